@@ -1,0 +1,92 @@
+import { PassThrough } from "node:stream";
+
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  ServerRouter,
+  isRouteErrorResponse,
+  type EntryContext,
+  type RouterContextProvider,
+} from "react-router";
+
+import { createStyleReader } from "./platform/.server/built-styles.ts";
+import { deferScripts } from "./platform/.server/defer-scripts.ts";
+import { inlineStyles } from "./platform/.server/inline-styles.ts";
+import { requestFactsContext, servicesContext } from "./platform/.server/context.ts";
+
+const readStyles = createStyleReader("build/client");
+
+/** Rendering that takes longer than this is given up, so that a stuck loader cannot hold a socket. */
+const renderTimeoutMs = 10_000;
+
+function nonceOf(context: RouterContextProvider): string | undefined {
+  try {
+    return context.get(requestFactsContext).nonce;
+  } catch {
+    // Prerendering has no request; those pages are allowed by the hashes of their scripts.
+    return undefined;
+  }
+}
+
+async function renderWhole(
+  request: Request,
+  routerContext: EntryContext,
+  nonce: string | undefined,
+): Promise<string> {
+  const body = new PassThrough();
+  await new Promise<void>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer);
+          pipe(body);
+          resolve();
+        },
+        onShellError: reject,
+        onError(error) {
+          if (!request.signal.aborted) reject(error);
+        },
+      },
+    );
+    const timer = setTimeout(() => abort(new Error("Rendering took too long")), renderTimeoutMs);
+  });
+  return new Response(createReadableStreamFromReadable(body)).text();
+}
+
+/**
+ * Renders a page whole, puts its styles into it and lets its scripts wait, so that one answer is
+ * enough for the first paint.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const nonce = nonceOf(loadContext);
+  const html = await renderWhole(request, routerContext, nonce);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  return new Response(inlineStyles(deferScripts(html), readStyles, nonce), { status, headers });
+}
+
+/**
+ * Logs what no route expected, without anything a visitor typed. A request that asks for what there is
+ * not, such as a form sent to a page without one, is no failure; its status stands in the request's line.
+ */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  const path = new URL(request.url).pathname;
+  try {
+    const { requestId } = context.get(requestFactsContext);
+    context.get(servicesContext).logger.error({ err: error, requestId, path }, "request failed");
+  } catch {
+    console.error(error);
+  }
+}

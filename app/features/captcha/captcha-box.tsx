@@ -1,0 +1,73 @@
+import { useId, useRef, type ReactNode } from "react";
+
+import { Button } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { captchaTexts } from "#content/pages/contact.ts";
+import { site } from "#content/site.ts";
+import styles from "./captcha-box.module.css";
+
+type Tone = "idle" | "busy" | "solved" | "failed";
+
+const icons: Record<Tone, IconName> = {
+  idle: "globe",
+  busy: "globe",
+  solved: "check",
+  failed: "warning",
+};
+
+type CaptchaBoxProps = {
+  tone: Tone;
+  /** How the check stands. */
+  text: string;
+  statusId: string;
+  /** For a check that has failed and may go better a second time. */
+  onRetry?: (() => void) | undefined;
+  /** The provider's own widget. */
+  children?: ReactNode;
+};
+
+function WaysOn({ onRetry }: Pick<CaptchaBoxProps, "onRetry">) {
+  return (
+    <p className={styles.ways}>
+      {onRetry && (
+        <Button look="secondary" size="small" onClick={onRetry}>
+          {captchaTexts.retry}
+        </Button>
+      )}
+      <a href={site.chat.href} target="_blank" rel="noopener noreferrer">
+        {captchaTexts.chat}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </a>
+    </p>
+  );
+}
+
+/** The place of the check in a form. Its room is kept from the start, so that nothing moves. */
+export function CaptchaBox({ tone, text, statusId, onRetry, children }: CaptchaBoxProps) {
+  const headingId = useId();
+  const status = useRef<HTMLParagraphElement>(null);
+  // The button goes away when it is pressed, and must not take the focus with it.
+  const retry =
+    onRetry &&
+    (() => {
+      status.current?.focus();
+      onRetry();
+    });
+  return (
+    <div role="group" aria-labelledby={headingId} className={classes(styles.box, styles[tone])}>
+      <Icon name={icons[tone]} size={28} className={styles.icon} />
+      <div className={styles.words}>
+        <p id={headingId} className={styles.heading}>
+          {captchaTexts.heading}
+        </p>
+        <p ref={status} id={statusId} role="status" tabIndex={-1} className={styles.status}>
+          <RichText text={text} />
+        </p>
+        {tone === "failed" && <WaysOn onRetry={retry} />}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type HCaptchaWidget from "@hcaptcha/react-hcaptcha";
+import { useEffect, useImperativeHandle, useRef, useState } from "react";
+
+import { useMediaQuery } from "#app/ui/use-media-query.ts";
+import { captchaTexts } from "#content/pages/contact.ts";
+import { CaptchaBox } from "./captcha-box.tsx";
+import type { CheckProps } from "./captcha.tsx";
+import { reportCaptchaFailure } from "./report-captcha-failure.ts";
+import styles from "./hcaptcha-check.module.css";
+
+type Phase = "idle" | "loading" | "waiting" | "solved" | "failed";
+
+const tones = {
+  idle: "idle",
+  loading: "busy",
+  waiting: "idle",
+  solved: "solved",
+  failed: "failed",
+} as const;
+
+const texts = {
+  ...captchaTexts.hosted,
+  solved: captchaTexts.solved,
+  failed: captchaTexts.failed,
+};
+
+type Widget = typeof HCaptchaWidget;
+
+/** A script that has said nothing for so long will most likely not come; the visitor is told. */
+const patienceMs = 20_000;
+
+/** The error code for a script that could not be loaded, after two more attempts of the loader. */
+const scriptErrors = new Set(["script-error", "script-load-error-other"]);
+
+/** hCaptcha through its own component. Its script is asked for at the first touch of the form. */
+export function HcaptchaCheck({
+  siteKey,
+  statusId,
+  onToken,
+  onExpire,
+  onError,
+  ref,
+}: CheckProps & { siteKey: string }) {
+  const [phase, setPhase] = useState<Phase>("idle");
+  const [Widget, setWidget] = useState<Widget | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const widget = useRef<HCaptchaWidget>(null);
+  const isDark = useMediaQuery("(prefers-color-scheme: dark)", false);
+  const isNarrow = useMediaQuery("(width < 24rem)", false);
+  const isLoading = phase === "loading";
+
+  function fail(cause: unknown) {
+    setPhase("failed");
+    reportCaptchaFailure(cause);
+    onError();
+  }
+
+  async function load() {
+    setPhase("loading");
+    setAttempt((count) => count + 1);
+    try {
+      const module = await import("@hcaptcha/react-hcaptcha");
+      setWidget(() => module.default);
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  useImperativeHandle(ref, () => ({
+    touch() {
+      if (phase === "idle") void load();
+    },
+    reset() {
+      widget.current?.resetCaptcha();
+      if (phase === "solved") setPhase("waiting");
+    },
+  }));
+
+  useEffect(() => {
+    if (!isLoading) return;
+    const timer = window.setTimeout(() => setPhase("failed"), patienceMs);
+    return () => window.clearTimeout(timer);
+  }, [isLoading, attempt]);
+
+  return (
+    <CaptchaBox
+      tone={tones[phase]}
+      text={texts[phase]}
+      statusId={statusId}
+      onRetry={() => void load()}
+    >
+      {Widget && (
+        <div className={styles.widget} hidden={phase === "failed"}>
+          <Widget
+            key={attempt}
+            ref={widget}
+            sitekey={siteKey}
+            // Its error tracking goes to a host of its own; failures are reported by this site.
+            sentry={false}
+            reCaptchaCompat={false}
+            languageOverride="en"
+            theme={isDark ? "dark" : "light"}
+            size={isNarrow ? "compact" : "normal"}
+            onLoad={() => setPhase("waiting")}
+            onReady={() => setPhase("waiting")}
+            onVerify={(token) => {
+              setPhase("solved");
+              onToken(token);
+            }}
+            onExpire={() => {
+              setPhase("waiting");
+              onExpire();
+            }}
+            onError={(code) => {
+              if (scriptErrors.has(code)) {
+                fail(code);
+                return;
+              }
+              setPhase("waiting");
+              onError();
+            }}
+          />
+        </div>
+      )}
+    </CaptchaBox>
+  );
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+
+import { attributes, renderAt, tagsOf, textOf, textsOf } from "#tests/support/render.tsx";
+import { CatalogueSection } from "./catalogue-section.tsx";
+import type { Category } from "./categories.ts";
+import type { CatalogueSection as Section } from "./courses.server.ts";
+
+function section(category: Category, ...titles: string[]): Section {
+  const cards = titles.map((title) => ({
+    slug: title === "CSS" ? "fullstack/css" : title.toLowerCase(),
+    title,
+    category,
+    description: `About ${title}.`,
+  }));
+  return { category, cards };
+}
+
+const sections = [
+  section("islamic", "Tajweed"),
+  section("tuition", "Physics"),
+  section("web", "React", "CSS"),
+  section("programming", "Java"),
+];
+
+const render = (path: string) => renderAt(path, <CatalogueSection sections={sections} />);
+
+const allLabels = ["Islamic Studies", "Tuition Classes", "Web Development", "Programming"];
+
+describe("the filter in an address", () => {
+  test.each([
+    ["islamic", "Islamic Studies"],
+    ["tuition", "Tuition Classes"],
+    ["web", "Web Development"],
+    ["programming", "Programming"],
+  ])("%s shows %s alone", (filter, label) => {
+    expect(textsOf(render(`/courses?category=${filter}`), "h3")).toEqual([label]);
+  });
+
+  test.each(["all", "", "Web", "web%20", "constructor", '"><script>x</script>'])(
+    "'%s' shows all courses",
+    (filter) => {
+      const html = render(`/courses?category=${filter}`);
+      expect(textsOf(html, "h3")).toEqual(allLabels);
+      expect(html).not.toContain("<script>");
+    },
+  );
+});
+
+describe("all courses", () => {
+  const html = render("/courses");
+
+  test("stand in a row for each category that can be scrolled by keyboard", () => {
+    expect(textsOf(html, "h2")).toEqual(["Explore Our Courses"]);
+    expect(textsOf(html, "h3")).toEqual(allLabels);
+    expect(tagsOf(html, "div", 'tabindex="0"', "aria-labelledby=")).toHaveLength(4);
+    expect(textOf(html).match(/Scroll to explore more/g)).toHaveLength(4);
+  });
+
+  test("can be filtered before scripts run, on the page they stand on", () => {
+    expect(tagsOf(html, "form", 'method="get"', 'action="/courses#courses"')).toHaveLength(1);
+    expect(render("/")).toContain('action="/#courses"');
+    expect(tagsOf(html, "button", 'type="submit"', 'name="category"')).toHaveLength(5);
+  });
+});
+
+describe("one category", () => {
+  const html = render("/courses?category=web");
+
+  test("stands alone, as a grid", () => {
+    expect(textsOf(html, "h3")).toEqual(["Web Development"]);
+    expect(textsOf(html, "h4")).toEqual(["React", "CSS"]);
+    expect(tagsOf(html, "div", "tabindex")).toEqual([]);
+    expect(html).not.toContain("Scroll to explore more");
+  });
+
+  test("is the one whose button is pressed", () => {
+    const pressed = html.match(/<button[^>]*aria-pressed="true"[^>]*>[^<]*/g) ?? [];
+    expect(pressed.map((button) => button.replace(/<[^>]*>/, ""))).toEqual(["Web Development"]);
+  });
+});
+
+describe("a card", () => {
+  const html = render("/courses?category=web");
+
+  test("leads to its course and names it to those who hear the link alone", () => {
+    expect(html).toMatch(/<a[^>]*aria-label="Details: CSS"[^>]*>Details<\/a>/);
+    expect(attributes(html, "href")).toEqual(["/courses/react", "/courses/fullstack/css"]);
+  });
+
+  test("has a cover of 280 by 160 that is fetched late", () => {
+    const parts = ["fullstack-css.svg", 'width="280"', 'height="160"', 'loading="lazy"', 'alt=""'];
+    expect(tagsOf(html, "img", ...parts)).toHaveLength(1);
+  });
+
+  test("offers a trial lesson, which before scripts run asks for it in the contact form", () => {
+    const forms = html.match(/<form[^>]*action="\/contact"[\s\S]*?<\/form>/g) ?? [];
+    expect(forms.map(textOf)).toEqual(["Book Free Trial", "Book Free Trial"]);
+    expect(forms[1]).toContain('name="courses" value="fullstack/css"');
+  });
+});

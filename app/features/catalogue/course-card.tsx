@@ -1,0 +1,36 @@
+import { useId } from "react";
+import { Link } from "react-router";
+
+import { coursePath } from "#app/features/site/course-path.ts";
+import { BookTrial } from "#app/features/trial/book-trial.tsx";
+import { catalogue } from "#content/pages/home.ts";
+import { CourseCover } from "./course-cover.tsx";
+import type { CourseCard as Card } from "./courses.server.ts";
+import styles from "./course-card.module.css";
+
+/** One course of the catalogue. `as` keeps the order of headings where the card stands. */
+export function CourseCard({ card, as: Heading = "h4" }: { card: Card; as?: "h3" | "h4" }) {
+  const id = useId();
+  return (
+    <article className={styles.card}>
+      <CourseCover slug={card.slug} className={styles.cover} />
+      <div className={styles.body}>
+        <Heading id={id} className={styles.title}>
+          {card.title}
+        </Heading>
+        <p className={styles.description}>{card.description}</p>
+        <div className={styles.actions}>
+          <BookTrial slug={card.slug} title={card.title} titleId={id} size="small" />
+          <Link
+            to={coursePath(card.slug)}
+            className={styles.details}
+            prefetch="intent"
+            aria-label={`${catalogue.details}: ${card.title}`}
+          >
+            {catalogue.details}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

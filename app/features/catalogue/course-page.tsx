@@ -1,0 +1,123 @@
+import { Link } from "react-router";
+
+import { PageHeader } from "#app/features/site/page-header.tsx";
+import { BookTrial } from "#app/features/trial/book-trial.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { RichList, RichText } from "#app/ui/rich-text.tsx";
+import { coursePage as texts } from "#content/pages/course.ts";
+import { CourseCard } from "./course-card.tsx";
+import { CourseCover } from "./course-cover.tsx";
+import { CourseModules } from "./course-modules.tsx";
+import { CourseQuestions } from "./course-questions.tsx";
+import type { Course } from "./course-schema.ts";
+import type { CourseCard as Card } from "./courses.server.ts";
+import { ShortlistButton } from "./shortlist-button.tsx";
+import styles from "./course-page.module.css";
+
+function CourseFacts({ course }: { course: Course }) {
+  return (
+    <aside className={styles.aside} aria-label={course.title}>
+      <CourseCover slug={course.slug} loading="eager" className={styles.cover} />
+      <dl className={styles.facts}>
+        <dt>{texts.facts.level}</dt>
+        <dd>{course.level}</dd>
+        <dt>{texts.facts.languages}</dt>
+        <dd>{course.languages.join(", ")}</dd>
+        {course.tradition && (
+          <>
+            <dt>{texts.facts.tradition}</dt>
+            <dd>
+              <RichText text={course.tradition} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <BookTrial slug={course.slug} title={course.title} />
+      <ShortlistButton slug={course.slug} title={course.title} />
+      <Link to={texts.structure.to} className={styles.structure}>
+        {texts.structure.label}
+      </Link>
+    </aside>
+  );
+}
+
+function CourseSteps({ course }: { course: Course }) {
+  return (
+    <section className="section" aria-labelledby="lesson">
+      <div className={`wrap ${styles.columns}`}>
+        <div className="stack">
+          <h2 id="lesson">{texts.lesson}</h2>
+          <ol className={styles.steps}>
+            {course.lesson.map((step) => (
+              <li key={step}>
+                <RichText text={step} />
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className={styles.pair}>
+          <div className="stack">
+            <h2 className={styles.minor}>{texts.needs}</h2>
+            <RichList items={course.needs} />
+          </div>
+          <div className="stack">
+            <h2 className={styles.minor}>{texts.progress}</h2>
+            <RichList items={course.progress} />
+          </div>
+          {course.quiz && (
+            <div className="stack">
+              <h2 className={styles.minor}>{texts.quiz.heading}</h2>
+              <p>{texts.quiz.text}</p>
+              <ButtonLink to={`/test/${course.quiz}`} look="secondary" size="small">
+                {texts.quiz.link}
+              </ButtonLink>
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Everything about one course. */
+export function CoursePage({ course, related }: { course: Course; related: readonly Card[] }) {
+  return (
+    <>
+      <PageHeader title={course.title} intro={course.lead} trail={[texts.trail]} />
+      <div className={`wrap section ${styles.top}`}>
+        <CourseFacts course={course} />
+        <div className={styles.main}>
+          <section aria-labelledby="outcomes" className="stack">
+            <h2 id="outcomes">{texts.outcomes}</h2>
+            <ul className={styles.outcomes}>
+              {course.outcomes.map((outcome) => (
+                <li key={outcome}>
+                  <RichText text={outcome} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="audience" className="stack">
+            <h2 id="audience" className={styles.minor}>
+              {texts.audience}
+            </h2>
+            <RichList items={course.audience} />
+          </section>
+        </div>
+      </div>
+      <CourseModules modules={course.modules} />
+      <CourseSteps course={course} />
+      <CourseQuestions questions={course.questions} />
+      <section className="wrap section" aria-labelledby="related">
+        <h2 id="related">{texts.related}</h2>
+        <ul className={styles.related}>
+          {related.map((card) => (
+            <li key={card.slug}>
+              <CourseCard card={card} as="h3" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import * as v from "valibot";
+
+import { categories, quizTopics } from "./categories.ts";
+
+const sentence = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(3, "must say something"),
+    v.maxLength(max, `must be ${max} characters or fewer`),
+  );
+
+const list = (min: number, max: number, length = 240) =>
+  v.pipe(v.array(sentence(length)), v.minLength(min), v.maxLength(max));
+
+const slug = v.pipe(
+  v.string(),
+  v.regex(/^[a-zA-Z0-9-]+(\/[a-zA-Z0-9-]+)?$/, "must be a slug such as 'java' or 'fullstack/css'"),
+);
+
+const moduleSchema = v.strictObject({
+  /** Stable name used by quizzes and links; never shown. */
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, "must be lower-case words joined by hyphens")),
+  title: sentence(80),
+  covers: list(3, 7, 160),
+});
+
+const questionSchema = v.strictObject({
+  question: sentence(140),
+  answer: sentence(900),
+});
+
+/** One course page. A record that does not match fails the build, and the message names it. */
+export const courseSchema = v.strictObject({
+  slug,
+  title: sentence(60),
+  category: v.picklist(categories),
+  /** Position among the cards of its category; absent where the page has no card. */
+  cardOrder: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** Two short lines on the card. */
+  description: sentence(105),
+  /** What a search engine shows. */
+  summary: v.pipe(sentence(165), v.minLength(70)),
+  /** The opening paragraph of the page. */
+  lead: v.pipe(sentence(520), v.minLength(140)),
+  level: sentence(90),
+  audience: list(3, 5),
+  outcomes: list(4, 6),
+  modules: v.pipe(v.array(moduleSchema), v.minLength(4), v.maxLength(9)),
+  /** How one lesson runs, step by step. */
+  lesson: list(3, 6, 320),
+  needs: list(2, 6),
+  /** How progress is reported to the learner or the family. */
+  progress: list(2, 5, 320),
+  languages: v.pipe(v.array(sentence(30)), v.minLength(1), v.maxLength(5)),
+  /** Which script, recitation or edition is taught, where the subject has more than one. */
+  tradition: v.optional(sentence(420)),
+  quiz: v.optional(v.picklist(quizTopics)),
+  /** Slugs of two to four courses that go with this one. */
+  related: v.pipe(v.array(slug), v.minLength(2), v.maxLength(4)),
+  questions: v.pipe(v.array(questionSchema), v.minLength(4), v.maxLength(7)),
+  /** The sign drawn on the cover: one to four characters, or a logo's name from the icon set. */
+  cover: v.strictObject({
+    glyph: v.pipe(v.string(), v.minLength(1), v.maxLength(4)),
+    logo: v.optional(v.string()),
+  }),
+});
+
+export type CourseInput = v.InferInput<typeof courseSchema>;
+export type Course = v.InferOutput<typeof courseSchema>;

@@ -1,0 +1,28 @@
+import { schemaContext } from "#app/features/site/structured-data.ts";
+import { coursePath } from "#app/features/site/course-path.ts";
+import { plainText } from "#app/ui/rich-text.tsx";
+import { site } from "#content/site.ts";
+import type { Course } from "./course-schema.ts";
+
+/** One course (schema.org Course), as its page describes it. */
+export function courseData(publicUrl: string, course: Course): object {
+  return {
+    "@context": schemaContext,
+    "@type": "Course",
+    name: course.title,
+    description: course.summary,
+    url: publicUrl + coursePath(course.slug),
+    provider: {
+      "@id": `${publicUrl}/#academy`,
+      "@type": "EducationalOrganization",
+      name: site.name,
+    },
+    inLanguage: course.languages,
+    educationalLevel: course.level,
+    teaches: course.outcomes.map(plainText),
+    hasCourseInstance: {
+      "@type": "CourseInstance",
+      courseMode: "Online",
+    },
+  };
+}

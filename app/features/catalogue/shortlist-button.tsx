@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+
+import { Button } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { cartTexts } from "#content/pages/cart.ts";
+import { shortlistLimit } from "./shortlist.ts";
+import { shortlist, useShortlist } from "./use-shortlist.ts";
+import styles from "./shortlist-button.module.css";
+
+/** Puts a course on the visitor's shortlist, or takes it off. Its place stays empty until scripts run. */
+export function ShortlistButton({ slug, title }: { slug: string; title: string }) {
+  const list = useShortlist();
+  const isListed = list?.slugs.includes(slug) ?? false;
+  const isFull = !isListed && (list?.slugs.length ?? 0) >= shortlistLimit;
+
+  function toggle() {
+    if (isListed) shortlist.remove(slug);
+    else shortlist.add(slug);
+  }
+
+  return (
+    <div className={classes(styles.place, !list && styles.waiting)}>
+      <Button
+        look="secondary"
+        aria-pressed={isListed}
+        aria-disabled={isFull || undefined}
+        onClick={toggle}
+      >
+        {isListed && <Icon name="check" size={18} />}
+        {isListed ? cartTexts.added : cartTexts.add}
+        <span className="visually-hidden">: {title}</span>
+      </Button>
+      {isListed && (
+        <Link to="/courses/cart" className={styles.see}>
+          {cartTexts.see}
+        </Link>
+      )}
+      <p role="status" className={classes("small muted", styles.status)}>
+        {isFull && cartTexts.full}
+        {isListed && !list?.isKept && cartTexts.storageBlocked}
+      </p>
+    </div>
+  );
+}

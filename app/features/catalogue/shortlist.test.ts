@@ -1,0 +1,157 @@
+import { describe, expect, test, vi } from "vitest";
+
+import {
+  createShortlist,
+  enquiryPath,
+  parseShortlist,
+  shortlistKey,
+  shortlistLimit,
+  type ShortlistStorage,
+} from "./shortlist.ts";
+
+function memoryStorage(text?: string) {
+  const items = new Map<string, string>(text === undefined ? [] : [[shortlistKey, text]]);
+  const storage: ShortlistStorage = {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+  return { items, storage };
+}
+
+function storageEvent(key: string | null): Event {
+  return Object.assign(new Event("storage"), { key });
+}
+
+function openShortlist(text?: string) {
+  const { items, storage } = memoryStorage(text);
+  const events = new EventTarget();
+  return { items, events, list: createShortlist(() => storage, events) };
+}
+
+describe("a stored list", () => {
+  test("is read back, nested courses included", () => {
+    expect(parseShortlist('["java","fullstack/css","programming/advJava"]')).toEqual([
+      "java",
+      "fullstack/css",
+      "programming/advJava",
+    ]);
+  });
+
+  test.each([
+    ["nothing", null],
+    ["something that is not JSON", "java,react"],
+    ["an object", '{"0":"java"}'],
+    ["items that are no slugs", '[1,null,"","../x","a b","<b>","java?x=1"]'],
+  ])("gives an empty list for %s", (_, text) => {
+    expect(parseShortlist(text)).toEqual([]);
+  });
+
+  test("is cut at the limit and counts a course once", () => {
+    const slugs = Array.from({ length: 20 }, (_, index) => `course-${index}`);
+    const stored = JSON.stringify(["course-0", ...slugs]);
+    expect(parseShortlist(stored)).toEqual(slugs.slice(0, shortlistLimit));
+  });
+});
+
+describe("a shortlist", () => {
+  test("keeps what is put aside, in that order", () => {
+    const { items, list } = openShortlist();
+    list.add("java");
+    list.add("react");
+    expect(list.read().slugs).toEqual(["java", "react"]);
+    expect(items.get(shortlistKey)).toBe('["java","react"]');
+  });
+
+  test("gives a removed course its old place back", () => {
+    const { list } = openShortlist('["java","react","sql"]');
+    const before = list.read().slugs;
+    list.remove("react");
+    expect(list.read().slugs).toEqual(["java", "sql"]);
+    list.replace(before);
+    expect(list.read().slugs).toEqual(["java", "react", "sql"]);
+  });
+
+  test("does not take the same course twice, nor more than the limit", () => {
+    const { list } = openShortlist();
+    for (let index = 0; index <= shortlistLimit; index += 1) {
+      list.add(`course-${index}`);
+      list.add(`course-${index}`);
+    }
+    expect(list.read().slugs).toHaveLength(shortlistLimit);
+    expect(list.read().slugs).not.toContain(`course-${shortlistLimit}`);
+  });
+
+  test("leaves nothing in the browser once it is empty", () => {
+    const { items, list } = openShortlist('["java","react"]');
+    list.remove("java");
+    list.replace([]);
+    expect(list.read().slugs).toEqual([]);
+    expect(items.size).toBe(0);
+  });
+
+  test("tells those who watch it, and only them", () => {
+    const { list } = openShortlist();
+    const watcher = vi.fn<() => void>();
+    const stop = list.subscribe(watcher);
+    list.add("java");
+    stop();
+    list.add("react");
+    expect(watcher).toHaveBeenCalledTimes(1);
+  });
+
+  test("gives the same object until something changes, as React requires", () => {
+    const { list } = openShortlist('["java"]');
+    expect(list.read()).toBe(list.read());
+  });
+
+  test("follows a change made in another tab", () => {
+    const { items, events, list } = openShortlist();
+    const watcher = vi.fn<() => void>();
+    list.subscribe(watcher);
+    expect(list.read().slugs).toEqual([]);
+    items.set(shortlistKey, '["tajweed"]');
+    events.dispatchEvent(storageEvent(shortlistKey));
+    expect(list.read().slugs).toEqual(["tajweed"]);
+    expect(watcher).toHaveBeenCalledTimes(1);
+  });
+
+  test("is empty after another tab has cleared everything, and ignores other keys", () => {
+    const { items, events, list } = openShortlist('["java"]');
+    const watcher = vi.fn<() => void>();
+    list.subscribe(watcher);
+    events.dispatchEvent(storageEvent("something-else"));
+    expect(watcher).not.toHaveBeenCalled();
+    items.clear();
+    events.dispatchEvent(storageEvent(null));
+    expect(list.read().slugs).toEqual([]);
+  });
+
+  test("sees what another tab did while nobody here watched", () => {
+    const { items, list } = openShortlist();
+    list.subscribe(() => {})();
+    items.set(shortlistKey, '["sql"]');
+    expect(list.read().slugs).toEqual(["sql"]);
+  });
+
+  test("works without storage, and says that it is not kept", () => {
+    const list = createShortlist(() => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    }, new EventTarget());
+    const stop = list.subscribe(() => {});
+    list.add("java");
+    expect(list.read()).toEqual({ slugs: ["java"], isKept: false });
+    stop();
+    expect(list.read().slugs).toEqual(["java"]);
+  });
+});
+
+describe("the way to an enquiry", () => {
+  test("names the courses", () => {
+    expect(enquiryPath(["java", "fullstack/css"])).toBe("/contact?courses=java,fullstack/css");
+  });
+
+  test("is the plain contact page for an empty list", () => {
+    expect(enquiryPath([])).toBe("/contact");
+  });
+});

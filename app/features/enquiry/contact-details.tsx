@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { contactDetails, contactNext } from "#content/pages/contact.ts";
+import { site } from "#content/site.ts";
+import styles from "./contact-page.module.css";
+
+function Detail({
+  icon,
+  heading,
+  children,
+}: {
+  icon: IconName;
+  heading: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.detail}>
+      <dt>
+        <Icon name={icon} size={22} className={styles.icon} />
+        {heading}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Office, telephone, e-mail and chat. */
+export function ContactDetails() {
+  const { heading, office, phone, email, chat } = contactDetails;
+  return (
+    <section aria-labelledby="reach-us">
+      <h2 id="reach-us" className={styles.asideHeading}>
+        {heading}
+      </h2>
+      <dl>
+        <Detail icon="map-pin" heading={office.heading}>
+          {office.text}
+        </Detail>
+        <Detail icon="phone" heading={phone.heading}>
+          <a href={`tel:${site.phone.e164}`}>{site.phone.display}</a>
+        </Detail>
+        <Detail icon="mail" heading={email.heading}>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </Detail>
+        <Detail icon="message" heading={chat.heading}>
+          <a href={site.chat.href} target="_blank" rel="noopener noreferrer">
+            {site.chat.label}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+          <p className="muted small">{chat.text}</p>
+        </Detail>
+      </dl>
+    </section>
+  );
+}
+
+/** What becomes of a message once it is sent. */
+export function WhatHappensNext() {
+  return (
+    <section aria-labelledby="what-happens-next">
+      <h2 id="what-happens-next" className={styles.asideHeading}>
+        {contactNext.heading}
+      </h2>
+      <ol className={styles.steps}>
+        {contactNext.steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className={styles.step}>{title}</h3>
+            <p className="muted small">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

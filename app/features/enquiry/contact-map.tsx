@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react";
+
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { contactMap } from "#content/pages/contact.ts";
+import { useScrolledTo } from "./use-scrolled-to.ts";
+import styles from "./contact-map.module.css";
+
+/** A frame says nothing about its failure; after this long without an answer there will be none. */
+const patienceMs = 15_000;
+
+type MapPhase = "sketch" | "loading" | "shown" | "failed";
+
+/**
+ * The map of the office's city: a drawing, until the visitor scrolls to it or asks for the map.
+ * Only then is the map service asked for anything. The link beside it works in any case.
+ */
+export function ContactMap() {
+  const [phase, setPhase] = useState<MapPhase>("sketch");
+  const frame = useRef<HTMLDivElement>(null);
+  const open = () => setPhase(navigator.onLine ? "loading" : "failed");
+  useScrolledTo(frame, phase === "sketch", open);
+
+  useEffect(() => {
+    if (phase !== "loading") return;
+    const timer = window.setTimeout(() => setPhase("failed"), patienceMs);
+    return () => window.clearTimeout(timer);
+  }, [phase]);
+
+  const hasMap = phase === "loading" || phase === "shown";
+  const { loading, shown, failed } = contactMap;
+  const note = { sketch: "", loading, shown, failed };
+  return (
+    <section className={styles.section} aria-labelledby="map">
+      <div className={styles.words}>
+        <h2 id="map">{contactMap.heading}</h2>
+        <p className="muted">{contactMap.text}</p>
+        <p role="status" className={styles.note}>
+          {note[phase]}
+        </p>
+        <p className={styles.ways}>
+          {!hasMap && (
+            <Button look="secondary" className={styles.show} onClick={open}>
+              {contactMap.show}
+            </Button>
+          )}
+          <a href={contactMap.link.href} target="_blank" rel="noopener noreferrer">
+            {contactMap.link.label} <Icon name="external" size={16} />
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </p>
+      </div>
+      <div ref={frame} className={styles.frame}>
+        {phase !== "shown" && (
+          <img
+            src="/art/london-map.svg"
+            alt={contactMap.alt}
+            width={640}
+            height={400}
+            loading="lazy"
+            decoding="async"
+          />
+        )}
+        {hasMap && (
+          <iframe
+            src={contactMap.embed}
+            title={contactMap.title}
+            loading="lazy"
+            data-loading={phase === "loading"}
+            // Scripts and their own origin together undo a sandbox only for a frame of our origin.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
+            sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+            onLoad={() => setPhase("shown")}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

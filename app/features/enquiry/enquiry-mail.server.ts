@@ -1,0 +1,44 @@
+import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
+import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import { isAsciiAddress } from "#app/platform/email-address.ts";
+import type { NewEnquiry } from "./enquiry-store.server.ts";
+
+/**
+ * Tells the team of a new message. Nothing is mailed to the visitor: anybody can type anybody's
+ * address into the form, and an automatic answer would be mail that its receiver did not ask for.
+ */
+export function toTeamMail(
+  id: string,
+  enquiry: NewEnquiry,
+  options: { teamEmail: string; siteName: string; receivedAt: Date },
+): NewMail {
+  const body = renderMailBody([
+    { kind: "heading", text: `New message from the ${options.siteName} website` },
+    {
+      kind: "fields",
+      rows: [
+        ["Name", enquiry.name],
+        ["E-mail", enquiry.email.display],
+        ["Phone", enquiry.phone],
+        ...(enquiry.courses.length > 0 ? [["Courses", enquiry.courses.join(", ")] as const] : []),
+        ["Received", options.receivedAt.toUTCString()],
+        ["Reference", id],
+        ...(enquiry.checkedBy === "form-proof"
+          ? [["Please note", "sent without JavaScript, so without the automatic check"] as const]
+          : []),
+      ],
+    },
+    { kind: "quote", label: "Message", text: enquiry.message },
+  ]);
+  return {
+    dedupeKey: `enquiry:${id}`,
+    kind: "enquiry",
+    to: options.teamEmail,
+    // An address that only some mail servers can carry must not keep the message from the team.
+    ...(isAsciiAddress(enquiry.email.ascii)
+      ? { replyTo: { name: enquiry.name, address: enquiry.email.ascii } }
+      : {}),
+    subject: `${enquiry.subject || "New message"}: ${enquiry.name}`,
+    ...body,
+  };
+}

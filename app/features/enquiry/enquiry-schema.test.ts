@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { enquiryMessages } from "./enquiry-messages.ts";
+import { enquiryLimits, readEnquiryValues, validateEnquiry } from "./enquiry-schema.ts";
+
+const good = {
+  name: "Amina",
+  email: "amina@visitor.example",
+  phone: "+44 7700 900123",
+  message: "When can we start?",
+  courses: [],
+};
+
+function errorsOf(change: Partial<Record<keyof typeof good, unknown>>) {
+  const result = validateEnquiry({ ...good, ...change } as typeof good);
+  return result.ok ? {} : result.errors;
+}
+
+test("a complete form passes, in its stored form", () => {
+  expect(validateEnquiry({ ...good, name: " Amina\u202E " })).toEqual({
+    ok: true,
+    enquiry: {
+      ...good,
+      email: { display: good.email, ascii: good.email },
+      phone: "+447700900123",
+    },
+  });
+});
+
+test("an empty form gets one sentence for each field", () => {
+  expect(errorsOf({ name: "", email: " ", phone: "", message: "\n" })).toEqual({
+    name: enquiryMessages.nameMissing,
+    email: enquiryMessages.emailMissing,
+    phone: enquiryMessages.phoneMissing,
+    message: enquiryMessages.messageMissing,
+  });
+});
+
+describe("limits", () => {
+  test.each([
+    ["name", "x".repeat(enquiryLimits.name), undefined],
+    ["name", "x".repeat(enquiryLimits.name + 1), enquiryMessages.nameTooLong],
+    ["message", "x".repeat(enquiryLimits.message), undefined],
+    ["message", "x".repeat(enquiryLimits.message + 1), enquiryMessages.messageTooLong],
+    ["message", " ".repeat(enquiryLimits.message * 5), enquiryMessages.messageTooLong],
+    ["phone", "12345", enquiryMessages.phoneInvalid],
+    ["phone", "1".repeat(41), enquiryMessages.phoneInvalid],
+    ["email", "not an address", enquiryMessages.emailInvalid],
+  ] as const)("%s", (field, value, error) => {
+    expect(errorsOf({ [field]: value })[field]).toBe(error);
+  });
+});
+
+test("the phone hint is the specification's, to the letter", () => {
+  expect(enquiryMessages.phoneInvalid).toBe("Please enter a valid phone number (10-15 digits)");
+});
+
+describe("reading a form", () => {
+  test("keeps what was typed, and takes a file for nothing", () => {
+    const form = new FormData();
+    form.set("name", "  Zoë ");
+    form.set("email", new Blob(["x"]), "mail.txt");
+    expect(readEnquiryValues(form)).toEqual({
+      name: "  Zoë ",
+      email: "",
+      phone: "",
+      message: "",
+      courses: [],
+    });
+  });
+
+  test("takes course slugs once each and drops what is none", () => {
+    const form = new FormData();
+    for (const slug of ["tajweed", "fullstack/css", "tajweed", "../etc", "<b>", "a/b/c"]) {
+      form.append("courses", slug);
+    }
+    expect(readEnquiryValues(form).courses).toEqual(["tajweed", "fullstack/css"]);
+  });
+});

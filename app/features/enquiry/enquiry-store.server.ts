@@ -1,0 +1,66 @@
+import type { EnquiryCheck } from "#app/platform/.server/db/schema/enquiry.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import { newId } from "#app/platform/.server/ids.ts";
+import type { Enquiry } from "./enquiry-schema.ts";
+
+export type NewEnquiry = Enquiry & {
+  /** Identifies one filled-in form. */
+  readonly submissionKey: string;
+  readonly contentHash: string;
+  readonly fromName: string;
+  readonly subject: string;
+  readonly checkedBy: EnquiryCheck;
+};
+
+export type StoredSubmission = { readonly id: string; readonly contentHash: string };
+
+/** What was stored under a submission key, if anything. */
+export async function findSubmission(
+  db: Db,
+  submissionKey: string,
+): Promise<StoredSubmission | null> {
+  const row = await db
+    .selectFrom("enquiry")
+    .select(["id", "content_hash as contentHash"])
+    .where("submission_key", "=", submissionKey)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** @returns the new id, or null where the submission key is already taken */
+export async function insertEnquiry(
+  trx: Trx,
+  enquiry: NewEnquiry,
+  now: number,
+): Promise<string | null> {
+  const row = await trx
+    .insertInto("enquiry")
+    .values({
+      id: newId(),
+      submission_key: enquiry.submissionKey,
+      content_hash: enquiry.contentHash,
+      name: enquiry.name,
+      email: enquiry.email.ascii,
+      phone: enquiry.phone,
+      message: enquiry.message,
+      courses: JSON.stringify(enquiry.courses),
+      from_name: enquiry.fromName,
+      subject: enquiry.subject,
+      checked_by: enquiry.checkedBy,
+      created_at: toIso(now),
+    })
+    .onConflict((conflict) => conflict.column("submission_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Deletes enquiries stored before `before`. */
+export async function deleteOldEnquiries(db: Db, before: number): Promise<number> {
+  const result = await db
+    .deleteFrom("enquiry")
+    .where("created_at", "<", toIso(before))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,59 @@
+import type { EnquiryAnswerBody } from "./enquiry-answer.ts";
+import { enquiryMessages } from "./enquiry-messages.ts";
+import { enquiryFields, type EnquiryErrors } from "./enquiry-schema.ts";
+
+export type SendOutcome =
+  | { readonly ok: true; readonly message: string }
+  | {
+      readonly ok: false;
+      readonly message: string;
+      /** As the server names it; `network` where no answer came. */
+      readonly kind: NonNullable<EnquiryAnswerBody["kind"]> | "network" | "unknown";
+      readonly errors: EnquiryErrors;
+    };
+
+/** After this time without an answer the visitor is told. A repeated form is stored once. */
+const patienceMs = 30_000;
+
+type ReadBody = { success?: unknown; message?: unknown; kind?: unknown; errors?: unknown };
+
+const kinds = ["invalid", "captcha", "limited", "conflict", "unavailable"] as const;
+
+function readErrors(value: unknown): EnquiryErrors {
+  if (typeof value !== "object" || value === null) return {};
+  const errors: EnquiryErrors = {};
+  for (const field of enquiryFields) {
+    const text: unknown = (value as Record<string, unknown>)[field];
+    if (typeof text === "string") errors[field] = text;
+  }
+  return errors;
+}
+
+/** Reads an answer of our own server or of a hosted form service, which knows the first two alone. */
+export function readAnswer(body: ReadBody | null): SendOutcome {
+  if (body?.success === true) return { ok: true, message: enquiryMessages.success };
+  const said = typeof body?.message === "string" ? body.message.trim() : "";
+  return {
+    ok: false,
+    message: said || enquiryMessages.failed,
+    kind: kinds.find((kind) => kind === body?.kind) ?? "unknown",
+    errors: readErrors(body?.errors),
+  };
+}
+
+/** Sends the form as multipart. Never throws; what went wrong is said in the specification's words. */
+export async function sendEnquiry(endpoint: string, form: FormData): Promise<SendOutcome> {
+  let response: Response;
+  try {
+    response = await fetch(endpoint, {
+      method: "POST",
+      body: form,
+      headers: { Accept: "application/json" },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+  } catch {
+    return { ok: false, message: enquiryMessages.network, kind: "network", errors: {} };
+  }
+  const body: unknown = await response.json().catch(() => null);
+  return readAnswer(typeof body === "object" ? body : null);
+}

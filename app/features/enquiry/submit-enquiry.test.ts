@@ -1,0 +1,410 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test, vi } from "vitest";
+import { createFileTransport } from "#app/platform/.server/outbox/file-transport.ts";
+import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";
+import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
+import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { solvedCaptcha } from "#tests/support/captcha.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { enquiryForm } from "#tests/support/enquiry-form.ts";
+import { createTestServices, teamEmail } from "#tests/support/services.ts";
+import { startSmtpServer } from "#tests/support/smtp-server.ts";
+import { toEnquiryAnswer } from "./enquiry-answer.ts";
+import { enquiryMessages } from "./enquiry-messages.ts";
+import { deleteOldEnquiries } from "./enquiry-store.server.ts";
+import { submitEnquiry } from "./submit-enquiry.server.ts";
+
+const withScript = { clientAddress: "192.0.2.1", hasScript: true };
+const withoutScript = { clientAddress: "192.0.2.1", hasScript: false };
+
+const enquiries = ({ db }: Services) => db.selectFrom("enquiry").selectAll().execute();
+const mails = ({ db }: Services) => db.selectFrom("outgoing_mail").selectAll().execute();
+
+async function expectNothingStored(services: Services): Promise<void> {
+  expect(await enquiries(services)).toEqual([]);
+  expect(await mails(services)).toEqual([]);
+}
+
+describeOnEveryDatabase("submitting an enquiry", (maker) => {
+  test("stores the message with its mail, then answers with the specified words", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const form = await enquiryForm(services, { name: " Zoë\u202E Smith", phone: "٠٧٧٠٠ ٩٠٠١٢٣" });
+    form.append("courses", "tajweed");
+    form.append("courses", "fullstack/css");
+    const result = await submitEnquiry(services, form, withScript);
+    expect(result).toMatchObject({ ok: true, repeated: false });
+    expect(toEnquiryAnswer(result)).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        message: "Form Submitted Successfully! We'll get back to you soon.",
+      },
+    });
+    const [stored] = await enquiries(services);
+    expect(stored).toMatchObject({
+      name: "Zoë Smith",
+      email: "amina@visitor.example",
+      phone: "07700900123",
+      message: "When can we start?",
+      courses: '["tajweed","fullstack/css"]',
+      from_name: "Meridian Academy",
+      subject: "New contact message",
+      checked_by: "altcha",
+      created_at: new Date(clock.now()).toISOString(),
+    });
+    expect(await mails(services)).toMatchObject([
+      { dedupe_key: `enquiry:${stored?.id}`, recipient: teamEmail, state: "pending" },
+    ]);
+  });
+
+  test("the team can answer the visitor, and nobody else gets mail", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const server = await startSmtpServer();
+    const message = "Hello <b>team</b>\n\nمرحبا\n--\nReference: forged";
+    const form = await enquiryForm(services, {
+      name: "Zoë\r\nBcc: victim@elsewhere.example",
+      email: "zoe@exämple.example",
+      subject: "Trial\r\nBcc: victim@elsewhere.example",
+      message,
+    });
+    const result = await submitEnquiry(services, form, withScript);
+    const { database, config, logger, bell } = services;
+    const worker = createOutboxWorker({
+      database,
+      transport: createSmtpTransport(server.url),
+      from: config.mailFrom,
+      clock,
+      logger,
+      bell,
+    });
+    await worker.runUntilIdle();
+    expect(server.received).toHaveLength(1);
+    const [{ envelopeTo, mail }] = server.received as [(typeof server.received)[0]];
+    expect(envelopeTo).toEqual([teamEmail]);
+    expect(mail.from?.address).toBe("site@academy.example");
+    expect(mail.replyTo).toEqual([
+      { name: "Zoë Bcc: victim@elsewhere.example", address: "zoe@xn--exmple-cua.example" },
+    ]);
+    expect(mail.bcc ?? []).toEqual([]);
+    expect(mail.text).toContain(message);
+    expect(mail.text).toContain("zoe@exämple.example");
+    expect(mail.text).toContain(result.ok ? result.id : "no id");
+    expect(mail.html).toContain("Hello &lt;b&gt;team&lt;/b&gt;");
+  });
+
+  test("an address that few servers can carry still reaches the team", async () => {
+    const { services } = await createTestServices(maker);
+    const form = await enquiryForm(services, { email: "सीता@उदाहरण.example" });
+    expect(await submitEnquiry(services, form, withScript)).toMatchObject({ ok: true });
+    const [mail] = await mails(services);
+    expect(mail?.reply_to).toBeNull();
+    expect(mail?.text).toContain("सीता@उदाहरण.example");
+  });
+
+  test("fields are checked first, and everything typed comes back", async () => {
+    const { services } = await createTestServices(maker);
+    const form = await enquiryForm(services, { name: " ", phone: "12 34", captcha: null });
+    const result = await submitEnquiry(services, form, withScript);
+    expect(result).toEqual({
+      ok: false,
+      kind: "invalid",
+      errors: { name: enquiryMessages.nameMissing, phone: enquiryMessages.phoneInvalid },
+      message: expect.stringContaining(enquiryMessages.phoneInvalid),
+      values: {
+        name: " ",
+        email: "amina@visitor.example",
+        phone: "12 34",
+        message: "When can we start?",
+        courses: [],
+      },
+    });
+    expect(toEnquiryAnswer(result)).toMatchObject({ status: 422, body: { success: false } });
+    await expectNothingStored(services);
+  });
+
+  test("without a captcha nothing is stored", async () => {
+    const { services } = await createTestServices(maker);
+    const form = await enquiryForm(services, { captcha: null });
+    const result = await submitEnquiry(services, form, withScript);
+    expect(result).toMatchObject({
+      kind: "captcha",
+      reason: "missing",
+      message: "Please complete the captcha verification",
+      values: { message: "When can we start?" },
+    });
+    await expectNothingStored(services);
+  });
+
+  test("an expired captcha says so", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const form = await enquiryForm(services);
+    clock.advance(601_000);
+    expect(await submitEnquiry(services, form, withScript)).toMatchObject({
+      kind: "captcha",
+      reason: "expired",
+      message: "Captcha expired. Please verify again.",
+    });
+    await expectNothingStored(services);
+  });
+
+  test("a captcha is good for one message", async () => {
+    const { services } = await createTestServices(maker);
+    const captcha = await solvedCaptcha(services);
+    const first = await enquiryForm(services, { captcha });
+    const second = await enquiryForm(services, { captcha, message: "Another message" });
+    expect(await submitEnquiry(services, first, withScript)).toMatchObject({ ok: true });
+    expect(await submitEnquiry(services, second, withScript)).toMatchObject({
+      ok: false,
+      kind: "captcha",
+      reason: "used",
+    });
+    expect(await enquiries(services)).toHaveLength(1);
+    expect(await mails(services)).toHaveLength(1);
+  });
+
+  test("of two messages with one captcha that arrive together one is stored", async () => {
+    const { services, another } = await createTestServices(maker);
+    const other = await another();
+    const captcha = await solvedCaptcha(services);
+    const forms = await Promise.all(
+      ["One", "Two", "Three", "Four"].map((message) => enquiryForm(services, { captcha, message })),
+    );
+    const results = await Promise.all(
+      forms.map((form, index) => submitEnquiry(index % 2 ? services : other, form, withScript)),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(await enquiries(services)).toHaveLength(1);
+    expect(await mails(services)).toHaveLength(1);
+  });
+
+  test("the same form sent again is stored once and answered with success", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const form = await enquiryForm(services);
+    const first = await submitEnquiry(services, form, withScript);
+    // Long after the captcha has expired.
+    clock.advance(24 * 3_600_000);
+    const again = await submitEnquiry(services, form, withScript);
+    expect(again).toEqual({ ...first, repeated: true });
+    expect(await enquiries(services)).toHaveLength(1);
+    expect(await mails(services)).toHaveLength(1);
+  });
+
+  test("the same form sent many times at once is stored once and always succeeds", async () => {
+    const { services, another } = await createTestServices(maker);
+    const other = await another();
+    const form = await enquiryForm(services);
+    const results = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        submitEnquiry(index % 2 ? services : other, form, withScript),
+      ),
+    );
+    const ids = new Set(results.map((result) => (result.ok ? result.id : result.kind)));
+    expect(ids.size).toBe(1);
+    expect(results.every((result) => result.ok)).toBe(true);
+    expect(await enquiries(services)).toHaveLength(1);
+    expect(await mails(services)).toHaveLength(1);
+  });
+
+  test("a form without a submission id is known by its captcha", async () => {
+    const { services } = await createTestServices(maker);
+    const form = await enquiryForm(services, { submission_id: null });
+    const results = [
+      await submitEnquiry(services, form, withScript),
+      await submitEnquiry(services, form, withScript),
+    ];
+    expect(results).toMatchObject([
+      { ok: true, repeated: false },
+      { ok: true, repeated: true },
+    ]);
+    expect(await enquiries(services)).toHaveLength(1);
+  });
+
+  test("another message under a used submission id is refused, not dropped", async () => {
+    const { services } = await createTestServices(maker);
+    const submissionId = randomUUID();
+    const first = await enquiryForm(services, { submission_id: submissionId });
+    const second = await enquiryForm(services, {
+      submission_id: submissionId.toUpperCase(),
+      message: "One more thing",
+    });
+    await submitEnquiry(services, first, withScript);
+    const result = await submitEnquiry(services, second, withScript);
+    expect(result).toMatchObject({ kind: "conflict", values: { message: "One more thing" } });
+    expect(toEnquiryAnswer(result).status).toBe(409);
+    second.set("submission_id", randomUUID());
+    expect(await submitEnquiry(services, second, withScript)).toMatchObject({ ok: true });
+    expect(await enquiries(services)).toHaveLength(2);
+  });
+
+  test("a filled trap is answered like a missing captcha", async () => {
+    const { services } = await createTestServices(maker);
+    const form = await enquiryForm(services, { website: "https://spam.example" });
+    expect(await submitEnquiry(services, form, withScript)).toMatchObject({
+      kind: "captcha",
+      reason: "robot",
+      message: enquiryMessages.captchaMissing,
+      values: { name: "Amina Yusuf" },
+    });
+    await expectNothingStored(services);
+  });
+
+  test("attempts are limited, and so are stored messages", async () => {
+    const { services, clock } = await createTestServices(maker);
+    for (let count = 0; count < rateLimitPolicies.enquiry.max; count += 1) {
+      const form = await enquiryForm(services);
+      expect(await submitEnquiry(services, form, withScript)).toMatchObject({ ok: true });
+    }
+    const form = await enquiryForm(services);
+    const result = await submitEnquiry(services, form, withScript);
+    expect(result).toMatchObject({ kind: "limited", retryAfterSeconds: 3_600 });
+    expect(toEnquiryAnswer(result)).toMatchObject({ status: 429, retryAfterSeconds: 3_600 });
+    // The captcha was not used up by that.
+    clock.advance(1_000);
+    const elsewhere = { ...withScript, clientAddress: "198.51.100.1" };
+    expect(await submitEnquiry(services, form, elsewhere)).toMatchObject({ ok: true });
+
+    const empty = new FormData();
+    const kinds: string[] = [];
+    for (let count = 0; count <= rateLimitPolicies["enquiry-attempt"].max; count += 1) {
+      const attempt = await submitEnquiry(services, empty, { ...withScript, clientAddress: "::1" });
+      kinds.push(attempt.ok ? "ok" : attempt.kind);
+    }
+    expect(kinds.at(-2)).toBe("invalid");
+    expect(kinds.at(-1)).toBe("limited");
+  });
+
+  test("a database that fails is an answer, not an exception, and nothing typed is logged", async () => {
+    const { services, logged } = await createTestServices(maker);
+    const form = await enquiryForm(services);
+    await services.db.schema.dropTable("outgoing_mail").execute();
+    const result = await submitEnquiry(services, form, withScript);
+    expect(result).toMatchObject({
+      kind: "unavailable",
+      message: "Failed to send message. Please try again.",
+      values: { message: "When can we start?" },
+    });
+    expect(toEnquiryAnswer(result).status).toBe(503);
+    // Neither the message without its mail nor the captcha without its message.
+    expect(await enquiries(services)).toEqual([]);
+    expect(await services.db.selectFrom("spent_token").selectAll().execute()).toEqual([]);
+    expect(JSON.stringify(logged)).not.toMatch(/Amina|visitor\.example|7700|When can we start/);
+  });
+
+  test("nothing typed is ever logged", async () => {
+    const { services, config, clock, logged } = await createTestServices(maker);
+    await submitEnquiry(services, await enquiryForm(services), withScript);
+    await submitEnquiry(services, await enquiryForm(services, { name: "" }), withScript);
+    await submitEnquiry(services, await enquiryForm(services, { captcha: "Amina" }), withScript);
+    const { database, logger, bell } = services;
+    const transport = createFileTransport(`${config.dataDir}/mail`);
+    const from = config.mailFrom;
+    await createOutboxWorker({ database, transport, from, clock, logger, bell }).runUntilIdle();
+    expect(logged.length).toBeGreaterThan(1);
+    expect(JSON.stringify(logged)).not.toMatch(/Amina|visitor\.example|7700|When can we|192\.0\.2/);
+  });
+
+  describe("without JavaScript", () => {
+    async function plainForm(services: Services, change: Record<string, string | null> = {}) {
+      return enquiryForm(services, {
+        captcha: null,
+        form_proof: services.captcha.issueFormProof("enquiry"),
+        human: "yes",
+        ...change,
+      });
+    }
+
+    test("a form that took a while and has its box ticked is stored, and says so", async () => {
+      const { services, clock } = await createTestServices(maker);
+      const form = await plainForm(services);
+      clock.advance(20_000);
+      expect(await submitEnquiry(services, form, withoutScript)).toMatchObject({ ok: true });
+      expect(await enquiries(services)).toMatchObject([{ checked_by: "form-proof" }]);
+      expect((await mails(services))[0]?.text).toContain("without JavaScript");
+    });
+
+    test("a box that is not ticked, or a form that is too fast, is told what to do", async () => {
+      const { services, clock } = await createTestServices(maker);
+      const form = await plainForm(services, { human: null });
+      expect(await submitEnquiry(services, form, withoutScript)).toMatchObject({
+        reason: "unticked",
+        message: enquiryMessages.humanMissing,
+      });
+      form.set("human", "yes");
+      expect(await submitEnquiry(services, form, withoutScript)).toMatchObject({
+        reason: "too-soon",
+        message: enquiryMessages.tooSoon,
+      });
+      clock.advance(3_000);
+      expect(await submitEnquiry(services, form, withoutScript)).toMatchObject({ ok: true });
+    });
+
+    test("a proof is good for one message, and a repeated post for the same one", async () => {
+      const { services, clock } = await createTestServices(maker);
+      const form = await plainForm(services, { submission_id: null });
+      clock.advance(20_000);
+      const first = await submitEnquiry(services, form, withoutScript);
+      expect(await submitEnquiry(services, form, withoutScript)).toEqual({
+        ...first,
+        repeated: true,
+      });
+      form.set("submission_id", randomUUID());
+      form.set("message", "Another one");
+      expect(await submitEnquiry(services, form, withoutScript)).toMatchObject({ reason: "used" });
+    });
+
+    test("fewer messages are taken than with a captcha", async () => {
+      const { services, clock } = await createTestServices(maker);
+      const results: boolean[] = [];
+      for (let count = 0; count <= rateLimitPolicies["enquiry-without-script"].max; count += 1) {
+        const form = await plainForm(services);
+        clock.advance(20_000);
+        results.push((await submitEnquiry(services, form, withoutScript)).ok);
+      }
+      expect(results.at(-2)).toBe(true);
+      expect(results.at(-1)).toBe(false);
+    });
+  });
+
+  test("two posts of one form whose hCaptcha token is only good once both succeed", async () => {
+    const seen = new Set<string>();
+    const siteverify = vi.fn<typeof fetch>(async (_url, init) => {
+      const body = init?.body as URLSearchParams | undefined;
+      const token = body?.get("response") ?? "";
+      const isNew = !seen.has(token);
+      seen.add(token);
+      const codes = { "error-codes": ["invalid-or-already-seen-response"] };
+      return Response.json(isNew ? { success: true } : { success: false, ...codes });
+    });
+    const env = { HCAPTCHA_SITE_KEY: "site", HCAPTCHA_SECRET: "secret" };
+    const { services } = await createTestServices(maker, { env, fetch: siteverify });
+    const form = await enquiryForm(services, { "h-captcha-response": "token-1" });
+    const results = await Promise.all([
+      submitEnquiry(services, form, withScript),
+      submitEnquiry(services, form, withScript),
+    ]);
+    expect(results.map((result) => result.ok)).toEqual([true, true]);
+    expect(await enquiries(services)).toHaveLength(1);
+    const other = await enquiryForm(services, { "h-captcha-response": "token-1" });
+    expect(await submitEnquiry(services, other, withScript)).toMatchObject({ reason: "expired" });
+  });
+
+  test("a captcha service that is away lets nothing through and blames nobody", async () => {
+    const env = { HCAPTCHA_SITE_KEY: "site", HCAPTCHA_SECRET: "secret" };
+    const away = vi.fn<typeof fetch>(() => Promise.reject(new TypeError("fetch failed")));
+    const { services } = await createTestServices(maker, { env, fetch: away });
+    const form = await enquiryForm(services, { "h-captcha-response": "token-1" });
+    expect(await submitEnquiry(services, form, withScript)).toMatchObject({
+      kind: "unavailable",
+      message: enquiryMessages.captchaUnavailable,
+    });
+    await expectNothingStored(services);
+  });
+
+  test("old enquiries are deleted when their time is over", async () => {
+    const { services, clock } = await createTestServices(maker);
+    await submitEnquiry(services, await enquiryForm(services), withScript);
+    expect(await deleteOldEnquiries(services.db, clock.now())).toBe(0);
+    expect(await deleteOldEnquiries(services.db, clock.now() + 1)).toBe(1);
+  });
+});

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+
+import { classes } from "#app/ui/classes.ts";
+import { feedbackList } from "#content/pages/feedback.ts";
+import { formatCardDate } from "./feedback-date.ts";
+import type { FeedbackCard as Card } from "./feedback-store.server.ts";
+import { StarRating } from "./stars.tsx";
+import styles from "./feedback-card.module.css";
+
+/** A comment of a line or two is set large, as a quotation; one with more to say is set to be read. */
+const shortComment = 110;
+
+type FeedbackCardProps = {
+  card: Card;
+  /** Rank of the name among the headings of the page. */
+  heading?: "h2" | "h3";
+  /** The close link, in the corner. */
+  corner?: ReactNode;
+  /** What can be done with the card, under it. */
+  footer?: ReactNode;
+};
+
+/** One visitor's words. The name and the comment may be in any script and of any length. */
+export function FeedbackCard({ card, heading: Name = "h3", corner, footer }: FeedbackCardProps) {
+  const { _id, name, comment, rating, date, image, imageState } = card;
+  const nameId = `feedback-${_id}`;
+  const isShort = comment.length <= shortComment && !comment.includes("\n");
+  return (
+    <article aria-labelledby={nameId} className={styles.card}>
+      <header className={styles.head}>
+        <img
+          src={image}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+          decoding="async"
+          className={styles.avatar}
+        />
+        <div className={styles.who}>
+          <Name id={nameId} className={styles.name}>
+            <bdi>{name}</bdi>
+          </Name>
+          <p className={styles.facts}>
+            <StarRating rating={rating} />
+            <time dateTime={date}>{formatCardDate(date)}</time>
+          </p>
+        </div>
+        {corner}
+      </header>
+      <p dir="auto" className={classes(styles.comment, isShort && styles.short)}>
+        {comment}
+      </p>
+      {imageState === "pending" && <p className="muted small">{feedbackList.imagePending}</p>}
+      {footer && <footer className={styles.foot}>{footer}</footer>}
+    </article>
+  );
+}

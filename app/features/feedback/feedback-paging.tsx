@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { feedbackList as texts } from "#content/pages/feedback.ts";
+import { firstPlace, isFirstPlace, listPath, pagingLinks, type ListPlace } from "./list-place.ts";
+import styles from "./feedback-paging.module.css";
+
+type Cursors = { readonly older: string | null; readonly newer: string | null };
+
+/** Plain links to the neighbouring parts of the list. */
+export function FeedbackPaging({ place, cursors }: { place: ListPlace; cursors: Cursors }) {
+  const { next, previous, first } = pagingLinks(place, cursors);
+  if (!next && !previous && !first) return null;
+  const isNewestFirst = place.order === "newest";
+  return (
+    <nav aria-label={texts.paging} className={styles.paging}>
+      {previous && (
+        <ButtonLink to={listPath(previous)} rel="prev" look="secondary">
+          <Icon name="chevron-left" />
+          {isNewestFirst ? texts.newer : texts.older}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink to={listPath(next)} rel="next" look="secondary">
+          {isNewestFirst ? texts.older : texts.newer}
+          <Icon name="chevron-right" />
+        </ButtonLink>
+      )}
+      {first && (
+        <Link to={listPath(first)} rel="start" className={styles.first}>
+          {isNewestFirst ? texts.newest : texts.oldest}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** Turns the list round. The order that is shown leads back to its start. */
+export function OrderSwitch({ place }: { place: ListPlace }) {
+  return (
+    <nav aria-label={texts.order.label} className={styles.order}>
+      {(["newest", "oldest"] as const).map((order) => {
+        const isShown = place.order === order;
+        if (isShown && isFirstPlace(place)) {
+          return (
+            <span key={order} aria-current="true">
+              {texts.order[order]}
+            </span>
+          );
+        }
+        return (
+          <Link
+            key={order}
+            to={listPath({ ...firstPlace, order })}
+            aria-current={isShown ? "true" : undefined}
+          >
+            {texts.order[order]}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

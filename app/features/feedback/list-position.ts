@@ -1,0 +1,13 @@
+import { feedbackList } from "#content/pages/feedback.ts";
+import { formatCardDate } from "./feedback-date.ts";
+import type { FeedbackItem } from "./feedback-item.ts";
+import { fillText } from "./fill-text.ts";
+
+/** From which day to which the shown cards are, in words; empty without cards. */
+export function describePosition(cards: readonly Pick<FeedbackItem, "date">[]): string {
+  const [first] = cards;
+  const last = cards.at(-1);
+  if (!first || !last) return "";
+  const [from, to] = [formatCardDate(first.date), formatCardDate(last.date)];
+  return from === to ? from : fillText(feedbackList.position, { from, to });
+}

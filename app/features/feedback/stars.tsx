@@ -1,0 +1,77 @@
+import { useId } from "react";
+
+import { classes } from "#app/ui/classes.ts";
+import { lineIcons } from "#app/ui/icon-paths.ts";
+import { feedbackList } from "#content/pages/feedback.ts";
+import { maxRating } from "./feedback-schema.ts";
+import { fillText } from "./fill-text.ts";
+import styles from "./stars.module.css";
+
+const grid = 24;
+const places = Array.from({ length: maxRating }, (_, index) => index);
+
+/** One star in outline; the style sheet of the place where it stands fills it. */
+export function StarShape({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" className={className} aria-hidden="true" focusable="false">
+      <path d={lineIcons["star-outline"]} />
+    </svg>
+  );
+}
+
+/** How much of the row is full, in units of its view box. The gaps at a star's sides count as full. */
+function fullWidth(rating: number): number {
+  const whole = Math.floor(rating);
+  const part = rating - whole;
+  const [margin, width] = [2.7, 18.6];
+  return whole * grid + (part === 0 ? 0 : margin + part * width);
+}
+
+/** Five stars of which `rating` are full, parts included. Says nothing by itself. */
+export function StarRow({ rating, className }: { rating: number; className?: string }) {
+  const clip = useId();
+  return (
+    <svg
+      viewBox={`0 0 ${grid * maxRating} ${grid}`}
+      className={classes(styles.row, className)}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <clipPath id={clip}>
+        <rect width={fullWidth(rating)} height={grid} />
+      </clipPath>
+      {places.map((place) => (
+        <path
+          key={place}
+          className={styles.empty}
+          transform={`translate(${place * grid})`}
+          d={lineIcons["star-outline"]}
+        />
+      ))}
+      <g clipPath={`url(#${clip})`}>
+        {places.map((place) => (
+          <path
+            key={place}
+            className={styles.full}
+            transform={`translate(${place * grid})`}
+            d={lineIcons["star-outline"]}
+          />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+/** The stars of a card, in words for those who do not see them. A card nobody rated says so. */
+export function StarRating({ rating }: { rating: number }) {
+  if (rating === 0) return <span className={styles.unrated}>{feedbackList.unrated}</span>;
+  return (
+    <span
+      role="img"
+      aria-label={fillText(feedbackList.stars, { stars: rating })}
+      className={styles.rating}
+    >
+      <StarRow rating={rating} />
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { aboutNotDone } from "#content/pages/about.ts";
+import { DashList } from "../sections/dash-list.tsx";
+import { Section } from "../sections/section.tsx";
+import styles from "./not-done.module.css";
+
+/** What the academy does not do, one plain sentence a line. */
+export function NotDone() {
+  return (
+    <Section heading={aboutNotDone.heading} tone="night" shape="beside">
+      <DashList items={aboutNotDone.points} className={styles.list} />
+    </Section>
+  );
+}

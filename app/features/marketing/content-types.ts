@@ -1,0 +1,146 @@
+/**
+ * Shapes of the texts under `content/`.
+ *
+ * `RichText` is plain text with two inline marks: backticks for code, and `[words](target)` for a
+ * link, where the target is a path of this site, a `mailto:` or a `tel:` address. Runs of Arabic
+ * script need no mark: the renderer gives them their language and direction.
+ */
+export type RichText = string;
+
+export type TextLink = {
+  label: string;
+  /** A path of this site. */
+  to: string;
+};
+
+export type ExternalLink = {
+  label: string;
+  href: string;
+};
+
+/** Title and description of one page; the brand is added to the title when it is shown. */
+export type PageMeta = {
+  /** Fewer than 60 characters, unique among all pages. */
+  title: string;
+  /** 70 to 160 characters, unique among all pages. */
+  description: string;
+};
+
+/** The title in the page header and the paragraph below it. */
+export type PageIntro = {
+  title: string;
+  intro: RichText;
+};
+
+export type TextSection = {
+  /** The fragment by which the section can be linked. */
+  id: string;
+  heading: string;
+  paragraphs: readonly RichText[];
+  bullets?: readonly RichText[];
+  /** A closing paragraph that follows the bullets. */
+  after?: RichText;
+};
+
+export type TextTable = {
+  caption: string;
+  head: readonly string[];
+  /** Each row has as many cells as the head. The first cell names the row. */
+  rows: readonly (readonly RichText[])[];
+};
+
+/** A section of the privacy notice or of the terms. */
+export type LegalSection = TextSection & { table?: TextTable };
+
+export type Step = {
+  title: string;
+  text: RichText;
+};
+
+/** A sentence for an empty or unfinished place, and the ways on from it. */
+export type Notice = {
+  heading: string;
+  text: RichText;
+  links: readonly TextLink[];
+};
+
+export type FormField = {
+  label: string;
+  help?: RichText;
+};
+
+export type Site = {
+  name: string;
+  shortName: string;
+  /** Who answers for the site in the privacy notice and the terms. */
+  legalName: string;
+  tagline: string;
+  description: string;
+  email: string;
+  phone: { display: string; e164: string };
+  chat: { label: string; greeting: string; href: string };
+  address: { city: string; country: string; countryCode: string };
+  social: readonly (ExternalLink & {
+    network: "facebook" | "instagram" | "linkedin" | "youtube";
+  })[];
+  clocks: readonly { city: string; zone: string }[];
+  navigation: {
+    home: TextLink;
+    about: TextLink;
+    courses: TextLink;
+    pages: { label: string; links: readonly TextLink[] };
+    contact: TextLink;
+    join: TextLink;
+    profile: TextLink;
+    logOut: string;
+  };
+  footer: {
+    quickLinks: { heading: string; links: readonly TextLink[] };
+    contactHeading: string;
+    socialHeading: string;
+    popularCourses: { heading: string; links: readonly TextLink[] };
+    legal: readonly TextLink[];
+    rights: string;
+  };
+};
+
+export type HeroSlide = {
+  eyebrow: string;
+  heading: string;
+  text: string;
+  alt: string;
+  readMore: TextLink & { more: string };
+  enroll: TextLink;
+};
+
+export type ServiceTile = TextLink & {
+  icon: "assessment" | "live-class" | "tutors" | "progress";
+  text: string;
+};
+
+export type InstructorGroupId = "male" | "female" | "experienced" | "mentors";
+
+export type InstructorGroup = {
+  id: InstructorGroupId;
+  title: string;
+  blurb: string;
+  alt: string;
+};
+
+/** The second appearance of a group, on the team page. */
+export type InstructorDetail = {
+  id: InstructorGroupId;
+  title: string;
+  does: RichText;
+  chosen: RichText;
+  askFor: RichText;
+};
+
+export type Testimonial = {
+  name: string;
+  role: "Student";
+  text: string;
+  alt: string;
+  /** True while the words are the academy's own and no student has said them. */
+  sample: boolean;
+};

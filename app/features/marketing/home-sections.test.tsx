@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+
+import { site } from "#content/site.ts";
+import { attributes, renderAt, tagsOf, textOf, textsOf } from "#tests/support/render.tsx";
+import { AboutSection } from "./about-section.tsx";
+import { ClockStrip } from "./clock-strip.tsx";
+import { HeroSection } from "./hero-section.tsx";
+import { InstructorsSection } from "./instructors-section.tsx";
+import { ServiceTiles } from "./service-tiles.tsx";
+import { TestimonialsSection } from "./testimonials-section.tsx";
+
+describe("the first view", () => {
+  const html = renderAt("/", <HeroSection />);
+
+  test("has the two slides of the specification, one heading of the page among them", () => {
+    expect(textsOf(html, "h1")).toEqual([`Learn Online With ${site.name}`]);
+    expect(textsOf(html, "h2")).toEqual(["Quality Education In Every Language"]);
+    expect(textOf(html)).toContain("Global One-to-One Learning");
+    expect(textOf(html)).toContain("Expert Tutors Worldwide");
+  });
+
+  test("leads from each slide to the academy and to the courses", () => {
+    const links = [...html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
+      ([, to, label]) => `${textOf(label ?? "")} ${to}`,
+    );
+    const slide = [expect.stringMatching(/^Enroll Now \/courses$/), expect.any(String)];
+    expect(links).toEqual([...slide, ...slide]);
+    expect(links.filter((link) => /^Read More .*\/about$/.test(link))).toHaveLength(2);
+  });
+
+  test("fetches its first picture at once and the other one late", () => {
+    const [first = "", second = ""] = tagsOf(html, "img");
+    expect(first).toContain('fetchPriority="high"');
+    expect(first).not.toContain("loading=");
+    expect(second).toContain('loading="lazy"');
+  });
+});
+
+test("the four services lead to their pages", () => {
+  const html = renderAt("/", <ServiceTiles />);
+  expect(textsOf(html, "h3")).toEqual([
+    "Online Assessments",
+    "Live Online Classes",
+    "Expert Tutors",
+    "Progress Tracking",
+  ]);
+  expect(attributes(html, "href")).toEqual(["/assessment", "/classes", "/tutors", "/progress"]);
+});
+
+test("the academy makes the six promises of the specification", () => {
+  const html = renderAt("/", <AboutSection />);
+  expect(textsOf(html, "li")).toEqual([
+    "One-to-One Live Classes",
+    "Qualified Expert Tutors",
+    "Courses in Multiple Languages",
+    "Flexible Timing for All Countries",
+    "Interactive & Practical Learning",
+    "Progress Tracking & Feedback",
+  ]);
+});
+
+test("there are four groups of instructors, each with a picture", () => {
+  const html = renderAt("/team", <InstructorsSection />);
+  expect(textsOf(html, "h3")).toEqual([
+    "Male Instructors",
+    "Female Instructors",
+    "Experienced Faculty",
+    "Supportive Mentors",
+  ]);
+  const pictures = tagsOf(html, "img").flatMap((tag) => attributes(tag, "alt"));
+  expect(pictures).toHaveLength(4);
+  for (const alt of pictures) expect(alt).not.toBe("");
+});
+
+test("there are four quotations, and the page says that they are samples", () => {
+  const html = renderAt("/testimonial", <TestimonialsSection />);
+  expect(textsOf(html, "blockquote")).toHaveLength(4);
+  expect(textsOf(html, "figcaption").every((caption) => caption.endsWith("Student"))).toBe(true);
+  expect(textOf(html)).toMatch(/sample/i);
+});
+
+test("no time is shown before scripts run, since a page can be old", () => {
+  const text = textOf(renderAt("/", <ClockStrip />));
+  for (const { city } of site.clocks) expect(text).toContain(city);
+  expect(text).not.toMatch(/\d:\d/);
+});

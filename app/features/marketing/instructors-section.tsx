@@ -1,0 +1,34 @@
+import { instructors } from "#content/pages/home.ts";
+import { groupPicture } from "./group-picture.ts";
+import styles from "./instructors-section.module.css";
+
+/** The four groups of tutors, one card each. */
+export function InstructorsSection() {
+  return (
+    <section className="wrap section" aria-labelledby="instructors">
+      <div className={styles.intro}>
+        <div>
+          <p className="eyebrow">{instructors.eyebrow}</p>
+          <h2 id="instructors">{instructors.heading}</h2>
+        </div>
+        <p className="muted">{instructors.intro}</p>
+      </div>
+      <ul className={styles.groups}>
+        {instructors.groups.map((group) => (
+          <li key={group.id} className={styles.group}>
+            <img
+              src={groupPicture(group.id)}
+              alt={group.alt}
+              width={240}
+              height={240}
+              loading="lazy"
+              decoding="async"
+            />
+            <h3>{group.title}</h3>
+            <p className="muted">{group.blurb}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

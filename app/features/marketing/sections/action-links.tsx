@@ -1,0 +1,18 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { TextLink } from "#app/features/marketing/content-types.ts";
+import styles from "./action-links.module.css";
+
+/** The ways on from a section; the first one is its action. */
+export function ActionLinks({ links }: { links: readonly TextLink[] }) {
+  return (
+    <ul className={styles.row}>
+      {links.map((link, index) => (
+        <li key={link.to}>
+          <ButtonLink to={link.to} look={index === 0 ? "primary" : "secondary"} prefetch="intent">
+            {link.label}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+
+import { coursePath } from "#app/features/site/course-path.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { catalogue } from "#content/pages/home.ts";
+import { pageGroups } from "#content/pages/pages-index.ts";
+import styles from "./site-index.module.css";
+
+type CoursePageLink = { slug: string; title: string; category: string };
+
+type PageGroup = (typeof pageGroups)[number];
+
+function CoursePages({ courses }: { courses: readonly CoursePageLink[] }) {
+  const areas = catalogue.filters.filter((filter) =>
+    courses.some((course) => course.category === filter.id),
+  );
+  return (
+    <div className={styles.areas}>
+      {areas.map((area) => (
+        <section key={area.id} aria-labelledby={`courses-${area.id}`}>
+          <h3 id={`courses-${area.id}`}>{area.label}</h3>
+          <ul className={styles.courses}>
+            {courses
+              .filter((course) => course.category === area.id)
+              .map((course) => (
+                <li key={course.slug}>
+                  <Link to={coursePath(course.slug)}>{course.title}</Link>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Group({ group, courses }: { group: PageGroup; courses?: readonly CoursePageLink[] }) {
+  return (
+    <section id={group.id} aria-labelledby={`${group.id}-heading`} className={styles.group}>
+      <h2 id={`${group.id}-heading`}>{group.heading}</h2>
+      <div>
+        <ul className={styles.pages}>
+          {group.pages.map((page) => (
+            <li key={page.to}>
+              <Link to={page.to}>{page.label}</Link>
+              <span className={styles.about}>
+                <RichText text={page.text} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        {courses && <CoursePages courses={courses} />}
+      </div>
+    </section>
+  );
+}
+
+/** Every page of the site, set like the contents of a book; the courses follow their own group. */
+export function SiteIndex({ courses }: { courses: readonly CoursePageLink[] }) {
+  return (
+    <div className="wrap section">
+      {pageGroups.map((group) => (
+        <Group
+          key={group.id}
+          group={group}
+          courses={group.id === "courses" ? courses : undefined}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { InstructorDetail } from "#app/features/marketing/content-types.ts";
+import { instructorDetails } from "#content/pages/team.ts";
+import { DescribedList } from "../sections/described-list.tsx";
+import { GroupPicture } from "../sections/group-picture.tsx";
+import { Section } from "../sections/section.tsx";
+import styles from "./instructor-details.module.css";
+
+const { labels } = instructorDetails;
+
+function Group({ id, title, does, chosen, askFor }: InstructorDetail) {
+  return (
+    <li className={styles.group} id={id}>
+      <GroupPicture id={id} className={styles.picture} />
+      <h3>{title}</h3>
+      <DescribedList
+        className={styles.facts}
+        items={[
+          { title: labels.does, text: does },
+          { title: labels.chosen, text: chosen },
+          { title: labels.askFor, text: askFor },
+        ]}
+      />
+    </li>
+  );
+}
+
+/** The four groups a second time: what each does, how it is chosen, what one may ask for. */
+export function InstructorDetails() {
+  return (
+    <Section heading={instructorDetails.heading} intro={instructorDetails.intro} tone="ruled">
+      <ul className={styles.groups}>
+        {instructorDetails.groups.map((group) => (
+          <Group key={group.id} {...group} />
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,115 @@
+import { useId, useRef, useState, type FormEvent } from "react";
+
+import { Button } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { FieldError } from "#app/ui/form/field.tsx";
+import { describedBy } from "#app/ui/form/field-ids.ts";
+import { Honeypot } from "#app/ui/form/honeypot.tsx";
+import { newsletterBlock, newsletterPage } from "#content/pages/newsletter.ts";
+import { newsletterFieldNames } from "./newsletter-fields.ts";
+import { sendAddress, type SubscribeAnswer } from "./send-address.ts";
+import styles from "./newsletter-form.module.css";
+
+type NewsletterFieldsProps = {
+  /** Of the address field. */
+  id: string;
+  /** What a refused post said, and why it was refused. */
+  refused?: { email: string; message: string } | undefined;
+};
+
+/** The rules come along when they are needed: the form stands on every page. */
+async function checkAndSend(form: FormData): Promise<SubscribeAnswer> {
+  const problem = await import("./newsletter-schema.ts")
+    .then(({ validateNewsletterEmail }) => {
+      const email = form.get(newsletterFieldNames.email);
+      const result = validateNewsletterEmail(typeof email === "string" ? email : "");
+      return result.ok ? null : result.error;
+    })
+    // Without the rules the server has the first word.
+    .catch(() => null);
+  return problem === null ? sendAddress(form) : { success: false, message: problem };
+}
+
+/** One field and its button. As plain HTML it posts to the newsletter page. */
+export function NewsletterFields({ id, refused }: NewsletterFieldsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [answer, setAnswer] = useState<SubscribeAnswer | null>(
+    refused ? { success: false, message: refused.message } : null,
+  );
+  const error = answer?.success === false ? answer.message : undefined;
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    setAnswer(null);
+    const received = await checkAndSend(new FormData(event.currentTarget));
+    setSending(false);
+    setAnswer(received);
+    const field = form.current?.elements.namedItem(newsletterFieldNames.email);
+    if (!(field instanceof HTMLInputElement)) return;
+    if (received.success) field.value = "";
+    else field.focus();
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/newsletter"
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => void send(event)}
+    >
+      <label htmlFor={id} className={styles.label}>
+        {newsletterBlock.label}
+      </label>
+      <FieldError fieldId={id} message={error} />
+      <div className={styles.row}>
+        <input
+          id={id}
+          className={styles.input}
+          type="email"
+          name={newsletterFieldNames.email}
+          defaultValue={refused?.email}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint: newsletterBlock.note, error })}
+        />
+        <Button type="submit" look="secondary" aria-disabled={isSending || undefined}>
+          {isSending ? newsletterBlock.sending : newsletterBlock.submit}
+        </Button>
+      </div>
+      <Honeypot name={newsletterFieldNames.honeypot} />
+      <div role="status" className={styles.status}>
+        {answer?.success && (
+          <>
+            <strong>{newsletterPage.pending.heading}</strong>
+            <p>{newsletterPage.pending.text}</p>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The newsletter block of the footer. */
+export function NewsletterForm() {
+  const id = useId();
+  return (
+    <section className={styles.block} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className={styles.heading}>
+        {newsletterBlock.heading}
+      </h2>
+      <p className={styles.text}>{newsletterBlock.text}</p>
+      <NewsletterFields id={`${id}-email`} />
+      <p id={`${id}-email-hint`} className={classes("small", styles.text)}>
+        {newsletterBlock.note}
+      </p>
+    </section>
+  );
+}

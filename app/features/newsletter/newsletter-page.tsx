@@ -1,0 +1,43 @@
+import { PageHeader } from "#app/features/site/page-header.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { newsletterBlock, newsletterPage } from "#content/pages/newsletter.ts";
+import { NewsletterFields } from "./newsletter-form.tsx";
+import styles from "./newsletter-page.module.css";
+
+const fieldId = "newsletter-email";
+
+type NewsletterPageProps = {
+  /** Whether an address has just been taken. */
+  isPending: boolean;
+  refused: { email: string; message: string } | undefined;
+};
+
+/** The newsletter form on a page of its own, with what came of it where no script runs. */
+export function NewsletterPage({ isPending, refused }: NewsletterPageProps) {
+  return (
+    <>
+      <PageHeader title={newsletterPage.title} intro={newsletterBlock.text} />
+      <div className={classes("wrap section", styles.page)}>
+        {refused && (
+          <ErrorSummary
+            heading={newsletterPage.summaryHeading}
+            errors={[{ fieldId, message: refused.message }]}
+          />
+        )}
+        {isPending ? (
+          <StatusMessage tone="success" takesFocus>
+            <h2 className={styles.heading}>{newsletterPage.pending.heading}</h2>
+            <p className={styles.text}>{newsletterPage.pending.text}</p>
+          </StatusMessage>
+        ) : (
+          <NewsletterFields id={fieldId} refused={refused} />
+        )}
+        <p id={`${fieldId}-hint`} className="muted small">
+          {newsletterBlock.note}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { parseEmail, type EmailAddress } from "#app/platform/email-address.ts";
+import { newsletterPage } from "#content/pages/newsletter.ts";
+
+/** In UTF-16 code units, as `maxlength` counts. */
+export const newsletterLimits = { email: 254 };
+
+export type NewsletterValidation =
+  | { readonly ok: true; readonly email: EmailAddress }
+  | { readonly ok: false; readonly error: string };
+
+/** Checks the one field of the block in the footer. */
+export function validateNewsletterEmail(typed: string): NewsletterValidation {
+  if (typed.trim() === "") return { ok: false, error: newsletterPage.emailMissing };
+  const email = typed.length > newsletterLimits.email ? null : parseEmail(typed);
+  return email ? { ok: true, email } : { ok: false, error: newsletterPage.emailInvalid };
+}

@@ -1,0 +1,243 @@
+import { describe, expect, test } from "vitest";
+import { day, hour } from "#app/platform/.server/clock.ts";
+import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";
+import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
+import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { newsletterPage } from "#content/pages/newsletter.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { startSmtpServer } from "#tests/support/smtp-server.ts";
+import { confirmSubscription, unsubscribe } from "./confirm-subscription.server.ts";
+import { newsletterHeaders } from "./newsletter-links.server.ts";
+import { subscribe } from "./subscribe.server.ts";
+import { deletePendingSubscribers } from "./subscriber-store.server.ts";
+
+let addresses = 0;
+/** A client that no limit knows yet. */
+function someone() {
+  addresses += 1;
+  return { clientAddress: `198.18.${addresses >> 8}.${addresses & 255}` };
+}
+
+function enter(services: Services, email: string, meta = someone(), website = "") {
+  const form = new FormData();
+  form.set("email", email);
+  form.set("website", website);
+  return subscribe(services, form, meta);
+}
+
+const subscribers = ({ db }: Services) => db.selectFrom("subscriber").selectAll().execute();
+const mails = ({ db }: Services) =>
+  db.selectFrom("outgoing_mail").selectAll().orderBy("id").execute();
+
+/** The token of the link in the last mail. */
+async function mailedToken(services: Services): Promise<string> {
+  const mail = (await mails(services)).at(-1);
+  return /confirm\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+describeOnEveryDatabase("newsletter", (maker) => {
+  test("an address waits until the mailed link is confirmed", async () => {
+    const { services, clock } = await createTestServices(maker);
+    expect(await enter(services, " Amina@Visitor.Example ")).toEqual({ ok: true });
+    expect(await subscribers(services)).toMatchObject([
+      { email: "Amina@visitor.example", state: "pending", confirmed_at: null },
+    ]);
+    const token = await mailedToken(services);
+    // Only a hash is kept beside the address.
+    expect(JSON.stringify(await subscribers(services))).not.toContain(token);
+    clock.advance(hour);
+    expect(await confirmSubscription(services, token, someone())).toEqual({ ok: true });
+    const confirmedAt = new Date(clock.now()).toISOString();
+    expect(await subscribers(services)).toMatchObject([
+      { state: "confirmed", confirmed_at: confirmedAt },
+    ]);
+    clock.advance(hour);
+    expect(await confirmSubscription(services, token, someone())).toEqual({ ok: true });
+    expect(await subscribers(services)).toMatchObject([{ confirmed_at: confirmedAt }]);
+  });
+
+  test("the mail arrives with its link and the headers to unsubscribe", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const server = await startSmtpServer();
+    await enter(services, "amina@visitor.example");
+    const { database, config, logger, bell } = services;
+    const transport = createSmtpTransport(server.url);
+    const from = config.mailFrom;
+    await createOutboxWorker({ database, transport, from, clock, logger, bell }).runUntilIdle();
+    const [{ mail, envelopeTo }] = server.received as [(typeof server.received)[0]];
+    expect(envelopeTo).toEqual(["amina@visitor.example"]);
+    expect(mail.text).toContain("https://academy.example/newsletter/confirm?token=");
+    const header = (key: string) => mail.headers.find((line) => line.key === key)?.value;
+    expect(header("list-unsubscribe")).toMatch(
+      /^<https:\/\/academy\.example\/newsletter\/unsubscribe\?token=[\w.-]+>$/,
+    );
+    expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  });
+
+  test("a link works for a week, and not for anybody who guesses", async () => {
+    const { services, clock } = await createTestServices(maker);
+    await enter(services, "amina@visitor.example");
+    const token = await mailedToken(services);
+    for (const guess of ["", "x", `${token}x`, "x".repeat(10_000)]) {
+      expect(await confirmSubscription(services, guess, someone())).toMatchObject({
+        kind: "invalid",
+      });
+    }
+    clock.advance(7 * day);
+    expect(await confirmSubscription(services, token, someone())).toEqual({
+      ok: false,
+      kind: "invalid",
+    });
+    expect(await subscribers(services)).toMatchObject([{ state: "pending" }]);
+  });
+
+  test("the answer is the same for a new, a waiting and a confirmed address", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const email = "amina@visitor.example";
+    const answers = [await enter(services, email), await enter(services, email.toUpperCase())];
+    await confirmSubscription(services, await mailedToken(services), someone());
+    clock.advance(2 * hour);
+    answers.push(await enter(services, email));
+    clock.advance(hour);
+    // Beyond what one mailbox is mailed in a day, too.
+    answers.push(await enter(services, email));
+    expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }, { ok: true }]);
+    expect(await mails(services)).toHaveLength(1);
+    expect(await subscribers(services)).toHaveLength(1);
+  });
+
+  test("a waiting address is reminded once an hour, with a new link in place of the old", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const email = "amina@visitor.example";
+    await enter(services, email);
+    const old = await mailedToken(services);
+    clock.advance(hour - 1);
+    await enter(services, email);
+    expect(await mails(services)).toHaveLength(1);
+    clock.advance(1);
+    await enter(services, email);
+    expect(await mails(services)).toHaveLength(2);
+    expect(await confirmSubscription(services, old, someone())).toMatchObject({ ok: false });
+    const token = await mailedToken(services);
+    expect(await confirmSubscription(services, token, someone())).toEqual({ ok: true });
+  });
+
+  test("no mailbox is flooded, however many ask in its name", async () => {
+    const { services, clock } = await createTestServices(maker);
+    for (let count = 0; count < 12; count += 1) {
+      await enter(services, "victim@visitor.example");
+      clock.advance(hour);
+    }
+    expect((await mails(services)).length).toBeLessThanOrEqual(
+      rateLimitPolicies["newsletter-recipient"].max,
+    );
+  });
+
+  test("the same address entered many times at once is stored and mailed once", async () => {
+    const { services, another } = await createTestServices(maker);
+    const other = await another();
+    const answers = await Promise.all(
+      [services, other, services].map((each) => enter(each, "amina@visitor.example")),
+    );
+    expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect(await subscribers(services)).toHaveLength(1);
+    expect(await mails(services)).toHaveLength(1);
+  });
+
+  test("what is no address says so and is kept", async () => {
+    const { services } = await createTestServices(maker);
+    expect(await enter(services, " ")).toMatchObject({ message: newsletterPage.emailMissing });
+    expect(await enter(services, "amina@")).toEqual({
+      ok: false,
+      kind: "invalid",
+      message: newsletterPage.emailInvalid,
+      email: "amina@",
+    });
+    expect(await enter(services, "a@b.example", someone(), "spam")).toMatchObject({
+      kind: "robot",
+    });
+    expect(await subscribers(services)).toEqual([]);
+  });
+
+  test("one sender cannot enter many addresses", async () => {
+    const { services } = await createTestServices(maker);
+    const sender = someone();
+    for (let count = 0; count < rateLimitPolicies.newsletter.max; count += 1) {
+      await enter(services, `a${count}@visitor.example`, sender);
+    }
+    expect(await enter(services, "one-more@visitor.example", sender)).toMatchObject({
+      kind: "limited",
+      retryAfterSeconds: 3_600,
+    });
+  });
+
+  describe("unsubscribing", () => {
+    async function withSubscriber() {
+      const made = await createTestServices(maker);
+      const { services } = made;
+      await enter(services, "amina@visitor.example");
+      await confirmSubscription(services, await mailedToken(services), someone());
+      const [subscriber] = await subscribers(services);
+      const link = newsletterHeaders(services, subscriber?.id ?? "")["List-Unsubscribe"] ?? "";
+      const token = new URL(link.slice(1, -1)).searchParams.get("token") ?? "";
+      return { ...made, token };
+    }
+
+    test("deletes the address, and may be done twice", async () => {
+      const { services, token } = await withSubscriber();
+      expect(await unsubscribe(services, token, someone())).toEqual({ ok: true });
+      expect(await subscribers(services)).toEqual([]);
+      expect(await unsubscribe(services, token, someone())).toEqual({ ok: true });
+    });
+
+    test("an old confirmation does not bring the address back", async () => {
+      const { services, token } = await withSubscriber();
+      const confirmation = await mailedToken(services);
+      await unsubscribe(services, token, someone());
+      expect(await confirmSubscription(services, confirmation, someone())).toMatchObject({
+        ok: false,
+      });
+    });
+
+    test("a token that is not ours does nothing", async () => {
+      const { services, token } = await withSubscriber();
+      const [id = "", mac = ""] = token.split(".");
+      const forged = [
+        `${id}.${mac.toUpperCase()}`,
+        `${id.replace(/^./, (first) => (first === "0" ? "1" : "0"))}.${mac}`,
+        id,
+        "",
+        "x".repeat(10_000),
+      ];
+      for (const each of forged) {
+        expect(await unsubscribe(services, each, someone())).toMatchObject({ kind: "invalid" });
+      }
+      expect(await subscribers(services)).toHaveLength(1);
+    });
+  });
+
+  test("addresses that never confirm are deleted, others are not", async () => {
+    const { services, clock } = await createTestServices(maker);
+    await enter(services, "kept@visitor.example");
+    await confirmSubscription(services, await mailedToken(services), someone());
+    await enter(services, "gone@visitor.example");
+    clock.advance(30 * day);
+    expect(await deletePendingSubscribers(services.db, clock.now() - 30 * day)).toBe(0);
+    clock.advance(1);
+    expect(await deletePendingSubscribers(services.db, clock.now() - 30 * day)).toBe(1);
+    expect(await subscribers(services)).toMatchObject([{ email: "kept@visitor.example" }]);
+  });
+
+  test("no address is logged, also where the database fails", async () => {
+    const { services, logged } = await createTestServices(maker);
+    await enter(services, "amina@visitor.example");
+    await services.db.schema.dropTable("subscriber").execute();
+    expect(await enter(services, "omar@visitor.example")).toMatchObject({
+      kind: "unavailable",
+      email: "omar@visitor.example",
+    });
+    expect(JSON.stringify(logged)).not.toContain("visitor.example");
+  });
+});

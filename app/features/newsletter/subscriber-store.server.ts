@@ -1,0 +1,109 @@
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
+import type { SubscriberState } from "#app/platform/.server/db/schema/subscriber.ts";
+import { newId } from "#app/platform/.server/ids.ts";
+
+export type Confirmation = { readonly tokenHash: string; readonly expiresAt: number };
+
+export type Subscriber = {
+  readonly id: string;
+  readonly state: SubscriberState;
+  readonly askedAt: string;
+};
+
+/** @returns the new id, or null where the address is already known */
+export async function insertPendingSubscriber(
+  trx: Trx,
+  address: { email: string; emailKey: string },
+  confirmation: Confirmation,
+  now: number,
+): Promise<string | null> {
+  const row = await trx
+    .insertInto("subscriber")
+    .values({
+      id: newId(),
+      email: address.email,
+      email_key: address.emailKey,
+      state: "pending",
+      confirm_token_hash: confirmation.tokenHash,
+      confirm_expires_at: toIso(confirmation.expiresAt),
+      asked_at: toIso(now),
+      created_at: toIso(now),
+      confirmed_at: null,
+    })
+    .onConflict((conflict) => conflict.column("email_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The subscriber of an address, held until the end of the transaction. */
+export async function lockSubscriber(
+  trx: Trx,
+  emailKey: string,
+  engine: Engine,
+): Promise<Subscriber | null> {
+  const row = await trx
+    .selectFrom("subscriber")
+    .select(["id", "state", "asked_at as askedAt"])
+    .where("email_key", "=", emailKey)
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Puts a new confirmation in place of the last one. */
+export async function renewConfirmation(
+  trx: Trx,
+  id: string,
+  confirmation: Confirmation,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable("subscriber")
+    .set({
+      confirm_token_hash: confirmation.tokenHash,
+      confirm_expires_at: toIso(confirmation.expiresAt),
+      asked_at: toIso(now),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Confirms the subscriber of a token. A token that has done so already changes nothing more, and
+ * counts as good until it expires: the button can be pressed twice.
+ */
+export async function confirmSubscriber(
+  db: Db,
+  tokenHash: string,
+  now: number,
+): Promise<string | null> {
+  const row = await db
+    .updateTable("subscriber")
+    .set((eb) => ({
+      state: "confirmed" as const,
+      confirmed_at: eb.fn.coalesce("confirmed_at", eb.val(toIso(now))),
+    }))
+    .where("confirm_token_hash", "=", tokenHash)
+    .where("confirm_expires_at", ">", toIso(now))
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** @returns false where the subscriber is not there (any more) */
+export async function deleteSubscriber(db: Db, id: string): Promise<boolean> {
+  const result = await db.deleteFrom("subscriber").where("id", "=", id).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Deletes addresses that were last asked before `before` and never confirmed. */
+export async function deletePendingSubscribers(db: Db, before: number): Promise<number> {
+  const result = await db
+    .deleteFrom("subscriber")
+    .where("state", "=", "pending")
+    .where("asked_at", "<", toIso(before))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

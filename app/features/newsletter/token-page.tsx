@@ -1,0 +1,62 @@
+import { Form, useNavigation } from "react-router";
+
+import { PageHeader } from "#app/features/site/page-header.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { newsletterBlock, newsletterLink, newsletterPage } from "#content/pages/newsletter.ts";
+import { newsletterFieldNames } from "./newsletter-fields.ts";
+import type { TokenOutcome } from "./newsletter-token.server.ts";
+import styles from "./newsletter-page.module.css";
+
+type Notice = { heading: string; text: string };
+
+type TokenPageProps = {
+  texts: { title: string; text: string; button: string; done: Notice; invalid: Notice };
+  /** From the mailed link; empty where the link is incomplete. */
+  token: string;
+  /** Absent until the button has been pressed. */
+  outcome: TokenOutcome | undefined;
+};
+
+const trail = [{ label: newsletterPage.title, to: "/newsletter" }];
+
+function Outcome({ tone, heading, text }: Notice & { tone: "success" | "failure" }) {
+  return (
+    <StatusMessage tone={tone} takesFocus>
+      <h2 className={styles.heading}>{heading}</h2>
+      <p className={styles.text}>
+        <RichText text={text} />
+      </p>
+    </StatusMessage>
+  );
+}
+
+/** A page behind a mailed link. Mail scanners follow links, so only its button does anything. */
+export function TokenPage({ texts, token, outcome }: TokenPageProps) {
+  const isSending = useNavigation().state !== "idle";
+  const isInvalid = outcome === "invalid" || (outcome === undefined && token === "");
+  const canPress = outcome !== "done" && !isInvalid;
+  return (
+    <>
+      <PageHeader title={texts.title} trail={trail} />
+      <div className={classes("wrap section", styles.page)}>
+        {outcome === "done" && <Outcome tone="success" {...texts.done} />}
+        {isInvalid && <Outcome tone="failure" {...texts.invalid} />}
+        {(outcome === "limited" || outcome === "failed") && (
+          <Outcome tone="failure" {...newsletterLink[outcome]} />
+        )}
+        {canPress && (
+          <Form method="post" replace className={styles.button}>
+            <p className="lead">{texts.text}</p>
+            <input type="hidden" name={newsletterFieldNames.token} value={token} readOnly />
+            <Button type="submit" aria-disabled={isSending || undefined}>
+              {isSending ? newsletterBlock.sending : texts.button}
+            </Button>
+          </Form>
+        )}
+      </div>
+    </>
+  );
+}

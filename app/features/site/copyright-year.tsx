@@ -1,0 +1,19 @@
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+function currentYear(): number {
+  return new Date().getFullYear();
+}
+
+/**
+ * The current year. Prerendered pages carry the year of their build; the server replaces it when a
+ * new year has begun, and so does the browser, in the visitor's own time zone.
+ */
+export function CopyrightYear() {
+  const isHydrated = useHydrated();
+  // React keeps the text it finds in the page, so a new element takes its place.
+  return (
+    <span key={isHydrated ? "browser" : "page"} data-year="" suppressHydrationWarning>
+      {currentYear()}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { useId } from "react";
+import { Link } from "react-router";
+
+import { NewsletterForm } from "#app/features/newsletter/newsletter-form.tsx";
+import { BrandIcon } from "#app/ui/brand-icon.tsx";
+import { BrandMark } from "#app/ui/brand-mark.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { site } from "#content/site.ts";
+import { CopyrightYear } from "./copyright-year.tsx";
+import styles from "./site-footer.module.css";
+
+const { footer } = site;
+
+type FooterLinks = { heading: string; links: readonly { label: string; to: string }[] };
+
+function LinkColumn({ heading, links }: FooterLinks) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.to}>
+            <Link to={link.to} prefetch="intent">
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ContactColumn() {
+  return (
+    <div>
+      <h2 className={styles.heading}>{footer.contactHeading}</h2>
+      <address className={styles.address}>
+        <span>
+          {site.address.city}, {site.address.country}
+        </span>
+        <a href={`tel:${site.phone.e164}`}>{site.phone.display}</a>
+        <a href={`mailto:${site.email}`}>{site.email}</a>
+      </address>
+      <ul className={styles.social} aria-label={footer.socialHeading}>
+        {site.social.map((link) => (
+          <li key={link.network}>
+            <a href={link.href} rel="me noopener" aria-label={`${site.name} on ${link.label}`}>
+              <BrandIcon name={link.network} size={20} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Links, contact details, newsletter and copyright line at the foot of every page. */
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer} data-print="hide">
+      <div className={classes("wrap", styles.grid)}>
+        <div className={styles.brand}>
+          <p className={styles.name}>
+            <BrandMark size={36} />
+            {site.name}
+          </p>
+          <p>{site.tagline}</p>
+        </div>
+        <LinkColumn {...footer.quickLinks} />
+        <LinkColumn {...footer.popularCourses} />
+        <ContactColumn />
+        <NewsletterForm />
+      </div>
+      <div className={classes("wrap", styles.base)}>
+        <p>
+          © <CopyrightYear /> {site.name}. {footer.rights}
+        </p>
+        <ul className={styles.legal}>
+          {footer.legal.map((link) => (
+            <li key={link.to}>
+              <Link to={link.to}>{link.label}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+
+import { BrandMark } from "#app/ui/brand-mark.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { site } from "#content/site.ts";
+import styles from "./site-header.module.css";
+
+const { navigation } = site;
+
+function MenuLink({ to, label }: { to: string; label: string }) {
+  return (
+    <NavLink to={to} end={to === "/"} className={styles.link} prefetch="intent">
+      {label}
+    </NavLink>
+  );
+}
+
+/** Closes an open disclosure when the page changes, on Escape, or when the focus or a click leaves it. */
+function useClosingDisclosure() {
+  const ref = useRef<HTMLDetailsElement>(null);
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (ref.current) ref.current.open = false;
+  }, [pathname, search]);
+  useEffect(() => {
+    const details = ref.current;
+    if (!details) return;
+    const closeOutside = (event: Event) => {
+      if (details.open && !details.contains(event.target as Node)) details.open = false;
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !details.open) return;
+      details.open = false;
+      if (details.contains(document.activeElement)) details.querySelector("summary")?.focus();
+    };
+    document.addEventListener("click", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    document.addEventListener("keydown", closeOnEscape);
+    return () => {
+      document.removeEventListener("click", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+      document.removeEventListener("keydown", closeOnEscape);
+    };
+  }, []);
+  return ref;
+}
+
+function PagesMenu() {
+  const ref = useClosingDisclosure();
+  const { pathname } = useLocation();
+  const here = navigation.pages.links.some((link) => link.to === pathname);
+  return (
+    <details ref={ref} className={styles.dropdown}>
+      <summary className={classes(styles.link, here && styles.here)}>
+        {navigation.pages.label}
+        <Icon name="chevron-down" size={16} />
+      </summary>
+      <ul className={styles.panel}>
+        {navigation.pages.links.map((link) => (
+          <li key={link.to}>
+            <MenuLink {...link} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function MenuItems() {
+  return (
+    <ul className={styles.items}>
+      {[navigation.home, navigation.about, navigation.courses].map((link) => (
+        <li key={link.to}>
+          <MenuLink {...link} />
+        </li>
+      ))}
+      <li>
+        <PagesMenu />
+      </li>
+      <li>
+        <MenuLink {...navigation.contact} />
+      </li>
+      <li>
+        <ButtonLink to={navigation.join.to} size="small" prefetch="intent">
+          {navigation.join.label}
+        </ButtonLink>
+      </li>
+    </ul>
+  );
+}
+
+/**
+ * The navigation bar. Both disclosures are native, so they open before any script has run; wide
+ * screens show the same list without the menu button.
+ */
+export function SiteHeader() {
+  const menu = useClosingDisclosure();
+  return (
+    <header className={styles.header}>
+      <div className={classes("wrap", styles.bar)}>
+        <Link to="/" className={styles.brand} aria-label={`${site.name}, home`}>
+          <BrandMark size={34} />
+          <span aria-hidden="true">{site.shortName}</span>
+        </Link>
+        <nav aria-label="Main" className={styles.wide}>
+          <MenuItems />
+        </nav>
+        <nav aria-label="Main" className={styles.narrow}>
+          <details ref={menu} className={styles.menu}>
+            <summary className={styles.menuButton}>
+              <span className={styles.whenClosed}>
+                <Icon name="menu" size={22} />
+              </span>
+              <span className={styles.whenOpen}>
+                <Icon name="close" size={22} />
+              </span>
+              Menu
+            </summary>
+            <MenuItems />
+          </details>
+        </nav>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,86 @@
+import { createChallenge, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Challenge, Payload } from "altcha-lib/types";
+import { randomInt } from "node:crypto";
+import type { CaptchaPurpose } from "#app/platform/captcha-purpose.ts";
+import { minute, type Clock } from "../clock.ts";
+import { sha256 } from "../ids.ts";
+import type { CaptchaProvider } from "./captcha.ts";
+
+/** Long enough to write a message after the check has run; the page runs it again when it is over. */
+const lifetimeMs = 10 * minute;
+
+/**
+ * The sender derives a key of `cost` rounds for each number from 0 on until the one that was drawn
+ * from this range. Together 2.5 to 5 million rounds of SHA-256: about half a second on two desktop
+ * cores, by estimate two to four on a cheap phone. The range keeps anyone from starting near the answer.
+ */
+const cost = 5_000;
+const counters = { from: 500, to: 1_000 };
+
+/**
+ * Self-hosted proof of work with the ALTCHA protocol (version 2). Challenges are signed and not
+ * stored; the purpose and the end of the lifetime are part of what is signed.
+ */
+export function createAltchaProvider(options: {
+  clock: Clock;
+  signatureSecret: string;
+  keySecret: string;
+}): CaptchaProvider {
+  const { clock, signatureSecret, keySecret } = options;
+  const secrets = { hmacSignatureSecret: signatureSecret, hmacKeySignatureSecret: keySecret };
+  return {
+    name: "altcha",
+    siteKey: undefined,
+    field: "captcha",
+    createChallenge: (purpose) =>
+      createChallenge({
+        algorithm: "PBKDF2/SHA-256",
+        cost,
+        counter: randomInt(counters.from, counters.to + 1),
+        data: { purpose },
+        expiresAt: new Date(clock.now() + lifetimeMs),
+        deriveKey,
+        ...secrets,
+      }),
+    verify: async (token, purpose) => {
+      const payload = parsePayload(token);
+      if (!payload) return { ok: false, kind: "invalid" };
+      const { challenge, solution } = payload;
+      const result = await verifySolution({ challenge, solution, deriveKey, ...secrets }).catch(
+        () => null, // Only an answer that no solver makes gets the library to throw.
+      );
+      if (!result) return { ok: false, kind: "invalid" };
+      const expiresAt = (challenge.parameters.expiresAt ?? 0) * 1_000;
+      if (result.expired) return { ok: false, kind: "expired" };
+      if (!result.verified || !isFor(challenge, purpose)) return { ok: false, kind: "invalid" };
+      // The library goes by the machine's clock; ours is the one that counts.
+      if (expiresAt <= clock.now()) return { ok: false, kind: "expired" };
+      const tokenKey = `altcha:${sha256(challenge.signature ?? "")}`;
+      return { ok: true, checkedBy: "altcha", tokenKey, expiresAt };
+    },
+  };
+}
+
+function isFor(challenge: Challenge, purpose: CaptchaPurpose): boolean {
+  return challenge.parameters.data?.["purpose"] === purpose;
+}
+
+/** Reads base64 of `{challenge: {parameters, signature}, solution: {counter, derivedKey}}`. */
+function parsePayload(token: string): Payload | null {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(token, "base64").toString("utf8"));
+    if (!isRecord(value) || !isRecord(value["challenge"]) || !isRecord(value["solution"])) {
+      return null;
+    }
+    const { parameters, signature } = value["challenge"];
+    if (!isRecord(parameters) || typeof signature !== "string") return null;
+    return value as unknown as Payload;
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,44 @@
+import type { CaptchaPurpose } from "#app/platform/captcha-purpose.ts";
+import type { Challenge } from "altcha-lib/types";
+
+/** How a sender showed to be a person. */
+export type CheckedBy = "altcha" | "hcaptcha" | "form-proof";
+
+export type CaptchaCheck =
+  | {
+      readonly ok: true;
+      readonly checkedBy: CheckedBy;
+      /** Identifies the token; spend it in the transaction that stores what it was for. */
+      readonly tokenKey: string;
+      /** Milliseconds since the epoch. */
+      readonly expiresAt: number;
+    }
+  | {
+      readonly ok: false;
+      readonly kind:
+        | "missing"
+        | "expired"
+        /** Forged, for another form, or wrong. */
+        | "invalid"
+        /** A form proof came back faster than anyone can type. */
+        | "too-soon"
+        /** A form proof without the ticked box. */
+        | "unticked"
+        /** The captcha service could not be asked. Nothing was let through. */
+        | "unavailable";
+    };
+
+/** One of the two ways to check a token. */
+export type CaptchaProvider = {
+  readonly name: "altcha" | "hcaptcha";
+  /** What the page needs to load the provider's own widget. */
+  readonly siteKey: string | undefined;
+  /** The form field in which the widget's answer arrives. */
+  readonly field: string;
+  /** Null where the provider makes its own challenges. */
+  createChallenge(purpose: CaptchaPurpose): Promise<Challenge | null>;
+  verify(token: string, purpose: CaptchaPurpose): Promise<CaptchaCheck>;
+};
+
+/** Longer answers are not looked at. hCaptcha's are about 2,000 characters, altcha's about 900. */
+export const maxTokenLength = 8_192;

@@ -1,0 +1,22 @@
+/** Where the time comes from. Tests put a clock in its place that they move by hand. */
+export type Clock = {
+  /** Milliseconds since the Unix epoch. */
+  now(): number;
+};
+
+export const systemClock: Clock = { now: () => Date.now() };
+
+export const second = 1000;
+export const minute = 60 * second;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/**
+ * The form in which every moment is stored: ISO 8601 in UTC with milliseconds, always 24 characters,
+ * so that comparing the texts compares the times on both database engines.
+ *
+ * @param time milliseconds since the Unix epoch
+ */
+export function toIso(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import { parseConfig } from "./config.ts";
+
+const defaults = { name: "Test Academy", email: "hello@academy.example" };
+const parse = (env: Record<string, string | undefined>) => parseConfig(env, defaults);
+
+function configOf(env: Record<string, string | undefined>) {
+  const result = parse(env);
+  if (!result.ok) throw new Error(result.faults.join("\n"));
+  return result.config;
+}
+
+function faultsOf(env: Record<string, string | undefined>): readonly string[] {
+  const result = parse(env);
+  return result.ok ? [] : result.faults;
+}
+
+test("an empty environment is enough", () => {
+  const config = configOf({});
+  expect(config).toMatchObject({
+    port: 3000,
+    host: undefined,
+    publicUrl: "http://localhost:3000",
+    database: { engine: "sqlite" },
+    smtpUrl: undefined,
+    mailFrom: { name: "Test Academy", address: "hello@academy.example" },
+    teamEmail: "hello@academy.example",
+    trustedProxies: [],
+    hcaptcha: undefined,
+    formService: undefined,
+    sentryDsn: undefined,
+    logLevel: "info",
+  });
+  expect(config.database).toMatchObject({ file: `${config.dataDir}/meridian.sqlite` });
+});
+
+test("an empty value counts as absent", () => {
+  expect(configOf({ PORT: "", SMTP_URL: " ", DATABASE_URL: "" })).toEqual(configOf({}));
+});
+
+test("every setting is read", () => {
+  expect(
+    configOf({
+      PORT: "8080",
+      HOST: "127.0.0.1",
+      PUBLIC_URL: "https://academy.example/",
+      DATA_DIR: "/var/lib/academy",
+      DATABASE_URL: "postgres://site:secret@db.internal/site",
+      SMTP_URL: "smtps://user:secret@mail.internal:465",
+      MAIL_FROM: '"The Academy" <no-reply@academy.example>',
+      TEAM_EMAIL: "team@academy.example",
+      TRUSTED_PROXIES: "loopback, 10.0.0.0/8,2001:db8::1",
+      HCAPTCHA_SITE_KEY: "key",
+      HCAPTCHA_SECRET: "secret",
+      FORM_SERVICE_URL: "https://forms.example/submit",
+      FORM_ACCESS_KEY: "access",
+      SENTRY_DSN: "https://key@errors.example/1",
+      LOG_LEVEL: "DEBUG",
+    }),
+  ).toEqual({
+    port: 8080,
+    host: "127.0.0.1",
+    publicUrl: "https://academy.example",
+    dataDir: "/var/lib/academy",
+    database: { engine: "postgres", url: "postgres://site:secret@db.internal/site" },
+    smtpUrl: "smtps://user:secret@mail.internal:465",
+    mailFrom: { name: "The Academy", address: "no-reply@academy.example" },
+    teamEmail: "team@academy.example",
+    trustedProxies: ["loopback", "10.0.0.0/8", "2001:db8::1"],
+    hcaptcha: {
+      siteKey: "key",
+      secret: "secret",
+      verifyUrl: "https://api.hcaptcha.com/siteverify",
+    },
+    formService: { url: "https://forms.example/submit", accessKey: "access" },
+    sentryDsn: "https://key@errors.example/1",
+    logLevel: "debug",
+  });
+});
+
+test("the result cannot be changed, at any depth", () => {
+  const config = configOf({ TRUSTED_PROXIES: "loopback" });
+  expect(() => Object.assign(config, { port: 1 })).toThrow(TypeError);
+  expect(() => Object.assign(config.mailFrom, { address: "x" })).toThrow(TypeError);
+  expect(() => (config.trustedProxies as string[]).push("any")).toThrow(TypeError);
+});
+
+test("all faults are named at once", () => {
+  const faults = faultsOf({ PORT: "http", LOG_LEVEL: "loud", SMTP_URL: "mail.internal:25" });
+  expect(faults).toHaveLength(3);
+  expect(faults.join()).toMatch(/PORT.*LOG_LEVEL|SMTP_URL.*LOG_LEVEL/s);
+});
+
+describe("faults", () => {
+  test.each<[string, Record<string, string>]>([
+    ["PORT", { PORT: "-1" }],
+    ["PORT", { PORT: "65536" }],
+    ["PORT", { PORT: "3000.5" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "academy.example" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "https://academy.example/site" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "https://user@academy.example" }],
+    ["PUBLIC_URL", { PUBLIC_URL: "javascript:alert(1)" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://db/site" }],
+    ["SMTP_URL", { SMTP_URL: "https://mail.internal" }],
+    ["MAIL_FROM", { MAIL_FROM: "Academy" }],
+    ["MAIL_FROM", { MAIL_FROM: "Academy <a@b.example" }],
+    ["MAIL_FROM", { MAIL_FROM: "a@b.example\r\nBcc: c@d.example" }],
+    ["TEAM_EMAIL", { TEAM_EMAIL: "a@b.example, c@d.example" }],
+    ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "proxy.internal" }],
+    ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "0.0.0.0/0" }],
+    ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "::/0" }],
+    ["HCAPTCHA_SECRET", { HCAPTCHA_SITE_KEY: "key" }],
+    ["HCAPTCHA_SITE_KEY", { HCAPTCHA_SECRET: "secret" }],
+    ["HCAPTCHA_VERIFY_URL", { HCAPTCHA_VERIFY_URL: "http://elsewhere.example" }],
+    ["FORM_ACCESS_KEY", { FORM_SERVICE_URL: "https://forms.example" }],
+    ["FORM_SERVICE_URL", { FORM_ACCESS_KEY: "access" }],
+    ["FORM_SERVICE_URL", { FORM_SERVICE_URL: "http://forms.example", FORM_ACCESS_KEY: "k" }],
+    ["SENTRY_DSN", { SENTRY_DSN: "not a url" }],
+  ])("%s in %j", (name, env) => {
+    expect(faultsOf(env).some((fault) => fault.includes(name))).toBe(true);
+  });
+
+  test("never repeat a secret", () => {
+    const secret = "hunter2";
+    const faults = faultsOf({
+      DATABASE_URL: `mysql://user:${secret}@db/site`,
+      SMTP_URL: `http://user:${secret}@mail`,
+      HCAPTCHA_SECRET: secret,
+      FORM_ACCESS_KEY: secret,
+      SENTRY_DSN: `http://${secret}@errors.example`,
+      PUBLIC_URL: `https://user:${secret}@academy.example`,
+    });
+    expect(faults).toHaveLength(6);
+    expect(faults.join()).not.toContain(secret);
+  });
+});
+
+test("a captcha service on this machine may be asked without https", () => {
+  const env = {
+    HCAPTCHA_SITE_KEY: "k",
+    HCAPTCHA_SECRET: "s",
+    HCAPTCHA_VERIFY_URL: "http://127.0.0.1:9/siteverify",
+  };
+  expect(configOf(env).hcaptcha?.verifyUrl).toBe("http://127.0.0.1:9/siteverify");
+});
+
+test.each(["https://forms.example", "https://forms.example/", "https://forms.example/submit/"])(
+  "the form service %s is sent to at its path /submit",
+  (url) => {
+    const { formService } = configOf({ FORM_SERVICE_URL: url, FORM_ACCESS_KEY: "key" });
+    expect(formService?.url).toBe("https://forms.example/submit");
+  },
+);

@@ -1,0 +1,19 @@
+import { createContext } from "react-router";
+
+import type { Services } from "./services.ts";
+
+/** What the server knows about the request before any route runs. */
+export type RequestFacts = {
+  /** The visitor's address, taken from configured proxies only. */
+  clientAddress: string;
+  /** Names this request in the log and on error pages. */
+  requestId: string;
+  /** For the scripts of server-rendered pages. */
+  nonce: string;
+};
+
+/** Database, mail, captcha and the rest, made once per process. Absent while pages are prerendered. */
+export const servicesContext = createContext<Services>();
+
+/** Absent while pages are prerendered. */
+export const requestFactsContext = createContext<RequestFacts>();

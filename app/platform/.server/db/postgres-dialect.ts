@@ -1,0 +1,38 @@
+import { PostgresDialect, type Dialect } from "kysely";
+import pg from "pg";
+
+export type PostgresOptions = {
+  /** A `postgres://` address. */
+  readonly url: string;
+  /** 0 for no limit, which migrations need. */
+  readonly statementTimeoutMs: number;
+  /** Told when the server drops a connection. */
+  readonly onConnectionError: (error: Error) => void;
+};
+
+/**
+ * Kysely on PostgreSQL. Counts and sums arrive as numbers on this pool (node-postgres would give
+ * texts), so that both engines answer alike.
+ */
+export function createPostgresDialect(options: PostgresOptions): Dialect {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    application_name: "meridian",
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: options.statementTimeoutMs,
+    idle_in_transaction_session_timeout: 30_000,
+    types: {
+      // The driver asks for every column of every answer, as text unless told otherwise.
+      getTypeParser: (oid) =>
+        oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, "text"),
+    },
+  });
+  // Without listeners a dropped connection would end the process: the pool speaks for those nobody
+  // is using, each connection for itself while a transaction waits between two statements.
+  pool.on("error", options.onConnectionError);
+  pool.on("connect", (client) => client.on("error", options.onConnectionError));
+  return new PostgresDialect({ pool });
+}

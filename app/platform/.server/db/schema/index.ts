@@ -1,0 +1,28 @@
+import type { EnquiryTable } from "./enquiry.ts";
+import type { FeedbackImageTable } from "./feedback-image.ts";
+import type { FeedbackRatingTable } from "./feedback-rating.ts";
+import type { FeedbackReportTable } from "./feedback-report.ts";
+import type { FeedbackTable } from "./feedback.ts";
+import type { OutgoingMailTable } from "./outgoing-mail.ts";
+import type { RateLimitTable } from "./rate-limit.ts";
+import type { SecretTable } from "./secret.ts";
+import type { SpentTokenTable } from "./spent-token.ts";
+import type { SubscriberTable } from "./subscriber.ts";
+
+/**
+ * Every table of the database. Times are ISO 8601 texts in UTC, flags are 0 or 1, ids are texts: the
+ * values that SQLite and PostgreSQL hold alike. `database.test.ts` compares this with what the
+ * migrations make.
+ */
+export type DatabaseSchema = {
+  secret: SecretTable;
+  rate_limit: RateLimitTable;
+  spent_token: SpentTokenTable;
+  outgoing_mail: OutgoingMailTable;
+  enquiry: EnquiryTable;
+  feedback: FeedbackTable;
+  feedback_rating: FeedbackRatingTable;
+  feedback_image: FeedbackImageTable;
+  feedback_report: FeedbackReportTable;
+  subscriber: SubscriberTable;
+};

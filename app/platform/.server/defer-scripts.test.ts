@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+
+import { deferScripts } from "./defer-scripts.ts";
+
+/** The parts of a rendered page that matter here, as React Router writes them. */
+function page(code: string, attributes = 'type="module" async=""'): string {
+  return `<!DOCTYPE html><html><head><title>About</title><link rel="modulepreload" href="/assets/manifest.js"/><link rel="modulepreload" href="/assets/entry.js?a=1&amp;b=2"/><link rel="stylesheet" href="/assets/root.css"/></head><body><p>Words.</p><script>window.__reactRouterContext = {"basename":"/"};</script><script ${attributes}>${code}</script></body></html>`;
+}
+
+const code = `import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+import * as route1_main from "/assets/about.js";
+const route1 = {...route1_main};
+  window.__reactRouterRouteModules = {"root":route0,"routes/about":route1};
+
+import("/assets/entry.js");`;
+
+/** The code of the module script of a page. */
+function moduleOf(html: string): string {
+  return /<script[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
+}
+
+/** Runs the code as the browser would, with what it waits for, and gives back what it imported. */
+async function run(html: string) {
+  const imported: string[] = [];
+  const preloaded: string[] = [];
+  const go: (() => void)[] = [];
+  const window: Record<string, unknown> = {};
+  const document = {
+    readyState: "loading",
+    createElement: () => ({}),
+    head: { append: (link: { rel: string; href: string }) => preloaded.push(link.href) },
+  };
+  const load = async (address: string) => {
+    imported.push(address);
+    return { from: address };
+  };
+  const body = moduleOf(html).replaceAll(/\bimport\(/g, "load(");
+  const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
+  const start = new AsyncFunction("window", "document", "addEventListener", "load", body);
+  const done = start(
+    window,
+    document,
+    (kind: string, listener: () => void) => {
+      if (kind === "pointerdown") go.push(listener);
+    },
+    load,
+  ) as Promise<void>;
+  await Promise.resolve();
+  const early = [...imported, ...preloaded];
+  for (const listener of go) listener();
+  await done;
+  return { early, imported, preloaded, window };
+}
+
+describe("a rendered page", () => {
+  test("loads nothing until the visitor touches it, then everything in its order", async () => {
+    const { early, imported, preloaded, window } = await run(deferScripts(page(code)));
+    expect(early).toEqual([]);
+    expect(preloaded).toEqual(["/assets/manifest.js", "/assets/entry.js?a=1&b=2"]);
+    expect(imported).toEqual([
+      "/assets/manifest.js",
+      "/assets/root.js",
+      "/assets/about.js",
+      "/assets/entry.js",
+    ]);
+    expect(window["__reactRouterRouteModules"]).toEqual({
+      root: { from: "/assets/root.js" },
+      "routes/about": { from: "/assets/about.js" },
+    });
+  });
+
+  test("has no preload of a module in its head, and everything else as it was", () => {
+    const html = deferScripts(page(code));
+    const head = html.slice(0, html.indexOf("</head>"));
+    expect(head).not.toContain("modulepreload");
+    expect(head).toContain('<link rel="stylesheet" href="/assets/root.css"/>');
+    expect(html).toContain("<p>Words.</p>");
+    expect(html).toContain('window.__reactRouterContext = {"basename":"/"};</script>');
+    expect(html.endsWith("</body></html>")).toBe(true);
+  });
+
+  test("has no static import left, which would be fetched at once", () => {
+    expect(moduleOf(deferScripts(page(code)))).not.toMatch(/(^|[;\n])\s*import[\s"{*]/);
+  });
+
+  test("keeps the nonce of its script", () => {
+    const attributes = 'nonce="abc" type="module" async=""';
+    expect(deferScripts(page(code, attributes))).toContain(`<script ${attributes}>`);
+  });
+
+  test("keeps signs that replacement patterns know", () => {
+    const strange = `${code}\nwindow.strange = "$& $1 $\` $' $$";`;
+    expect(deferScripts(page(strange))).toContain(`window.strange = "$& $1 $\` $' $$";`);
+  });
+});
+
+describe("a page is left as it is", () => {
+  test.each([
+    ["where it has no script", "<!DOCTYPE html><p>Words.</p>"],
+    ["where its module is a file", page("", 'type="module" src="/assets/entry.js"')],
+    ["where its script has another shape", page('start("/assets/entry.js")')],
+  ])("%s", (_, html) => {
+    expect(deferScripts(html)).toBe(html);
+  });
+});

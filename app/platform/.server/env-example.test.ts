@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parseConfig } from "./config.ts";
+
+const example = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8");
+const source = readFileSync(new URL("config.ts", import.meta.url), "utf8");
+
+test("the example names every variable that is read, and no other", () => {
+  const read = [...source.matchAll(/read\("([A-Z_]+)"\)/g)].map((match) => match[1]);
+  const named = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map((match) => match[1]);
+  expect(new Set(named)).toEqual(new Set(read));
+});
+
+test("every line of the example is valid when it is taken into use", () => {
+  const lines = [...example.matchAll(/^#([A-Z_]+)=(.*)$/gm)];
+  const env = Object.fromEntries(lines.map(([, name, value]) => [name, value || "filled-in"]));
+  expect(parseConfig(env, { name: "A", email: "a@b.example" })).toMatchObject({ ok: true });
+});
+
+test("no line of the example is in force as it stands", () => {
+  expect(example.split("\n").filter((line) => line !== "" && !line.startsWith("#"))).toEqual([]);
+});

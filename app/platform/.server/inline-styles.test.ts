@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+
+import { createStyleReader } from "./built-styles.ts";
+import { inlineStyles } from "./inline-styles.ts";
+
+const page =
+  '<head><link rel="stylesheet" href="/assets/root.css"/><title>A</title><link rel="stylesheet" href="/assets/home.css"/></head>';
+const sheets = new Map([
+  ["/assets/root.css", "@layer a,b;$&"],
+  ["/assets/home.css", ".h{}"],
+]);
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+test("styles stand in the page in the order of their links, which stay but fetch nothing", () => {
+  expect(inlineStyles(page, (href) => sheets.get(href))).toBe(
+    '<head><style>@layer a,b;$&.h{}</style><link rel="stylesheet" href="/assets/root.css" disabled=""/><title>A</title><link rel="stylesheet" href="/assets/home.css" disabled=""/></head>',
+  );
+});
+
+test("a page rendered on request carries its nonce", () => {
+  expect(inlineStyles(page, (href) => sheets.get(href), "n1")).toContain(
+    '<style nonce="n1">@layer',
+  );
+});
+
+test("a page keeps its links where a stylesheet cannot be read", () => {
+  expect(inlineStyles(page, () => undefined)).toBe(page);
+  expect(inlineStyles("<p>plain</p>", () => "a{}")).toBe("<p>plain</p>");
+});
+
+test("stylesheets are read once, from the folder of assets only", () => {
+  const folder = mkdtempSync(join(tmpdir(), "styles-"));
+  folders.push(folder);
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "assets", "a.css"), "a{}\n");
+  writeFileSync(join(folder, "secret.css"), "b{}");
+  const read = createStyleReader(folder);
+  expect(read("/assets/a.css")).toBe("a{}");
+  rmSync(join(folder, "assets", "a.css"));
+  expect(read("/assets/a.css")).toBe("a{}");
+  expect(read("/assets/../secret.css")).toBeUndefined();
+  expect(read("/assets/none.css")).toBeUndefined();
+});

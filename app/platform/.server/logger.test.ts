@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { createTestLogger } from "#tests/support/services.ts";
+import { createLogger } from "./logger.ts";
+
+test("a line says when, how grave and what", () => {
+  const { logger, logged } = createTestLogger();
+  logger.warn({ enquiry: "1" }, "something happened");
+  expect(logged).toEqual([
+    { level: "warn", time: expect.stringMatching(/Z$/), enquiry: "1", msg: "something happened" },
+  ]);
+});
+
+test("form values and cookies that come along by mistake are left out", () => {
+  const { logger, logged } = createTestLogger();
+  const values = {
+    name: "Amina",
+    email: "a@b.example",
+    phone: "1",
+    message: "hello",
+    comment: "c",
+  };
+  logger.info({ values, fields: values, form: values, email: "a@b.example", phone: "1" }, "a");
+  logger.info({ headers: { cookie: "session=1", authorization: "Bearer 1" }, token: "1" }, "b");
+  expect(JSON.stringify(logged)).not.toMatch(/Amina|a@b|hello|session=1|Bearer 1/);
+});
+
+test("an error keeps its message, its code and its cause, and loses what a driver hung on it", () => {
+  const { logger, logged } = createTestLogger();
+  const cause = Object.assign(new Error("inner"), {
+    code: "23505",
+    detail: "Key (email)=(a@b.example)",
+  });
+  logger.error({ err: new Error("outer", { cause }) }, "failed");
+  expect(logged[0]).toMatchObject({ err: { message: "outer", cause: { code: "23505" } } });
+  expect(JSON.stringify(logged)).not.toContain("a@b.example");
+});
+
+test("a level below the chosen one is not written", () => {
+  const lines: string[] = [];
+  const logger = createLogger("error", { write: (line) => void lines.push(line) });
+  logger.info("quiet");
+  logger.error("loud");
+  expect(lines).toHaveLength(1);
+});

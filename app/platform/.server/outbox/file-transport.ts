@@ -1,0 +1,35 @@
+import { mkdir, open, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { MailTransport, ReadyMail } from "./mail.ts";
+import { toMessage } from "./mime.ts";
+
+/**
+ * Keeps mail as `<id>.eml` files, which any mail program opens, for as long as no mail server is
+ * configured. The file is complete or absent, never half written.
+ *
+ * @param folder made where missing; only the site's own user can read it
+ */
+export function createFileTransport(folder: string): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    send: async (mail) => {
+      const { message } = await composer.sendMail(toMessage(mail));
+      await writeWhole(folder, mail, message as Buffer);
+      return { kind: "held" };
+    },
+  };
+}
+
+async function writeWhole(folder: string, mail: ReadyMail, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${mail.id}.eml`);
+  const file = await open(`${path}.part`, "w", 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.part`, path);
+}

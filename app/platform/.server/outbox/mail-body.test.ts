@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { renderMailBody } from "./mail-body.ts";
+
+const hostile = `"><script>alert('1')</script>&amp;`;
+
+test("every text is escaped, in every part", () => {
+  const { html } = renderMailBody([
+    { kind: "heading", text: hostile },
+    { kind: "paragraph", text: hostile },
+    { kind: "fields", rows: [[hostile, hostile]] },
+    { kind: "link", label: hostile, href: `https://academy.example/?a="><script>` },
+    { kind: "quote", label: hostile, text: hostile },
+  ]);
+  expect(html).not.toContain("<script");
+  expect(html).not.toMatch(/="[^"]*"><s/);
+  expect(html.match(/&lt;script&gt;/g)?.length).toBeGreaterThan(8);
+  expect(html).toContain("&amp;amp;");
+});
+
+test("the text part says the same", () => {
+  const { text } = renderMailBody([
+    { kind: "heading", text: "Heading" },
+    {
+      kind: "fields",
+      rows: [
+        ["Name", "Zoë"],
+        ["Phone", "1"],
+      ],
+    },
+    { kind: "link", label: "Open", href: "https://academy.example/" },
+    { kind: "quote", label: "Message", text: "one\n\ntwo" },
+  ]);
+  expect(text).toBe(
+    "Heading\n\nName: Zoë\nPhone: 1\n\nOpen:\nhttps://academy.example/\n\nMessage:\n\none\n\ntwo\n",
+  );
+});

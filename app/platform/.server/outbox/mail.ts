@@ -1,0 +1,76 @@
+import type { Mailbox } from "../config.ts";
+
+/** A mail as a use case hands it over. The sender is set when it goes out. */
+export type NewMail = {
+  /** Two mails with the same key are the same mail. */
+  readonly dedupeKey: string;
+  /** What the mail is for, such as `enquiry`; stands in logs in place of its content. */
+  readonly kind: string;
+  /** One address. */
+  readonly to: string;
+  readonly replyTo?: Mailbox;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Milliseconds since the Unix epoch after which the mail would be of no use. */
+  readonly expiresAt?: number;
+};
+
+/** A mail as a transport gets it. */
+export type ReadyMail = {
+  readonly id: string;
+  readonly messageId: string;
+  readonly from: Mailbox;
+  readonly to: string;
+  readonly replyTo: Mailbox | undefined;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly createdAt: Date;
+};
+
+export type SendResult =
+  | { readonly kind: "sent" }
+  /** Kept in a file because there is no mail server. */
+  | { readonly kind: "held" }
+  | {
+      readonly kind: "failed";
+      /** Trying the same mail again would fail again. */
+      readonly permanent: boolean;
+      /** Fit for the log: never holds an address or a text. */
+      readonly code: string;
+      /** What the server said. Stays in the database. */
+      readonly detail: string;
+    };
+
+export type MailTransport = {
+  /** Never throws for what a mail server does. */
+  send(mail: ReadyMail, signal: AbortSignal): Promise<SendResult>;
+};
+
+const addressPattern = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/u;
+const headerNamePattern = /^[A-Za-z][A-Za-z0-9-]*$/;
+
+/** Makes one line of a text that goes into a header. RFC 5322 ends a header at a line break. */
+export function headerLine(value: string, maxLength = 200): string {
+  const line = value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+  return line.length > maxLength ? `${line.slice(0, maxLength - 1).toWellFormed()}…` : line;
+}
+
+/**
+ * Refuses a mail whose envelope or headers could be more than they seem.
+ *
+ * @throws where a caller let something through that is not one plain address or one header line
+ */
+export function assertSafeMail(mail: NewMail): void {
+  for (const address of [mail.to, ...(mail.replyTo ? [mail.replyTo.address] : [])]) {
+    if (!addressPattern.test(address)) throw new Error(`Not one address in a ${mail.kind} mail`);
+  }
+  for (const [name, value] of Object.entries(mail.headers ?? {})) {
+    if (!headerNamePattern.test(name) || /[\p{Cc}]/u.test(value)) {
+      throw new Error(`Not one header line in a ${mail.kind} mail`);
+    }
+  }
+}

@@ -1,0 +1,250 @@
+import type { Selectable } from "kysely";
+import { toIso } from "../clock.ts";
+import type { Mailbox } from "../config.ts";
+import type { Db, Engine, Trx } from "../db/database.ts";
+import type { OutgoingMailState, OutgoingMailTable } from "../db/schema/outgoing-mail.ts";
+import { newId, newToken } from "../ids.ts";
+import { assertSafeMail, headerLine, type NewMail } from "./mail.ts";
+
+export type StoredMail = Selectable<OutgoingMailTable>;
+export type ClaimedMail = StoredMail & { lease: string };
+
+export type MailSummary = Pick<
+  StoredMail,
+  | "id"
+  | "kind"
+  | "state"
+  | "recipient"
+  | "attempts"
+  | "due_at"
+  | "last_error"
+  | "created_at"
+  | "finished_at"
+>;
+
+/**
+ * Puts a mail into the outbox. Takes a transaction because the mail must be stored if and only if
+ * the thing is stored that it speaks of.
+ *
+ * @returns the mail's id, or null where one with the same key is already there
+ */
+export async function enqueueMail(
+  trx: Trx,
+  mail: NewMail,
+  options: { now: number; messageIdDomain: string },
+): Promise<string | null> {
+  assertSafeMail(mail);
+  const id = newId();
+  const replyTo: Mailbox | undefined = mail.replyTo && {
+    name: headerLine(mail.replyTo.name, 100),
+    address: mail.replyTo.address,
+  };
+  const row = await trx
+    .insertInto("outgoing_mail")
+    .values({
+      id,
+      dedupe_key: mail.dedupeKey,
+      kind: mail.kind,
+      state: "pending",
+      recipient: mail.to,
+      reply_to: replyTo ? JSON.stringify(replyTo) : null,
+      subject: headerLine(mail.subject),
+      text: mail.text,
+      html: mail.html ?? null,
+      headers: JSON.stringify(mail.headers ?? {}),
+      message_id: `<${id}@${options.messageIdDomain}>`,
+      attempts: 0,
+      due_at: toIso(options.now),
+      lease: null,
+      last_error: null,
+      expires_at: mail.expiresAt === undefined ? null : toIso(mail.expiresAt),
+      created_at: toIso(options.now),
+      finished_at: null,
+    })
+    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * Takes the mail that has been due longest, for `leaseMs`. A mail whose worker died is due again
+ * when its lease ends. One statement, so no two workers get the same mail.
+ */
+export async function claimMail(
+  db: Db,
+  engine: Engine,
+  options: { now: number; leaseMs: number },
+): Promise<ClaimedMail | null> {
+  const now = toIso(options.now);
+  const lease = newToken();
+  const row = await db
+    .updateTable("outgoing_mail")
+    .set((eb) => ({
+      state: "sending" as const,
+      lease,
+      due_at: toIso(options.now + options.leaseMs),
+      attempts: eb("attempts", "+", 1),
+    }))
+    .where("id", "=", (eb) => {
+      const due = eb
+        .selectFrom("outgoing_mail")
+        .select("id")
+        .where("due_at", "<=", now)
+        .orderBy("due_at")
+        .limit(1);
+      // PostgreSQL would let a second worker wait for the row and then find it taken.
+      return engine === "postgres" ? due.forUpdate().skipLocked() : due;
+    })
+    .where("due_at", "<=", now)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? { ...row, lease } : null;
+}
+
+/** Makes a lease last until `until`. False where it is no longer ours. */
+export async function renewLease(db: Db, mail: ClaimedMail, until: number): Promise<boolean> {
+  const result = await db
+    .updateTable("outgoing_mail")
+    .set({ due_at: toIso(until) })
+    .where("id", "=", mail.id)
+    .where("lease", "=", mail.lease)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export type MailOutcome =
+  | { readonly state: "sent" | "held" }
+  | { readonly state: "dead"; readonly error: string }
+  | { readonly state: "pending"; readonly error: string; readonly dueAt: number };
+
+/** Ends a claim. False where the lease was lost meanwhile: then nothing is changed. */
+export async function finishMail(
+  db: Db,
+  mail: ClaimedMail,
+  outcome: MailOutcome,
+  now: number,
+): Promise<boolean> {
+  const isPending = outcome.state === "pending";
+  const result = await db
+    .updateTable("outgoing_mail")
+    .set({
+      state: outcome.state,
+      lease: null,
+      due_at: isPending ? toIso(outcome.dueAt) : null,
+      last_error: "error" in outcome ? outcome.error.slice(0, 500).toWellFormed() : null,
+      finished_at: isPending ? null : toIso(now),
+    })
+    .where("id", "=", mail.id)
+    .where("lease", "=", mail.lease)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/**
+ * Makes mail due that was kept in files while there was no mail server. What has expired meanwhile
+ * is given up.
+ */
+export async function releaseHeldMail(
+  db: Db,
+  now: number,
+): Promise<{ released: number; expired: number }> {
+  const expired = await db
+    .updateTable("outgoing_mail")
+    .set({ state: "dead", last_error: "expired before a mail server was configured" })
+    .where("state", "=", "held")
+    .where("expires_at", "<=", toIso(now))
+    .executeTakeFirst();
+  const released = await db
+    .updateTable("outgoing_mail")
+    .set({ state: "pending", attempts: 0, due_at: toIso(now), finished_at: null })
+    .where("state", "=", "held")
+    .executeTakeFirst();
+  return { released: Number(released.numUpdatedRows), expired: Number(expired.numUpdatedRows) };
+}
+
+export type RetryResult = "ok" | "not-found" | "not-retryable" | "expired";
+
+/** Makes a dead, held or waiting mail due at once, with all its attempts before it. */
+export async function retryMail(db: Db, id: string, now: number): Promise<RetryResult> {
+  return db.transaction().execute(async (trx) => {
+    const mail = await trx
+      .selectFrom("outgoing_mail")
+      .select(["state", "expires_at"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!mail) return "not-found";
+    if (mail.expires_at !== null && mail.expires_at <= toIso(now)) return "expired";
+    const result = await trx
+      .updateTable("outgoing_mail")
+      .set({ state: "pending", attempts: 0, due_at: toIso(now), finished_at: null })
+      .where("id", "=", id)
+      .where("state", "in", ["dead", "held", "pending"])
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n ? "ok" : "not-retryable";
+  });
+}
+
+/** Makes every dead mail due at once that has not expired. */
+export async function retryAllDeadMail(db: Db, now: number): Promise<number> {
+  const result = await db
+    .updateTable("outgoing_mail")
+    .set({ state: "pending", attempts: 0, due_at: toIso(now), finished_at: null })
+    .where("state", "=", "dead")
+    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", toIso(now))]))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Without texts: oldest first, those given up before all others. */
+export async function listMail(
+  db: Db,
+  options: { states: readonly OutgoingMailState[]; limit: number },
+): Promise<readonly MailSummary[]> {
+  const lists = options.states.map((state) =>
+    db
+      .selectFrom("outgoing_mail")
+      .select([
+        "id",
+        "kind",
+        "state",
+        "recipient",
+        "attempts",
+        "due_at",
+        "last_error",
+        "created_at",
+        "finished_at",
+      ])
+      .where("state", "=", state)
+      .orderBy("created_at")
+      .orderBy("id")
+      .limit(options.limit)
+      .execute(),
+  );
+  return (await Promise.all(lists)).flat().slice(0, options.limit);
+}
+
+export async function countMail(db: Db): Promise<Readonly<Record<OutgoingMailState, number>>> {
+  const rows = await db
+    .selectFrom("outgoing_mail")
+    .select((eb) => ["state", eb.fn.countAll<number>().as("mails")])
+    .groupBy("state")
+    .execute();
+  const counts = { pending: 0, sending: 0, sent: 0, held: 0, dead: 0 };
+  for (const row of rows) counts[row.state] = row.mails;
+  return counts;
+}
+
+/** Deletes mail that reached one of these states before `before`. */
+export async function deleteFinishedMail(
+  db: Db,
+  states: readonly ("sent" | "held" | "dead")[],
+  before: number,
+): Promise<number> {
+  const result = await db
+    .deleteFrom("outgoing_mail")
+    .where("state", "in", states)
+    .where("finished_at", "<", toIso(before))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,169 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Bell } from "../bell.ts";
+import { minute, second, type Clock } from "../clock.ts";
+import type { Mailbox } from "../config.ts";
+import type { Database } from "../db/database.ts";
+import type { Logger } from "../logger.ts";
+import { createWorker, type Worker } from "../worker.ts";
+import type { MailTransport, ReadyMail, SendResult } from "./mail.ts";
+import {
+  claimMail,
+  finishMail,
+  renewLease,
+  type ClaimedMail,
+  type MailOutcome,
+} from "./outbox-store.ts";
+import { maxAttempts, pauseAfter } from "./retry-schedule.ts";
+
+export type OutboxWorkerOptions = {
+  readonly database: Database;
+  readonly transport: MailTransport;
+  readonly from: Mailbox;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly bell: Bell;
+  /** From 0 to 1; tests put a fixed number in its place. */
+  readonly random?: () => number;
+};
+
+/** The name of the worker, and of the bell that wakes it. */
+export const outboxBell = "outbox";
+
+/** Renewed while a mail is under way, so it can be short: a mail of a killed process waits this long. */
+const leaseMs = minute;
+const renewEveryMs = 20 * second;
+/** A server that keeps talking without ever taking the mail is left alone after this. */
+const longestSendMs = 5 * minute;
+const idleMs = 15 * second;
+
+/** Delivers what is due in the outbox, one mail at a time. */
+export function createOutboxWorker(options: OutboxWorkerOptions): Worker {
+  const { database, clock, logger, bell } = options;
+  return createWorker({
+    name: outboxBell,
+    logger,
+    bell,
+    idleMs,
+    step: async (signal) => {
+      const now = clock.now();
+      const mail = await claimMail(database.db, database.engine, { now, leaseMs });
+      if (!mail) return false;
+      await deliver(mail, options, signal);
+      return true;
+    },
+  });
+}
+
+async function deliver(
+  mail: ClaimedMail,
+  options: OutboxWorkerOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const { clock, logger } = options;
+  const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
+  const outcome = hopeless(mail, clock.now()) ?? (await attempt(mail, options, signal));
+  const kept = await finish(mail, outcome, options, signal);
+  if (!kept) {
+    logger.error(about, "a mail was taken over by another worker and may arrive twice");
+  } else if (outcome.state === "sent") {
+    logger.info(about, "mail sent");
+  } else if (outcome.state === "held") {
+    logger.warn(about, "mail kept as a file: no mail server is configured (SMTP_URL)");
+  }
+}
+
+/**
+ * Writes down what became of a mail. Where the database is away this waits for it: giving up here
+ * would mean that a mail which was accepted is sent again when its lease ends.
+ */
+async function finish(
+  mail: ClaimedMail,
+  outcome: MailOutcome,
+  { database, clock, logger }: OutboxWorkerOptions,
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await finishMail(database.db, mail, outcome, clock.now());
+    } catch (error) {
+      if (signal.aborted) throw error;
+      logger.error({ err: error, mail: mail.id, outcome: outcome.state }, "outcome not stored yet");
+      await pause(Math.min(500 * failures, 10 * second), undefined, { signal }).catch(() => {});
+    }
+  }
+}
+
+/** A mail that is too old or has killed its worker too often is not tried again. */
+function hopeless(mail: ClaimedMail, now: number): MailOutcome | null {
+  if (mail.expires_at !== null && Date.parse(mail.expires_at) <= now) {
+    return { state: "dead", error: "expired before it could be sent" };
+  }
+  if (mail.attempts > maxAttempts) {
+    return { state: "dead", error: "every attempt ended without an answer" };
+  }
+  return null;
+}
+
+async function attempt(
+  mail: ClaimedMail,
+  options: OutboxWorkerOptions,
+  signal: AbortSignal,
+): Promise<MailOutcome> {
+  const { clock, logger, random = Math.random } = options;
+  const result = await sendUnderLease(mail, options, signal);
+  if (result.kind === "sent" || result.kind === "held") return { state: result.kind };
+  const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts, code: result.code };
+  if (signal.aborted) {
+    logger.warn(about, "sending was cut short by the shutdown");
+    return { state: "pending", error: result.detail, dueAt: clock.now() };
+  }
+  const pauseMs = result.permanent ? null : pauseAfter(mail.attempts, random());
+  if (pauseMs === null) {
+    logger.error(about, "mail given up; see `npm run outbox -- list`");
+    return { state: "dead", error: result.detail };
+  }
+  logger.warn(
+    { ...about, pauseSeconds: Math.round(pauseMs / second) },
+    "mail could not be sent yet",
+  );
+  return { state: "pending", error: result.detail, dueAt: clock.now() + pauseMs };
+}
+
+async function sendUnderLease(
+  mail: ClaimedMail,
+  { database, transport, from, clock, logger }: OutboxWorkerOptions,
+  signal: AbortSignal,
+): Promise<SendResult> {
+  const lost = new AbortController();
+  const renewal = setInterval(() => {
+    renewLease(database.db, mail, clock.now() + leaseMs).then(
+      (renewed) => !renewed && lost.abort(),
+      // The lease may still hold; what happens to it is seen when the claim ends.
+      (error: unknown) => logger.warn({ err: error, mail: mail.id }, "lease not renewed"),
+    );
+  }, renewEveryMs);
+  const limit = AbortSignal.any([signal, lost.signal, AbortSignal.timeout(longestSendMs)]);
+  try {
+    return await transport.send(toReadyMail(mail, from), limit);
+  } catch (error) {
+    logger.error({ err: error, mail: mail.id, kind: mail.kind }, "the mail transport failed");
+    return { kind: "failed", permanent: false, code: "transport", detail: String(error) };
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+function toReadyMail(mail: ClaimedMail, from: Mailbox): ReadyMail {
+  return {
+    id: mail.id,
+    messageId: mail.message_id,
+    from,
+    to: mail.recipient,
+    replyTo: mail.reply_to === null ? undefined : (JSON.parse(mail.reply_to) as Mailbox),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html ?? undefined,
+    headers: JSON.parse(mail.headers) as Record<string, string>,
+    createdAt: new Date(mail.created_at),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Bell } from "../bell.ts";
+import type { Clock } from "../clock.ts";
+import type { Mailbox } from "../config.ts";
+import type { Trx } from "../db/database.ts";
+import type { NewMail } from "./mail.ts";
+import { enqueueMail } from "./outbox-store.ts";
+import { outboxBell } from "./outbox-worker.ts";
+
+export type Outbox = {
+  /**
+   * Puts a mail into the outbox inside the caller's transaction. Call `wake` after the commit.
+   *
+   * @returns the mail's id, or null where one with the same key is already there
+   */
+  enqueue(trx: Trx, mail: NewMail): Promise<string | null>;
+  wake(): void;
+};
+
+export function createOutbox(options: { clock: Clock; bell: Bell; from: Mailbox }): Outbox {
+  const domain = options.from.address.slice(options.from.address.lastIndexOf("@") + 1);
+  const messageIdDomain = URL.parse(`http://${domain}`)?.hostname || "localhost";
+  return {
+    enqueue: (trx, mail) => enqueueMail(trx, mail, { now: options.clock.now(), messageIdDomain }),
+    wake: () => options.bell.ring(outboxBell),
+  };
+}

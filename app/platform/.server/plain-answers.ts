@@ -1,0 +1,40 @@
+/** One sentence of text, for an answer that is no page. Never cached. */
+export function answerText(
+  status: number,
+  sentence: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(`${sentence}\n`, {
+    status,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      ...headers,
+    },
+  });
+}
+
+/** JSON that is worked out for each request. Never cached. */
+export function answerJson(
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return Response.json(value, { status, headers: { "Cache-Control": "no-store", ...headers } });
+}
+
+/** Sends the browser on with a GET (RFC 9110, 15.4.4). */
+export function seeOther(
+  location: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(null, {
+    status: 303,
+    headers: { Location: location, "Cache-Control": "no-store", ...headers },
+  });
+}
+
+/** For a body that could not be read: the sentence, in the language in which it was sent. */
+export function answerUnreadable(isJson: boolean, sentence: string): Response {
+  return isJson ? answerJson(400, { message: sentence }) : answerText(400, sentence);
+}

@@ -1,0 +1,44 @@
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from "react-router";
+
+/** What is wrong with a sent form, for the page that shows the form again. */
+export type PostFailure = {
+  /** Of the answer. */
+  readonly status: number;
+  readonly retryAfterSeconds?: number | undefined;
+};
+
+type Args = Parameters<MiddlewareFunction<Response>>[0];
+
+/**
+ * Connects one function to the POST of a page. The function either answers by itself (a redirect,
+ * JSON, a sentence for a body that cannot be read) or returns what the page needs to show the form
+ * again. React Router renders the page after every action, so the answers of the first kind are
+ * given before it, by a middleware.
+ */
+export function createPostHandler<Failure extends PostFailure>(
+  handle: (args: Args) => Promise<Response | Failure>,
+) {
+  const failureContext = createContext<Failure>();
+  const middleware: MiddlewareFunction<Response> = async (args, next) => {
+    if (args.request.method !== "POST") return next();
+    const answer = await handle(args);
+    if (answer instanceof Response) return answer;
+    args.context.set(failureContext, answer);
+    const response = await next();
+    response.headers.set("Cache-Control", "no-store");
+    if (answer.retryAfterSeconds !== undefined) {
+      response.headers.set("Retry-After", String(answer.retryAfterSeconds));
+    }
+    return response;
+  };
+  const action = ({ context }: { context: Readonly<RouterContextProvider> }) => {
+    const failure = context.get(failureContext);
+    return data(failure, { status: failure.status });
+  };
+  return { middleware, action };
+}

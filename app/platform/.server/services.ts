@@ -1,0 +1,76 @@
+import { createBell, type Bell } from "./bell.ts";
+import { createCaptcha, type Captcha } from "./captcha/create-captcha.ts";
+import { systemClock, type Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { openDatabase, type Database, type Db } from "./db/database.ts";
+import type { Logger } from "./logger.ts";
+import { createOutbox, type Outbox } from "./outbox/outbox.ts";
+import { createRateLimits, type RateLimits } from "./rate-limits.ts";
+import { loadSecrets, type Secrets } from "./secrets.ts";
+
+/**
+ * Everything a use case needs, made once when the process starts and handed on from there. Modules
+ * keep no state of their own: the server runs some of them from source and some from the bundle,
+ * so one file can be loaded twice.
+ */
+export type Services = {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  readonly database: Database;
+  /** Never use it inside `db.transaction()`; use the transaction. */
+  readonly db: Db;
+  readonly secrets: Secrets;
+  readonly rateLimits: RateLimits;
+  readonly captcha: Captcha;
+  readonly outbox: Outbox;
+  readonly bell: Bell;
+  /** Whether requests can be served. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+};
+
+export type ServiceOptions = {
+  readonly logger: Logger;
+  readonly clock?: Clock;
+  /** Stands in for the network in tests of hCaptcha. */
+  readonly fetch?: typeof fetch;
+};
+
+/**
+ * Opens the database, brings it up to date and makes the services.
+ *
+ * @throws where the database cannot be opened
+ */
+export async function createServices(config: Config, options: ServiceOptions): Promise<Services> {
+  const { logger, clock = systemClock } = options;
+  const database = await openDatabase(config.database, logger);
+  try {
+    const { db } = database;
+    const secrets = await loadSecrets(db, clock);
+    const bell = createBell();
+    return {
+      config,
+      logger,
+      clock,
+      database,
+      db,
+      secrets,
+      rateLimits: createRateLimits({ db, clock, secret: secrets["rate-limit"] }),
+      captcha: createCaptcha({
+        config,
+        clock,
+        logger,
+        secrets,
+        ...(options.fetch ? { fetch: options.fetch } : {}),
+      }),
+      outbox: createOutbox({ clock, bell, from: config.mailFrom }),
+      bell,
+      isReady: () => database.isReachable(),
+      close: () => database.close(),
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

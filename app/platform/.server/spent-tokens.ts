@@ -1,0 +1,28 @@
+import { toIso } from "./clock.ts";
+import type { Db, Trx } from "./db/database.ts";
+
+/**
+ * Uses a token up, inside the transaction that stores what the token was for: if that is rolled
+ * back, the token is good again.
+ *
+ * @param expiresAt milliseconds since the epoch after which the token is refused for its age anyway
+ * @returns false where it was used before
+ */
+export async function spendToken(trx: Trx, key: string, expiresAt: number): Promise<boolean> {
+  const row = await trx
+    .insertInto("spent_token")
+    .values({ key, expires_at: toIso(expiresAt) })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("key")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes tokens that are too old to be accepted. */
+export async function sweepSpentTokens(db: Db, now: number): Promise<number> {
+  const result = await db
+    .deleteFrom("spent_token")
+    .where("expires_at", "<=", toIso(now))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

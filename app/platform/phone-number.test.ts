@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { normalisePhone } from "./phone-number.ts";
+
+describe("accepted numbers", () => {
+  test.each([
+    ["07700900123", "07700900123"],
+    ["+44 7700 900123", "+447700900123"],
+    ["0044 7700 900123", "+447700900123"],
+    ["+44 (0)7700 900-123", "+447700900123"],
+    ["0044 (0) 7700 900123", "+447700900123"],
+    ["(0207) 946.0123", "02079460123"],
+    ["+1 (202) 555‑0123", "+12025550123"],
+    ["\u202A+92\u00A0300\u00A01234567\u202C", "+923001234567"],
+    ["٠٧٧٠٠٩٠٠١٢٣", "07700900123"],
+    ["+۹۸ ۹۱۲ ۳۴۵ ۶۷۸۹", "+989123456789"],
+    ["+९१ ९८७६५ ४३२१०", "+919876543210"],
+    ["+৮৮০ ১৭১২ ৩৪৫৬৭৮", "+8801712345678"],
+    ["＋８１（９０）１２３４－５６７８", "+819012345678"],
+    ["123456789012345", "123456789012345"],
+    ["1234567890", "1234567890"],
+  ])("%s is %s", (typed, normalised) => {
+    expect(normalisePhone(typed)).toBe(normalised);
+  });
+});
+
+describe("refused numbers", () => {
+  test.each([
+    "",
+    "123456789",
+    "1234567890123456",
+    "+44 7700 90012x",
+    "07700900123 ext 4",
+    "++447700900123",
+    "0770 0900123 / 0770 0900124",
+    "²²²²²²²²²²",
+    "一二三四五六七八九十",
+    "+",
+    "00",
+  ])("%j", (typed) => {
+    expect(normalisePhone(typed)).toBeNull();
+  });
+});
+
+test("every decimal digit of Unicode has its value", () => {
+  const digits: string[] = [];
+  for (let point = 0; point <= 0x10ffff; point += 1) {
+    if (point >= 0xd800 && point <= 0xdfff) continue;
+    const character = String.fromCodePoint(point);
+    if (/^\p{Nd}$/u.test(character)) digits.push(character);
+  }
+  expect(digits.length % 10).toBe(0);
+  for (let index = 0; index < digits.length; index += 10) {
+    const ten = digits.slice(index, index + 10).join("");
+    expect(normalisePhone(`1${ten}`)).toBe("10123456789");
+  }
+});

@@ -1,0 +1,32 @@
+const digit = /^\p{Nd}$/u;
+/** What people put between the digits, and the direction marks that come along when pasting. */
+const separators = /[\s()[\]（）.．·/\p{Pd}\u2212\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/gu;
+
+/**
+ * The value of a decimal digit of any script. Unicode keeps the ten digits of a script in one run in
+ * ascending order (stability policy for Numeric_Type=Decimal), so the distance from the start of the
+ * run gives the value; neighbouring runs are whole tens.
+ */
+function digitValue(character: string): string {
+  const point = character.codePointAt(0) ?? 0;
+  let start = point;
+  while (digit.test(String.fromCodePoint(start - 1))) start -= 1;
+  return String((point - start) % 10);
+}
+
+/**
+ * Brings a telephone number into one form: `+` and digits, or digits alone where no country code
+ * was given. A leading `00` counts as `+`; the `(0)` that must not be dialled from abroad goes.
+ *
+ * @returns null where the number has anything but digits and separators, or not 10 to 15 digits
+ */
+export function normalisePhone(value: string): string | null {
+  const latin = value
+    .normalize("NFC")
+    .replace(/\p{Nd}/gu, digitValue)
+    .trim();
+  const plain = latin.replace(/^(\s*(?:[+＋]|00).*?)\(0\)/u, "$1").replace(separators, "");
+  const match = /^(?<plus>[+＋]|00)?(?<digits>\d+)$/u.exec(plain)?.groups;
+  if (!match?.digits || match.digits.length < 10 || match.digits.length > 15) return null;
+  return (match.plus ? "+" : "") + match.digits;
+}

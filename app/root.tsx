@@ -1,0 +1,74 @@
+// The order of the cascade layers is declared by the first stylesheet, so the styles come first.
+import "./styles/base.css";
+import "./styles/fonts.css";
+import "./styles/tokens.css";
+
+import type { ReactNode } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  type LinksFunction,
+} from "react-router";
+
+import type { Route } from "./+types/root";
+import { publicUrl } from "./features/site/public-url.server.ts";
+import { FailurePage } from "./features/site/failure-page.tsx";
+import { NotFoundPage } from "./features/site/not-found-page.tsx";
+import { SiteFrame } from "./features/site/site-frame.tsx";
+import figtree from "./assets/fonts/figtree-basic.woff2?url&no-inline";
+import fraunces from "./assets/fonts/fraunces-basic.woff2?url&no-inline";
+
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+  ...[fraunces, figtree].map((href) => ({
+    rel: "preload",
+    href,
+    as: "font" as const,
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  })),
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: publicUrl(context) };
+}
+
+// Nothing in the root depends on what a visitor does.
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e1829" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <SiteFrame>{children}</SiteFrame>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
+  return <FailurePage error={error} />;
+}

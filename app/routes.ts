@@ -1,0 +1,59 @@
+import { index, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+
+export default [
+  // What the academy is: written to HTML when the site is built.
+  index("routes/marketing/home.tsx"),
+  route("about", "routes/marketing/about.tsx"),
+  route("team", "routes/marketing/team.tsx"),
+  route("testimonial", "routes/marketing/testimonial.tsx"),
+  route("classes", "routes/marketing/classes.tsx"),
+  route("tutors", "routes/marketing/tutors.tsx"),
+  route("pages", "routes/marketing/pages.tsx"),
+  route("privacy", "routes/marketing/privacy.tsx"),
+  route("terms", "routes/marketing/terms.tsx"),
+
+  // The catalogue. Only an address with a filter is rendered on request.
+  ...prefix("courses", [
+    index("routes/courses/catalogue.tsx"),
+    route("structure", "routes/courses/structure.tsx"),
+    route("cart", "routes/courses/cart.tsx"),
+    route("*", "routes/courses/course.tsx"),
+  ]),
+
+  // Quizzes and progress.
+  route("assessment", "routes/quizzes/assessment.tsx"),
+  route("progress", "routes/quizzes/progress.tsx"),
+  route("test/:topic", "routes/quizzes/quiz.tsx"),
+
+  // Whatever a visitor sends to the team: rendered on request.
+  route("contact", "routes/enquiry/contact.tsx"),
+  route("api/submit", "routes/enquiry/submit.ts"),
+  route("api/captcha", "routes/enquiry/captcha.ts"),
+
+  route("feedback", "routes/feedback/feedback.tsx"),
+  route("feedback/delete/:id", "routes/feedback/delete.tsx"),
+  route("feedback/undo/:id", "routes/feedback/undo.tsx"),
+  route("feedback/report/:id", "routes/feedback/report.tsx"),
+  route("feedback/images/:id", "routes/feedback/image.ts"),
+  route("api/feedback", "routes/feedback/list.ts"),
+  route("api/feedback/new", "routes/feedback/new.tsx"),
+  route("api/feedback/:id", "routes/feedback/close-link.tsx"),
+
+  route("newsletter", "routes/newsletter/subscribe.tsx"),
+  route("api/newsletter", "routes/newsletter/answer.ts"),
+  route("newsletter/confirm", "routes/newsletter/confirm.tsx"),
+  route("newsletter/unsubscribe", "routes/newsletter/unsubscribe.tsx"),
+
+  // Accounts.
+  route("signin", "routes/account/signin.tsx"),
+  route("register", "routes/account/register.tsx"),
+  route("profile", "routes/account/profile.tsx"),
+
+  // For machines.
+  route("sitemap.xml", "routes/meta/sitemap.ts"),
+  route("robots.txt", "routes/meta/robots.ts"),
+  route("api/error-report", "routes/meta/error-report.ts"),
+
+  // `/error` and every address that nothing above knows.
+  route("*", "routes/meta/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,24 @@
+import { CartPage } from "#app/features/catalogue/cart/cart-page.tsx";
+import { allCourses, courseCards } from "#app/features/catalogue/courses.server.ts";
+import { PageHeader } from "#app/features/site/page-header.tsx";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { cartHeader } from "#content/pages/cart.ts";
+import { site } from "#content/site.ts";
+import type { Route } from "./+types/cart";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staticPageMeta("/courses/cart", matches, { unlisted: true });
+}
+
+export function loader() {
+  return { courses: courseCards(allCourses().map((course) => course.slug)) };
+}
+
+export default function Cart({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader {...cartHeader} trail={[site.navigation.courses]} />
+      <CartPage courses={loaderData.courses} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { catalogueSections } from "#app/features/catalogue/courses.server.ts";
+import { CatalogueSection } from "#app/features/catalogue/catalogue-section.tsx";
+import { ClosingSection } from "#app/features/marketing/sections/closing-section.tsx";
+import { PageHeader } from "#app/features/site/page-header.tsx";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { coursesClosing, coursesHeader } from "#content/pages/courses.ts";
+import type { Route } from "./+types/catalogue";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staticPageMeta("/courses", matches);
+}
+
+export function loader() {
+  return { sections: catalogueSections() };
+}
+
+// The filter stands in the address, but the catalogue is the same for every filter.
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function CatalogueRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader {...coursesHeader} />
+      <CatalogueSection sections={loaderData.sections} />
+      <ClosingSection {...coursesClosing} />
+    </>
+  );
+}

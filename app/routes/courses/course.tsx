@@ -1,0 +1,46 @@
+import { data } from "react-router";
+
+import { CoursePage } from "#app/features/catalogue/course-page.tsx";
+import { courseData } from "#app/features/catalogue/course-structured-data.ts";
+import { courseCards, findCourse } from "#app/features/catalogue/courses.server.ts";
+import { coursePath } from "#app/features/site/course-path.ts";
+import { describePage } from "#app/features/site/page-meta.ts";
+import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
+import { breadcrumbData, questionsData } from "#app/features/site/structured-data.ts";
+import { coursePage } from "#content/pages/course.ts";
+import { site } from "#content/site.ts";
+import type { Route } from "./+types/course";
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { course } = loaderData;
+  const publicUrl = publicUrlOf(matches);
+  const path = coursePath(course.slug);
+  return describePage({
+    title: `${course.title} lessons online`,
+    description: course.summary,
+    path,
+    publicUrl,
+    image: `/og/${course.category}.png`,
+    structuredData: [
+      courseData(publicUrl, course),
+      breadcrumbData(publicUrl, [
+        site.navigation.home,
+        coursePage.trail,
+        { label: course.title, to: path },
+      ]),
+      questionsData(course.questions),
+    ],
+  });
+}
+
+export function loader({ params }: Route.LoaderArgs) {
+  // Prerendering asks with a slash at the end.
+  const course = findCourse(params["*"].replace(/\/$/, ""));
+  if (!course) throw data(null, { status: 404 });
+  return { course, related: courseCards(course.related) };
+}
+
+export default function CourseRoute({ loaderData }: Route.ComponentProps) {
+  return <CoursePage {...loaderData} />;
+}

@@ -1,0 +1,6 @@
+import { answerChallenge } from "#app/features/captcha/answer-challenge.server.ts";
+import type { Route } from "./+types/captcha";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return answerChallenge(request, context);
+}

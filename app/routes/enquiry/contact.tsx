@@ -1,0 +1,26 @@
+import { loadContactPage, takeContactPost } from "#app/features/enquiry/contact-page.server.ts";
+import { ContactPage } from "#app/features/enquiry/contact-page.tsx";
+import { withErrorTitle } from "#app/features/site/error-title.ts";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { ownHeaders } from "#app/platform/own-headers.ts";
+import { contactErrors } from "#content/pages/contact.ts";
+import type { Route } from "./+types/contact";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const tags = staticPageMeta("/contact", matches);
+  return withErrorTitle(tags, contactErrors.titlePrefix, loaderData?.hasProblem);
+}
+
+export const headers = ownHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadContactPage(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeContactPost(args);
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContactPage page={loaderData} refused={actionData} />;
+}

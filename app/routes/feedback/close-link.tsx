@@ -1,0 +1,20 @@
+import { MissingCard } from "#app/features/feedback/card-question.tsx";
+import { answerCloseLink } from "#app/features/feedback/remove-feedback-request.server.ts";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import type { Route } from "./+types/close-link";
+
+export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return answerCloseLink(params.id, context);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staticPageMeta("/feedback/delete", matches, { unlisted: true });
+}
+
+/** Only seen where there is no such card; with one, the loader leads on. */
+export default function CloseLink() {
+  return <MissingCard />;
+}

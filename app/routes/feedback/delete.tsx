@@ -1,0 +1,27 @@
+import { DeletePage } from "#app/features/feedback/delete-page.tsx";
+import {
+  loadDeletePage,
+  removePost,
+} from "#app/features/feedback/remove-feedback-request.server.ts";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import type { Route } from "./+types/delete";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  allowMethods("GET", "HEAD", "POST"),
+  removePost.middleware,
+];
+
+export const action = removePost.action;
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return loadDeletePage(request, params.id, context);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staticPageMeta("/feedback/delete", matches, { unlisted: true });
+}
+
+export default function Delete({ loaderData, actionData }: Route.ComponentProps) {
+  return <DeletePage {...loaderData} failure={actionData} />;
+}

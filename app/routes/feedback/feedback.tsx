@@ -1,0 +1,38 @@
+import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import { pageMeta } from "#content/pages/meta.ts";
+import { FeedbackPage } from "#app/features/feedback/feedback-page.tsx";
+import { loadFeedbackPage } from "#app/features/feedback/feedback-page.server.ts";
+import { loadWithoutServer } from "#app/features/feedback/load-without-server.ts";
+import { isFirstPlace } from "#app/features/feedback/list-place.ts";
+import { describePosition } from "#app/features/feedback/list-position.ts";
+import { describePage } from "#app/features/site/page-meta.ts";
+import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
+import type { Route } from "./+types/feedback";
+
+export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadFeedbackPage(request, context);
+}
+
+// A lost connection must not take away the page, and with it what stands in the form.
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return serverLoader().catch((error: unknown) => loadWithoutServer(request, error));
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const { title, description } = pageMeta["/feedback"];
+  const isPart = loaderData && !isFirstPlace(loaderData.place);
+  const position = isPart ? describePosition(loaderData.page?.cards ?? []) : "";
+  return describePage({
+    title: position ? `${title}, ${position}` : title,
+    description,
+    path: "/feedback",
+    publicUrl: publicUrlOf(matches),
+    unlisted: isPart,
+  });
+}
+
+export default function Feedback({ loaderData }: Route.ComponentProps) {
+  return <FeedbackPage data={loaderData} />;
+}

@@ -1,0 +1,43 @@
+import { redirect } from "react-router";
+
+import { FeedbackPage } from "#app/features/feedback/feedback-page.tsx";
+import { loadFeedbackPage } from "#app/features/feedback/feedback-page.server.ts";
+import { newFeedbackPost } from "#app/features/feedback/new-feedback-request.server.ts";
+import { describePage } from "#app/features/site/page-meta.ts";
+import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
+import { postOnly } from "#app/platform/.server/allow-methods.ts";
+import { feedbackErrors } from "#content/pages/feedback.ts";
+import { pageMeta } from "#content/pages/meta.ts";
+import type { Route } from "./+types/new";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  postOnly("/feedback"),
+  newFeedbackPost.middleware,
+];
+
+export const action = newFeedbackPost.action;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadFeedbackPage(request, context, new URLSearchParams());
+}
+
+// Coming back to this address within the site: the form stands at another.
+export function clientLoader() {
+  throw redirect("/feedback");
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { title, description } = pageMeta["/feedback"];
+  return describePage({
+    title: `${feedbackErrors.titlePrefix} ${title}`,
+    description,
+    path: "/feedback",
+    publicUrl: publicUrlOf(matches),
+    unlisted: true,
+  });
+}
+
+/** The feedback page with a form that was not taken. */
+export default function NewFeedback({ loaderData, actionData }: Route.ComponentProps) {
+  return <FeedbackPage data={loaderData} failure={actionData} />;
+}

@@ -1,0 +1,27 @@
+import { ReportPage } from "#app/features/feedback/report-page.tsx";
+import {
+  loadReportPage,
+  reportPost,
+} from "#app/features/feedback/report-feedback-request.server.ts";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import type { Route } from "./+types/report";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  allowMethods("GET", "HEAD", "POST"),
+  reportPost.middleware,
+];
+
+export const action = reportPost.action;
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return loadReportPage(params.id, context);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staticPageMeta("/feedback/report", matches, { unlisted: true });
+}
+
+export default function Report({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReportPage {...loaderData} failure={actionData} />;
+}

@@ -1,0 +1,18 @@
+import { UndoPage } from "#app/features/feedback/undo-page.tsx";
+import { undoPost } from "#app/features/feedback/remove-feedback-request.server.ts";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { postOnly } from "#app/platform/.server/allow-methods.ts";
+import type { Route } from "./+types/undo";
+
+export const middleware: Route.MiddlewareFunction[] = [postOnly("/feedback"), undoPost.middleware];
+
+export const action = undoPost.action;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staticPageMeta("/feedback", matches, { unlisted: true });
+}
+
+/** Only seen where the card was not brought back; otherwise the action leads to the list. */
+export default function Undo({ actionData }: Route.ComponentProps) {
+  return <UndoPage failure={actionData} />;
+}

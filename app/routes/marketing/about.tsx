@@ -1,0 +1,18 @@
+import { AboutPage } from "#app/features/marketing/about/about-page.tsx";
+import { PageHeader } from "#app/features/site/page-header.tsx";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { aboutHeader } from "#content/pages/about.ts";
+import type { Route } from "./+types/about";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staticPageMeta("/about", matches);
+}
+
+export default function About() {
+  return (
+    <>
+      <PageHeader {...aboutHeader} />
+      <AboutPage />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { catalogueSections } from "#app/features/catalogue/courses.server.ts";
+import { CatalogueSection } from "#app/features/catalogue/catalogue-section.tsx";
+import { AboutSection } from "#app/features/marketing/about-section.tsx";
+import { ClockStrip } from "#app/features/marketing/clock-strip.tsx";
+import { HeroSection } from "#app/features/marketing/hero-section.tsx";
+import { InstructorsSection } from "#app/features/marketing/instructors-section.tsx";
+import { ServiceTiles } from "#app/features/marketing/service-tiles.tsx";
+import { TestimonialsSection } from "#app/features/marketing/testimonials-section.tsx";
+import { academyData } from "#app/features/site/structured-data.ts";
+import { publicUrlOf, staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import type { Route } from "./+types/home";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staticPageMeta("/", matches, { structuredData: [academyData(publicUrlOf(matches))] });
+}
+
+export function loader() {
+  return { sections: catalogueSections() };
+}
+
+// The filter stands in the address, but the catalogue is the same for every filter.
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <HeroSection />
+      <ClockStrip />
+      <ServiceTiles />
+      <AboutSection />
+      <CatalogueSection sections={loaderData.sections} />
+      <InstructorsSection />
+      <TestimonialsSection />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { allCourses } from "#app/features/catalogue/courses.server.ts";
+import { SiteIndex } from "#app/features/marketing/site-index/site-index.tsx";
+import { PageHeader } from "#app/features/site/page-header.tsx";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { pagesIndexHeader } from "#content/pages/pages-index.ts";
+import type { Route } from "./+types/pages";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staticPageMeta("/pages", matches);
+}
+
+export function loader() {
+  return {
+    courses: allCourses().map(({ slug, title, category }) => ({ slug, title, category })),
+  };
+}
+
+export default function Pages({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      {/* This page is what 'Pages' in other pages' trails leads to. */}
+      <PageHeader {...pagesIndexHeader} trail={[]} />
+      <SiteIndex courses={loaderData.courses} />
+    </>
+  );
+}

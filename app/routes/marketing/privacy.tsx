@@ -1,0 +1,12 @@
+import { LegalPage } from "#app/features/legal/legal-page.tsx";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { privacyHeader, privacySections, privacyShort } from "#content/pages/privacy.ts";
+import type { Route } from "./+types/privacy";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staticPageMeta("/privacy", matches);
+}
+
+export default function Privacy() {
+  return <LegalPage header={privacyHeader} short={privacyShort} sections={privacySections} />;
+}

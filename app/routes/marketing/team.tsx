@@ -1,0 +1,22 @@
+import { InstructorsSection } from "#app/features/marketing/instructors-section.tsx";
+import { ClosingSection } from "#app/features/marketing/sections/closing-section.tsx";
+import { InstructorDetails } from "#app/features/marketing/team/instructor-details.tsx";
+import { PageHeader } from "#app/features/site/page-header.tsx";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { teamClosing, teamHeader } from "#content/pages/team.ts";
+import type { Route } from "./+types/team";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staticPageMeta("/team", matches);
+}
+
+export default function Team() {
+  return (
+    <>
+      <PageHeader {...teamHeader} />
+      <InstructorsSection />
+      <InstructorDetails />
+      <ClosingSection {...teamClosing} />
+    </>
+  );
+}

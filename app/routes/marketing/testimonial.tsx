@@ -1,0 +1,20 @@
+import { ClosingSection } from "#app/features/marketing/sections/closing-section.tsx";
+import { TestimonialsSection } from "#app/features/marketing/testimonials-section.tsx";
+import { PageHeader } from "#app/features/site/page-header.tsx";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { testimonialClosing, testimonialHeader } from "#content/pages/testimonial.ts";
+import type { Route } from "./+types/testimonial";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staticPageMeta("/testimonial", matches);
+}
+
+export default function Testimonial() {
+  return (
+    <>
+      <PageHeader {...testimonialHeader} />
+      <TestimonialsSection />
+      <ClosingSection {...testimonialClosing} />
+    </>
+  );
+}

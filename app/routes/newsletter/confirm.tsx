@@ -1,0 +1,27 @@
+import { confirmSubscription } from "#app/features/newsletter/confirm-subscription.server.ts";
+import { loadTokenPage, takeToken } from "#app/features/newsletter/newsletter-token.server.ts";
+import { TokenPage } from "#app/features/newsletter/token-page.tsx";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { ownHeaders } from "#app/platform/own-headers.ts";
+import { newsletterConfirm } from "#content/pages/newsletter.ts";
+import type { Route } from "./+types/confirm";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staticPageMeta("/newsletter/confirm", matches, { unlisted: true });
+}
+
+export const headers = ownHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadTokenPage(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeToken(args, confirmSubscription);
+}
+
+export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <TokenPage texts={newsletterConfirm} token={loaderData.token} outcome={actionData?.outcome} />
+  );
+}

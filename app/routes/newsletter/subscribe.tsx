@@ -1,0 +1,29 @@
+import {
+  loadNewsletterPage,
+  takeNewsletterPost,
+} from "#app/features/newsletter/newsletter-request.server.ts";
+import { NewsletterPage } from "#app/features/newsletter/newsletter-page.tsx";
+import { withErrorTitle } from "#app/features/site/error-title.ts";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { ownHeaders } from "#app/platform/own-headers.ts";
+import { newsletterPage } from "#content/pages/newsletter.ts";
+import type { Route } from "./+types/subscribe";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const tags = staticPageMeta("/newsletter", matches);
+  return withErrorTitle(tags, newsletterPage.titlePrefix, loaderData?.hasProblem);
+}
+
+export const headers = ownHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadNewsletterPage(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeNewsletterPost(args);
+}
+
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+  return <NewsletterPage isPending={loaderData.isPending} refused={actionData} />;
+}

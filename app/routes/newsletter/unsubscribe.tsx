@@ -1,0 +1,31 @@
+import { unsubscribe } from "#app/features/newsletter/confirm-subscription.server.ts";
+import { loadTokenPage, takeToken } from "#app/features/newsletter/newsletter-token.server.ts";
+import { TokenPage } from "#app/features/newsletter/token-page.tsx";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { ownHeaders } from "#app/platform/own-headers.ts";
+import { newsletterUnsubscribe } from "#content/pages/newsletter.ts";
+import type { Route } from "./+types/unsubscribe";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staticPageMeta("/newsletter/unsubscribe", matches, { unlisted: true });
+}
+
+export const headers = ownHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadTokenPage(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeToken(args, unsubscribe);
+}
+
+export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <TokenPage
+      texts={newsletterUnsubscribe}
+      token={loaderData.token}
+      outcome={actionData?.outcome}
+    />
+  );
+}

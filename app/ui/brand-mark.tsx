@@ -1,0 +1,37 @@
+type BrandMarkProps = {
+  /** Width and height in CSS pixels. */
+  size?: number;
+  className?: string;
+};
+
+/**
+ * The academy's mark: a small graticule in the colour of the surrounding text, with one red
+ * meridian. Decorative, since the name always stands beside it.
+ */
+export function BrandMark({ size = 32, className }: BrandMarkProps) {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      fill="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <g stroke="currentColor" transform="rotate(12 16 16)">
+        <circle cx="16" cy="16" r="14" strokeWidth="2" />
+        <path
+          d="M19.2 29.6A14 6.4 76.8 0 0 16 3.2M30 16A14 5.7 0 0 1 2 16M24.1 4.6A9.4 3.8 0 1 1 7.9 4.6"
+          strokeWidth="1.4"
+        />
+        <path
+          d="M13.5 29.8A14 5.2 -79.7 0 1 16 3.2"
+          stroke="var(--madder)"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+        />
+      </g>
+    </svg>
+  );
+}

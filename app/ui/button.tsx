@@ -1,0 +1,31 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+
+import { classes } from "./classes.ts";
+import styles from "./button.module.css";
+
+type Look = {
+  /** `primary` is the one action colour; at most one kind of it in a view. */
+  look?: "primary" | "secondary";
+  size?: "normal" | "small";
+};
+
+function lookOf({ look = "primary", size = "normal" }: Look, className?: string): string {
+  return classes(styles.button, styles[look], size === "small" && styles.small, className);
+}
+
+/** A button. `type` is `button` unless said otherwise, so that it never sends a form by accident. */
+export function Button({
+  look,
+  size,
+  className,
+  type = "button",
+  ...rest
+}: Look & ComponentProps<"button">) {
+  return <button {...rest} type={type} className={lookOf({ look, size }, className)} />;
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look, size, className, ...rest }: Look & ComponentProps<typeof Link>) {
+  return <Link {...rest} className={lookOf({ look, size }, className)} />;
+}

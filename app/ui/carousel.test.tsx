@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+
+import { attributes, renderAt, tagsOf, textOf } from "#tests/support/render.tsx";
+import { Carousel } from "./carousel.tsx";
+
+const slides = ["One", "Two", "Three"].map((label) => ({
+  key: label,
+  label,
+  content: <p>Words of {label}</p>,
+}));
+
+const html = renderAt("/", <Carousel label="Voices" slides={slides} intervalMs={5000} />);
+
+/** The names of all controls, in the order in which Tab reaches them. */
+const controls = tagsOf(html, "button").map((tag) => attributes(tag, "aria-label")[0]);
+
+describe("a carousel before scripts run", () => {
+  test("is named as one, and so is each slide by its place", () => {
+    expect(html).toMatch(/^<(\w+)[^>]*aria-roledescription="carousel"[^>]*>/);
+    expect(tagsOf(html, "div", 'aria-roledescription="carousel"', "Voices")).toHaveLength(1);
+    const names = tagsOf(html, "div", 'aria-roledescription="slide"').map(
+      (tag) => attributes(tag, "aria-label")[0],
+    );
+    expect(names).toEqual(["1 of 3: One", "2 of 3: Two", "3 of 3: Three"]);
+  });
+
+  test("shows every slide to be read and scrolled to", () => {
+    for (const { label } of slides) expect(textOf(html)).toContain(`Words of ${label}`);
+    expect(tagsOf(html, "div", "inert")).toEqual([]);
+    expect(tagsOf(html, "div", 'tabindex="0"')).toHaveLength(1);
+  });
+
+  test("has its controls in the order of the pattern: rotation first, then the ways to move", () => {
+    expect(controls).toEqual([
+      "Pause Voices",
+      "Previous slide",
+      "Slide 1: One",
+      "Slide 2: Two",
+      "Slide 3: Three",
+      "Next slide",
+    ]);
+    expect(html.indexOf("Pause Voices")).toBeLessThan(html.indexOf("Words of One"));
+  });
+
+  test("stands on its first slide", () => {
+    const [current = "", ...others] = tagsOf(html, "button", 'aria-current="true"');
+    expect(current).toContain("Slide 1: One");
+    expect(others).toEqual([]);
+  });
+
+  test("says nothing by itself while it moves", () => {
+    expect(tagsOf(html, "div", 'aria-live="off"')).toHaveLength(1);
+  });
+
+  test("has controls that name what they move, and send no form", () => {
+    const [rail = ""] = tagsOf(html, "div", 'aria-live="off"');
+    const [id] = attributes(rail, "id");
+    for (const tag of tagsOf(html, "button")) {
+      expect(attributes(tag, "aria-controls")).toEqual([id]);
+      expect(attributes(tag, "type")).toEqual(["button"]);
+    }
+  });
+});

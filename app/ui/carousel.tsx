@@ -1,0 +1,194 @@
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
+
+import { classes } from "./classes.ts";
+import { IconButton } from "./icon-button.tsx";
+import { useHydrated } from "./use-hydrated.ts";
+import { usePrefersReducedMotion } from "./use-media-query.ts";
+import styles from "./carousel.module.css";
+
+export type Slide = {
+  key: string;
+  /** Names the slide for its indicator. */
+  label: string;
+  content: ReactNode;
+};
+
+type CarouselProps = {
+  /** Names the carousel for assistive technology. */
+  label: string;
+  slides: readonly Slide[];
+  /** How long each slide stands, in milliseconds. */
+  intervalMs: number;
+  className?: string;
+};
+
+type Rail = {
+  rail: RefObject<HTMLDivElement | null>;
+  current: number;
+  goTo: (index: number) => void;
+};
+
+/** The index of the slide whose edge is nearest to the rail's; the rail is the slides' offset parent. */
+function slideInView(rail: HTMLElement): number {
+  const distances = [...rail.children].map((slide) =>
+    slide instanceof HTMLElement ? Math.abs(slide.offsetLeft - rail.scrollLeft) : Infinity,
+  );
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
+}
+
+/** Keeps the index of the slide in view in step with the scroll position, whoever moves it. */
+function useRail(count: number, isStill: boolean): Rail {
+  const rail = useRef<HTMLDivElement>(null);
+  // Where a scroll of ours is going; what it passes on the way is nobody's choice.
+  const movingTo = useRef<number>(undefined);
+  const [current, setCurrent] = useState(0);
+
+  useEffect(() => {
+    const root = rail.current;
+    if (!root) return;
+    const follow = () => {
+      const seen = slideInView(root);
+      if (movingTo.current === undefined) setCurrent(seen);
+      else if (movingTo.current === seen) movingTo.current = undefined;
+    };
+    const takeOver = () => {
+      movingTo.current = undefined;
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    root.addEventListener("scroll", follow, { passive: true, signal });
+    for (const touch of ["pointerdown", "touchstart", "wheel", "keydown"]) {
+      root.addEventListener(touch, takeOver, { passive: true, signal });
+    }
+    return () => listening.abort();
+  }, []);
+
+  function goTo(index: number) {
+    const next = (index + count) % count;
+    const root = rail.current;
+    const slide = root?.children[next];
+    if (!root || !(slide instanceof HTMLElement)) return;
+    movingTo.current = next;
+    setCurrent(next);
+    root.scrollTo({ left: slide.offsetLeft, behavior: isStill ? "instant" : "smooth" });
+  }
+
+  return { rail, current, goTo };
+}
+
+/** True while the tab is in the background. */
+function useHiddenPage(): boolean {
+  const [hidden, setHidden] = useState(false);
+  useEffect(() => {
+    const update = () => setHidden(document.hidden);
+    document.addEventListener("visibilitychange", update);
+    return () => document.removeEventListener("visibilitychange", update);
+  }, []);
+  return hidden;
+}
+
+/**
+ * Slides that change by themselves, after the carousel pattern of the ARIA Authoring Practices: the
+ * rotation control comes first, the pointer or the focus inside holds it, a pause lasts until the
+ * visitor ends it, and under `prefers-reduced-motion` it never starts. Before scripts run it is a row
+ * that can be scrolled.
+ */
+export function Carousel({ label, slides, intervalMs, className }: CarouselProps) {
+  const id = useId();
+  const isStill = usePrefersReducedMotion();
+  const { rail, current, goTo } = useRail(slides.length, isStill);
+  const [isPaused, setPaused] = useState(false);
+  const [isHeld, setHeld] = useState({ pointer: false, focus: false });
+  const isHidden = useHiddenPage();
+  // Slides out of view are inert only once scripts can bring them back.
+  const isHydrated = useHydrated();
+  const isPlaying = !isPaused && !isStill;
+  const isMoving = isPlaying && !isHeld.pointer && !isHeld.focus && !isHidden;
+
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setTimeout(() => goTo(current + 1), intervalMs);
+    return () => clearTimeout(timer);
+  });
+
+  return (
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={classes(styles.carousel, className)}
+      onPointerEnter={(event) =>
+        event.pointerType === "mouse" && setHeld((held) => ({ ...held, pointer: true }))
+      }
+      onPointerLeave={() => setHeld((held) => ({ ...held, pointer: false }))}
+      onFocus={(event) => {
+        const { target } = event;
+        if (target.matches(":focus-visible")) setHeld((held) => ({ ...held, focus: true }));
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) {
+          setHeld((held) => ({ ...held, focus: false }));
+        }
+      }}
+    >
+      <div className={styles.controls}>
+        {!isStill && (
+          <IconButton
+            icon={isPaused ? "play" : "pause"}
+            label={isPaused ? `Play ${label}` : `Pause ${label}`}
+            onClick={() => setPaused(!isPaused)}
+            aria-controls={id}
+          />
+        )}
+        <IconButton
+          icon="chevron-left"
+          label="Previous slide"
+          onClick={() => goTo(current - 1)}
+          aria-controls={id}
+        />
+        <div role="group" aria-label="Choose a slide" className={styles.dots}>
+          {slides.map((slide, index) => (
+            <button
+              key={slide.key}
+              type="button"
+              className={styles.dot}
+              onClick={() => goTo(index)}
+              aria-controls={id}
+              aria-label={`Slide ${index + 1}: ${slide.label}`}
+              aria-current={index === current ? "true" : undefined}
+            />
+          ))}
+        </div>
+        <IconButton
+          icon="chevron-right"
+          label="Next slide"
+          onClick={() => goTo(current + 1)}
+          aria-controls={id}
+        />
+      </div>
+      {/* A row that scrolls must be reachable by keyboard before scripts run. */}
+      <div
+        id={id}
+        ref={rail}
+        className={styles.rail}
+        tabIndex={0}
+        role="group"
+        aria-label={`${label}: slides`}
+        aria-live={isMoving ? "off" : "polite"}
+      >
+        {slides.map((slide, index) => (
+          <div
+            key={slide.key}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}: ${slide.label}`}
+            className={styles.slide}
+            inert={isHydrated && index !== current}
+          >
+            {slide.content}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

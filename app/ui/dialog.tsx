@@ -1,0 +1,45 @@
+import { useEffect, useId, useRef, type ReactNode } from "react";
+
+import styles from "./dialog.module.css";
+
+type DialogProps = {
+  heading: string;
+  children: ReactNode;
+  onClose: () => void;
+};
+
+/**
+ * A native modal dialog that is open as long as it is rendered. The browser keeps the focus inside,
+ * closes it on Escape and gives the focus back to what opened it; a click beside it closes it too.
+ */
+export function Dialog({ heading, children, onClose }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    // A click on the backdrop is a click on the dialog itself; the keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === ref.current) ref.current?.close();
+      }}
+    >
+      <div className={styles.content}>
+        <h2 id={id} className={styles.heading}>
+          {heading}
+        </h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

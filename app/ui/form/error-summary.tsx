@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+
+import styles from "./error-summary.module.css";
+
+export type SummaryError = {
+  /** Id of the control that needs another look. Without one the message is plain text. */
+  fieldId?: string;
+  /** The same words as at the field. */
+  message: string;
+};
+
+type ErrorSummaryProps = {
+  heading: string;
+  errors: readonly SummaryError[];
+  /** An assurance under the list, for instance that nothing has been lost. */
+  note?: string;
+};
+
+/** Fields hidden under a sticky bar or off the screen are of no use: shows the label too. */
+function goToField(fieldId: string) {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  const top = document.querySelector(`label[for="${CSS.escape(fieldId)}"]`) ?? field;
+  top.scrollIntoView({ block: "start" });
+  field.focus({ preventScroll: true });
+}
+
+/**
+ * What is wrong with a form, before the form. Takes the focus when it appears; give it a new `key`
+ * for each attempt, so that a second failure takes the focus again. `role="alert"` is inside, because
+ * screen readers read an element that is an alert and has the focus twice, or not at all.
+ */
+export function ErrorSummary({ heading, errors, note }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} className={styles.summary} tabIndex={-1} autoFocus>
+      <div role="alert">
+        <h2 className={styles.heading}>{heading}</h2>
+        <ul className={styles.list}>
+          {errors.map(({ fieldId, message }) => (
+            <li key={`${fieldId} ${message}`}>
+              {fieldId ? (
+                <a
+                  href={`#${fieldId}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    goToField(fieldId);
+                  }}
+                >
+                  {message}
+                </a>
+              ) : (
+                message
+              )}
+            </li>
+          ))}
+        </ul>
+        {note && <p className="muted small">{note}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { ComponentProps, ReactNode } from "react";
+
+import { classes } from "#app/ui/classes.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { describedBy, errorId, hintId } from "./field-ids.ts";
+import styles from "./field.module.css";
+
+/** The line of help between a label and its control. */
+export function FieldHint({ fieldId, text }: { fieldId: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p id={hintId(fieldId)} className={styles.hint}>
+      <RichText text={text} />
+    </p>
+  );
+}
+
+/** What is wrong with a field, above its control, with a word that is read out but not shown. */
+export function FieldError({ fieldId, message }: { fieldId: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p id={errorId(fieldId)} className={styles.error}>
+      <span className="visually-hidden">Error: </span>
+      {message}
+    </p>
+  );
+}
+
+type FieldTexts = {
+  /** Of the control; links of an error summary lead here. */
+  id: string;
+  label: string;
+  /** A sentence of help. Links and code are marked as in all content. */
+  hint?: string | undefined;
+  error?: string | undefined;
+};
+
+function Field({ id, label, hint, error, children }: FieldTexts & { children: ReactNode }) {
+  return (
+    <div className={classes(styles.field, error && styles.invalid)}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <FieldHint fieldId={id} text={hint} />
+      <FieldError fieldId={id} message={error} />
+      {children}
+    </div>
+  );
+}
+
+/** A labelled one-line field. Takes every attribute of `<input>`. */
+export function TextField({
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: FieldTexts & ComponentProps<"input">) {
+  return (
+    <Field id={input.id} label={label} hint={hint} error={error}>
+      <input
+        {...input}
+        className={classes(styles.control, className)}
+        aria-describedby={describedBy(input.id, { hint, error })}
+        aria-invalid={error ? true : undefined}
+      />
+    </Field>
+  );
+}
+
+/** A labelled field for several lines. Takes every attribute of `<textarea>`. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  className,
+  ...area
+}: FieldTexts & ComponentProps<"textarea">) {
+  return (
+    <Field id={area.id} label={label} hint={hint} error={error}>
+      <textarea
+        {...area}
+        className={classes(styles.control, styles.area, className)}
+        aria-describedby={describedBy(area.id, { hint, error })}
+        aria-invalid={error ? true : undefined}
+      />
+    </Field>
+  );
+}
+
+/** A labelled tick box. Takes every attribute of `<input type="checkbox">`. */
+export function Checkbox({
+  label,
+  hint,
+  error,
+  ...input
+}: FieldTexts & Omit<ComponentProps<"input">, "type">) {
+  return (
+    <div className={classes(styles.field, error && styles.invalid)}>
+      <FieldHint fieldId={input.id} text={hint} />
+      <FieldError fieldId={input.id} message={error} />
+      <div className={styles.tick}>
+        <input
+          {...input}
+          type="checkbox"
+          aria-describedby={describedBy(input.id, { hint, error })}
+          aria-invalid={error ? true : undefined}
+        />
+        <label htmlFor={input.id}>{label}</label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * A field that only a program fills in: off the screen, out of the tab order, hidden from assistive
+ * technology and from the browser's own filling in. What is sent with it filled is refused.
+ */
+export function Honeypot({ name = "website" }: { name?: string }) {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        Leave this field empty
+        <input type="text" name={name} tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  );
+}

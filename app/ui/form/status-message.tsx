@@ -1,0 +1,34 @@
+import { useEffect, useRef, type ReactNode } from "react";
+
+import { classes } from "#app/ui/classes.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import styles from "./status-message.module.css";
+
+type StatusMessageProps = {
+  tone: "success" | "failure";
+  children: ReactNode;
+  id?: string;
+  /** Moves the focus to the message when it appears, where the form it answers is gone or empty. */
+  takesFocus?: boolean;
+};
+
+/** The outcome of something a visitor did: green and polite, or red and at once. */
+export function StatusMessage({ tone, children, id, takesFocus = false }: StatusMessageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div
+      ref={box}
+      id={id}
+      role={tone === "success" ? "status" : "alert"}
+      className={classes(styles.message, styles[tone])}
+      tabIndex={-1}
+      autoFocus={takesFocus}
+    >
+      <Icon name={tone === "success" ? "check" : "warning"} size={24} className={styles.icon} />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+
+import { classes } from "./classes.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import styles from "./icon-button.module.css";
+
+type IconButtonProps = Omit<ComponentProps<"button">, "children" | "type" | "aria-label"> & {
+  icon: IconName;
+  /** What the button does, for those who do not see the sign. */
+  label: string;
+};
+
+/** A round button with a sign and no words. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={classes(styles.button, className)}
+      aria-label={label}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

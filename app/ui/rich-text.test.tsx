@@ -1,0 +1,107 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, test } from "vitest";
+
+import { RichList, RichText, plainText } from "./rich-text.tsx";
+
+function markup(text: string): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <RichText text={text} />
+    </MemoryRouter>,
+  );
+}
+
+function arabic(words: string): string {
+  return `<span lang="ar" dir="rtl">${words}</span>`;
+}
+
+describe("Arabic script in a paragraph", () => {
+  test.each([
+    ["a letter", "The letter ح is deep.", ["ح"]],
+    ["a word with vowel signs", "a point (مَخْرَج) of sound", ["مَخْرَج"]],
+    ["several words", "Hafs from Asim (حفص عن عاصم)", ["حفص عن عاصم"]],
+    ["letters apart", "letters: ق ط ب ج د", ["ق ط ب ج د"]],
+    ["letters with stops between", "ه, ق and ك", ["ه", "ق", "ك"]],
+    ["a letter stretched by the tatweel", "begins as بـ here", ["بـ"]],
+    ["a vowel sign on a tatweel", "the sign ـَ above", ["ـَ"]],
+    ["a word stretched inside", "مـحـمـد alone", ["مـحـمـد"]],
+    ["small signs of the Quran", "الٓمٓ, أُولَٰئِكَ", ["الٓمٓ", "أُولَٰئِكَ"]],
+    ["signs between verses", "the sign ۞ marks, ۩ too", ["۞", "۩"]],
+    ["Arabic punctuation", "قال، ثم؟ he asked", ["قال، ثم؟"]],
+    ["Urdu letters", "nazra (ناظرہ)", ["ناظرہ"]],
+    ["letters joined by a joiner", "می‌خواهم is", ["می‌خواهم"]],
+    ["Arabic digits", "verse ٢٥٥ of", ["٢٥٥"]],
+  ])("is marked: %s", (_, text, runs) => {
+    const html = markup(text);
+    const marked = [...html.matchAll(/<span lang="ar" dir="rtl">(.*?)<\/span>/g)];
+    expect(marked.map((match) => match[1])).toEqual(runs);
+    // Nothing is lost, and nothing else is marked.
+    expect(html.replaceAll(/<\/?span[^>]*>/g, "")).toBe(text);
+  });
+
+  test("leaves the spaces and stops beside it outside", () => {
+    expect(markup("(تجويد) means")).toBe(`(${arabic("تجويد")}) means`);
+    expect(markup("see ح")).toBe(`see ${arabic("ح")}`);
+  });
+
+  test("is marked inside a link too", () => {
+    expect(markup("[the rules (تجويد)](/courses/tajweed)")).toBe(
+      `<a href="/courses/tajweed" data-discover="true">the rules (${arabic("تجويد")})</a>`,
+    );
+  });
+
+  test("is not looked for where there is none", () => {
+    expect(markup("Plain words, é and 漢字.")).toBe("Plain words, é and 漢字.");
+  });
+});
+
+describe("marks in a paragraph", () => {
+  test("backticks make code, in which nothing is read", () => {
+    expect(markup("Use `a[0](/b)` and `<b>`.")).toBe(
+      "Use <code>a[0](/b)</code> and <code>&lt;b&gt;</code>.",
+    );
+  });
+
+  test.each([
+    ["[the form](/contact)", '<a href="/contact" data-discover="true">the form</a>'],
+    ["[our form](/contact?courses=java#form)", 'href="/contact?courses=java#form"'],
+    ["[write](mailto:hello@academy.example)", '<a href="mailto:hello@academy.example">write</a>'],
+    ["[call](tel:+447700900123)", '<a href="tel:+447700900123">call</a>'],
+    ["[the map](https://map.example/a)", '<a href="https://map.example/a">the map</a>'],
+    ["[below](#fees)", '<a href="#fees">below</a>'],
+  ])("%s is a link", (text, expected) => {
+    expect(markup(text)).toContain(expected);
+  });
+
+  test.each([
+    "**bold**, *italic*, _under_ and # heading",
+    "a [list] (of things) and f(x)",
+    "[no target]() or [two words](a b)",
+    "an odd ` backtick",
+    "line\nbreak",
+  ])("nothing else is read: %s", (text) => {
+    expect(markup(text)).toBe(text);
+  });
+
+  test("what looks like HTML is shown as it is written", () => {
+    expect(markup('<script>alert("1")</script> & <img src=x>')).toBe(
+      "&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &lt;img src=x&gt;",
+    );
+  });
+
+  test("several stand in their order", () => {
+    expect(markup("a `b` c [d](#d) e `f`")).toBe(
+      'a <code>b</code> c <a href="#d">d</a> e <code>f</code>',
+    );
+  });
+
+  test("are taken away where no markup can be shown", () => {
+    expect(plainText("Use `map` as [here](/courses/java), (حفص).")).toBe("Use map as here, (حفص).");
+  });
+});
+
+test("a list has one item for each text", () => {
+  const html = renderToStaticMarkup(<RichList items={["one", "`two`"]} />);
+  expect(html).toBe('<ul class="bullets"><li>one</li><li><code>two</code></li></ul>');
+});

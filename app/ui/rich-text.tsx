@@ -1,0 +1,78 @@
+import { Fragment, type ReactNode } from "react";
+import { Link } from "react-router";
+
+const marks = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g;
+
+// Words of Arabic script with the spaces between them. Script extensions hold what several scripts
+// share: vowel signs, the tatweel, the Arabic comma and question mark.
+const arabicRun =
+  /\p{scx=Arab}[\p{scx=Arab}\p{M}\u200c\u200d]*(?:\s+\p{scx=Arab}[\p{scx=Arab}\p{M}\u200c\u200d]*)*/gu;
+
+function markArabic(text: string, key: string): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(arabicRun)) {
+    parts.push(text.slice(end, match.index));
+    parts.push(
+      <span key={`${key}-${match.index}`} lang="ar" dir="rtl">
+        {match[0]}
+      </span>,
+    );
+    end = match.index + match[0].length;
+  }
+  parts.push(text.slice(end));
+  return parts;
+}
+
+function MarkedLink({ to, children }: { to: string; children: ReactNode }) {
+  return to.startsWith("/") ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;
+}
+
+/**
+ * One paragraph of content: backticks become code, `[words](target)` a link, and runs of Arabic
+ * script get their language and direction, so that a screen reader changes its voice for them.
+ */
+export function RichText({ text }: { text: string }) {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(marks)) {
+    parts.push(...markArabic(text.slice(end, match.index), String(end)));
+    const [whole, code, words, target] = match;
+    parts.push(
+      code === undefined ? (
+        <MarkedLink key={match.index} to={target ?? "/"}>
+          {markArabic(words ?? "", `link-${match.index}`)}
+        </MarkedLink>
+      ) : (
+        <code key={match.index}>{code}</code>
+      ),
+    );
+    end = match.index + whole.length;
+  }
+  parts.push(...markArabic(text.slice(end), String(end)));
+  return (
+    <>
+      {parts.map((part, index) => (
+        <Fragment key={index}>{part}</Fragment>
+      ))}
+    </>
+  );
+}
+
+/** The words of a paragraph without its marks, for readers that show no markup. */
+export function plainText(text: string): string {
+  return text.replaceAll(marks, (_whole, code?: string, words?: string) => code ?? words ?? "");
+}
+
+/** A bulleted list of content. */
+export function RichList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="bullets">
+      {items.map((item) => (
+        <li key={item}>
+          <RichText text={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}

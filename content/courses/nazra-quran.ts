@@ -1,0 +1,156 @@
+import type { CourseInput } from "#app/features/catalogue/course-schema.ts";
+
+export default {
+  slug: "nazra-quran",
+  title: "Nazra Quran",
+  category: "islamic",
+  cardOrder: 2,
+  description:
+    "Read the Quran from the page, line by line to the end, with a tutor who follows each word.",
+  summary:
+    "One-to-one Nazra lessons online: read the Quran fluently from the muṣḥaf, from the first short surahs to completion, in the recitation of Hafs ʿan ʿĀsim.",
+  lead: "Nazra (ناظرہ) is reading the Quran with the eyes on the page, from cover to cover. You know the letters by now. What is missing is flow: words taken in at a glance, breath that reaches the stop, a tongue that does not trip over the unfamiliar. You read, your tutor follows in the same print, and a page is left only when it has been read well.",
+  level: "For those who have finished a Qaida, and for adults who read haltingly",
+  audience: [
+    "Children who have just finished the Noorani Qaida and hold their first muṣḥaf.",
+    "Adults who read as children, stopped, and now spell out what once came easily.",
+    "Readers who have completed the Quran before and would like a second reading with an attentive listener.",
+    "Brothers and sisters whose parents want each to be heard alone rather than in a row.",
+  ],
+  outcomes: [
+    "Read a page that you have not prepared at an even pace, without spelling.",
+    "Breathe at a proper stop, and return to a sensible word when the breath ran out elsewhere.",
+    "Recognise words whose spelling and sound differ, and read them rightly at first sight.",
+    "Use the signs of the page: stops, parts, quarters, rukūʿ and sajdah.",
+    "Notice your own slip and mend it before you are told.",
+    "Keep up a daily portion when lessons have ended.",
+  ],
+  modules: [
+    {
+      id: "bridge",
+      title: "From the primer to the page",
+      covers: [
+        "A reading test on an unseen page, to find where to begin",
+        "Whole words at a glance; spelling only where one resists",
+        "Joining across words: the article ال and the hamzah that falls silent",
+        "Keeping your place on a full page of fifteen lines",
+      ],
+    },
+    {
+      id: "short-surahs",
+      title: "Al-Fātiḥah and Juzʾ ʿAmma",
+      covers: [
+        "Al-Fātiḥah, each letter weighed, because it is recited in prayer every day",
+        "From al-Nās back to al-Nabaʾ, the shortest surahs first",
+        "Surahs known by heart, checked against the page",
+        "One breath for one verse, as long as verses are short",
+      ],
+    },
+    {
+      id: "signs",
+      title: "The signs of the printed page",
+      covers: [
+        "Stop signs: م, ج, صلى and قلى in Madinah print; م, ط, ج and ز in Indo-Pak print",
+        "Paired triple dots: stop at one of the two places, not at both",
+        "Juzʾ, ḥizb and quarter (۞); rukūʿ (ع) in Indo-Pak print",
+        "The sign of sajdah (۩), and where it stands",
+      ],
+    },
+    {
+      id: "long-verses",
+      title: "Long verses: al-Baqarah begins",
+      covers: [
+        "The opening الٓمٓ, every letter by its name and at its length",
+        "Dividing a long verse into breaths that keep its meaning whole",
+        "Half a page with care, then a page, then two",
+        "Frequent words, recognised as fast as your own name",
+      ],
+    },
+    {
+      id: "rules-in-passing",
+      title: "Tajweed applied in passing",
+      covers: [
+        "Noon and meem before other letters, corrected by ear while you read",
+        "Madd of equal length at the top of the page and at the bottom",
+        "Letters that speed wears away: ق to ك, ع to ء, ح to ه",
+        "What waits for the Tajweed course: names, reasons and finer points",
+      ],
+    },
+    {
+      id: "special-words",
+      title: "Words not read as they are spelled",
+      covers: [
+        "Wāw written and alif read: الصَّلَوٰة, الزَّكَوٰة",
+        "Letters written and not read, as in أُولَٰئِكَ and مِائَة",
+        "The pronoun أَنَا: short when you read on, long when you stop",
+        "The four brief pauses (سكتة) in al-Kahf, Yā Sīn, al-Qiyāmah and al-Muṭaffifīn",
+        "Single words to be learned by ear, in Hūd 41 and in Yūsuf 11",
+      ],
+    },
+    {
+      id: "completion",
+      title: "Through to the last page",
+      covers: [
+        "A plan by pages or by rukūʿ that suits your week",
+        "Every juzʾ closed with a page opened at random",
+        "The last surahs, completion (خَتْم), and beginning again",
+        "A daily portion (وِرْد) for the time after lessons",
+      ],
+    },
+  ],
+  lesson: [
+    "Both of you open the same print at the same page, so that “line seven” means one thing.",
+    "You read on without help. Your tutor notes slips in silence and waits to see whether you hear them.",
+    "The noted places are read again: the word, then the words around it, then the whole verse.",
+    "The coming lines are looked over for a long word, an odd spelling or a stop that decides the meaning.",
+    "Your portion for home is the page just corrected and the one to come.",
+  ],
+  needs: [
+    "To read any vowelled word, slowly if need be. If that is not yet so, begin with Noorani Qaida.",
+    "A printed muṣḥaf with fixed pages. Tell us which print it is, and your tutor opens the same.",
+    "A stand or a clean table, so that the book is treated with respect and your hands are free.",
+    "Time to read about a page on most days.",
+  ],
+  progress: [
+    "The note after a lesson names the page and line reached, the slips that came back and the portion for next time.",
+    "On a chart of the thirty parts, each page is marked as read or to be read again.",
+    "When a juzʾ is finished, the family opens it anywhere and the learner reads that page. What was heard is written down.",
+  ],
+  languages: ["English", "Urdu", "Arabic"],
+  tradition:
+    "The recitation is Hafs ʿan ʿĀsim (حفص عن عاصم). You may read in the Uthmani print of Madinah or in Indo-Pak print; spelling and stop signs differ a little, the recitation does not. If your family reads another recitation, such as Warsh (ورش) in North and West Africa, tell us first, and we will say honestly whether we have a tutor for it.",
+  related: ["noorani-qaida", "tajweed", "quran-translation", "hifz-program"],
+  questions: [
+    {
+      question: "How long does the whole Quran take?",
+      answer:
+        "Here is the sum, and you can put in your own figures. The Madinah muṣḥaf has 604 pages. One page in each of four weekly lessons makes nearly three years. Many learners read less than a page at first and several pages at a time later, so the sum is a guide and not a promise.",
+    },
+    {
+      question: "What is the difference between Nazra and Tajweed?",
+      answer:
+        "Here you read on through the book and rules are corrected as they come up. In Tajweed the rules themselves are the subject, with their names and reasons, and fewer pages are read. Many learners do Nazra first; some join the two in one lesson, which we can plan.",
+    },
+    {
+      question: "Will my child understand what is read?",
+      answer:
+        "Not from reading alone. Your tutor says in a sentence or two what a surah is about, but the lesson belongs to reading. Quran Translation teaches the words, and is easier to begin once reading no longer takes all the effort.",
+    },
+    {
+      question: "Is wuḍūʾ required for the lesson?",
+      answer:
+        "We teach learners to come clean, to sit properly and to treat the muṣḥaf with respect. What is required for touching it, for reading from a screen, and when a person refrains are questions of law. Please follow the scholars whom your family trusts; your tutor goes along with that.",
+    },
+    {
+      question: "My daughter reads fast and swallows half of it. Can that change?",
+      answer:
+        "Yes, with patience. She reads shorter portions to a steady beat, and speed returns only where every letter is heard. Expect fewer pages for some weeks, and praise a clean line more than a long one.",
+    },
+    {
+      question: "Can two children share one lesson?",
+      answer:
+        "Lessons are for one learner, because a child who is waiting is not reading. Two short lessons in a row, with the same tutor, usually suit a family better.",
+    },
+  ],
+  cover: { glyph: "ق" },
+} satisfies CourseInput;

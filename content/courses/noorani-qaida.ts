@@ -1,0 +1,153 @@
+import type { CourseInput } from "#app/features/catalogue/course-schema.ts";
+
+export default {
+  slug: "noorani-qaida",
+  title: "Noorani Qaida",
+  category: "islamic",
+  cardOrder: 1,
+  description:
+    "The Arabic letters from zero: alone, joined and vowelled, until whole verses can be read.",
+  summary:
+    "One-to-one Noorani Qaida lessons online for children and adults: Arabic letters, vowels, tanween, madd, sukoon and shaddah, step by step.",
+  lead: "The Noorani Qaida (القاعدة النورانية) is a slim primer with one purpose: whoever finishes it can open the Quran and read. It adds one sign at a time, and nothing is read before its parts are known. Your tutor hears every letter you say, which a poster on the wall cannot do, and turns the page only when the sound is right.",
+  level: "For complete beginners, from about five years of age to adult",
+  audience: [
+    "Children who do not know any Arabic letters yet.",
+    "Children who recite short surahs by heart but cannot point to the words on the page.",
+    "Adults, new Muslims among them, who want to begin at their own pace and unobserved.",
+    "Readers of Urdu or Persian, who know the shapes but give several letters another sound.",
+  ],
+  outcomes: [
+    "Name every letter on sight, alone or inside a word, and say it from its own place.",
+    "Keep apart letters that other languages merge, such as ث س ص or ذ ز ض ظ.",
+    "Read a syllable with fatḥah, kasrah, ḍammah or tanween without pausing over it.",
+    "Give a short vowel one beat and a letter of madd two, evenly.",
+    "Spell an unknown word aloud, sign by sign, and then read it in one go.",
+    "Read the short surahs from the page rather than from memory.",
+  ],
+  modules: [
+    {
+      id: "letters",
+      title: "The letters, one by one",
+      covers: [
+        "The letters in order, with hamzah (ء) counted among them",
+        "Families of one shape, told apart by their dots: ب ت ث, ج ح خ, د ذ",
+        "The six letters of the throat, in pairs: ء ه, ع ح, غ خ",
+        "The seven heavy letters: خ ص ض غ ط ق ظ",
+      ],
+    },
+    {
+      id: "joined",
+      title: "Joined letters",
+      covers: [
+        "One letter in four shapes: ب بـ ـبـ ـب",
+        "Six letters that do not join to the next: ا د ذ ر ز و",
+        "Lām followed by alif: لا",
+        "Naming the letters inside a real word of the Quran",
+        "The letters that open some surahs, such as الٓمٓ, read by their names",
+      ],
+    },
+    {
+      id: "vowels",
+      title: "Short vowels and tanween",
+      covers: [
+        "Fatḥah, kasrah and ḍammah: بَ بِ بُ, one beat each",
+        "Tanween, a vowel that ends in the sound of noon: بًا بٍ بٌ",
+        "Words of three syllables, such as كَتَبَ and خُلِقَ",
+        "The fault to avoid from the first day: a short vowel drawn out",
+      ],
+    },
+    {
+      id: "long-vowels",
+      title: "Long vowels and leen",
+      covers: [
+        "The three letters of madd: بَا بُو بِي, two beats each",
+        "The small alif, and the upright signs of Indo-Pak print: هٰذَا, بِهٖ, لَهٗ",
+        "Wāw and yāʾ of leen: بَوْ بَيْ, soft and not drawn out",
+        "The wavy sign of the longer madd, met for the first time",
+      ],
+    },
+    {
+      id: "sukoon",
+      title: "Sukoon",
+      covers: [
+        "Closing a syllable: أَبْ, مِنْ, قُلْ",
+        "Letters with an echo when they close: ق ط ب ج د",
+        "Hamzah with sukoon, as in يُؤْمِنُ",
+        "Noon and tanween: noticing that the sound changes before certain letters",
+      ],
+    },
+    {
+      id: "shaddah",
+      title: "Shaddah",
+      covers: [
+        "One sign, two letters: أَبْ and بَ become أَبَّ",
+        "Noon and meem with shaddah, held in the nose: إِنَّ, ثُمَّ",
+        "The article before sun and moon letters: الشَّمْسُ, الْقَمَرُ",
+        "Two in one word, as in يَذَّكَّرُ",
+        "Shaddah after a long vowel, as in الضَّالِّينَ",
+      ],
+    },
+    {
+      id: "verses",
+      title: "From words to verses",
+      covers: [
+        "بِسْمِ اللَّهِ الرَّحْمَٰنِ الرَّحِيمِ: first spelled, then read, then recited",
+        "Letters that are written and not sounded, as the last alif of قَالُوا",
+        "Stopping at the end of a verse: what becomes of the last vowel",
+        "Al-Fātiḥah and the last surahs, from the page",
+        "A reading test on lines that have not been practised",
+      ],
+    },
+  ],
+  lesson: [
+    "You read last time's lines in an order that your tutor chooses, so that memory cannot stand in for reading.",
+    "Two or three sounds that slipped are taken slowly. Your tutor shows where the tongue lies, with a drawing if that helps.",
+    "One new sign is introduced on letters you already know; everything else on the line is familiar.",
+    "With young children the page alternates with movement: a letter is traced in the air, hunted for in a verse, or clapped in beats.",
+    "A few lines are set for home. Five minutes every day do more than half an hour once a week.",
+  ],
+  needs: [
+    "A copy of the Noorani Qaida, on paper if possible. If you have none, we work from the shared page.",
+    "A laptop or a tablet for a child, because the letters must be large.",
+    "For a child under eight, an adult within reach during the lesson and for five minutes of practice a day.",
+    "No knowledge of Arabic.",
+  ],
+  progress: [
+    "A chart of letters and signs belongs to each learner. Every entry is marked new, improving or secure.",
+    "After each lesson the family reads which line was reached, which two sounds to listen for at home, and what to practise.",
+    "Before a chapter is closed, the learner reads a line of the same kind that was never practised. If it does not hold, we stay.",
+  ],
+  languages: ["English", "Urdu", "Arabic"],
+  tradition:
+    "Letters are sounded as in the recitation of Hafs ʿan ʿĀsim (حفص عن عاصم). The primer exists in Indo-Pak and in Uthmani (Madinah) print, which draw sukoon, long vowels and some forms of hamzah differently. We teach the one in which you will read the Quran, and show you the other near the end.",
+  related: ["nazra-quran", "tajweed", "islamic-studies"],
+  questions: [
+    {
+      question: "My child is four. Is that too early?",
+      answer:
+        "Often, though not always. A child who can listen for ten minutes and enjoys repeating sounds can begin with the letters. One who cannot loses nothing by waiting a year. The trial lesson is free, lasts 30 minutes and needs no card; afterwards we tell you frankly what we saw.",
+    },
+    {
+      question: "How many months until my child reads the Quran?",
+      answer:
+        "We do not name a number before we have heard the child. Age matters, the number of lessons matters, and the five minutes at home matter most. After the first two chapters your tutor can give an estimate, and the notes let you see whether it holds.",
+    },
+    {
+      question: "Why spell every word aloud? It seems slow.",
+      answer:
+        "Spelling shows which sign was misread; a guessed word does not. It is a scaffold and comes down again. As soon as lines of one kind are read correctly at sight, we stop spelling them.",
+    },
+    {
+      question: "We began with another primer. Do we have to start again?",
+      answer:
+        "No. Your tutor listens first and begins where the reading becomes unsure. You may keep the primer you have: the order of chapters differs a little, the sounds do not.",
+    },
+    {
+      question: "Can pronunciation really be corrected through a screen?",
+      answer:
+        "With a headset and a quiet room, yes, for nearly all sounds. A weak microphone blurs exactly the letters that matter, such as س and ث, so we test the sound in the trial lesson. A tutor cannot guide a small finger along the line, which is why an adult nearby helps with the youngest.",
+    },
+  ],
+  cover: { glyph: "ن" },
+} satisfies CourseInput;

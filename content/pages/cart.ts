@@ -1,0 +1,37 @@
+import type { Notice, PageIntro } from "#app/features/marketing/content-types.ts";
+
+export const cartHeader = {
+  title: "Your shortlist",
+  intro:
+    "Courses you have put aside to compare. The list stays in this browser. Nothing is bought here, and nothing is sent until you send it.",
+} satisfies PageIntro;
+
+export const cartTexts = {
+  add: "Add to shortlist",
+  added: "On your shortlist",
+  see: "See your shortlist",
+  listLabel: "Courses on your shortlist",
+  remove: "Remove",
+  removed: "Removed from your shortlist.",
+  undo: "Undo",
+  clear: "Remove all",
+  send: "Ask about these courses",
+  full: "The shortlist is full. Remove a course to make room for another.",
+  storageBlocked:
+    "Your browser does not let this site keep the list. It lasts until you close this page.",
+};
+
+export const cartEmpty = {
+  heading: "No courses put aside yet",
+  text: "Look through the courses and put aside the ones you would like to compare.",
+  links: [{ label: "Explore courses", to: "/courses" }],
+} satisfies Notice;
+
+export const cartWithoutScript = {
+  heading: "The list needs scripts",
+  text: "The shortlist is kept by your browser, and scripts do not run in it at the moment. You can simply name the courses in a message.",
+  links: [
+    { label: "Explore courses", to: "/courses" },
+    { label: "Write to us", to: "/contact" },
+  ],
+} satisfies Notice;

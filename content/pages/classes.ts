@@ -1,0 +1,123 @@
+import type { PageIntro, Step, TextSection } from "#app/features/marketing/content-types.ts";
+import { policy } from "#content/policy.ts";
+import { site } from "#content/site.ts";
+
+const mailLink = `[${site.email}](mailto:${site.email})`;
+
+export const classesHeader = {
+  title: "Live Online Classes",
+  intro:
+    "One tutor, one learner and one shared page, at a time that both have agreed. This is how a lesson works, from the first message to the note afterwards.",
+} satisfies PageIntro;
+
+export const classesTrial = {
+  heading: "Begin with a trial lesson",
+  text: `${policy.trialMinutes} minutes, free, no card needed. You meet a tutor, try a piece of the course, and hear where we would start.`,
+  how: "Trial lessons are booked by message. Tell us these five things and we answer with times:",
+  points: [
+    "which course, or what you would like to be able to do;",
+    "who will learn: you, or a child you are responsible for, and in that case the child's age;",
+    "your city, so that we know your clock;",
+    "days and hours that suit you, and which days are your weekend;",
+    "the language of the lesson, and whether you would rather have a man or a woman.",
+  ],
+  links: [
+    { label: "Ask for a trial lesson", to: "/contact" },
+    { label: "Explore courses", to: "/courses" },
+  ],
+};
+
+export const classesStages = {
+  heading: "How a lesson runs",
+  stages: [
+    {
+      title: "Before",
+      text: "You receive a link to a video room and the time on two clocks, yours and London's. The room opens in a current browser. Have last week's practice ready, and anything from school or work that you would like to bring.",
+    },
+    {
+      title: "During",
+      text: "You begin: read, recite, solve or show what you built. The tutor listens, goes back to two or three places with you, and brings in one new thing. Both of you can write on the shared page. Questions interrupt; they are meant to.",
+    },
+    {
+      title: "After",
+      text: "You receive a short written note: what was done, what holds, what to practise, and until when. For a learner under 18 the note goes to the parent or guardian.",
+    },
+  ] satisfies Step[],
+};
+
+export const classesClocks = {
+  heading: "Two clocks, one lesson",
+  text: "Every time is written in your zone and in London's. Some countries change their clocks, some do not, and those that do choose different weeks. When that moves a weekly lesson for one of the two sides, we tell you before it happens and ask which hour you would like to keep.",
+  london: site.address.city,
+  yours: "Where you are",
+};
+
+export const classesSections = [
+  {
+    id: "length",
+    heading: "Length and rhythm",
+    paragraphs: [
+      `A trial lesson lasts ${policy.trialMinutes} minutes. Regular lessons are usually 30, 45 or 60: shorter for young children and for recitation, longer for projects and exam work. You agree with your tutor how many there are in a week, and you can change it.`,
+    ],
+  },
+  {
+    id: "devices",
+    heading: "Devices and connection",
+    paragraphs: [
+      "A laptop or a tablet is best, because the shared page needs room. A phone is enough for recitation and conversation. Courses in web development and programming need a computer with a keyboard.",
+    ],
+    bullets: [
+      "A current browser with permission to use the microphone, and the camera if you wish.",
+      "A headset, above all for Quran and languages, where small differences of sound matter.",
+      "A connection that carries a video call. If it is weak we switch the pictures off and keep sound and page.",
+    ],
+    after: "The trial lesson is also a test of all this. Nothing is lost if the sound fails there.",
+  },
+  {
+    id: "moving",
+    heading: "Moved and missed lessons",
+    paragraphs: [
+      `You may move a lesson until ${policy.moveHours} hours before it starts, at no cost. If you are late, the tutor waits ${policy.waitMinutes} minutes and the lesson ends at its usual time. A lesson that nobody comes to counts as taken; illness and emergencies are looked at kindly.`,
+      "If the tutor cannot come, you hear from us as early as we know, and the lesson is made up or not charged. The [terms](/terms#moving) say the same in full.",
+    ],
+  },
+  {
+    id: "recording",
+    heading: "Recording",
+    paragraphs: [
+      "Lessons are not recorded. Where a recording helps, for example a passage of recitation to compare with later, only that part is recorded, and only if tutor and learner have agreed beforehand. For a learner under 18 the parent or guardian agrees too. It is for practice and is never published.",
+    ],
+  },
+  {
+    id: "languages",
+    heading: "Languages",
+    paragraphs: [
+      "Each course page says in which languages the course is taught. You may ask for another when you write to us.",
+      "If a language is what you want to learn, there is no course page for it yet. English is taught as a [school subject](/courses/english); other languages are arranged by request. [Write to us](/contact) with the language, what you already know and what you need it for. If we have a tutor we suggest a trial lesson, and if we do not we say so.",
+    ],
+  },
+] satisfies TextSection[];
+
+/*
+ * Policy: whoever runs the academy keeps these rules, and confirms or changes them before the site
+ * goes live.
+ */
+export const classesSafeguarding = {
+  id: "safeguarding",
+  heading: "Safeguarding rules",
+  intro: "For every lesson with a learner under 18, and in spirit for every other one.",
+  rules: [
+    "Before a tutor teaches a child we check identity, references and criminal record, the last in the form that the tutor's country provides.",
+    "A parent or guardian books, agrees to the lessons, and can be reached while they take place.",
+    "A parent or guardian may sit in on any lesson, seen or unseen, without warning.",
+    "Lessons take place only in the room we arranged. Tutor and child do not use other channels, before or after.",
+    "The tutor's camera is on, in a quiet room, with nobody else present. The child's camera is the family's choice.",
+    "Messages about lessons go to the guardian. A tutor never asks a child for pictures, secrets or contact details.",
+    "Nobody takes pictures of the screen with a child on it.",
+    "A tutor who worries about a child tells the academy the same day. We record it and act on it.",
+  ],
+  concern: {
+    heading: "If something worries you",
+    text: `Write to ${mailLink} with “Safeguarding” in the subject, or call [${site.phone.display}](tel:${site.phone.e164}). You need no proof, and you may ask us not to name you. If a child is in danger now, call the emergency services first: 999 in the United Kingdom, or your local number.`,
+  },
+};

@@ -1,0 +1,125 @@
+import type { FormField, PageIntro, Step } from "#app/features/marketing/content-types.ts";
+import { site } from "#content/site.ts";
+
+const mailLink = `[${site.email}](mailto:${site.email})`;
+const phoneLink = `[${site.phone.display}](tel:${site.phone.e164})`;
+
+export const contactHeader = {
+  title: "Contact",
+  intro:
+    "Ask about a course, a tutor, hours in your country or a trial lesson. Write in any language you like; we will answer in English unless we can do better.",
+} satisfies PageIntro;
+
+export const contactDetails = {
+  heading: "Where to reach us",
+  office: { heading: "Office", text: `${site.address.city}, ${site.address.country}` },
+  phone: { heading: "Phone" },
+  email: { heading: "Email" },
+  chat: {
+    heading: "Chat",
+    text: "Opens a messaging app with a greeting already written. Nothing is sent until you send it.",
+  },
+};
+
+export const contactMap = {
+  heading: "On the map",
+  title: `Map of ${site.address.city}, ${site.address.country}`,
+  show: "Show the map",
+  text: "The map comes from OpenStreetMap. Your browser asks that service for it only when you open the map or scroll to it.",
+  /** Of the drawing that stands in the map's place. */
+  alt: "Drawn sketch of central London with the Thames and the prime meridian through Greenwich",
+  embed:
+    "https://www.openstreetmap.org/export/embed.html?bbox=-0.212%2C51.452%2C0.032%2C51.552&layer=mapnik",
+  link: {
+    label: "Open the map at OpenStreetMap",
+    href: "https://www.openstreetmap.org/#map=12/51.5020/-0.0900",
+  },
+  loading: "The map is loading…",
+  /** Browsers do not tell a page whether a frame from another host has failed. */
+  shown: "If no map appears here, the link opens it in a page of its own.",
+  failed: "The map could not be loaded. The link below opens it in a page of its own.",
+};
+
+export const contactForm = {
+  heading: "Write to us",
+  intro: "All four fields are needed.",
+  fields: {
+    name: { label: "Name" },
+    email: { label: "Email", help: "We answer to this address." },
+    phone: {
+      label: "Mobile number",
+      help: `10 to 15 digits, with the country code, for example ${site.phone.display}.`,
+    },
+    message: {
+      label: "Message",
+      help: "Helpful to know: the course, the learner's age, your city, and hours that suit you. For a child, leave out the surname and the school.",
+    },
+  } satisfies Record<string, FormField>,
+  submit: "Send Message",
+  sending: "Sending...",
+  /** Sent along for the mail to the team. */
+  hidden: {
+    fromName: `${site.name} website`,
+    subject: `New message from the ${site.name} website`,
+  },
+  privacy:
+    "We store your message and use it to answer you. The [privacy notice](/privacy) says how long.",
+  shortlist: "The courses on your shortlist are sent along:",
+};
+
+export const contactErrors = {
+  summaryHeading: "There is a problem",
+  titlePrefix: "Error:",
+  nameMissing: "Enter your name",
+  nameTooLong: "Your name is too long for this form. Please shorten it",
+  emailMissing: "Enter your e-mail address",
+  emailInvalid: "Enter an e-mail address in the form name@example.com",
+  phoneMissing: "Enter your mobile number",
+  messageMissing: "Enter a message",
+  messageTooLong: "Your message is too long for this form. Please shorten it or send it by e-mail",
+  tooMany: `Several messages have already come from your connection. Please wait a while, or write to ${mailLink}.`,
+  tooLarge: `The form was larger than we can accept. Please shorten your message, or write to ${mailLink}.`,
+  unreadable: "The form could not be read. Please go back and send it again.",
+  keptNote: "Nothing you typed has been lost.",
+};
+
+export const contactNext = {
+  heading: "What happens next",
+  steps: [
+    {
+      title: "Your message is stored",
+      text: "It is saved before you see the confirmation, so it cannot be lost on the way to us.",
+    },
+    {
+      title: "A person reads it",
+      text: "Someone from the team reads it and answers by e-mail, or by phone if you ask for that.",
+    },
+    {
+      title: "We agree on a time",
+      text: "If you would like a trial lesson, we suggest times in your zone and in London's.",
+    },
+  ] satisfies Step[],
+  another: "Write another message",
+};
+
+export const captchaTexts = {
+  heading: "Automatic check",
+  idle: "A short check starts by itself when you begin to fill in the form. There is no puzzle to solve.",
+  checking: "Checking that you are a person…",
+  solved: "Check complete. You can send the form.",
+  failed: `The check could not be completed. Try it once more, write to ${mailLink}, call ${phoneLink}, or use the chat link on this page.`,
+  insecure: `The check needs a secure connection (https). Please write to ${mailLink} or call ${phoneLink} instead.`,
+  /** Where the check comes from hCaptcha. */
+  hosted: {
+    idle: "A check by hCaptcha appears here when you begin to fill in the form.",
+    loading: "The check by hCaptcha is loading…",
+    waiting: "Please answer the check below.",
+  },
+  retry: "Try the check again",
+  chat: "Open the chat",
+  withoutScript: {
+    label: "I am a person and I am sending this form myself",
+    help: "Scripts do not run in your browser, so please tick this box in place of the automatic check.",
+    missing: "Tick the box to say that you are a person",
+  },
+};

@@ -1,0 +1,20 @@
+/** Headings and small texts that every course page shares. */
+export const coursePage = {
+  trail: { label: "Courses", to: "/courses" },
+  facts: { level: "Level", languages: "Taught in", tradition: "What is taught" },
+  audience: "Who it is for",
+  outcomes: "What you will be able to do",
+  modules: "The modules, in order",
+  modulesIntro: "The order is a plan. Your tutor fits it to what you already know.",
+  lesson: "How a lesson runs",
+  needs: "What you need",
+  progress: "How progress is reported",
+  quiz: {
+    heading: "See where you stand",
+    link: "Go to the quiz",
+    text: "The quiz on this subject shows which modules you already know.",
+  },
+  related: "Courses that go with this one",
+  questions: "Questions and answers",
+  structure: { label: "How every course is built", to: "/courses/structure" },
+};

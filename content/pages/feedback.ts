@@ -1,0 +1,125 @@
+import type { FormField, PageIntro } from "#app/features/marketing/content-types.ts";
+import { policy } from "#content/policy.ts";
+import { site } from "#content/site.ts";
+
+const mailLink = `[${site.email}](mailto:${site.email})`;
+
+export const feedbackHeader = {
+  title: "Feedback",
+  intro: "What learners, parents and visitors have written, newest first. Good and bad both help.",
+} satisfies PageIntro;
+
+export const feedbackForm = {
+  heading: "Leave feedback",
+  intro:
+    "Your name, your comment, your picture and your stars appear on this page for everyone to read.",
+  fields: {
+    name: { label: "Name", help: "A first name or initials are enough." },
+    comment: {
+      label: "Comment",
+      help: "Please leave out surnames, schools and contact details, your own and other people's.",
+    },
+    image: {
+      label: "Picture address (optional)",
+      help: "A link that begins with `https://`. We fetch the picture once, keep a small copy and show that. Without one, a drawn avatar stands beside your name.",
+    },
+    rating: { label: "Rating", help: "From one to five stars, or no rating." },
+  } satisfies Record<string, FormField>,
+  /** By number of stars, 0 to 5. */
+  ratingWords: ["No rating", "1 of 5", "2 of 5", "3 of 5", "4 of 5", "5 of 5"],
+  submit: "Submit feedback",
+  sending: "Sending...",
+  success: "Thank you. Your feedback is on this page now.",
+  cookieNote:
+    "A cookie lets this browser delete the card later. It is set only when you leave feedback.",
+};
+
+export const feedbackErrors = {
+  titlePrefix: "Error:",
+  summaryHeading: "There is a problem",
+  nameMissing: "Enter your name",
+  nameTooLong: "Your name is too long for this form. Please shorten it",
+  commentMissing: "Enter a comment",
+  commentTooLong: "Your comment is too long for a card. Please shorten it",
+  imageInvalid: "Enter a picture address that begins with https://, or leave the field empty",
+  ratingInvalid: "Choose between no rating and five stars",
+  tooMany: `Several cards have already come from your connection. Please wait a while, or write to ${mailLink}.`,
+  failed: "Your feedback could not be saved. Nothing you typed has been lost. Please try again.",
+  unreadable: "This form could not be read, so nothing has been saved. Please send it again.",
+};
+
+export const feedbackList = {
+  heading: "All feedback",
+  empty: "No feedback yet. Be the first to leave some, or come back later.",
+  loadFailed: "The feedback could not be loaded.",
+  retry: "Try again",
+  older: "Older feedback",
+  newer: "Newer feedback",
+  newest: "Back to the newest",
+  oldest: "Back to the oldest",
+  order: { label: "Order", newest: "Newest first", oldest: "Oldest first" },
+  paging: "Pages of feedback",
+  /** `{from}` and `{to}` are the dates of the first and the last card shown. */
+  position: "{from} to {to}",
+  pastTheEnd: "There is no feedback in this part of the list any more.",
+  unrated: "No rating",
+  imageMissing: "There is no picture at this address.",
+  imagePending: "The picture is being fetched. A drawn avatar stands in its place until then.",
+  /** `{stars}` is a number from 1 to 5. */
+  stars: "{stars} of 5 stars",
+  /** `{name}` is the name on the card. */
+  close: "Delete the feedback from {name}",
+  reportShort: "Report",
+  report: "Report the feedback from {name}",
+};
+
+export const feedbackSummary = {
+  heading: "Ratings",
+  /** `{average}` has one decimal place; `{count}` counts rated cards only. */
+  averageOne: "{average} of 5 from 1 rating",
+  averageMany: "{average} of 5 from {count} ratings",
+  none: "Nobody has given stars yet.",
+  loadFailed: "The ratings could not be loaded.",
+  /** `{stars}` from 5 down to 1. */
+  row: "{stars} stars",
+  rowOne: "1 star",
+  unratedNote: "Cards without a rating are not counted in the average.",
+};
+
+export const feedbackDelete = {
+  heading: "Delete this feedback?",
+  crumb: "Feedback",
+  text: `The card disappears from the page at once. You can bring it back for ${policy.feedbackUndoHours} hours.`,
+  confirm: "Delete",
+  keep: "Keep it",
+  back: "Back to the feedback",
+  done: "The feedback has been deleted.",
+  undo: "Undo",
+  undone: "The feedback is back on the page.",
+  undoExpired: `More than ${policy.feedbackUndoHours} hours have passed, so this card can no longer be brought back.`,
+  missing: "This card is no longer here. It may already have been deleted.",
+  missingHeading: "This feedback is not here",
+  failed: "The card could not be deleted. Please try again.",
+  undoFailedHeading: "This feedback is not back on the page",
+  undoNotAllowed: `Only the browser it was left from, or the team, can bring a card back. If you are on another device, write to ${mailLink}.`,
+  undoFailed: "The card could not be brought back. Please try again.",
+  notAllowed: {
+    heading: "This card cannot be deleted from here",
+    text: `Only the browser it was left from, or the team, can delete a card. If it is yours and you are on another device, write to ${mailLink}. If something is wrong with it, report it below.`,
+  },
+};
+
+export const feedbackReport = {
+  heading: "Report this feedback",
+  intro: "A person reads every report. The author is not told who sent it.",
+  fields: {
+    reason: {
+      label: "What is wrong with it?",
+      help: "For example: it names a child, it insults somebody, it is advertising.",
+    },
+  } satisfies Record<string, FormField>,
+  reasonMissing: "Say in a few words what is wrong",
+  submit: "Send report",
+  success: "Thank you. The team has your report and will look at the card.",
+  failed: "The report could not be sent. Please try again.",
+};

@@ -1,0 +1,149 @@
+import type { PageMeta } from "#app/features/marketing/content-types.ts";
+import { policy } from "#content/policy.ts";
+import { site } from "#content/site.ts";
+
+/** Title and description by path. Course pages carry their own in their records. */
+export const pageMeta = {
+  "/": {
+    title: "One-to-one live lessons online",
+    description: `Live online lessons for one learner at a time: school subjects, Quran and Islamic studies, web development and programming. Free ${policy.trialMinutes}-minute trial lesson.`,
+  },
+  "/about": {
+    title: "About the academy",
+    description: `What ${site.name} is, how one-to-one lessons work, how tutors are chosen, and what the first month looks like for a new learner.`,
+  },
+  "/courses": {
+    title: "Courses",
+    description:
+      "All courses in four areas: Islamic studies, tuition classes, web development and programming. See what each one covers and ask for a free trial lesson.",
+  },
+  "/courses/structure": {
+    title: "How every course is built",
+    description:
+      "Levels, modules, lessons, outcomes and reports: the plan behind each course, and how it is fitted to one learner after the trial lesson.",
+  },
+  "/courses/cart": {
+    title: "Your shortlist of courses",
+    description:
+      "The courses you have put aside to compare. The list stays in your browser and can go along with a message or a request for a trial lesson.",
+  },
+  "/team": {
+    title: "Our Team",
+    description:
+      "Male and female instructors, experienced faculty and supportive mentors: what each group does, how its tutors are chosen and what you may ask for.",
+  },
+  "/testimonial": {
+    title: "Testimonial",
+    description:
+      "Short quotations about learning one to one, marked as samples until real ones are collected, and a way to leave feedback of your own.",
+  },
+  "/contact": {
+    title: "Contact",
+    description: `Write to ${site.name}, call, or start a chat. Ask about a course, a tutor, lesson times in your country or a free trial lesson.`,
+  },
+  "/feedback": {
+    title: "Feedback",
+    description:
+      "Read what visitors and learners have written about their lessons, with star ratings, newest first, and leave feedback of your own.",
+  },
+  "/feedback/delete": {
+    title: "Delete feedback",
+    description: `Confirm that a feedback card should be deleted. Cards can be deleted from the browser that left them, and brought back for ${policy.feedbackUndoHours} hours.`,
+  },
+  "/feedback/report": {
+    title: "Report feedback",
+    description:
+      "Tell the team about a feedback card that should not be public, and why. A person reads every report before a card is taken down.",
+  },
+  "/newsletter": {
+    title: "Newsletter",
+    description:
+      "News about courses and study tips by e-mail, sent only after you confirm your address. Every letter can be stopped with one click.",
+  },
+  "/newsletter/confirm": {
+    title: "Confirm your subscription",
+    description:
+      "One last step: press the button to confirm that newsletter e-mails may be sent to your address. Nothing is sent until you do.",
+  },
+  "/newsletter/unsubscribe": {
+    title: "Unsubscribe from the newsletter",
+    description:
+      "Stop the newsletter here with one button. Your address is taken off the list at once, and no reason has to be given.",
+  },
+  "/register": {
+    title: "Register",
+    description:
+      "Accounts are not open yet. Read what an account will be for, and everything that you can already do on this site without one.",
+  },
+  "/signin": {
+    title: "Sign in",
+    description:
+      "Signing in opens later. Courses, trial lessons, feedback and messages to the team are open to everyone without an account.",
+  },
+  "/profile": {
+    title: "Your profile",
+    description:
+      "The profile will show your account and your quiz results once signing in has opened. What it will hold, and what you can do until then.",
+  },
+  "/assessment": {
+    title: "Online Assessments",
+    description:
+      "What the quizzes in Java, full stack, JavaScript and React will cover, and how a trial lesson finds the starting point in other subjects.",
+  },
+  "/classes": {
+    title: "Live Online Classes",
+    description:
+      "How a live one-to-one lesson works before, during and after: devices, moved and missed lessons, recording, languages and safeguarding.",
+  },
+  "/tutors": {
+    title: "Expert Tutors",
+    description:
+      "How tutors are chosen step by step, what the four groups are for, which languages you can ask for, and how to change your tutor.",
+  },
+  "/progress": {
+    title: "Progress Tracking",
+    description:
+      "How you can see what has been learned: written notes after each lesson today, quiz results and mastery by module when that part opens.",
+  },
+  "/test/java": {
+    title: "Java quiz",
+    description:
+      "The Java quiz: types, classes, collections, exceptions and streams. What it will ask, when to take it, and what to do until it opens.",
+  },
+  "/test/fullstack": {
+    title: "Full stack quiz",
+    description:
+      "The full stack quiz: HTML and CSS, requests and responses, Node.js, databases and security. What it will ask and how to prepare.",
+  },
+  "/test/javascript": {
+    title: "JavaScript quiz",
+    description:
+      "The JavaScript quiz: values, functions, scope, arrays, objects, promises and the browser. What it will ask and how to prepare.",
+  },
+  "/test/react": {
+    title: "React quiz",
+    description:
+      "The React quiz: components, props, state, effects, lists and forms. What it will ask, when to take it, and what to do until it opens.",
+  },
+  "/pages": {
+    title: "All pages",
+    description: `An index of the whole ${site.name} site, grouped by what you may want to do, with one line about each page.`,
+  },
+  "/privacy": {
+    title: "Privacy notice",
+    description:
+      "Which personal data this site holds, why, for how long and who sees it, which cookies it sets, and how to use your rights under UK law.",
+  },
+  "/terms": {
+    title: "Terms of use",
+    description:
+      "The rules for this site and for lessons, in plain words: free trial, prices in writing, moved lessons, conduct, content and liability.",
+  },
+  "/error": {
+    title: "Page Not Found",
+    description:
+      "There is no page at this address. Go back to the home page, look at the list of all pages, or write to the team about a broken link.",
+  },
+} satisfies Record<string, PageMeta>;
+
+export type MetaPath = keyof typeof pageMeta;

@@ -1,0 +1,68 @@
+import { policy } from "#content/policy.ts";
+import { site } from "#content/site.ts";
+
+const mailLink = `[${site.email}](mailto:${site.email})`;
+
+export const newsletterBlock = {
+  heading: "Newsletter",
+  text: "News about courses, and study tips, by e-mail from time to time.",
+  label: "Email",
+  submit: "Subscribe",
+  sending: "Sending...",
+  note: "We first ask you to confirm your address. Each letter has a link to stop.",
+};
+
+export const newsletterPage = {
+  title: "Newsletter",
+  /** The same words for a new, a waiting and a confirmed address, so that they tell nothing. */
+  pending: {
+    heading: "Please look into your inbox",
+    text: `If this address is not on the list yet, we are sending it a message with a link. Follow the link and press the button there to confirm. Without that nothing more is sent, and the address is deleted after ${policy.pendingSubscriptionDays} days.`,
+  },
+  summaryHeading: "There is a problem",
+  titlePrefix: "Error:",
+  emailMissing: "Enter your e-mail address",
+  emailInvalid: "Enter an e-mail address in the form name@example.com",
+  tooMany: "Several addresses have already come from your connection. Please wait a while.",
+  failed: "Your address could not be saved. Please try again.",
+};
+
+export const newsletterConfirm = {
+  title: "Confirm your subscription",
+  text: "Press the button and we will send our newsletter to your address. If you did not ask for it, close this page and nothing is sent.",
+  button: "Confirm subscription",
+  done: {
+    heading: "You are subscribed",
+    text: "The next letter goes to you too. Each one has a link with which you can stop at once.",
+  },
+  invalid: {
+    heading: "This link no longer works",
+    text: "It may be incomplete, too old, or already used. You can enter your address again at the foot of any page.",
+  },
+};
+
+export const newsletterUnsubscribe = {
+  title: "Unsubscribe",
+  text: "Press the button and the newsletter stops. You do not have to give a reason.",
+  button: "Unsubscribe",
+  done: {
+    heading: "You are unsubscribed",
+    text: "Your address has been taken off the list. A letter that is already on its way may still arrive.",
+  },
+  invalid: {
+    heading: "This link no longer works",
+    text: `The address may already be off the list. If letters still arrive, write to ${mailLink} and we will take it off by hand.`,
+  },
+};
+
+/** Where a mailed link could not be used this time. */
+export const newsletterLink = {
+  limited: {
+    heading: "Please wait a while",
+    text: "Too many newsletter links have been used from your connection. Please try again in ten minutes.",
+  },
+  failed: {
+    heading: "That did not work",
+    text: `The fault is on our side. Please try again, or write to ${mailLink}.`,
+  },
+};

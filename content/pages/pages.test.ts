@@ -1,0 +1,99 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { site } from "#content/site.ts";
+import { pageMeta } from "./meta.ts";
+import { pageGroups } from "./pages-index.ts";
+
+const folder = new URL("./", import.meta.url);
+const files = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name));
+const modules = await Promise.all(
+  files.map(async (name): Promise<[string, unknown]> => [name, await import(`./${name}`)]),
+);
+const contents: [string, unknown][] = [["site.ts", site], ...modules];
+
+/** Every text in a content value, with the name of the property that holds it. */
+function texts(value: unknown, key = ""): { key: string; text: string }[] {
+  if (typeof value === "string") return [{ key, text: value }];
+  if (Array.isArray(value)) return value.flatMap((item) => texts(item, key));
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([name, item]) => texts(item, name));
+}
+
+/** Where the texts of one file lead: link properties and inline links. */
+function targets(value: unknown): string[] {
+  return texts(value).flatMap(({ key, text }) => {
+    if (key === "to") return [text];
+    return [...text.matchAll(/\[[^\]]+\]\(([^)]*)\)/g)].map((match) => match[1] ?? "");
+  });
+}
+
+const ids = new Set(
+  contents.flatMap(([, value]) => texts(value).flatMap((t) => (t.key === "id" ? [t.text] : []))),
+);
+
+const listedInSpecification =
+  "noorani-qaida nazra-quran tajweed quran-translation hifz-program islamic-studies mathematics science english physics chemistry fullstack react javascript html-css nodejs java python dsa cpp sql computer professional".split(
+    " ",
+  );
+
+function leadsSomewhere(target: string): boolean {
+  if (/^mailto:[^@\s]+@[^@\s]+$/.test(target) || /^tel:\+\d{7,15}$/.test(target)) return true;
+  const [path = "", fragment] = target.split("#");
+  if (fragment !== undefined && !ids.has(fragment)) return false;
+  if (Object.hasOwn(pageMeta, path)) return true;
+  const slug = /^\/courses\/(.+)$/.exec(path)?.[1] ?? "";
+  return listedInSpecification.includes(slug);
+}
+
+describe("titles and descriptions", () => {
+  const entries = Object.entries(pageMeta);
+
+  test.each(entries)("%s fits a search result", (_path, meta) => {
+    expect(meta.title.length).toBeGreaterThan(2);
+    expect(meta.title.length).toBeLessThan(60);
+    expect(meta.title).not.toContain(site.name);
+    expect(meta.description.length).toBeGreaterThanOrEqual(70);
+    expect(meta.description.length).toBeLessThanOrEqual(160);
+  });
+
+  test("are different for every page", () => {
+    expect(new Set(entries.map(([, meta]) => meta.title)).size).toBe(entries.length);
+    expect(new Set(entries.map(([, meta]) => meta.description)).size).toBe(entries.length);
+  });
+});
+
+describe.each(contents)("%s", (_name, value) => {
+  test("links only to what exists", () => {
+    expect(targets(value).filter((target) => !leadsSomewhere(target))).toEqual([]);
+  });
+
+  test("closes every code mark and leaves no empty text", () => {
+    const all = texts(value).map(({ text }) => text);
+    expect(all.filter((text) => text.split("`").length % 2 === 0)).toEqual([]);
+    expect(all.filter((text) => text !== text.trim() || text === "")).toEqual([]);
+  });
+});
+
+test("the index names each page a visitor can go to, once", () => {
+  const steps = /^\/(error|pages|feedback\/.+|newsletter\/.+)$/;
+  const listed = pageGroups.flatMap((group) => group.pages.map((page) => page.to));
+  const expected = Object.keys(pageMeta).filter((path) => !steps.test(path));
+  expect(listed.toSorted()).toEqual(expected.toSorted());
+});
+
+test("the chat link carries the greeting to the site's own number", () => {
+  const link = new URL(site.chat.href);
+  expect(link.host).toBe("wa.me");
+  expect(link.pathname).toBe(`/${site.phone.e164.slice(1)}`);
+  expect(link.searchParams.get("text")).toBe(site.chat.greeting);
+});
+
+test("each clock names a zone that this machine knows", () => {
+  for (const { zone } of site.clocks) {
+    expect(() => new Intl.DateTimeFormat("en-GB", { timeZone: zone })).not.toThrow();
+  }
+});
+
+test("the content files are found", () => {
+  expect(files.length).toBeGreaterThan(20);
+});

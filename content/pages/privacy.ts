@@ -1,0 +1,211 @@
+import type { LegalSection, PageIntro } from "#app/features/marketing/content-types.ts";
+import { policy } from "#content/policy.ts";
+import { site } from "#content/site.ts";
+
+const mailLink = `[${site.email}](mailto:${site.email})`;
+const phoneLink = `[${site.phone.display}](tel:${site.phone.e164})`;
+
+export const privacyHeader = {
+  title: "Privacy notice",
+  intro:
+    "What we know about you when you use this site, what we do with it, and how you can change that.",
+  lastUpdated: "2026-11-21",
+} satisfies PageIntro & { lastUpdated: string };
+
+export const privacyShort = {
+  heading: "In short",
+  points: [
+    "You can read every page without telling us who you are.",
+    "No analytics, no advertising, no tracking, and nothing is sold.",
+    "Pages, fonts and pictures come from our own server. Your browser asks no other host for anything until you open the map, scroll to it, or follow a link away from here.",
+    "What you send us is used to answer you. Feedback is the exception: it is public, because that is what it is for.",
+    `For anything about your data, write to ${mailLink}.`,
+  ],
+};
+
+/*
+ * Whoever runs an academy with this site completes the controller's registered name, postal address
+ * and registration with the ICO, and names the hosting and mail providers under "Who else sees it".
+ */
+export const privacySections = [
+  {
+    id: "controller",
+    heading: "Who is responsible",
+    paragraphs: [
+      `The controller is ${site.legalName}, ${site.address.city}, ${site.address.country}. Write to ${mailLink} or call ${phoneLink}. The law that applies is the UK General Data Protection Regulation, the Data Protection Act 2018 and the Privacy and Electronic Communications Regulations.`,
+    ],
+  },
+  {
+    id: "data",
+    heading: "What we hold, why, and for how long",
+    paragraphs: [
+      "The table lists every kind of personal data this site stores. The article numbers refer to the UK GDPR.",
+    ],
+    table: {
+      caption: "Personal data by purpose",
+      head: ["What", "Why", "Lawful basis", "How long"],
+      rows: [
+        [
+          "Messages: name, e-mail address, mobile number, message, and the courses on your shortlist if you send them along",
+          "To answer you and to arrange lessons. A message is stored in our database and mailed to our team.",
+          "Steps you ask for before a contract, Art. 6(1)(b); otherwise our legitimate interest in answering, Art. 6(1)(f)",
+          `${policy.enquiryMonths} months after it reached us`,
+        ],
+        [
+          "Feedback: name, comment, stars, date, and a picture if you give its address",
+          "To show it on the public feedback page",
+          "Your consent, Art. 6(1)(a), which you withdraw by deleting the card or asking us to",
+          `Until it is removed. A deleted card can be brought back for ${policy.feedbackUndoHours} hours and is erased after that.`,
+        ],
+        [
+          "Reports about feedback: the card and your reason",
+          "To decide whether a card should stay",
+          "Our legitimate interest in a lawful and decent page, Art. 6(1)(f)",
+          "Until the report has been dealt with, at most as long as the card",
+        ],
+        [
+          "Newsletter: e-mail address, and when you asked and confirmed",
+          "To send the newsletter and to show that you wanted it",
+          "Your consent, Art. 6(1)(a), given by confirming your address",
+          `Until you unsubscribe. Addresses that are not confirmed are deleted after ${policy.pendingSubscriptionDays} days.`,
+        ],
+        [
+          "Form limits: a keyed hash of your network address, and of the address a newsletter is asked for",
+          "To stop one sender from flooding the forms. The address cannot be read back from the hash without our key.",
+          "Our legitimate interest in security, Art. 6(1)(f)",
+          "Up to a day",
+        ],
+        [
+          "Server logs: time, page address, result, a reference number",
+          "To find faults and attacks. Logs never hold what you typed.",
+          "Our legitimate interest in a working site, Art. 6(1)(f)",
+          `${policy.logDays} days`,
+        ],
+      ],
+    },
+    after:
+      "You do not have to give us any of this. Without an e-mail address we cannot answer a message, and without the fields marked as needed a form cannot be sent.",
+  },
+  {
+    id: "feedback",
+    heading: "Feedback is public",
+    paragraphs: [
+      "Your name, comment, stars, picture and the date can be read by anyone, in any country, and may be found by search engines. Use a first name or initials if you prefer.",
+      "If you give the address of a picture, our server fetches it once, makes a small copy without hidden details such as the place it was taken, and shows only that copy. The host of the picture sees our server's address. It learns nothing about you or about the people who read the page.",
+    ],
+  },
+  {
+    id: "captcha",
+    heading: "The check for people",
+    paragraphs: [
+      "Some forms ask your browser to solve a small sum before they are sent, which makes mass sending expensive. The sum comes from our server and the answer goes back to it. No other company is involved and no cookie is set. A solved check is remembered for a short time so that it cannot be used twice.",
+      "We can switch to hCaptcha, a service of Intuition Machines, Inc. in the United States. Only then does the form load a script from `hcaptcha.com`, which receives your network address and data about your browser and your use of the form, and may set cookies of its own. The form shows the hCaptcha sign when that is so.",
+    ],
+  },
+  {
+    id: "cookies",
+    heading: "Cookies and storage in your browser",
+    paragraphs: [
+      "Everything in this list is needed for something you ask for, so there is no cookie banner. A visitor who only reads gets no cookie.",
+    ],
+    table: {
+      caption: "What is kept in your browser",
+      head: ["What", "When it is set", "What it does", "How long"],
+      rows: [
+        [
+          "Feedback cookie",
+          "Only when you leave feedback",
+          "Lets this browser delete the feedback it left. It is HttpOnly, which means that scripts cannot read it.",
+          `${policy.feedbackCookieDays} days, or until you clear it`,
+        ],
+        [
+          "Shortlist (local storage, not a cookie)",
+          "Only when you put a course aside",
+          "Remembers the courses on your shortlist. It stays in your browser until you send it to us.",
+          "Until you remove the courses or clear it",
+        ],
+        [
+          "Draft of a message (session storage, not a cookie)",
+          "Only when you write in the contact form",
+          "Brings back what you wrote if the page is loaded again. It stays in your browser until you send the form.",
+          "Until you send the form or close the tab",
+        ],
+        [
+          "Sign-in cookies",
+          "Only when you sign in",
+          "Keep you signed in and protect the sign-in itself.",
+          "Until you log out or they expire",
+        ],
+      ],
+    },
+  },
+  {
+    id: "others",
+    heading: "Who else sees it",
+    paragraphs: [
+      "Inside the academy: the team members who answer messages, and the tutor who is to teach you, who is told only what the lesson needs. Outside it, these:",
+    ],
+    bullets: [
+      "The provider that hosts our server, and the provider that delivers our e-mail. Both work on our instructions under a contract.",
+      "OpenStreetMap, when you open the map on the [contact page](/contact) or scroll to it. It then receives your network address, as any website does.",
+      "WhatsApp, when you open the chat link. From there its own privacy policy applies.",
+      "A hosted form service or an error-reporting service, if we choose to use one. As delivered, this site uses neither. Before we switch one on, its name is added here. Error reports never contain what you typed.",
+      "Authorities, where the law obliges us.",
+    ],
+  },
+  {
+    id: "transfers",
+    heading: "Other countries",
+    paragraphs: [
+      "Tutors and providers may be outside the United Kingdom. Where a country has no UK adequacy regulations, we use the International Data Transfer Agreement or its Addendum, and we send only what the purpose needs. Ask us for a copy of the safeguards.",
+    ],
+  },
+  {
+    id: "sensitive",
+    heading: "Sensitive details",
+    paragraphs: [
+      "Asking about Quran or Islamic studies tells us what you want to learn. We do not record it as your belief. If you choose to tell us about religion, health or a learning need, we use it only to answer you and to plan lessons, with your explicit consent under Art. 9(2)(a). You can ask us to delete it at any time.",
+    ],
+  },
+  {
+    id: "children",
+    heading: "Children",
+    paragraphs: [
+      "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child's first name and approximate age, no more. Please keep children's names, schools and pictures out of feedback.",
+      "If you are under 18 and have already written to us, tell an adult you trust and ask them to write as well. If we learn that a child has sent us data without a guardian, we delete it unless we must keep it to protect the child.",
+    ],
+  },
+  {
+    id: "rights",
+    heading: "Your rights",
+    paragraphs: [
+      `Write to ${mailLink} from the address you used, and say what you would like. It costs nothing, and we answer within one month. You have the right:`,
+    ],
+    bullets: [
+      "to know what we hold about you and to receive a copy;",
+      "to have it corrected or completed;",
+      "to have it deleted;",
+      "to have its use restricted while a question is settled;",
+      "to receive data you gave us in a form that a machine can read;",
+      "to object to uses that rest on our legitimate interests;",
+      "to withdraw consent, which does not undo what was lawful before.",
+    ],
+    after:
+      "No decision with legal or similar effect is made about you by a machine. Two rights need no letter: each newsletter has an unsubscribe link, and the [feedback page](/feedback) lets the browser that left a card delete it.",
+  },
+  {
+    id: "complaints",
+    heading: "Complaints",
+    paragraphs: [
+      `If something is wrong, please tell us first at ${mailLink}. We confirm a complaint within 30 days, look into it without delay and tell you the result.`,
+      "You can also complain to the Information Commissioner's Office, Wycliffe House, Water Lane, Wilmslow, Cheshire SK9 5AF, telephone [0303 123 1113](tel:+443031231113), `ico.org.uk/make-a-complaint`. If you live elsewhere, you may turn to the authority of your own country as well.",
+    ],
+  },
+  {
+    id: "changes",
+    heading: "Changes to this notice",
+    paragraphs: [
+      "When the site changes, this notice changes with it and the date at the top is renewed. If a change matters for data we already hold about you, we write to you before it takes effect.",
+    ],
+  },
+] satisfies LegalSection[];

@@ -1,0 +1,22 @@
+/**
+ * The numbers that pages, legal texts and mails promise. Code that keeps such a promise (deleting
+ * after so many days, allowing an undo) reads it from here, so that words and behaviour agree.
+ */
+export const policy = {
+  /** Length of the free trial lesson, in minutes. */
+  trialMinutes: 30,
+  /** How many hours before its start a lesson can still be moved without counting. */
+  moveHours: 12,
+  /** How many minutes a tutor waits in the room for a learner who is late. */
+  waitMinutes: 15,
+  /** How long an enquiry is kept after it arrived, in months. */
+  enquiryMonths: 24,
+  /** How long a deleted feedback card can be brought back, in hours. */
+  feedbackUndoHours: 24,
+  /** How long the cookie lasts that lets a browser delete its feedback, in days. */
+  feedbackCookieDays: 365,
+  /** How long an unconfirmed newsletter address is kept, in days. */
+  pendingSubscriptionDays: 30,
+  /** How long server logs are kept, in days. */
+  logDays: 30,
+} as const;

@@ -1,0 +1,12 @@
+import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
+
+import { fullstackQuestions } from "./fullstack/all.ts";
+import { javascriptQuestions } from "./javascript/all.ts";
+
+/** The question banks by topic. A topic without a bank has no quiz to take. */
+export const questionBanks: Readonly<
+  Partial<Record<QuestionInput["topic"], readonly QuestionInput[]>>
+> = {
+  fullstack: fullstackQuestions,
+  javascript: javascriptQuestions,
+};

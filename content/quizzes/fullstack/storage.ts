@@ -1,0 +1,132 @@
+import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
+
+export default [
+  {
+    id: "fullstack-029",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "data",
+    level: 1,
+    kind: "output",
+    prompt:
+      "What does the query return at the end of this script, with the two values joined by `|`?",
+    code: {
+      language: "sql",
+      source: `CREATE TABLE shelf (name TEXT, books INTEGER);
+INSERT INTO shelf VALUES ('A', 10), ('B', 5);
+
+BEGIN;
+UPDATE shelf SET books = books - 3 WHERE name = 'A';
+UPDATE shelf SET books = books + 3 WHERE name = 'B';
+ROLLBACK;
+UPDATE shelf SET books = books + 1 WHERE name = 'B';
+
+SELECT min(books), max(books) FROM shelf;`,
+    },
+    options: [
+      {
+        id: "a",
+        text: "6|10",
+        why: "`ROLLBACK` takes back both updates. The one after it stands alone: B has 6, A still 10.",
+      },
+      {
+        id: "b",
+        text: "7|9",
+        why: "This keeps the two updates of the transaction, which were rolled back.",
+      },
+      {
+        id: "c",
+        text: "5|10",
+        why: "The last update comes after the transaction and is kept as soon as it is done.",
+      },
+      {
+        id: "d",
+        text: "6|7",
+        why: "A transaction is undone as a whole. The first of its updates does not survive.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "What stands between `BEGIN` and `COMMIT` happens as a whole or not at all, and `ROLLBACK` undoes all of it. A statement outside is a transaction by itself. So put changes that belong together, such as taking from one shelf and adding to another, into one transaction.",
+    source: { label: "SQLite: Transactions", url: "https://www.sqlite.org/lang_transaction.html" },
+    proof: { runner: "sqlite", cases: [{ expect: { stdout: "6|10" } }] },
+  },
+  {
+    id: "fullstack-030",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "data",
+    level: 3,
+    kind: "single",
+    prompt:
+      "A large table of weather readings has one index, on `(city, day)` in this order. Which query can be answered by going straight to the right place in the index?",
+    options: [
+      {
+        id: "a",
+        text: "The readings of all cities with `day = '2026-05-01'`.",
+        why: "Within the index the days are sorted for each city alone, so those of one day lie scattered.",
+      },
+      {
+        id: "b",
+        text: "The readings of one city with `day >= '2026-05-01'`.",
+        why: "The city leads to its part of the index, and from the day on the entries stand next to each other.",
+      },
+      {
+        id: "c",
+        text: "The readings with `lower(city) = 'oslo'` on one day.",
+        why: "The index is sorted by the city as stored. The result of a function is another value.",
+      },
+      {
+        id: "d",
+        text: "The readings with `city = 'Oslo' OR day = '2026-05-01'`.",
+        why: "The second half of the `OR` needs the days of every city, so the whole table is read.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "An index on two columns is sorted like a phone book: by the first, and among equal ones by the second. It serves a condition on the first column, and conditions on both. Equality first and a range last is the best case. `EXPLAIN QUERY PLAN` shows `SEARCH` where an index is used in this way and `SCAN` where everything is read.",
+    source: {
+      label: "SQLite: Query planning, multi-column indices",
+      url: "https://www.sqlite.org/queryplanner.html",
+    },
+  },
+  {
+    id: "fullstack-031",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "data",
+    level: 2,
+    kind: "single",
+    prompt:
+      "In MongoDB each order holds a list of its items with title and price, copied from the product at the time of the order. Is this copy a mistake?",
+    options: [
+      {
+        id: "a",
+        text: "Yes: a value must never be stored twice, in any database.",
+        why: "Copies are a fault when they ought to change together. These ought not to.",
+      },
+      {
+        id: "b",
+        text: "Yes: the order should hold product ids only, and the price be looked up.",
+        why: "Then a new price would change what past customers seem to have paid.",
+      },
+      {
+        id: "c",
+        text: "No: MongoDB updates the copies when the product changes.",
+        why: "It does not. Nothing connects the copy with the product afterwards.",
+      },
+      {
+        id: "d",
+        text: "No: it records what was agreed then, and an order is read in one go.",
+        why: "The price of the order is a fact of its own. Items without a life outside the order fit inside it.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "Embed what is read together with its document, belongs to it alone and stays small. Refer by id to what is shared and changes, or grows without limit. A price at the time of sale is not the current price of the product, so it is stored with the order, in a relational table as well.",
+    source: {
+      label: "MongoDB: Embedded data versus references",
+      url: "https://www.mongodb.com/docs/manual/data-modeling/concepts/embedding-vs-references/",
+    },
+  },
+] satisfies QuestionInput[];

@@ -1,0 +1,332 @@
+import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
+
+const cachedSource = `async function load(name) {
+  if (name === "map") throw new Error("no connection");
+  return "fresh " + name;
+}
+
+async function loadOrCached(name) {
+  try {
+    return load(name);
+  } catch {
+    return "cached " + name;
+  }
+}
+
+console.log(await loadOrCached("news"), await loadOrCached("map"));`;
+
+/** The snippet of javascript-030 with one replacement. */
+function cachedProgram(from: string, to: string): string {
+  return cachedSource.replace(from, to);
+}
+
+const traceSource = `function parseDay(text) {
+  return text.trim();
+}
+function readRow(row) {
+  return parseDay(row.day);
+}
+function importRows(rows) {
+  return rows.map(readRow);
+}
+
+importRows([{ day: " Mon " }, { date: "Tue" }]);`;
+
+export default [
+  {
+    id: "javascript-030",
+    topic: "javascript",
+    course: "javascript",
+    module: "modules",
+    level: 3,
+    kind: "bug",
+    prompt:
+      "This should print `fresh news cached map`, but it ends with the error `no connection`. Which change repairs it?",
+    code: { language: "javascript", source: cachedSource },
+    options: [
+      {
+        id: "a",
+        text: "Write `return await load(name);` in the `try` block.",
+        why: "`await` turns the rejection into an exception inside the block, where `catch` can take it.",
+      },
+      {
+        id: "b",
+        text: "Change `catch` into `finally`, whose block runs whatever happens.",
+        why: "A `return` in `finally` replaces every other result, so even fresh news is called cached. The rejected promise is dropped, and nobody handles it.",
+      },
+      {
+        id: "c",
+        text: "Name the error: `catch (error)`.",
+        why: "The name only makes the error readable in the block. It does not change what is caught.",
+      },
+      {
+        id: "d",
+        text: "Remove `async` from `loadOrCached`, so that the error is thrown directly.",
+        why: "`load` still returns a rejected promise, which leaves the function just as before.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "An async function never throws at its caller; it returns a promise that is rejected. `return load(name)` hands that promise on and leaves the `try` block before anything has failed. Only `await` brings the failure into the block, so inside `try` write `return await`.",
+    source: { label: "ECMAScript: Await", url: "https://tc39.es/ecma262/#await" },
+    proof: {
+      runner: "node",
+      cases: [
+        { expect: { error: "no connection" } },
+        {
+          program: cachedProgram("return load(name)", "return await load(name)"),
+          expect: { stdout: "fresh news cached map" },
+        },
+        {
+          program: cachedProgram("catch {", "finally {"),
+          expect: { error: "no connection" },
+        },
+        {
+          program: cachedProgram("catch {", "catch (error) {"),
+          expect: { error: "no connection" },
+        },
+        {
+          program: cachedProgram("async function loadOrCached", "function loadOrCached"),
+          expect: { error: "no connection" },
+        },
+      ],
+    },
+  },
+  {
+    id: "javascript-031",
+    topic: "javascript",
+    course: "javascript",
+    module: "modules",
+    level: 1,
+    kind: "multiple",
+    prompt: "Which statements about ES modules are true?",
+    options: [
+      {
+        id: "a",
+        text: "The code of a module runs once, however many files import it.",
+        why: "The first import runs it. Later ones get the same module, with the state it has by then.",
+      },
+      {
+        id: "b",
+        text: "A file may assign a new value to a variable that it has imported.",
+        why: "Imported names can only be read. The module that exports a variable is the one that may change it.",
+      },
+      {
+        id: "c",
+        text: "An imported name shows the new value when the exporting module changes its variable.",
+        why: "An import is a live link to the variable and not a copy of the value it had.",
+      },
+      {
+        id: "d",
+        text: "An `import` statement inside an `if` block loads a module only when it is needed.",
+        why: "Statements with `import` may stand only at the top level. `import()`, the function form, loads on demand.",
+      },
+      {
+        id: "e",
+        text: "What a module declares at its top level becomes a global variable.",
+        why: "That is true of `var` in a classic script. Each module has a scope of its own.",
+      },
+    ],
+    answer: ["a", "c"],
+    explanation:
+      "A module has its own scope and shares only what it exports. It is evaluated once, and every importer sees the same variables through live, read-only names. Because `import` statements stand at the top level, tools know what a file needs without running it.",
+    source: {
+      label: "ECMAScript: Module Environment Records",
+      url: "https://tc39.es/ecma262/#sec-module-environment-records",
+    },
+    proof: {
+      runner: "node",
+      cases: [
+        {
+          program: `globalThis.runs = 0;
+const url =
+  "data:text/javascript,runs += 1; export let n = 0; export function add() { n += 1; }";
+const first = await import(url);
+const second = await import(url);
+first.add();
+console.log(globalThis.runs, second.n, "n" in globalThis);`,
+          expect: { stdout: "1 1 false" },
+        },
+        {
+          program: `import { sep } from "node:path";\nsep = ":";`,
+          expect: { error: "TypeError" },
+        },
+        {
+          program: `if (true) {\n  import { sep } from "node:path";\n}`,
+          expect: { error: "SyntaxError" },
+        },
+      ],
+    },
+  },
+  {
+    id: "javascript-032",
+    topic: "javascript",
+    course: "javascript",
+    module: "modules",
+    level: 1,
+    kind: "single",
+    prompt:
+      "The second row has no `day`, so this stops with a `TypeError`. The console shows the message and, under it, the call stack. Which function is named first?",
+    code: { language: "javascript", source: traceSource },
+    options: [
+      {
+        id: "a",
+        text: "`importRows`, as the stack starts with the call that began the work.",
+        why: "A stack is listed from the inside out. The call that began the work stands near the end.",
+      },
+      {
+        id: "b",
+        text: "`readRow`, as it read the property that is not there.",
+        why: "Reading a missing property gives `undefined` and throws nothing. `readRow` comes second, as the caller.",
+      },
+      {
+        id: "c",
+        text: "`map`, as it was running the loop when the error came.",
+        why: "`map` is on the stack too, but further down: it called `readRow`.",
+      },
+      {
+        id: "d",
+        text: "`parseDay`, as the call that threw stands at the top, with its callers below.",
+        why: "`text.trim()` failed there. Each line below names the function that made the call above it.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "A stack trace lists the calls that were open when the error was made, the innermost first. The top line says where it failed; the wrong value often comes from further down. Read downwards until you reach a line of your own code where the value was still in your hands.",
+    source: {
+      label: "Node.js: error.stack",
+      url: "https://nodejs.org/api/errors.html#errorstack",
+    },
+    proof: {
+      runner: "node",
+      cases: [
+        { expect: { error: "TypeError" } },
+        {
+          program: `try {
+${traceSource}
+} catch (error) {
+  const calls = error.stack.match(/at (?:Array\\.)?(\\w+) /g);
+  console.log(calls.slice(0, 4).join(", "));
+}`,
+          expect: { stdout: "at parseDay , at readRow , at Array.map , at importRows " },
+        },
+      ],
+    },
+  },
+  {
+    id: "javascript-033",
+    topic: "javascript",
+    course: "javascript",
+    module: "modules",
+    level: 1,
+    kind: "single",
+    prompt:
+      "A test expects `Good morning`. It passes before noon and fails after lunch. Which change makes the function easy to test at any time of day?",
+    code: {
+      language: "javascript",
+      source: `function greeting() {
+  const hour = new Date().getHours();
+  return hour < 12 ? "Good morning" : "Good afternoon";
+}`,
+    },
+    options: [
+      {
+        id: "a",
+        text: "Work out the expected text in the test with the same expression as in the function.",
+        why: "Then the test repeats the code and would agree with it even where both are wrong.",
+      },
+      {
+        id: "b",
+        text: "Skip the test in the afternoon with a condition on the current hour.",
+        why: "Half of the day nothing is tested, and the other half of the function never is.",
+      },
+      {
+        id: "c",
+        text: "Take the hour as a parameter and let the caller read the clock.",
+        why: "Now the result depends on the argument alone, and a test can ask for 9, for 12 and for 18.",
+      },
+      {
+        id: "d",
+        text: "Catch the failure in the test and try again a few hours later.",
+        why: "A test that needs luck says nothing on the day when it fails for a good reason.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "A pure function gives the same result for the same arguments and touches nothing else. Reading the clock inside makes the time of day a hidden argument. Pass it in, keep the reading at the edge of the program, and the rule itself can be tested, limits included. Where that is not possible, a test runner can put a mock in place of the clock.",
+    source: {
+      label: "Node.js: Test runner, mocking",
+      url: "https://nodejs.org/api/test.html#mocking",
+    },
+    proof: {
+      runner: "node",
+      cases: [
+        {
+          program: `function greeting(hour) {
+  return hour < 12 ? "Good morning" : "Good afternoon";
+}
+console.log(greeting(9), greeting(12), greeting(18));`,
+          expect: { stdout: "Good morning Good afternoon Good afternoon" },
+        },
+      ],
+    },
+  },
+  {
+    id: "javascript-034",
+    topic: "javascript",
+    course: "javascript",
+    module: "modules",
+    level: 2,
+    kind: "order",
+    prompt: "`{day}` is not valid JSON. Four lines are printed. In which order?",
+    code: {
+      language: "javascript",
+      source: `function read(text) {
+  try {
+    console.log("reading");
+    return JSON.parse(text);
+  } catch {
+    console.log("not readable");
+    return "nothing";
+  } finally {
+    console.log("closed");
+  }
+}
+
+console.log(read("{day}"));`,
+    },
+    options: [
+      {
+        id: "a",
+        text: "`reading`",
+        why: "The `try` block runs until something in it throws.",
+      },
+      {
+        id: "b",
+        text: "`not readable`",
+        why: "`JSON.parse` throws a `SyntaxError`, so its `return` does not happen and `catch` takes over.",
+      },
+      {
+        id: "c",
+        text: "`closed`",
+        why: "`return` in `catch` sets the result, but `finally` still runs before the function is left.",
+      },
+      {
+        id: "d",
+        text: "`nothing`",
+        why: "The caller prints the result when the function has ended, so after `finally`.",
+      },
+    ],
+    answer: ["a", "b", "c", "d"],
+    explanation:
+      "`finally` runs on every way out of `try` and `catch`: at the end of the block, after `return` and after an error. The result of a `return` is kept while it runs. That makes it the place for tidying up, such as closing a file. Do not return from it, or the kept result is lost.",
+    source: {
+      label: "ECMAScript: The try Statement",
+      url: "https://tc39.es/ecma262/#sec-try-statement",
+    },
+    proof: {
+      runner: "node",
+      cases: [{ expect: { stdout: "reading\nnot readable\nclosed\nnothing" } }],
+    },
+  },
+] satisfies QuestionInput[];

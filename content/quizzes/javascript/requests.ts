@@ -1,0 +1,172 @@
+import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
+
+const requests = `const weather = await load("weather");
+const events = await load("events");`;
+
+/** Runs `lines` of javascript-028 and prints what was asked and answered, then the two results. */
+function requestsProgram(lines: string): string {
+  return `const trace = [];
+async function load(name) {
+  trace.push("ask");
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  trace.push("answer");
+  return name;
+}
+
+${lines}
+console.log(trace.join(" "), "|", weather, events);`;
+}
+
+export default [
+  {
+    id: "javascript-027",
+    topic: "javascript",
+    course: "javascript",
+    module: "async",
+    level: 1,
+    kind: "single",
+    prompt:
+      "`fetch` asks for a file that the server does not have, and the answer has status 404. What becomes of the promise?",
+    options: [
+      {
+        id: "a",
+        text: "It is rejected with a `TypeError`, so that a `catch` block can run.",
+        why: "That is what happens when there is no usable answer at all, for example without a network.",
+      },
+      {
+        id: "b",
+        text: "It is rejected with an error object whose `status` is 404.",
+        why: "Some libraries around `fetch` do this. `fetch` itself does not judge the status.",
+      },
+      {
+        id: "c",
+        text: "It is fulfilled with `null`, since there is no file to read.",
+        why: "A 404 is a complete answer with headers and usually a body, the error page.",
+      },
+      {
+        id: "d",
+        text: "It is fulfilled with a response whose `ok` is `false` and whose `status` is 404.",
+        why: "An answer has arrived, so the request went well. What its status means is for your code to decide.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "The promise of `fetch` is rejected when no answer comes: the network fails, the request is aborted, or the browser forbids it. Every answer fulfils it, also 404 and 500. Check `response.ok`, which is true for 200 to 299, and throw an error of your own before you read the body.",
+    source: {
+      label: "MDN: Using the Fetch API",
+      url: "https://developer.mozilla.org/en-US/docs/Web/API/Fetch_API/Using_Fetch",
+    },
+  },
+  {
+    id: "javascript-028",
+    topic: "javascript",
+    course: "javascript",
+    module: "async",
+    level: 2,
+    kind: "single",
+    prompt:
+      "Each request takes 300 ms, and neither needs the answer of the other. Which code makes both requests at once and still has both results in the two names?",
+    code: { language: "javascript", source: requests },
+    options: [
+      {
+        id: "a",
+        text: '`const [weather, events] = [await load("weather"), await load("events")];`',
+        why: "The elements of an array are evaluated in order, so the second request still waits for the first answer.",
+      },
+      {
+        id: "b",
+        text: '`const [weather, events] = await Promise.all([load("weather"), load("events")]);`',
+        why: "Both calls start before anything is awaited. The results come in the order of the array.",
+      },
+      {
+        id: "c",
+        text: '`const [weather, events] = await Promise.race([load("weather"), load("events")]);`',
+        why: "Both requests start together, but `race` gives only the one result that comes first.",
+      },
+      {
+        id: "d",
+        text: '`const weather = await load("weather"), events = await load("events");`',
+        why: "One declaration in place of two changes nothing: each `await` pauses before the next call is made.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "A request starts when the function is called, and `await` only pauses the code that wrote it. To let work overlap, make all calls first and await their promises together. `Promise.all` keeps the order of its array, whichever answer comes first, and is rejected as soon as one of them is.",
+    source: {
+      label: "ECMAScript: Promise.all",
+      url: "https://tc39.es/ecma262/#sec-promise.all",
+    },
+    proof: {
+      runner: "node",
+      cases: [
+        {
+          program: requestsProgram(requests),
+          expect: { stdout: "ask answer ask answer | weather events" },
+        },
+        {
+          program: requestsProgram(
+            'const [weather, events] = await Promise.all([load("weather"), load("events")]);',
+          ),
+          expect: { stdout: "ask ask answer answer | weather events" },
+        },
+        {
+          program: requestsProgram(
+            'const [weather, events] = [await load("weather"), await load("events")];',
+          ),
+          expect: { stdout: "ask answer ask answer | weather events" },
+        },
+        {
+          program: requestsProgram(
+            'const [weather, events] = await Promise.race([load("weather"), load("events")]);\nawait new Promise((resolve) => setTimeout(resolve, 50));',
+          ),
+          expect: { stdout: "ask ask answer answer | w e" },
+        },
+        {
+          program: requestsProgram(
+            'const weather = await load("weather"), events = await load("events");',
+          ),
+          expect: { stdout: "ask answer ask answer | weather events" },
+        },
+      ],
+    },
+  },
+  {
+    id: "javascript-029",
+    topic: "javascript",
+    course: "javascript",
+    module: "async",
+    level: 3,
+    kind: "single",
+    prompt:
+      "A search field calls `fetch` after every letter. Sometimes the list shows results for an earlier text, because an older answer arrived last. Which change makes sure that only the newest search is shown?",
+    options: [
+      {
+        id: "a",
+        text: "Write `await` before `fetch` in the handler, so that answers arrive one after another.",
+        why: "`await` pauses one run of the handler. The next letter starts another run, and the two still overtake each other.",
+      },
+      {
+        id: "b",
+        text: "Wrap the call in `try` and `catch`, so that an answer that comes too late is caught.",
+        why: "A late answer is no error. Nothing is thrown, so nothing can be caught.",
+      },
+      {
+        id: "c",
+        text: "Abort the previous request with its `AbortController` before starting the next.",
+        why: "The promise of an aborted request is rejected, so its answer can no longer reach the list.",
+      },
+      {
+        id: "d",
+        text: "Pass the promises of all searches to `Promise.race` and show the result that it gives.",
+        why: "`race` gives the fastest answer, and the fastest need not be the newest.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "Answers arrive in any order, so code must not trust that the last one to come is the last one asked for. Give each search a new `AbortController`, pass its `signal` to `fetch`, and call `abort()` when the next search begins. The aborted promise is rejected with an `AbortError`, which is expected and not shown as a failure.",
+    source: {
+      label: "DOM Standard: Aborting ongoing activities",
+      url: "https://dom.spec.whatwg.org/#aborting-ongoing-activities",
+    },
+  },
+] satisfies QuestionInput[];

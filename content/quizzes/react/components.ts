@@ -1,0 +1,343 @@
+import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
+
+const head = `import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+`;
+
+/** The component of react-002 with `callback` as the function given to `map`. */
+function menuProgram(callback: string): string {
+  return `${head}
+function Menu({ dishes }) {
+  return createElement("ul", null, dishes.map(${callback}));
+}
+
+console.log(renderToStaticMarkup(createElement(Menu, { dishes: ["soup", "rice"] })));`;
+}
+
+export default [
+  {
+    id: "react-001",
+    topic: "react",
+    course: "react",
+    module: "components",
+    level: 1,
+    kind: "output",
+    prompt: "There are no new messages. What does this print?",
+    code: {
+      language: "jsx",
+      source: `function Inbox({ count }) {
+  return <p>{count && <b>New messages</b>}</p>;
+}
+
+console.log(renderToStaticMarkup(<Inbox count={0} />));`,
+    },
+    options: [
+      {
+        id: "a",
+        text: "<p></p>",
+        why: "That is the result for `false`, `null` or `undefined`. The number 0 is not among the values that React leaves out.",
+      },
+      {
+        id: "b",
+        text: "<p>0</p>",
+        why: "`&&` hands on its falsy left side, here the number 0, and React shows numbers.",
+      },
+      {
+        id: "c",
+        text: "<p><b>New messages</b></p>",
+        why: "The right side of `&&` is taken only for a truthy left side, and 0 is falsy.",
+      },
+      {
+        id: "d",
+        text: "<p>false</p>",
+        why: "`&&` does not turn its result into a boolean, and React would not show `false` in any case.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "`a && b` yields `a` itself when `a` is falsy. React renders nothing for `false`, `null`, `undefined`, `true` and an empty string, but it does render every number, 0 included. Put a real condition on the left: `count > 0 && …`.",
+    source: {
+      label: "React: Conditional Rendering, Logical AND operator",
+      url: "https://react.dev/learn/conditional-rendering",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: `${head}
+function Inbox({ count }) {
+  return createElement("p", null, count && createElement("b", null, "New messages"));
+}
+
+console.log(renderToStaticMarkup(createElement(Inbox, { count: 0 })));`,
+          expect: { stdout: "<p>0</p>" },
+        },
+      ],
+    },
+  },
+  {
+    id: "react-002",
+    topic: "react",
+    course: "react",
+    module: "components",
+    level: 1,
+    kind: "bug",
+    prompt:
+      "Two dishes are passed in, but this prints `<ul></ul>`. Which change shows both dishes?",
+    code: {
+      language: "jsx",
+      source: `function Menu({ dishes }) {
+  return (
+    <ul>
+      {dishes.map((dish) => {
+        <li key={dish}>{dish}</li>;
+      })}
+    </ul>
+  );
+}
+
+console.log(renderToStaticMarkup(<Menu dishes={["soup", "rice"]} />));`,
+    },
+    options: [
+      {
+        id: "a",
+        text: "Use `forEach` in place of `map`.",
+        why: "`forEach` always returns `undefined`, so there would be nothing to render at all.",
+      },
+      {
+        id: "b",
+        text: "Use the index as the key: `key={index}`.",
+        why: "A key helps React to tell items apart. It cannot make an element appear that is never returned.",
+      },
+      {
+        id: "c",
+        text: "Write `return` before the `<li>`.",
+        why: "A function body in braces returns only what `return` names. Now `map` collects two elements.",
+      },
+      {
+        id: "d",
+        text: "Wrap the `<li>` in a fragment.",
+        why: "A fragment groups elements. It would be created and thrown away just like the `<li>`.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "JSX is an expression that creates an object; it does not draw anything by itself. An arrow function with braces needs `return`, otherwise `map` fills its array with `undefined`, which React leaves out. Without braces, `(dish) => <li>…</li>`, the value is returned by itself.",
+    source: { label: "React: Rendering Lists", url: "https://react.dev/learn/rendering-lists" },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: menuProgram(`(dish) => {
+    createElement("li", { key: dish }, dish);
+  }`),
+          expect: { stdout: "<ul></ul>" },
+        },
+        {
+          program: menuProgram(`(dish) => {
+    return createElement("li", { key: dish }, dish);
+  }`),
+          expect: { stdout: "<ul><li>soup</li><li>rice</li></ul>" },
+        },
+        {
+          program: menuProgram(`(dish, index) => {
+    createElement("li", { key: index }, dish);
+  }`),
+          expect: { stdout: "<ul></ul>" },
+        },
+      ],
+    },
+  },
+  {
+    id: "react-003",
+    topic: "react",
+    course: "react",
+    module: "components",
+    level: 1,
+    kind: "single",
+    prompt:
+      "Each row of a list holds an uncontrolled text field, and the rows use their index as `key`. Someone types a note into the first row and then adds a new row at the top. What happens to the note?",
+    options: [
+      {
+        id: "a",
+        text: "It is lost, since a change of the list creates every row anew.",
+        why: "Keys 0, 1 and so on are found again, so the existing rows are kept and only one is added.",
+      },
+      {
+        id: "b",
+        text: "It moves down with its row, since React compares the rows' contents.",
+        why: "React does not look for similar contents. Key and type alone say which row is which.",
+      },
+      {
+        id: "c",
+        text: "It appears in both of the upper rows, since they share one key.",
+        why: "Each row has one index, so no key occurs twice within one render.",
+      },
+      {
+        id: "d",
+        text: "It stays in the first place and so stands beside the new row's data.",
+        why: "Key 0 now belongs to the new row. React keeps the field with key 0 and gives it the new props.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "A key says which item an element stands for from one render to the next. An index names a place, not an item, so state and DOM contents stay at the place when items move. Use an id that belongs to the data and that lasts as long as the item.",
+    source: {
+      label: "React: Rendering Lists, Keeping list items in order with key",
+      url: "https://react.dev/learn/rendering-lists",
+    },
+  },
+  {
+    id: "react-004",
+    topic: "react",
+    course: "react",
+    module: "components",
+    level: 2,
+    kind: "multiple",
+    prompt:
+      "Components must be pure: the same props and state give the same output, and rendering changes nothing that existed before. Which actions may a component take while it renders?",
+    options: [
+      {
+        id: "a",
+        text: "Put `Math.random()` into the text that it shows.",
+        why: "Two renders with the same props would differ, and so would the server's HTML and the browser's.",
+      },
+      {
+        id: "b",
+        text: "Create an array, fill it with `push`, and render it.",
+        why: "The array was made in this very render. Changing it is a local matter that nobody else can notice.",
+      },
+      {
+        id: "c",
+        text: "Count its calls in a variable of the module.",
+        why: "The variable existed before and outlives the render. Other components would see results that depend on render order.",
+      },
+      {
+        id: "d",
+        text: "Add up the prices in a prop and show the total.",
+        why: "The total follows from the props alone, so every render with these props gives the same one.",
+      },
+      {
+        id: "e",
+        text: "Save the current filter in `localStorage`.",
+        why: "That changes something outside. It belongs in an event handler, or in an effect.",
+      },
+    ],
+    answer: ["b", "d"],
+    explanation:
+      "React may render a component at any time, twice in Strict Mode, or throw a render away. That is safe only when rendering is a calculation. Changing values that were created during the same render is fine; changing anything older, or reading what changes by itself, is not.",
+    source: {
+      label: "React: Keeping Components Pure",
+      url: "https://react.dev/learn/keeping-components-pure",
+    },
+  },
+  {
+    id: "react-005",
+    topic: "react",
+    course: "react",
+    module: "components",
+    level: 2,
+    kind: "output",
+    prompt: "The same props are given in more than one way. What does this print?",
+    code: {
+      language: "jsx",
+      source: `function Badge({ tone, label, children }) {
+  return <b className={tone}>{children ?? label}</b>;
+}
+
+const saved = { tone: "warm", label: "Old", children: "Sale" };
+
+console.log(
+  renderToStaticMarkup(
+    <Badge tone="cool" {...saved} label="New" />,
+  ),
+);`,
+    },
+    options: [
+      {
+        id: "a",
+        text: '<b class="warm">Sale</b>',
+        why: "The spread comes after `tone` and overrides it. It also brings `children`, which is a prop like any other.",
+      },
+      {
+        id: "b",
+        text: '<b class="cool">New</b>',
+        why: "Props written out have no precedence over a spread. The later one wins, whichever way it is written.",
+      },
+      {
+        id: "c",
+        text: '<b class="warm">New</b>',
+        why: '`label` is indeed "New", but the spread also supplies `children`, which is shown first.',
+      },
+      {
+        id: "d",
+        text: '<b class="cool">Sale</b>',
+        why: "An earlier prop is overridden by a later spread, as in an object literal.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "JSX attributes are collected into one props object from left to right, and a later entry replaces an earlier one of the same name. What stands between the tags arrives as the prop `children`; with nothing between them, a spread can supply it too. Where a spread stands therefore decides what it may override.",
+    source: {
+      label: "React: Passing Props to a Component",
+      url: "https://react.dev/learn/passing-props-to-a-component",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: `${head}
+function Badge({ tone, label, children }) {
+  return createElement("b", { className: tone }, children ?? label);
+}
+
+const saved = { tone: "warm", label: "Old", children: "Sale" };
+
+console.log(
+  renderToStaticMarkup(createElement(Badge, { tone: "cool", ...saved, label: "New" })),
+);`,
+          expect: { stdout: '<b class="warm">Sale</b>' },
+        },
+      ],
+    },
+  },
+  {
+    id: "react-006",
+    topic: "react",
+    course: "react",
+    module: "components",
+    level: 1,
+    kind: "single",
+    prompt:
+      "In React 19, a function component `SearchField` should let its parent focus the `<input>` inside. How does it receive the parent's `ref`?",
+    options: [
+      {
+        id: "a",
+        text: "Through `forwardRef`, since a function component cannot take a ref otherwise.",
+        why: "That was the rule up to React 18. In React 19 `forwardRef` is no longer needed.",
+      },
+      {
+        id: "b",
+        text: "As the prop `ref`, which it passes on: `<input ref={ref} />`.",
+        why: "In React 19 `ref` is an ordinary prop of function components.",
+      },
+      {
+        id: "c",
+        text: "Not at all: React attaches the ref to the first element that is returned.",
+        why: "React never guesses an element. A component that ignores the prop exposes nothing.",
+      },
+      {
+        id: "d",
+        text: "By calling `useRef()`, which returns the ref that the parent has passed.",
+        why: "`useRef` creates a new ref that belongs to the component that calls it.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "A component's DOM is private until it hands it out. From React 19 on, a function component reads `ref` from its props and gives it to the element it wishes to expose. `forwardRef` still works in older code but is no longer needed.",
+    source: {
+      label: "React 19: ref as a prop",
+      url: "https://react.dev/blog/2024/12/05/react-19#ref-as-a-prop",
+    },
+  },
+] satisfies QuestionInput[];

@@ -1,0 +1,256 @@
+import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
+
+export default [
+  {
+    id: "react-013",
+    topic: "react",
+    course: "react",
+    module: "rendering",
+    level: 2,
+    kind: "order",
+    prompt:
+      "A parent holds a counter in state and passes it to a child, which shows it and has an effect that depends on it. A click adds one. In which order do these things happen?",
+    options: [
+      {
+        id: "a",
+        text: "The setter puts an update into the queue.",
+        why: "The trigger. Nothing is rendered while the handler is still running.",
+      },
+      {
+        id: "b",
+        text: "React calls the parent's function.",
+        why: "Rendering starts at the component whose state has changed.",
+      },
+      {
+        id: "c",
+        text: "React calls the child's function.",
+        why: "The parent's result names the child and its new props, so the child comes after it.",
+      },
+      {
+        id: "d",
+        text: "React changes the text in the DOM.",
+        why: "The commit: the differences that rendering found are applied all at once.",
+      },
+      {
+        id: "e",
+        text: "React runs the child's effect.",
+        why: "Effects run after the commit, so they find the DOM up to date.",
+      },
+    ],
+    answer: ["a", "b", "c", "d", "e"],
+    explanation:
+      "Every update goes through trigger, render and commit. Rendering only calls functions and compares their results; the DOM is touched in the commit alone. Effects follow the commit because they connect the finished screen with things outside React.",
+    source: { label: "React: Render and Commit", url: "https://react.dev/learn/render-and-commit" },
+  },
+  {
+    id: "react-014",
+    topic: "react",
+    course: "react",
+    module: "rendering",
+    level: 3,
+    kind: "single",
+    prompt:
+      'A component returns `isGuest ? <NameField label="Guest" /> : <NameField label="Member" />`. `NameField` keeps its text in state. Someone types "Noor", and then `isGuest` changes. What does the field show?',
+    options: [
+      {
+        id: "a",
+        text: "The other label, with Noor still in the field",
+        why: "The same type stands at the same position, so React keeps the instance and gives it new props.",
+      },
+      {
+        id: "b",
+        text: "The other label, with an empty field beside it",
+        why: "To React the two branches are not two places: the result holds one `NameField` either way.",
+      },
+      {
+        id: "c",
+        text: "The old label, as the first instance is kept unchanged",
+        why: "The instance is kept, but it renders with its new props.",
+      },
+      {
+        id: "d",
+        text: "The other label; the text comes back when `isGuest` changes back",
+        why: "React stores no state for branches that are not shown. There is one state, and it is in use all the time.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "State belongs to a position in the tree of results, not to a line of JSX. As long as the same type with the same key is rendered at a position, its state lives on. Give the two fields different keys when they are meant to be different fields.",
+    source: {
+      label: "React: Same component at the same position preserves state",
+      url: "https://react.dev/learn/preserving-and-resetting-state#same-component-at-the-same-position-preserves-state",
+    },
+  },
+  {
+    id: "react-015",
+    topic: "react",
+    course: "react",
+    module: "rendering",
+    level: 2,
+    kind: "multiple",
+    prompt:
+      "A page section stands inside an error boundary. Which errors inside the section make the boundary show its fallback?",
+    options: [
+      {
+        id: "a",
+        text: "An error thrown in the `onClick` handler of a button",
+        why: "A handler runs outside rendering. React reports the error, but the screen stays as it is.",
+      },
+      {
+        id: "b",
+        text: "An error thrown in the callback of a `setTimeout`",
+        why: "By then React is not on the call stack and cannot know which component it concerns.",
+      },
+      {
+        id: "c",
+        text: "An error thrown while a deeply nested child renders",
+        why: "A failed render leaves nothing to show there, so the nearest boundary above steps in.",
+      },
+      {
+        id: "d",
+        text: "An error thrown in the boundary's own `render`",
+        why: "A boundary guards what is below it. Its own failure goes to the next boundary above.",
+      },
+      {
+        id: "e",
+        text: "An error thrown in the setup function of an effect",
+        why: "React runs effects itself and hands their errors to the nearest boundary as well.",
+      },
+    ],
+    answer: ["c", "e"],
+    explanation:
+      "An error boundary catches errors from the code that React calls to build the screen below it: rendering and effects. Event handlers and timers are called by the browser, and a failure there leaves the screen intact, so handle it with `try` and `catch` and show it from state.",
+    source: {
+      label: "React: Catching rendering errors with an error boundary",
+      url: "https://react.dev/reference/react/Component#catching-rendering-errors-with-an-error-boundary",
+    },
+  },
+  {
+    id: "react-016",
+    topic: "react",
+    course: "react",
+    module: "rendering",
+    level: 1,
+    kind: "single",
+    prompt:
+      "A visitor counter kept in a module variable is raised in a component's body. In development, under `<StrictMode>`, it rises by two at a time. What does this show?",
+    options: [
+      {
+        id: "a",
+        text: "Strict Mode shows the component twice on the page, so remove it.",
+        why: "The function is called twice but only one result is shown. Removing the check keeps the fault.",
+      },
+      {
+        id: "b",
+        text: "React 19 renders all components twice, in production too.",
+        why: "The second call is made in development only, and only inside `<StrictMode>`.",
+      },
+      {
+        id: "c",
+        text: "The component is not pure: rendering changes something outside it.",
+        why: "For a pure component a second call makes no difference. Strict Mode calls twice to bring this to light.",
+      },
+      {
+        id: "d",
+        text: "The module is loaded twice, once for each time that it is imported.",
+        why: "A module is evaluated once, however many others import it.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "Strict Mode calls component functions, initialisers and updaters twice in development, and runs effects one extra time. Correct code does not notice. If something goes wrong with two calls, it would also go wrong whenever React renders once more for reasons of its own.",
+    source: { label: "React: StrictMode", url: "https://react.dev/reference/react/StrictMode" },
+  },
+  {
+    id: "react-017",
+    topic: "react",
+    course: "react",
+    module: "rendering",
+    level: 3,
+    kind: "output",
+    prompt: "Each component notes when its function is called. What does this print?",
+    code: {
+      language: "jsx",
+      source: `const log = [];
+
+function Leaf({ name }) {
+  log.push(name);
+  return <i>{name}</i>;
+}
+
+function Frame({ children }) {
+  log.push("Frame");
+  return <div>{children}<Leaf name="last" /></div>;
+}
+
+function Page() {
+  const leaf = <Leaf name="early" />;
+  log.push("Page");
+  return <Frame>{leaf}</Frame>;
+}
+
+renderToString(<Page />);
+console.log(log.join(" "));`,
+    },
+    options: [
+      {
+        id: "a",
+        text: "early Page Frame last",
+        why: '`<Leaf name="early" />` only creates an element, a description. It does not call `Leaf`.',
+      },
+      {
+        id: "b",
+        text: "Page Frame early last",
+        why: "React calls `Page`, then what it returned, `Frame`, and then the leaves in the order of Frame's result.",
+      },
+      {
+        id: "c",
+        text: "early last Frame Page",
+        why: "Children cannot come first: only when `Page` and `Frame` have returned is it known which leaves exist.",
+      },
+      {
+        id: "d",
+        text: "Page early Frame last",
+        why: "`early` is written in `Page` but placed by `Frame`. Until Frame has returned, nothing says that it will be shown.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "JSX creates elements, which are plain objects that say what should be shown. React calls a component's function when it meets its element in a result, from the outside in. So `children` are rendered after the component that receives them, and not at all if it leaves them out.",
+    source: {
+      label: "React: createElement, Caveats",
+      url: "https://react.dev/reference/react/createElement",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: `import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+
+const log = [];
+
+function Leaf({ name }) {
+  log.push(name);
+  return createElement("i", null, name);
+}
+
+function Frame({ children }) {
+  log.push("Frame");
+  return createElement("div", null, children, createElement(Leaf, { name: "last" }));
+}
+
+function Page() {
+  const leaf = createElement(Leaf, { name: "early" });
+  log.push("Page");
+  return createElement(Frame, null, leaf);
+}
+
+renderToString(createElement(Page));
+console.log(log.join(" "));`,
+          expect: { stdout: "Page Frame early last" },
+        },
+      ],
+    },
+  },
+] satisfies QuestionInput[];

@@ -1,0 +1,357 @@
+import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
+
+/** The snippet of react-008 as a program, with `statement` as the line that makes `sorted`. */
+function rankingProgram(statement: string): string {
+  return `import { createElement, Fragment, useMemo } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+
+function Ranking({ scores }) {
+  ${statement}
+  return createElement("p", null, sorted.join(" "));
+}
+
+function Entered({ scores }) {
+  return createElement("p", null, scores.join(" "));
+}
+
+function Page({ scores }) {
+  return createElement(
+    Fragment,
+    null,
+    createElement(Ranking, { scores }),
+    createElement(Entered, { scores }),
+  );
+}
+
+console.log(renderToStaticMarkup(createElement(Page, { scores: [2, 9, 5] })));`;
+}
+
+export default [
+  {
+    id: "react-007",
+    topic: "react",
+    course: "react",
+    module: "state",
+    level: 2,
+    kind: "output",
+    prompt: "The button shows 1. Which number does it show after one click?",
+    code: {
+      language: "jsx",
+      source: `function Seats() {
+  const [seats, setSeats] = useState(1);
+
+  function handleClick() {
+    setSeats(seats + 4);
+    setSeats((current) => current * 2);
+    setSeats((current) => current - 1);
+  }
+
+  return <button onClick={handleClick}>{seats}</button>;
+}`,
+    },
+    options: [
+      {
+        id: "a",
+        text: "0",
+        why: "This gives every updater the 1 from the click and lets the last one win. An updater receives the result of the one before.",
+      },
+      {
+        id: "b",
+        text: "5",
+        why: "Later updates are not dropped: React works through the whole queue before it renders.",
+      },
+      {
+        id: "c",
+        text: "1",
+        why: "`seats` stays 1 inside this handler, but React then renders again with the new value.",
+      },
+      {
+        id: "d",
+        text: "9",
+        why: "The queue gives 1 + 4 = 5, then 5 × 2 = 10, then 10 − 1 = 9.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "A setter changes nothing at once; it adds an entry to a queue. Before the next render React goes through the queue: a value replaces the state, an updater function receives the result so far. Use an updater whenever the next value depends on the last.",
+    source: {
+      label: "React: Queueing a Series of State Updates",
+      url: "https://react.dev/learn/queueing-a-series-of-state-updates",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: `import { createElement, useState } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+
+function Seats() {
+  const [seats, setSeats] = useState(1);
+  const [clicked, setClicked] = useState(false);
+
+  if (!clicked) {
+    setClicked(true);
+    setSeats(seats + 4);
+    setSeats((current) => current * 2);
+    setSeats((current) => current - 1);
+  }
+
+  return createElement("button", null, seats);
+}
+
+console.log(renderToStaticMarkup(createElement(Seats)).replace(/<.*?>/g, ""));`,
+          expect: { stdout: "9" },
+        },
+      ],
+    },
+  },
+  {
+    id: "react-008",
+    topic: "react",
+    course: "react",
+    module: "state",
+    level: 2,
+    kind: "bug",
+    prompt:
+      "`Entered` should show the scores as they were entered, `2 9 5`, but both paragraphs show `9 5 2`. Which line repairs it?",
+    code: {
+      language: "jsx",
+      source: `function Ranking({ scores }) {
+  const sorted = scores.sort((a, b) => b - a);
+  return <p>{sorted.join(" ")}</p>;
+}
+
+function Entered({ scores }) {
+  return <p>{scores.join(" ")}</p>;
+}
+
+function Page({ scores }) {
+  return (
+    <>
+      <Ranking scores={scores} />
+      <Entered scores={scores} />
+    </>
+  );
+}
+
+console.log(renderToStaticMarkup(<Page scores={[2, 9, 5]} />));`,
+    },
+    options: [
+      {
+        id: "a",
+        text: "`const sorted = scores.toSorted((a, b) => b - a);`",
+        why: "`toSorted` returns a new array and leaves the one in the props as it is.",
+      },
+      {
+        id: "b",
+        text: "`const sorted = useMemo(() => scores.sort((a, b) => b - a), [scores]);`",
+        why: "It sorts less often, but it still sorts the array that both components share.",
+      },
+      {
+        id: "c",
+        text: "`const sorted = scores; sorted.sort((a, b) => b - a);`",
+        why: "A second name for the same array is not a copy.",
+      },
+      {
+        id: "d",
+        text: "`const { ...sorted } = scores.sort((a, b) => b - a);`",
+        why: "The original is sorted before anything is copied, and the copy is an object without `join`.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "Props and state are read-only: other components, and earlier renders, hold the same objects. `sort`, `reverse`, `push` and `splice` change their array in place. Copy first, or use methods that return a new array, such as `toSorted`, `toReversed`, `map` and `filter`.",
+    source: {
+      label: "React: Updating Arrays in State",
+      url: "https://react.dev/learn/updating-arrays-in-state",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: rankingProgram("const sorted = scores.sort((a, b) => b - a);"),
+          expect: { stdout: "<p>9 5 2</p><p>9 5 2</p>" },
+        },
+        {
+          program: rankingProgram("const sorted = scores.toSorted((a, b) => b - a);"),
+          expect: { stdout: "<p>9 5 2</p><p>2 9 5</p>" },
+        },
+        {
+          program: rankingProgram(
+            "const sorted = useMemo(() => scores.sort((a, b) => b - a), [scores]);",
+          ),
+          expect: { stdout: "<p>9 5 2</p><p>9 5 2</p>" },
+        },
+        {
+          program: rankingProgram("const sorted = scores; sorted.sort((a, b) => b - a);"),
+          expect: { stdout: "<p>9 5 2</p><p>9 5 2</p>" },
+        },
+        {
+          program: rankingProgram("const { ...sorted } = scores.sort((a, b) => b - a);"),
+          expect: { error: "sorted.join is not a function" },
+        },
+      ],
+    },
+  },
+  {
+    id: "react-009",
+    topic: "react",
+    course: "react",
+    module: "state",
+    level: 1,
+    kind: "single",
+    prompt:
+      "A form keeps `firstName` and `lastName` in state and shows the full name. Where should the full name come from?",
+    options: [
+      {
+        id: "a",
+        text: "A third state variable, set in both `onChange` handlers.",
+        why: "Two places must then be kept in step by hand, and one forgotten call shows a wrong name.",
+      },
+      {
+        id: "b",
+        text: "A third state variable, set in an effect after each change.",
+        why: "The page is first rendered with the old full name and then a second time with the new one.",
+      },
+      {
+        id: "c",
+        text: "A constant that is worked out from the two during rendering.",
+        why: "It can never disagree with its parts, and it needs no update of its own.",
+      },
+      {
+        id: "d",
+        text: "A ref that both handlers write to as soon as a name changes.",
+        why: "What is shown must not live in a ref: a change of a ref does not cause a render.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "State is for what cannot be worked out from anything else. Whatever follows from props or other state is a plain calculation in the component's body. Each copy that you do not store is one that cannot go out of date.",
+    source: {
+      label: "React: Choosing the State Structure, Avoid redundant state",
+      url: "https://react.dev/learn/choosing-the-state-structure",
+    },
+  },
+  {
+    id: "react-010",
+    topic: "react",
+    course: "react",
+    module: "state",
+    level: 1,
+    kind: "single",
+    prompt:
+      "`page` is 1. A click handler calls `setPage(2)` and, on its next line, `console.log(page)`. The log shows 1. Why?",
+    options: [
+      {
+        id: "a",
+        text: "`setPage` is asynchronous and needs `await` before the value is read.",
+        why: "The setter returns nothing to wait for, and waiting would not change a constant of this render.",
+      },
+      {
+        id: "b",
+        text: "`page` is a constant of the render in which the handler was created.",
+        why: "That render's value is 1 for good. The next render has a `page` of its own.",
+      },
+      {
+        id: "c",
+        text: "The setter ignores the first call in a handler and runs from the second on.",
+        why: "No call is ignored: the new render shows 2.",
+      },
+      {
+        id: "d",
+        text: "`console.log` runs before all other lines, as soon as the button is pressed.",
+        why: "The lines of a handler run one after another, in the order in which they are written.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "Each render sees a snapshot: its own props, state and handlers. A setter does not change that snapshot; it asks for another render with a new one. If the handler needs the new value, keep it in a variable: `const next = page + 1`.",
+    source: {
+      label: "React: State as a Snapshot",
+      url: "https://react.dev/learn/state-as-a-snapshot",
+    },
+  },
+  {
+    id: "react-011",
+    topic: "react",
+    course: "react",
+    module: "state",
+    level: 2,
+    kind: "multiple",
+    prompt:
+      'The state `recipe` is `{ title: "Dal", tags: ["quick"] }`. Which handlers update it correctly, keep the other property and leave the old state unchanged?',
+    options: [
+      {
+        id: "a",
+        text: '`setRecipe({ ...recipe, title: "Daal" })`',
+        why: "A new object with all properties, of which one is replaced.",
+      },
+      {
+        id: "b",
+        text: '`recipe.title = "Daal"; setRecipe(recipe)`',
+        why: "It changes the old state and passes the same object, so React sees no change and may not render.",
+      },
+      {
+        id: "c",
+        text: '`setRecipe({ title: "Daal" })`',
+        why: "The setter of `useState` replaces; it does not merge. The tags are gone.",
+      },
+      {
+        id: "d",
+        text: '`setRecipe({ ...recipe, tags: [...recipe.tags, "vegan"] })`',
+        why: "Both the object and the array inside it are new.",
+      },
+      {
+        id: "e",
+        text: '`const copy = { ...recipe }; copy.tags.push("vegan"); setRecipe(copy)`',
+        why: "A spread copies one level. `copy.tags` is still the array of the old state.",
+      },
+    ],
+    answer: ["a", "d"],
+    explanation:
+      "Treat objects in state as read-only and replace each level that changes, from the inner value out to the state itself. Spread syntax copies one level only. React compares the old and the new state with `Object.is`, so the same object counts as no change.",
+    source: {
+      label: "React: Updating Objects in State",
+      url: "https://react.dev/learn/updating-objects-in-state",
+    },
+  },
+  {
+    id: "react-012",
+    topic: "react",
+    course: "react",
+    module: "state",
+    level: 2,
+    kind: "single",
+    prompt:
+      "`function Editor({ book })` begins with `const [title, setTitle] = useState(book.title)`. The parent then passes another book to the same `<Editor>`, but the field still shows the first title. What is the best repair?",
+    options: [
+      {
+        id: "a",
+        text: "Call `setTitle(book.title)` in the component's body on each render.",
+        why: "The state would be reset at every render, so what a person types could never stay. A change there also asks for yet another render.",
+      },
+      {
+        id: "b",
+        text: "Pass a function, `useState(() => book.title)`, which runs at each render.",
+        why: "An initialiser function runs once, for the first render. It saves work but does not follow the prop.",
+      },
+      {
+        id: "c",
+        text: "Wrap `Editor` in `memo`, so that a changed prop is sure to render it.",
+        why: "It already renders with the new prop. The state simply keeps its value.",
+      },
+      {
+        id: "d",
+        text: "Render `<Editor key={book.id} book={book} />` in the parent.",
+        why: "Another key means another component instance, and its state starts from the new book.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "The argument of `useState` is the initial value and counts only when the component is added. Later renders keep the state, whatever is passed. A `key` says that another book is another editor, so React discards the old state as a whole.",
+    source: {
+      label: "React: Preserving and Resetting State",
+      url: "https://react.dev/learn/preserving-and-resetting-state",
+    },
+  },
+] satisfies QuestionInput[];

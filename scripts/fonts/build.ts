@@ -1,0 +1,168 @@
+/**
+ * Cuts the web fonts out of their packages and writes app/assets/fonts/*.woff2 with the licences,
+ * and app/styles/fonts.css. Run: node scripts/fonts/build.ts && oxfmt app/styles/fonts.css
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import figtreeMetrics from "@capsizecss/metrics/figtree";
+import frauncesMetrics from "@capsizecss/metrics/fraunces";
+import arial from "@capsizecss/metrics/arial";
+import georgia from "@capsizecss/metrics/georgia";
+import notoSerif from "@capsizecss/metrics/notoSerif";
+import roboto from "@capsizecss/metrics/roboto";
+import timesNewRoman from "@capsizecss/metrics/timesNewRoman";
+import subsetFont from "subset-font";
+import { cuts, licences, type Cut } from "./faces.ts";
+import { averageWidth, coverage, unicodeRange } from "./metrics.ts";
+
+const fontsFolder = new URL("../../app/assets/fonts/", import.meta.url);
+const stylesFolder = new URL("../../app/styles/", import.meta.url);
+
+type SystemFace = { xWidthAvg: number; unitsPerEm: number };
+
+/** Local faces of equal width share a rule; families of another width need a name of their own. */
+const fallbacks: {
+  name: string;
+  stands: "Fraunces" | "Figtree";
+  local: string[];
+  face: SystemFace;
+}[] = [
+  {
+    name: "Fraunces Fallback",
+    stands: "Fraunces",
+    local: ["Georgia", "Gelasio"],
+    face: georgia,
+  },
+  {
+    name: "Fraunces Fallback Times",
+    stands: "Fraunces",
+    local: ["Times New Roman", "TimesNewRomanPSMT", "Times", "Liberation Serif"],
+    face: timesNewRoman,
+  },
+  {
+    name: "Fraunces Fallback Noto",
+    stands: "Fraunces",
+    local: ["Noto Serif", "NotoSerif"],
+    face: notoSerif,
+  },
+  {
+    name: "Figtree Fallback",
+    stands: "Figtree",
+    local: ["Arial", "ArialMT", "Helvetica", "Liberation Sans", "Arimo"],
+    face: arial,
+  },
+  { name: "Figtree Fallback Roboto", stands: "Figtree", local: ["Roboto"], face: roboto },
+];
+
+async function cutFile(cut: Cut): Promise<{ woff2: Buffer; points: number[] }> {
+  const source = readFileSync(cut.source);
+  const options = { variationAxes: cut.axes, keepFeatures: cut.features };
+  const sfnt = await subsetFont(source, cut.characters, { ...options, targetFormat: "sfnt" });
+  const woff2 = await subsetFont(source, cut.characters, { ...options, targetFormat: "woff2" });
+  const present = coverage(sfnt);
+  const wanted = [...cut.characters].map((letter) => letter.codePointAt(0) ?? 0);
+  return { woff2, points: [...new Set(wanted)].filter((point) => present.has(point)) };
+}
+
+async function instanceWidth(file: string, axes: Record<string, number>): Promise<number> {
+  const cut = cuts.find((candidate) => candidate.file === file);
+  if (!cut) throw new Error(`No font file named ${file}`);
+  const options = { variationAxes: axes, targetFormat: "sfnt" as const };
+  return averageWidth(await subsetFont(readFileSync(cut.source), cut.characters, options));
+}
+
+/**
+ * Average widths of the faces as they are set, on the scale of the metrics package: its figure for
+ * the regular weight, times how much wider our instance measures than that weight.
+ */
+async function webWidths(): Promise<Record<"Fraunces" | "Figtree", number>> {
+  const regular = await instanceWidth("fraunces-basic.woff2", { opsz: 14, wght: 400 });
+  const headings = await instanceWidth("fraunces-basic.woff2", { opsz: 36, wght: 560 });
+  return {
+    Fraunces: (frauncesMetrics.xWidthAvg / frauncesMetrics.unitsPerEm) * (headings / regular),
+    Figtree: figtreeMetrics.xWidthAvg / figtreeMetrics.unitsPerEm,
+  };
+}
+
+function percent(value: number): string {
+  return `${(value * 100).toFixed(2)}%`;
+}
+
+function faceRule(cut: Cut, points: number[]): string {
+  const adjust = cut.sizeAdjust ? `\n  size-adjust: ${cut.sizeAdjust};` : "";
+  return `@font-face {
+  font-family: '${cut.family}';
+  font-style: normal;
+  font-weight: ${cut.weight};
+  font-display: swap;${adjust}
+  src: url('../assets/fonts/${cut.file}?no-inline') format('woff2');
+  unicode-range: ${unicodeRange(points)};
+}`;
+}
+
+function fallbackRule(
+  fallback: (typeof fallbacks)[number],
+  widths: Record<"Fraunces" | "Figtree", number>,
+): string {
+  const web = fallback.stands === "Fraunces" ? frauncesMetrics : figtreeMetrics;
+  const adjust = widths[fallback.stands] / (fallback.face.xWidthAvg / fallback.face.unitsPerEm);
+  return `@font-face {
+  font-family: '${fallback.name}';
+  src: ${fallback.local.map((name) => `local('${name}')`).join(", ")};
+  size-adjust: ${percent(adjust)};
+  ascent-override: ${percent(web.ascent / web.unitsPerEm / adjust)};
+  descent-override: ${percent(-web.descent / web.unitsPerEm / adjust)};
+  line-gap-override: ${percent(web.lineGap / web.unitsPerEm / adjust)};
+}`;
+}
+
+const rules: string[] = [];
+mkdirSync(fontsFolder, { recursive: true });
+mkdirSync(stylesFolder, { recursive: true });
+for (const cut of cuts) {
+  const { woff2, points } = await cutFile(cut);
+  writeFileSync(new URL(cut.file, fontsFolder), woff2);
+  rules.push(faceRule(cut, points));
+  console.log(`${cut.file} ${woff2.length} bytes, ${points.length} characters`);
+}
+for (const [name, source] of Object.entries(licences)) {
+  writeFileSync(new URL(name, fontsFolder), readFileSync(source));
+}
+
+const widths = await webWidths();
+const stack = (family: string, rest: string) =>
+  [
+    family,
+    "Amiri",
+    ...fallbacks.filter((entry) => entry.stands === family).map((entry) => `'${entry.name}'`),
+    rest,
+  ].join(", ");
+
+writeFileSync(
+  new URL("fonts.css", stylesFolder),
+  `/*
+ * Written by \`node scripts/fonts/build.ts\`; edit that instead.
+ *
+ * A page in plain English loads only the two "basic" files; the others follow when a character of
+ * theirs occurs. Fraunces stands at optical size 36, weights 500 to 650; Figtree at 400 to 700.
+ * Figtree has no letters with a dot below, so those come from Inter, reduced to Figtree's height,
+ * and the half rings of Fraunces come from Amiri. Every licence (OFL 1.1) lies beside the files.
+ */
+
+:root {
+  --font-display: ${stack("Fraunces", "serif")};
+  --font-text: ${stack("Figtree", "sans-serif")};
+  --font-arabic: Amiri, serif;
+}
+
+${rules.join("\n\n")}
+
+/*
+ * Stand-ins of the same width and line height, so that nothing moves when the faces arrive.
+ * Computed by the same command from @capsizecss/metrics: size-adjust is the average width of
+ * English text in the web face (Fraunces at weight 560, Figtree at 400) over that of the local one;
+ * the overrides are the web face's own ascent, descent and line gap over size-adjust.
+ */
+
+${fallbacks.map((fallback) => fallbackRule(fallback, widths)).join("\n\n")}
+`,
+);

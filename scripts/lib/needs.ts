@@ -1,0 +1,87 @@
+import { existsSync, readdirSync } from "node:fs";
+
+import { chromium } from "@playwright/test";
+
+import { projectEnv } from "./project.mjs";
+import { run } from "./run.mjs";
+
+const installedBrowsers = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
+const postgresFolder = "/usr/lib/postgresql";
+
+/** Tells the reader what takes so long. */
+type Say = (line: string) => void;
+
+/**
+ * Finds a browser for the tests, or installs one: Debian's where that is possible, else the one that
+ * Playwright brings.
+ *
+ * @returns path of the program
+ * @throws where none can be had
+ */
+export async function findOrInstallBrowser(say: Say): Promise<string> {
+  const named = process.env.CHROMIUM;
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there.`);
+  if (named) return named;
+  const installed = await findBrowser();
+  if (installed) return installed;
+  if (canInstallPackages()) {
+    say("Installing Chromium…");
+    await installPackage("chromium");
+    const fromPackage = await findBrowser();
+    if (fromPackage) return fromPackage;
+  }
+  say("Downloading Playwright's Chromium…");
+  const { output } = await run("playwright", ["install", "chromium"], {
+    env: projectEnv(),
+    stdio: "pipe",
+    shell: process.platform === "win32",
+  });
+  const downloaded = await findBrowser();
+  if (downloaded) return downloaded;
+  throw new Error(
+    `The tests need Chromium, and it could not be installed. Install it, or name it in CHROMIUM.\n${output.trim()}`,
+  );
+}
+
+async function findBrowser(): Promise<string | undefined> {
+  for (const path of [...installedBrowsers, chromium.executablePath()]) {
+    // Some systems put a script there that only explains where to get the browser.
+    if (existsSync(path) && (await run(path, ["--version"], { stdio: "pipe" })).code === 0) {
+      return path;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Installs PostgreSQL's programs where they are missing and can be had. Without them the tests that
+ * need them say so and are skipped.
+ */
+export async function installPostgres(say: Say): Promise<void> {
+  const isInstalled = existsSync(postgresFolder) && readdirSync(postgresFolder).length > 0;
+  if (isInstalled || !canInstallPackages()) return;
+  say("Installing PostgreSQL…");
+  await installPackage("postgresql");
+}
+
+function canInstallPackages(): boolean {
+  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+}
+
+async function installPackage(name: string): Promise<void> {
+  const options = {
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    stdio: "pipe" as const,
+  };
+  await run("apt-get", ["update"], options);
+  const { code, output } = await run(
+    "apt-get",
+    ["install", "--yes", "--no-install-recommends", name],
+    options,
+  );
+  if (code !== 0) console.error(output.trim());
+}

@@ -1,0 +1,43 @@
+import { globSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const textFiles = "**/*.{html,data,js,css,svg,json,webmanifest,txt,xml}";
+/** Below this a compressed answer saves no packet. */
+const smallestBytes = 1024;
+/** As many as Node's thread pool runs at once. */
+const atOnce = 4;
+
+/**
+ * Writes `.br` and `.gz` beside every text file of a folder, as small as they get: this happens once
+ * per build, the sending many times.
+ *
+ * @returns the number of files compressed
+ */
+export async function precompress(folder: string): Promise<number> {
+  const files = globSync(textFiles, { cwd: folder }).map((file) => join(folder, file));
+  let compressed = 0;
+  async function work() {
+    for (let file = files.pop(); file !== undefined; file = files.pop()) {
+      const content = await readFile(file);
+      if (content.length < smallestBytes) continue;
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      };
+      const [brotli, gzipped] = await Promise.all([
+        compressBrotli(content, { params }),
+        compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+      ]);
+      await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
+      compressed += 1;
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return compressed;
+}

@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import { delimiter, dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of package.json. Everything the scripts start runs there. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+
+/** Whether a path lies in the project's own node_modules, which an installation replaces. */
+function isInstalled(path) {
+  return !relative(join(root, "node_modules"), path).startsWith("..");
+}
+
+/** Where the pinned Node stands once the dependencies are installed. */
+export const pinnedNode = join(
+  root,
+  "node_modules/node/bin",
+  process.platform === "win32" ? "node.exe" : "node",
+);
+
+/**
+ * The environment in which every command finds the installed tools, the pinned Node first.
+ *
+ * @param {NodeJS.ProcessEnv} [extra]
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function projectEnv(extra = {}) {
+  const path = [
+    dirname(pinnedNode),
+    join(root, "node_modules/.bin"),
+    ...(process.env.PATH ?? "").split(delimiter).filter((entry) => !isInstalled(entry)),
+  ];
+  return { ...process.env, ...extra, PATH: path.join(delimiter) };
+}
+
+/**
+ * The environment of the machine alone. npm puts node_modules/.bin first on the path of what it
+ * runs, but an installation removes that folder, so it must not run on the Node in there.
+ */
+export function machineEnv() {
+  const entries = (process.env.PATH ?? "").split(delimiter).filter((entry) => !isInstalled(entry));
+  const npmsNode = process.env.npm_node_execpath;
+  if (npmsNode && !isInstalled(npmsNode) && existsSync(npmsNode))
+    entries.unshift(dirname(npmsNode));
+  return { ...process.env, PATH: entries.join(delimiter) };
+}

@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+
+import { root } from "./project.mjs";
+
+const forwarded = ["SIGINT", "SIGTERM", "SIGHUP"];
+/** npm, a terminal and a supervisor may each send the same signal for one wish to stop. */
+const sameWishMs = 1000;
+
+/**
+ * Runs a command in the project folder, hands signals on to it and waits for its end.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import("node:child_process").SpawnOptions} [options]
+ * @returns {Promise<{ code: number, signal: string | null, output: string }>} the exit
+ *   code as a shell would tell it (128 + signal number where a signal ended the command, 127 where
+ *   it could not be started), and what it wrote where `stdio` is "pipe"
+ */
+export function run(command, args, options = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
+    let output = "";
+    child.stdout?.on("data", (chunk) => (output += chunk));
+    child.stderr?.on("data", (chunk) => (output += chunk));
+    const stopForwarding = forwardSignals(child);
+    child.once("error", (error) => {
+      stopForwarding();
+      done({ code: 127, signal: null, output: `${output}${error.message}\n` });
+    });
+    child.once("close", (code, signal) => {
+      stopForwarding();
+      done({ code: code ?? 128 + (signalNumbers[signal] ?? 0), signal, output });
+    });
+  });
+}
+
+const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGABRT: 6, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 };
+
+function forwardSignals(child) {
+  let lastAt = -Infinity;
+  const forward = (signal) => {
+    const now = performance.now();
+    if (now - lastAt < sameWishMs) return;
+    lastAt = now;
+    child.kill(signal);
+  };
+  for (const signal of forwarded) process.on(signal, forward);
+  return () => {
+    for (const signal of forwarded) process.off(signal, forward);
+  };
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+import { addCounts, countPlaywright, countVitest, noCounts, summaryLine } from "./test-counts.ts";
+
+function report(content: object): string {
+  const file = join(mkdtempSync(join(tmpdir(), "report-")), "report.json");
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+test("both reports are summed into one line", () => {
+  const vitest = countVitest(
+    report({
+      numPassedTests: 10,
+      numFailedTests: 1,
+      numPendingTests: 2,
+      numTodoTests: 0,
+      testResults: [
+        { status: "failed", assertionResults: [{}] },
+        { status: "failed", assertionResults: [] },
+      ],
+    }),
+  );
+  const playwright = countPlaywright(
+    report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } }),
+  );
+  // The file that could not be loaded and the test that passed only sometimes are failures too.
+  expect(summaryLine(addCounts(vitest, playwright))).toBe("15 passed, 4 failed, 2 skipped");
+  expect(summaryLine({ passed: 15, failed: 0, skipped: 0 })).toBe("15 passed, 0 failed");
+});
+
+test("a run that wrote no report counts nothing", () => {
+  expect(countVitest("/nowhere.json")).toEqual(noCounts);
+  expect(countPlaywright("/nowhere.json")).toEqual(noCounts);
+});

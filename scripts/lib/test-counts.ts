@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from "node:fs";
+
+export type Counts = { passed: number; failed: number; skipped: number };
+
+export const noCounts: Counts = Object.freeze({ passed: 0, failed: 0, skipped: 0 });
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+};
+
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+};
+
+export function addCounts(a: Counts, b: Counts): Counts {
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+  };
+}
+
+/** Reads Vitest's JSON report; nothing counted where there is none. */
+export function countVitest(file: string): Counts {
+  const report = read<VitestReport>(file);
+  if (!report) return noCounts;
+  // A file that could not even be loaded has no test that failed.
+  const unloaded = report.testResults.filter(
+    (result) => result.status === "failed" && result.assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** Reads Playwright's JSON report; nothing counted where there is none. */
+export function countPlaywright(file: string): Counts {
+  const report = read<PlaywrightReport>(file);
+  if (!report) return noCounts;
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}
+
+/** The last line of a test run. */
+export function summaryLine({ passed, failed, skipped }: Counts): string {
+  const line = `${passed} passed, ${failed} failed`;
+  return skipped > 0 ? `${line}, ${skipped} skipped` : line;
+}
+
+function read<T>(file: string): T | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : undefined;
+}

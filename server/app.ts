@@ -1,0 +1,35 @@
+import { createRequestHandler, type RequestHandler } from "@react-router/express";
+import { RouterContextProvider } from "react-router";
+import * as build from "virtual:react-router/server-build";
+
+import {
+  requestFactsContext,
+  servicesContext,
+  type RequestFacts,
+} from "#app/platform/.server/context.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+
+// Prerendering loads this module as React Router's own server build.
+export * from "virtual:react-router/server-build";
+
+/**
+ * The handler for everything that React Router renders.
+ *
+ * @param services shared by all requests of the process
+ * @param factsOf reads what the outer server noted on the response's `locals`
+ */
+export function createAppHandler(
+  services: Services,
+  factsOf: (locals: Record<string, unknown>) => RequestFacts,
+): RequestHandler {
+  return createRequestHandler({
+    build,
+    mode: "production",
+    getLoadContext(_request, response) {
+      const context = new RouterContextProvider();
+      context.set(servicesContext, services);
+      context.set(requestFactsContext, factsOf(response.locals));
+      return context;
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { day } from "#app/platform/.server/clock.ts";
+import type { MailTransport } from "#app/platform/.server/outbox/mail.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { createBackground } from "./background.ts";
+
+const mail = { kind: "test", to: "team@academy.example", subject: "s", text: "t", dedupeKey: "1" };
+
+describeOnEveryDatabase("work in the background", (maker) => {
+  test("without a mail server mail is kept, with one it goes out at the next start", async () => {
+    const { services, config } = await createTestServices(maker);
+    const { db, outbox } = services;
+    const id = await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
+    const state = async () =>
+      (await db.selectFrom("outgoing_mail").select("state").executeTakeFirstOrThrow()).state;
+
+    const before = createBackground(services);
+    await before.start();
+    await vi.waitFor(async () => expect(await state()).toBe("held"), { timeout: 10_000 });
+    await before.stop();
+    expect(readdirSync(join(config.dataDir, "mail"))).toEqual([`${id}.eml`]);
+
+    const sent: string[] = [];
+    const mailTransport: MailTransport = {
+      send: async (ready) => {
+        sent.push(ready.id);
+        return { kind: "sent" };
+      },
+    };
+    const withServer = { ...services, config: { ...config, smtpUrl: "smtp://mail.example" } };
+    const after = createBackground(withServer, { mailTransport });
+    await after.start();
+    await vi.waitFor(async () => expect(await state()).toBe("sent"), { timeout: 10_000 });
+    await after.stop();
+    expect(sent).toEqual([id]);
+  });
+
+  test("what is over is swept away at the start", async () => {
+    const { services, clock, logged } = await createTestServices(maker);
+    await services.rateLimits.hit("enquiry", "192.0.2.1");
+    clock.advance(day);
+    const background = createBackground(services);
+    await background.start();
+    await vi.waitFor(
+      async () =>
+        expect(await services.db.selectFrom("rate_limit").selectAll().execute()).toEqual([]),
+      { timeout: 10_000 },
+    );
+    await background.stop();
+    await vi.waitFor(() =>
+      expect(logged).toContainEqual(expect.objectContaining({ sweep: "rate limits", rows: 1 })),
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import { day } from "#app/platform/.server/clock.ts";
+import { createFileTransport } from "#app/platform/.server/outbox/file-transport.ts";
+import type { MailTransport } from "#app/platform/.server/outbox/mail.ts";
+import { deleteFinishedMail, releaseHeldMail } from "#app/platform/.server/outbox/outbox-store.ts";
+import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";
+import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
+import { sweepRateLimits } from "#app/platform/.server/rate-limits.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { sweepSpentTokens } from "#app/platform/.server/spent-tokens.ts";
+import { createSweeper, type Sweep } from "#app/platform/.server/sweeper.ts";
+import type { Worker } from "#app/platform/.server/worker.ts";
+import { createGuardedFetch } from "#app/platform/.server/guarded-fetch.ts";
+import { createFeedbackImageWorker } from "#app/features/feedback/feedback-image-worker.server.ts";
+import { createFetchImage, type FetchImage } from "#app/features/feedback/feedback-image.server.ts";
+import { eraseRemovedFeedback } from "#app/features/feedback/feedback-store.server.ts";
+import { undoMs } from "#app/features/feedback/remove-feedback.server.ts";
+import { deletePendingSubscribers } from "#app/features/newsletter/subscriber-store.server.ts";
+import { deleteOldEnquiries } from "#app/features/enquiry/enquiry-store.server.ts";
+import { policy } from "#content/policy.ts";
+
+export type Background = {
+  /** Starts every worker; what was left over from the last run is taken up again. */
+  start(): Promise<void>;
+  /** Lets each worker finish what it has in hand, for `drainMs` at most. */
+  stop(options?: { drainMs?: number }): Promise<void>;
+};
+
+export type BackgroundOptions = {
+  /** Stands in for the mail server in tests. */
+  readonly mailTransport?: MailTransport;
+  /** Stands in for the internet in tests. */
+  readonly fetchImage?: FetchImage;
+};
+
+/** A sent mail is kept for this long, so that it can be looked up when somebody misses it. */
+const keepSentMailMs = 30 * day;
+/** With the longest months, so that nothing goes before its promised time. */
+const enquiriesMs = policy.enquiryMonths * 31 * day;
+
+/** Everything the site does between requests: mail out, pictures in, old rows away. */
+export function createBackground(services: Services, options: BackgroundOptions = {}): Background {
+  const { clock, config, database, db, logger, bell } = services;
+  const transport =
+    options.mailTransport ??
+    (config.smtpUrl
+      ? createSmtpTransport(config.smtpUrl)
+      : createFileTransport(join(config.dataDir, "mail")));
+  const workers: readonly Worker[] = [
+    createOutboxWorker({ database, transport, from: config.mailFrom, clock, logger, bell }),
+    createFeedbackImageWorker(
+      services,
+      options.fetchImage ?? createFetchImage(createGuardedFetch()),
+    ),
+    createSweeper({ db, clock, logger, bell, sweeps }),
+  ];
+  return {
+    start: async () => {
+      if (config.smtpUrl) {
+        const held = await releaseHeldMail(db, clock.now());
+        if (held.released + held.expired > 0) logger.info(held, "mail kept as files goes out now");
+      } else {
+        logger.warn("SMTP_URL is not set: mail is kept as files in DATA_DIR/mail, not sent");
+      }
+      for (const worker of workers) worker.start();
+    },
+    stop: async (stopOptions) => {
+      await Promise.all(workers.map((worker) => worker.stop(stopOptions)));
+    },
+  };
+}
+
+const sweeps: readonly Sweep[] = [
+  { name: "rate limits", run: sweepRateLimits },
+  { name: "spent tokens", run: sweepSpentTokens },
+  { name: "sent mail", run: (db, now) => deleteFinishedMail(db, ["sent"], now - keepSentMailMs) },
+  {
+    name: "mail that was never sent",
+    run: (db, now) => deleteFinishedMail(db, ["held", "dead"], now - enquiriesMs),
+  },
+  { name: "removed feedback", run: (db, now) => eraseRemovedFeedback(db, now - undoMs) },
+  {
+    name: "unconfirmed subscribers",
+    run: (db, now) => deletePendingSubscribers(db, now - policy.pendingSubscriptionDays * day),
+  },
+  {
+    name: "enquiries",
+    run: (db, now) => deleteOldEnquiries(db, now - enquiriesMs),
+  },
+];

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+
+import { siteConfig } from "#tests/support/config.ts";
+import { contentSecurityPolicy, inlineHashes } from "./content-security-policy.ts";
+
+function directives(env: Record<string, string> = {}, scripts: readonly string[] = []) {
+  const policy = contentSecurityPolicy(siteConfig(env), { scripts, styles: [] });
+  return Object.fromEntries(
+    policy.split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources];
+    }),
+  );
+}
+
+function hashOf(code: string): string {
+  return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+}
+
+describe("the policy", () => {
+  test("starts from nothing and allows the site itself", () => {
+    expect(directives()).toEqual({
+      "default-src": ["'none'"],
+      "script-src": ["'self'"],
+      "style-src": ["'self'"],
+      "img-src": ["'self'"],
+      "font-src": ["'self'"],
+      "connect-src": ["'self'"],
+      "frame-src": ["https://www.openstreetmap.org"],
+      "worker-src": ["'self'"],
+      "manifest-src": ["'self'"],
+      "form-action": ["'self'"],
+      "base-uri": ["'none'"],
+      "frame-ancestors": ["'none'"],
+      "upgrade-insecure-requests": [],
+    });
+  });
+
+  test("never allows inline code, evaluation, data addresses or every host", () => {
+    const everything = contentSecurityPolicy(
+      siteConfig({
+        HCAPTCHA_SITE_KEY: "site",
+        HCAPTCHA_SECRET: "secret",
+        FORM_SERVICE_URL: "https://forms.example/submit",
+        FORM_ACCESS_KEY: "key",
+        SENTRY_DSN: "https://key@errors.example/1",
+      }),
+      { scripts: ["'nonce-abc'"], styles: [] },
+    );
+    expect(everything).not.toMatch(/unsafe-|data:|blob:|\s\*|https:(?!\/\/)/);
+  });
+
+  test("allows the scripts of this page", () => {
+    expect(directives({}, ["'nonce-abc'"])["script-src"]).toEqual(["'self'", "'nonce-abc'"]);
+  });
+
+  test("allows hCaptcha where its keys are set", () => {
+    const policy = directives({ HCAPTCHA_SITE_KEY: "site", HCAPTCHA_SECRET: "secret" });
+    for (const name of ["script-src", "style-src", "connect-src", "frame-src"]) {
+      expect(policy[name]).toContain("https://hcaptcha.com");
+      expect(policy[name]).toContain("https://*.hcaptcha.com");
+    }
+    expect(policy["img-src"]).toEqual(["'self'"]);
+  });
+
+  test("allows a hosted form service where one is set, by its origin alone", () => {
+    const policy = directives({
+      FORM_SERVICE_URL: "https://forms.example/submit?x=1",
+      FORM_ACCESS_KEY: "key",
+    });
+    expect(policy["connect-src"]).toEqual(["'self'", "https://forms.example"]);
+    expect(policy["form-action"]).toEqual(["'self'", "https://forms.example"]);
+    expect(policy["script-src"]).toEqual(["'self'"]);
+  });
+
+  test("allows the error service where one is set, without the key in its address", () => {
+    const policy = directives({ SENTRY_DSN: "https://key@errors.example/1" });
+    expect(policy["connect-src"]).toEqual(["'self'", "https://errors.example"]);
+  });
+
+  test("leaves http alone where the site is reached by http", () => {
+    const policy = directives({ PUBLIC_URL: "http://localhost:3000" });
+    expect(policy).not.toHaveProperty("upgrade-insecure-requests");
+  });
+});
+
+describe("hashes of inline scripts", () => {
+  test("are taken of every script that runs, to the letter", () => {
+    const html = `<script>one()</script><p>text</p>
+      <script type="module" async="">
+import "/a.js";
+</script>`;
+    expect(inlineHashes(html).scripts).toEqual([hashOf("one()"), hashOf('\nimport "/a.js";\n')]);
+  });
+
+  test("leave out scripts of their own address and data", () => {
+    const html = `<script src="/a.js"></script><script async src="/b.js"></script>
+      <script type="application/ld+json">{"@type":"Course"}</script>`;
+    expect(inlineHashes(html).scripts).toEqual([]);
+  });
+
+  test("change with the content", () => {
+    expect(inlineHashes("<script>a</script>").scripts).not.toEqual(
+      inlineHashes("<script>b</script>").scripts,
+    );
+  });
+
+  test("are taken of styles too, whatever their attributes", () => {
+    const html = '<style>a{}</style><style nonce="n">b{}</style>';
+    expect(inlineHashes(html).styles).toEqual([hashOf("a{}"), hashOf("b{}")]);
+  });
+
+  test("are of bytes, not of characters", () => {
+    expect(inlineHashes("<script>'é ح'</script>").scripts).toEqual([hashOf("'é ح'")]);
+  });
+});

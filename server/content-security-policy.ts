@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+
+import type { Config } from "#app/platform/.server/config.ts";
+
+const hcaptchaHosts = ["https://hcaptcha.com", "https://*.hcaptcha.com"];
+
+function originOf(address: string | undefined): string[] {
+  return address ? [new URL(address).origin] : [];
+}
+
+export type InlineSources = {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+};
+
+/**
+ * The Content-Security-Policy of a page.
+ *
+ * One policy serves all pages, since a page reached by a link inside the site keeps the policy of
+ * the first one: the map's frame and, where they are configured, the outside services are therefore
+ * allowed everywhere, though only the contact page uses them.
+ *
+ * @param inline sources of what stands in the page itself: hashes for prerendered pages, a nonce for
+ *   rendered ones
+ */
+export function contentSecurityPolicy(config: Config, inline: InlineSources): string {
+  const hcaptcha = config.hcaptcha ? hcaptchaHosts : [];
+  const formService = originOf(config.formService?.url);
+  const directives: Record<string, readonly string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...inline.scripts, ...hcaptcha],
+    "style-src": ["'self'", ...inline.styles, ...hcaptcha],
+    "img-src": ["'self'"],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...hcaptcha, ...formService, ...originOf(config.sentryDsn)],
+    "frame-src": ["https://www.openstreetmap.org", ...hcaptcha],
+    "worker-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "form-action": ["'self'", ...formService],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    ...(config.publicUrl.startsWith("https:") ? { "upgrade-insecure-requests": [] } : {}),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
+}
+
+const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+/**
+ * Hash sources for the scripts and styles inside a page that was written at build and holds no
+ * visitor's text.
+ */
+export function inlineHashes(html: string): InlineSources {
+  return {
+    scripts: [...html.matchAll(inlineScript)]
+      .filter(([, attributes]) => !attributes?.includes("application/ld+json"))
+      .map(([, , code]) => hashSource(code ?? "")),
+    styles: [...html.matchAll(inlineStyle)].map(([, rules]) => hashSource(rules ?? "")),
+  };
+}

@@ -1,0 +1,324 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { afterEach, describe, expect, test, vi } from "vitest";
+
+import { sqliteMaker, temporaryFolder } from "#tests/support/databases.ts";
+import { echoApp, type Echo } from "#tests/support/echo-app.ts";
+import { serve, type Answer } from "#tests/support/http.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { createFront, type AppModule } from "./front.ts";
+import { createReadiness } from "./health.ts";
+import { bodyLimit } from "./request-guard.ts";
+
+afterEach(() => void vi.restoreAllMocks());
+
+type FrontOptions = {
+  env?: Record<string, string>;
+  loadApp?: () => Promise<AppModule>;
+};
+
+/** The whole way of a request, with the echo in place of the bundle. */
+async function openSite({ env = {}, loadApp = async () => echoApp }: FrontOptions = {}) {
+  const { services, logged } = await createTestServices(sqliteMaker, { env });
+  const clientDir = join(temporaryFolder(), "client");
+  mkdirSync(clientDir);
+  writeFileSync(join(clientDir, "about.html"), "");
+  writeFileSync(join(clientDir, "index.html"), "<!DOCTYPE html><script>go()</script>");
+  const facts = { publicUrl: "https://academy.example", year: 2026 };
+  writeFileSync(join(clientDir, "../build.json"), JSON.stringify(facts));
+  const readiness = createReadiness(services);
+  const server = await serve(createFront({ services, readiness, clientDir, loadApp }));
+  return { ...server, readiness, services, logged };
+}
+
+function echoOf(answer: Answer): Echo {
+  expect(answer.status).toBe(200);
+  return JSON.parse(answer.text) as Echo;
+}
+
+const alwaysSent = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "strict-transport-security": "max-age=31536000; includeSubDomains",
+};
+
+describe("health", () => {
+  test("is alive, and ready while the database answers", async () => {
+    const { send, services } = await openSite();
+    expect(await send("/healthz")).toMatchObject({ status: 200, text: "alive\n" });
+    expect(await send("/readyz")).toMatchObject({ status: 200, text: "ready\n" });
+    await services.close();
+    expect(await send("/healthz")).toMatchObject({ status: 200 });
+    expect(await send("/readyz")).toMatchObject({ status: 503, text: "not ready\n" });
+  });
+
+  test("is alive but not ready while the process stops", async () => {
+    const { send, readiness } = await openSite();
+    readiness.stopping();
+    expect(await send("/healthz")).toMatchObject({ status: 200 });
+    expect(await send("/readyz")).toMatchObject({ status: 503, text: "stopping\n" });
+    expect((await send("/")).status).toBe(200);
+  });
+
+  test("is never kept by a cache and leaves no line in the log", async () => {
+    const { send, logged } = await openSite();
+    for (const path of ["/healthz", "/readyz"]) {
+      expect((await send(path)).headers["cache-control"]).toBe("no-store");
+    }
+    expect(logged.filter(({ msg }) => msg === "request")).toEqual([]);
+  });
+});
+
+describe("every answer", () => {
+  test.each([
+    ["a built page", { path: "/" }, 200],
+    ["a rendered one", { path: "/contact" }, 200],
+    ["a move to another address", { path: "/contact/" }, 308],
+    ["a refusal", { path: "/contact", method: "DELETE" }, 405],
+    ["a failure", { path: "/fails" }, 500],
+  ])("carries the security headers and its own id: %s", async (_, asked, status) => {
+    const { send, logged } = await openSite();
+    const [first, second] = [await send(asked), await send(asked)];
+    expect(first.status).toBe(status);
+    expect(first.headers).toMatchObject(alwaysSent);
+    expect(first.headers).not.toHaveProperty("x-powered-by");
+    expect(first.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(first.headers["x-request-id"]).not.toBe(second.headers["x-request-id"]);
+    expect(logged).toContainEqual(
+      expect.objectContaining({ requestId: first.headers["x-request-id"], status }),
+    );
+  });
+
+  test("tells nothing of a failure inside", async () => {
+    const { send } = await openSite();
+    expect((await send("/fails")).text).not.toContain("Secret");
+  });
+
+  test("knows the same id as the application", async () => {
+    const { send } = await openSite();
+    const answer = await send("/contact");
+    expect(echoOf(answer).facts.requestId).toBe(answer.headers["x-request-id"]);
+  });
+});
+
+describe("a rendered page", () => {
+  test("has a nonce of its own, which its policy names", async () => {
+    const { send } = await openSite();
+    const answers = [await send("/a"), await send("/a")];
+    const nonces = answers.map((answer) => echoOf(answer).facts.nonce);
+    expect(new Set(nonces).size).toBe(2);
+    for (const [index, { headers }] of answers.entries()) {
+      expect(headers["content-security-policy"]).toContain(`'nonce-${nonces[index]}'`);
+      expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
+    }
+  });
+
+  test("is compressed, for which caches are told what it depends on", async () => {
+    const { send } = await openSite();
+    const plain = await send("/page");
+    const answer = await send({ path: "/page", headers: { "accept-encoding": "br" } });
+    expect(answer.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(answer.bytes).equals(plain.bytes)).toBe(true);
+    for (const { headers } of [plain, answer]) expect(headers.vary).toBe("Accept-Encoding");
+  });
+
+  test("has headers and no body for HEAD", async () => {
+    const { send } = await openSite();
+    for (const path of ["/page", "/contact"]) {
+      const headers = { "accept-encoding": "br, gzip" };
+      const answer = await send({ path, method: "HEAD", headers });
+      expect(answer.status).toBe(200);
+      expect(answer.bytes).toHaveLength(0);
+      expect(answer.headers["content-security-policy"]).toContain("'nonce-");
+    }
+  });
+
+  test("is needed for a built address with a filter", async () => {
+    const { send } = await openSite();
+    expect((await send("/?a=b")).text).toContain("go()");
+    expect((await send("/?category=web")).text).toContain("A page.");
+  });
+});
+
+describe("a slash at the end of an address", () => {
+  test.each([
+    ["/contact/", "/contact"],
+    ["/courses/fullstack/css/?a=1?b=2", "/courses/fullstack/css?a=1?b=2"],
+    ["/contact//", "/contact"],
+  ])("%s moves to %s for good", async (path, location) => {
+    const { send } = await openSite();
+    for (const method of ["GET", "HEAD"]) {
+      const answer = await send({ path, method });
+      expect(answer.status).toBe(308);
+      expect(answer.headers.location).toBe(location);
+    }
+  });
+
+  test.each(["//evil.example/", "//evil.example/%2e%2e/", "/\\evil.example/", "///evil.example//"])(
+    "%s leads to no other site",
+    async (path) => {
+      const { send } = await openSite();
+      const { status, headers } = await send(path);
+      expect(status).toBeLessThan(300);
+      expect(headers).not.toHaveProperty("location");
+    },
+  );
+
+  test("is left alone where a form is posted", async () => {
+    const { send } = await openSite();
+    const echo = echoOf(await send({ path: "/contact/", method: "POST", body: "a=1" }));
+    expect(echo.body).toBe("a=1");
+  });
+});
+
+describe("an unusual request", () => {
+  test.each([
+    "/%",
+    "/%E0%A4%A",
+    "/courses/%c0%af",
+    "/courses/%2e%2e%2f%2e%2e%2fetc",
+    "/a%00b",
+    "/a%0d%0aSet-Cookie:x=1/",
+    "/__proto__",
+    `/${"a".repeat(8000)}`,
+    "/?category=%E0%A4%A",
+    "/a?b=%",
+    "/a#b/",
+    "/:3000/",
+    "/@evil.example",
+  ])("for %s is no failure of the server", async (path) => {
+    // React Router says on the console what it could not decode.
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { send } = await openSite();
+    const answer = await send(path);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.headers).not.toHaveProperty("set-cookie");
+  });
+
+  const host = "Host: academy.example\r\nConnection: close\r\n\r\n";
+  test.each([
+    ["a whole address", `GET http://academy.example/contact?a=1 HTTP/1.1\r\n${host}`, 200],
+    ["a whole address of another host", `GET http://evil.example/contact HTTP/1.1\r\n${host}`, 200],
+    ["the server as a whole", `OPTIONS * HTTP/1.1\r\n${host}`, 204],
+    ["nothing that is an address", `GET * HTTP/1.1\r\n${host}`, 400],
+    ["a scheme that is not ours", `GET ftp://academy.example/ HTTP/1.1\r\n${host}`, 400],
+    ["an address with a space", `GET /a b HTTP/1.1\r\n${host}`, 400],
+    ["no host, as a program of old", `GET /contact HTTP/1.0\r\n\r\n`, 200],
+    [
+      "a host that is none",
+      `GET /contact HTTP/1.1\r\nHost: a b:x\r\nConnection: close\r\n\r\n`,
+      200,
+    ],
+    ["an empty host", `GET /contact HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n`, 200],
+    ["an unknown method", `BREW /contact HTTP/1.1\r\n${host}`, 400],
+    ["a method of other servers", `PROPFIND /contact HTTP/1.1\r\n${host}`, 405],
+  ])("for %s gets an answer that fits", async (_, bytes, status) => {
+    const { raw } = await openSite();
+    expect(await raw(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  });
+
+  test("that names other hosts changes nothing of what the application sees", async () => {
+    const { send } = await openSite({ env: { TRUSTED_PROXIES: "loopback" } });
+    const headers = {
+      host: "evil.example:99999",
+      "x-forwarded-host": "evil.example:99999",
+      "x-forwarded-proto": "no scheme",
+    };
+    const { url } = echoOf(await send({ path: "/contact?a=1", headers }));
+    expect(new URL(url).host).toBe("academy.example");
+  });
+
+  test.each([
+    ["that is too large", { "content-length": String(bodyLimit + 1) }, 413],
+    ["of unknown length", { "transfer-encoding": "chunked" }, 411],
+    ["from another site", { "sec-fetch-site": "cross-site" }, 403],
+  ])("with a body %s never reaches the application", async (_, headers, status) => {
+    const { send } = await openSite();
+    const body = "x".repeat(status === 413 ? bodyLimit + 1 : 3);
+    const answer = await send({ path: "/contact", method: "POST", headers, body });
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject(alwaysSent);
+  });
+});
+
+describe("a form", () => {
+  test.each([
+    ["at the site's own address", { host: "academy.example", origin: "https://academy.example" }],
+    [
+      "through a proxy that speaks http and another name",
+      { host: "10.0.0.5:3000", origin: "https://academy.example" },
+    ],
+    [
+      "at another name of the site",
+      { host: "192.168.1.5:3000", origin: "http://192.168.1.5:3000" },
+    ],
+    ["from no page", { host: "academy.example" }],
+  ])("is taken %s", async (_, headers) => {
+    const { send } = await openSite();
+    // React Router compares origins by itself where a page takes the form, not a plain address.
+    const page = await send({ path: "/page", method: "POST", headers, body: "a=1" });
+    expect(page.status).not.toBe(400);
+    const echo = echoOf(await send({ path: "/submit", method: "POST", headers, body: "a=1" }));
+    expect(echo).toMatchObject({ method: "POST", body: "a=1" });
+  });
+});
+
+describe("the visitor's address", () => {
+  const forged = { "x-forwarded-for": "203.0.113.9" };
+  const addressOf = (answer: Answer) => echoOf(answer).facts.clientAddress;
+
+  test("is that of the connection where no proxy is trusted", async () => {
+    const { send } = await openSite();
+    expect(addressOf(await send({ path: "/a", headers: forged }))).toBe("127.0.0.1");
+  });
+
+  test("is that of the connection where it comes from no trusted proxy", async () => {
+    const { send } = await openSite({ env: { TRUSTED_PROXIES: "10.0.0.0/8" } });
+    expect(addressOf(await send({ path: "/a", headers: forged }))).toBe("127.0.0.1");
+  });
+
+  test("is what a trusted proxy says", async () => {
+    const { send } = await openSite({ env: { TRUSTED_PROXIES: "loopback" } });
+    expect(addressOf(await send({ path: "/a", headers: forged }))).toBe("203.0.113.9");
+  });
+
+  test("is what the last trusted proxy says, not what the visitor wrote before it", async () => {
+    const { send } = await openSite({ env: { TRUSTED_PROXIES: "loopback, 10.0.0.0/8" } });
+    const headers = { "x-forwarded-for": "198.51.100.1, 203.0.113.9, 10.0.0.7" };
+    expect(addressOf(await send({ path: "/a", headers }))).toBe("203.0.113.9");
+  });
+
+  test("is the connection's where a trusted proxy says nothing", async () => {
+    const { send } = await openSite({ env: { TRUSTED_PROXIES: "loopback" } });
+    expect(addressOf(await send("/a"))).toBe("127.0.0.1");
+  });
+});
+
+describe("the application", () => {
+  test("is loaded once, and not for what the build wrote", async () => {
+    let loads = 0;
+    const loadApp = async () => {
+      loads += 1;
+      return echoApp;
+    };
+    const { send } = await openSite({ loadApp });
+    await send("/");
+    expect(loads).toBe(0);
+    await Promise.all([send("/a"), send("/b"), send("/c")]);
+    expect(loads).toBe(1);
+  });
+
+  test("that fails before it can answer is logged, and told without a reason", async () => {
+    const loadApp = async (): Promise<AppModule> => {
+      throw new Error("Secret of the disk");
+    };
+    const { send, logged } = await openSite({ loadApp });
+    const answer = await send("/contact");
+    expect(answer).toMatchObject({ status: 500, text: "Unexpected Application Error!\n" });
+    expect(logged).toContainEqual(
+      expect.objectContaining({ level: "error", msg: "request failed" }),
+    );
+    expect((await send("/")).status).toBe(200);
+  });
+});

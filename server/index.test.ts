@@ -1,0 +1,183 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+
+import { temporaryFolder } from "#tests/support/databases.ts";
+import { send } from "#tests/support/http.ts";
+
+const script = new URL("index.ts", import.meta.url).pathname;
+
+/** What the bundle would be: a slow page, and two faults that nothing catches. */
+const bundle = `
+export function createAppHandler() {
+  return (request, response) => {
+    if (request.path === "/slow") {
+      response.write("begun, ");
+      setTimeout(() => response.end("ended"), 400);
+    } else if (request.path === "/throws") {
+      setImmediate(() => { throw new Error("a fault nothing caught"); });
+    } else if (request.path === "/rejects") {
+      Promise.reject(new Error("a fault nothing caught"));
+    } else response.send("rendered");
+  };
+}
+`;
+
+/** A folder with a build in it, as the process finds it where it is started. */
+function writeSite(): string {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "build/client"), { recursive: true });
+  mkdirSync(join(folder, "build/server"));
+  writeFileSync(join(folder, "build/client/index.html"), "<!DOCTYPE html><p>Home</p>");
+  writeFileSync(join(folder, "build/build.json"), '{"publicUrl":"http://localhost","year":2026}');
+  writeFileSync(join(folder, "build/server/package.json"), '{"type":"module"}');
+  writeFileSync(join(folder, "build/server/index.js"), bundle);
+  return folder;
+}
+
+type Line = Record<string, unknown>;
+
+function start(folder: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [script], {
+    cwd: folder,
+    env: { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const lines: Line[] = [];
+  createInterface({ input: child.stdout }).on("line", (line) => lines.push(JSON.parse(line)));
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const errors = text(child.stderr);
+  return {
+    lines,
+    stop: (signal: NodeJS.Signals) => child.kill(signal),
+    ended: async () => ({ code: await ended, errors: await errors }),
+    /** The port, once the process says that it is ready. */
+    ready: async () => {
+      const line = await vi.waitFor(
+        () => {
+          const found = lines.find(({ msg }) => String(msg).startsWith("ready at"));
+          if (!found) throw new Error(`Not ready: ${JSON.stringify(lines)}`);
+          return found;
+        },
+        { timeout: 30_000 },
+      );
+      return Number(line["port"]);
+    },
+  };
+}
+
+describe("a process that cannot start says why in one sentence, and ends with code 1", () => {
+  test("where its port is taken", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    const { code, errors } = await start(writeSite(), { PORT: String(port) }).ended();
+    expect(errors).toBe(
+      `Port ${port} is in use. Stop the program that uses it, or set PORT to another one.\n`,
+    );
+    expect(code).toBe(1);
+  });
+
+  test("where it cannot listen at its address", async () => {
+    const { code, errors } = await start(writeSite(), { HOST: "192.0.2.1" }).ended();
+    expect(errors).toBe("HOST is not an address of this machine: 192.0.2.1.\n");
+    expect(code).toBe(1);
+  });
+
+  test.each(["127.0.0.1", "localhost"])("where no database answers at %s", async (host) => {
+    const DATABASE_URL = `postgres://user:secret-word@${host}:1/academy`;
+    const { code, errors } = await start(writeSite(), { DATABASE_URL }).ended();
+    expect(errors).toMatch(/^The database cannot be opened: .*ECONNREFUSED.*\n$/);
+    expect(errors).not.toContain("secret-word");
+    expect(code).toBe(1);
+  });
+
+  test("where the folder for its data cannot be made", async () => {
+    const folder = writeSite();
+    writeFileSync(join(folder, "file"), "");
+    const { code, errors } = await start(folder, { DATA_DIR: join(folder, "file/data") }).ended();
+    expect(errors).toMatch(/^The database cannot be opened: [^\n]+\n$/);
+    expect(code).toBe(1);
+  });
+
+  test.each(["build/build.json", "build/client", "build/server/index.js"])(
+    "where %s is missing",
+    async (missing) => {
+      const folder = writeSite();
+      rmSync(join(folder, missing), { recursive: true });
+      const { code, errors } = await start(folder).ended();
+      expect(errors).toBe("There is no complete build. Run `npm run build` first.\n");
+      expect(code).toBe(1);
+    },
+  );
+
+  test("where its settings have faults, all of which are named", async () => {
+    const { code, errors } = await start(writeSite(), { PORT: "x", LOG_LEVEL: "loud" }).ended();
+    expect(errors).toMatch(/^The configuration has faults:\n- PORT .*\n- LOG_LEVEL .*\n$/);
+    expect(code).toBe(1);
+  });
+});
+
+describe("a process that is told to stop", () => {
+  test.each(["SIGTERM", "SIGINT"] as const)(
+    "by %s answers what it was asked before, and ends with code 0",
+    async (signal) => {
+      const site = start(writeSite());
+      const port = await site.ready();
+      const answer = send(port, { path: "/slow", headers: { connection: "keep-alive" } });
+      await vi.waitFor(async () => expect((await send(port, "/")).status).toBe(200));
+      site.stop(signal);
+      expect(await answer).toMatchObject({ status: 200, text: "begun, ended" });
+      const { code, errors } = await site.ended();
+      expect(errors).toBe("");
+      expect(code).toBe(0);
+      expect(site.lines.at(-1)).toMatchObject({ msg: "stopped" });
+    },
+  );
+
+  test("several times at once, as by Ctrl+C, does not give up what it was asked before", async () => {
+    const site = start(writeSite());
+    const port = await site.ready();
+    const answer = send(port, "/slow");
+    await vi.waitFor(async () => expect((await send(port, "/")).status).toBe(200));
+    site.stop("SIGINT");
+    await vi.waitFor(() =>
+      expect(site.lines).toContainEqual(expect.objectContaining({ signal: "SIGINT" })),
+    );
+    site.stop("SIGINT");
+    site.stop("SIGTERM");
+    expect(await answer).toMatchObject({ status: 200, text: "begun, ended" });
+    expect(await site.ended()).toEqual({ code: 0, errors: "" });
+  });
+});
+
+describe("a process with a fault that nothing caught", () => {
+  test.each(["/throws", "/rejects"])("at %s logs it, stops and ends with code 1", async (path) => {
+    const site = start(writeSite());
+    const port = await site.ready();
+    await expect(send(port, path)).rejects.toThrow("socket hang up");
+    const { code } = await site.ended();
+    expect(code).toBe(1);
+    expect(site.lines).toContainEqual(
+      expect.objectContaining({
+        level: "error",
+        msg: "stopping after an error nothing caught",
+        err: expect.objectContaining({ message: "a fault nothing caught" }),
+      }),
+    );
+  });
+});
+
+test("a new build beside a running process changes nothing that it serves", async () => {
+  const folder = writeSite();
+  const port = await start(folder).ready();
+  rmSync(join(folder, "build"), { recursive: true });
+  expect((await send(port, "/")).text).toContain("Home");
+  expect((await send(port, "/contact")).text).toBe("rendered");
+});

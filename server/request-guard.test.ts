@@ -1,0 +1,139 @@
+import express from "express";
+import { describe, expect, test } from "vitest";
+
+import { serve, type Asked } from "#tests/support/http.ts";
+import { bodyLimit, limitBody, limitMethods, refuseCrossSite } from "./request-guard.ts";
+
+const publicUrl = "https://academy.example";
+
+/** A server that says `taken` to everything the guards let through, without reading the body. */
+async function guarded() {
+  const app = express();
+  app.use(limitMethods, limitBody, refuseCrossSite(publicUrl));
+  app.use((request, response) => {
+    request.resume();
+    response.send("taken");
+  });
+  return await serve(app);
+}
+
+describe("a post", () => {
+  const own = { host: "academy.example" };
+
+  test.each<[string, Asked["headers"], boolean]>([
+    ["from the site itself", { "sec-fetch-site": "same-origin", origin: publicUrl }, true],
+    ["that the visitor started, by a reload", { "sec-fetch-site": "none" }, true],
+    [
+      "from the site itself, whose origin the browser keeps to itself",
+      { "sec-fetch-site": "same-origin", origin: "null" },
+      true,
+    ],
+    [
+      "from the site itself behind a proxy that names another host",
+      { "sec-fetch-site": "same-origin", origin: "https://www.academy.example", host: "10.0.0.5" },
+      true,
+    ],
+    [
+      "from another site",
+      { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
+      false,
+    ],
+    ["from another site that hides its origin", { "sec-fetch-site": "cross-site" }, false],
+    [
+      "from a host beside the site's own",
+      { "sec-fetch-site": "same-site", origin: "https://blog.academy.example" },
+      false,
+    ],
+    ["that says two things", { "sec-fetch-site": "same-origin, cross-site" }, false],
+    ["with an empty word on where it is from", { "sec-fetch-site": "" }, false],
+    ["from an older browser on the site itself", { origin: publicUrl }, true],
+    [
+      "from an older browser behind a proxy that names another host",
+      { origin: publicUrl, host: "10.0.0.5:3000" },
+      true,
+    ],
+    [
+      "from an older browser that reached the site by another name",
+      { origin: "http://192.168.1.5:3000", host: "192.168.1.5:3000" },
+      true,
+    ],
+    ["from an older browser on another site", { origin: "https://evil.example" }, false],
+    ["from another port of the same machine", { origin: "https://academy.example:8443" }, false],
+    ["from a host whose name begins alike", { origin: `${publicUrl}.evil.example` }, false],
+    ["from a sandboxed frame", { origin: "null" }, false],
+    ["from a sandboxed frame, to a host called null", { origin: "null", host: "null" }, false],
+    ["with an origin that is none", { origin: "academy.example" }, false],
+    ["from no page at all, such as a mail program", {}, true],
+  ])("%s", async (_, headers, isTaken) => {
+    const { send } = await guarded();
+    const answer = await send({ method: "POST", headers: { ...own, ...headers }, body: "a=1" });
+    expect(answer.status).toBe(isTaken ? 200 : 403);
+    if (isTaken) return;
+    expect(answer.text).toBe("This form was sent from another site, so nothing has been done.\n");
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("from another site is no matter where nothing is changed", async () => {
+    const { send } = await guarded();
+    for (const method of ["GET", "HEAD"]) {
+      const headers = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
+      expect((await send({ method, headers })).status).toBe(200);
+    }
+  });
+});
+
+describe("a method", () => {
+  test.each(["PUT", "PATCH", "DELETE", "TRACE", "PROPFIND"])(
+    "that the site does not know is refused with those it knows: %s",
+    async (method) => {
+      const { send } = await guarded();
+      const answer = await send({ method });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS, POST");
+      expect(answer.text).toBe("This address does not take that method.\n");
+    },
+  );
+});
+
+test("a program that asks which methods there are is told", async () => {
+  const { send } = await guarded();
+  const answer = await send({ method: "OPTIONS", headers: { origin: "https://evil.example" } });
+  expect(answer.status).toBe(204);
+  expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS, POST");
+  expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control"))).toEqual(
+    [],
+  );
+});
+
+describe("a body", () => {
+  test("may be as large as the limit", async () => {
+    const { send } = await guarded();
+    const answer = await send({ method: "POST", body: "x".repeat(bodyLimit) });
+    expect(answer.status).toBe(200);
+  });
+
+  test.each([1, 8 * 1024 * 1024])(
+    "that is %i bytes larger is refused with an answer that arrives",
+    async (more) => {
+      const { send } = await guarded();
+      const answer = await send({ method: "POST", body: "x".repeat(bodyLimit + more) });
+      expect(answer.status).toBe(413);
+      expect(answer.text).toContain("Please shorten your message");
+    },
+  );
+
+  test("must say its length", async () => {
+    const { send } = await guarded();
+    const headers = { "transfer-encoding": "chunked" };
+    const answer = await send({ method: "POST", headers, body: "a=1" });
+    expect(answer.status).toBe(411);
+  });
+
+  test("may be missing", async () => {
+    const { raw } = await guarded();
+    const answer = await raw(
+      "POST / HTTP/1.1\r\nHost: academy.example\r\nConnection: close\r\n\r\n",
+    );
+    expect(answer).toContain("HTTP/1.1 200 OK");
+  });
+});

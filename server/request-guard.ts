@@ -1,0 +1,73 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+import type { RequestHandler } from "express";
+
+/** The largest body any form of ours can have, in bytes: a message of 5,000 characters and its fields. */
+export const bodyLimit = 128 * 1024;
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+export const knownMethods: readonly string[] = [...safeMethods, "POST"];
+
+function refuse(response: Parameters<RequestHandler>[1], status: number, message: string) {
+  response.status(status).set("Cache-Control", "no-store").type("text/plain").send(`${message}\n`);
+}
+
+/** Takes the methods that the site knows and says which these are (RFC 9110, sections 9.3.7 and 15.5.6). */
+export const limitMethods: RequestHandler = (request, response, next) => {
+  if (knownMethods.includes(request.method) && request.method !== "OPTIONS") {
+    next();
+    return;
+  }
+  response.set("Allow", knownMethods.join(", "));
+  if (request.method === "OPTIONS") response.status(204).end();
+  else refuse(response, 405, "This address does not take that method.");
+};
+
+/** Refuses bodies that are too large, or whose length is not said in advance (RFC 9110, 15.5.12). */
+export const limitBody: RequestHandler = (request, response, next) => {
+  if (safeMethods.has(request.method)) {
+    next();
+    return;
+  }
+  const length = request.headers["content-length"];
+  if (length === undefined && request.headers["transfer-encoding"] !== undefined) {
+    refuse(response, 411, "The length of the form is missing.");
+    return;
+  }
+  if (Number(length ?? 0) > bodyLimit) {
+    response.set("Connection", "close");
+    refuse(response, 413, "The form is too large. Please shorten your message and send it again.");
+    return;
+  }
+  next();
+};
+
+function hostOf(origin: string): string | undefined {
+  return URL.parse(origin)?.host;
+}
+
+/**
+ * Refuses a state change that another site started. Browsers name the starting site in
+ * `Sec-Fetch-Site`, which no page can forge and no proxy changes; where it is missing (an older
+ * browser, or no TLS) `Origin` decides. A request with neither did not come from a page (a mail
+ * program's one-click unsubscription, for instance).
+ */
+export function refuseCrossSite(publicUrl: string): RequestHandler {
+  const ownHost = hostOf(publicUrl);
+  return (request, response, next) => {
+    const site = request.headers["sec-fetch-site"];
+    const isOwn =
+      site === undefined ? isOwnOrigin(request.headers) : site === "same-origin" || site === "none";
+    if (safeMethods.has(request.method) || isOwn) {
+      next();
+      return;
+    }
+    refuse(response, 403, "This form was sent from another site, so nothing has been done.");
+  };
+
+  function isOwnOrigin({ origin, host }: IncomingHttpHeaders): boolean {
+    if (origin === undefined) return true;
+    const started = hostOf(origin);
+    return started !== undefined && (started === ownHost || started === host);
+  }
+}

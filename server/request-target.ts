@@ -1,0 +1,31 @@
+/**
+ * The path and query that a request asks for. Programs may also send a whole address, which a server
+ * must take (RFC 9112, section 3.2.2).
+ *
+ * @returns undefined where the target is neither, such as the `*` of OPTIONS
+ */
+export function pathAndQueryOf(target: string): string | undefined {
+  if (target.startsWith("/")) return target;
+  const url = URL.parse(target);
+  return url && /^https?:$/.test(url.protocol) ? url.pathname + url.search : undefined;
+}
+
+/** Splits at the first question mark; a query may hold more of them (RFC 3986, section 3.4). */
+export function splitQuery(target: string): { path: string; query: string } {
+  const mark = target.indexOf("?");
+  if (mark < 0) return { path: target, query: "" };
+  return { path: target.slice(0, mark), query: target.slice(mark + 1) };
+}
+
+/**
+ * The same address without slashes at the end of its path; undefined where there are none, or where
+ * what remains begins so that a browser would read another host in it (`//host`, `/\host`).
+ */
+export function withoutSlashAtEnd(target: string): string | undefined {
+  const { path, query } = splitQuery(target);
+  let end = path.length;
+  while (end > 1 && path[end - 1] === "/") end -= 1;
+  const shorter = path.slice(0, end);
+  if (shorter === path || /^\/[/\\]/.test(shorter)) return undefined;
+  return query ? `${shorter}?${query}` : shorter;
+}

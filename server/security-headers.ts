@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import helmet from "helmet";
+
+import type { Config } from "#app/platform/.server/config.ts";
+
+export type HeaderSet = Readonly<Record<string, string>>;
+
+const yearSeconds = 31_536_000;
+
+/** What a page of this site has no use for. */
+const permissions = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "usb",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
+/** Runs a header-setting middleware once and keeps what it set. */
+function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => (headers[name] = value),
+    removeHeader: () => {},
+  };
+  middleware({} as IncomingMessage, response as unknown as ServerResponse, () => {});
+  return headers;
+}
+
+/**
+ * The headers that every answer carries, whatever it is. Worked out once: they depend on the
+ * configuration only.
+ */
+export function securityHeaders(config: Config): HeaderSet {
+  const isSecure = config.publicUrl.startsWith("https:");
+  const headers = headersOf(
+    helmet({
+      contentSecurityPolicy: false,
+      strictTransportSecurity: isSecure ? { maxAge: yearSeconds, includeSubDomains: true } : false,
+      // The map service refuses a frame without a referrer, and a form post needs its Origin.
+      referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+      // A hosted identity provider's popup answers through its opener.
+      crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+      xFrameOptions: { action: "deny" },
+    }),
+  );
+  return Object.freeze({ ...headers, "Permissions-Policy": permissions });
+}

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { describe, expect, inject, test } from "vitest";
+import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
+import { postgresMaker } from "./support/databases.ts";
+import { enquiryForm } from "./support/enquiry-form.ts";
+import { createTestServices } from "./support/services.ts";
+
+describe.skipIf(!inject("postgres"))("a PostgreSQL server that ends its connections", () => {
+  /** What a restart of the server does to everybody who is connected. */
+  async function endConnections(url: string): Promise<void> {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
+    await client.end();
+  }
+
+  test("is survived: no request is answered wrongly, and what was lost can be sent again", async () => {
+    const { services, config } = await createTestServices(postgresMaker);
+    const { database } = config;
+    const url = database.engine === "postgres" ? database.url : "";
+    const forms = await Promise.all(Array.from({ length: 40 }, () => enquiryForm(services)));
+    const send = (index: number) =>
+      submitEnquiry(services, forms[index] ?? new FormData(), {
+        clientAddress: `2001:db8:0:${index}::1`,
+        hasScript: true,
+      });
+    const first = await Promise.all([
+      ...forms.map(async (_, index) => {
+        await pause(index * 5);
+        return send(index);
+      }),
+      pause(60).then(() => endConnections(url)),
+      pause(120).then(() => endConnections(url)),
+    ]);
+    const results = first.filter((result) => result !== undefined);
+    // Each was either stored or told so; nothing else, and the process is still here.
+    expect(results.every((result) => result.ok || result.kind === "unavailable")).toBe(true);
+
+    const second = await Promise.all(forms.map((_, index) => send(index)));
+    expect(second.every((result) => result.ok)).toBe(true);
+    const idsOf = (answers: typeof second) =>
+      answers.map((answer, index) => (results[index]?.ok && answer.ok ? answer.id : "unanswered"));
+    expect(idsOf(second)).toEqual(idsOf(results));
+    const stored = await services.db.selectFrom("enquiry").select("id").execute();
+    const mails = await services.db.selectFrom("outgoing_mail").select("id").execute();
+    expect([stored.length, mails.length]).toEqual([40, 40]);
+    expect(await services.isReady()).toBe(true);
+  });
+});

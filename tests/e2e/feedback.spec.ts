@@ -1,0 +1,310 @@
+import { randomInt } from "node:crypto";
+
+import type { APIRequestContext, Page } from "@playwright/test";
+
+import { expect, hydrated, test } from "./support/test.ts";
+
+type Card = {
+  _id: string;
+  name: string;
+  comment: string;
+  image: string;
+  date: string;
+  rating: number;
+};
+
+const cardDate = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  timeZone: "Europe/London",
+});
+
+function formOn(page: Page) {
+  const form = page.getByRole("form", { name: "Leave feedback" });
+  return {
+    form,
+    name: form.getByRole("textbox", { name: "Name" }),
+    comment: form.getByRole("textbox", { name: "Comment" }),
+    image: form.getByRole("textbox", { name: "Picture address (optional)" }),
+    rating: form.getByRole("group", { name: "Rating" }),
+    submit: form.getByRole("button", { name: /^(Submit feedback|Sending\.\.\.)$/ }),
+  };
+}
+
+function cardOn(page: Page, name: string) {
+  return page
+    .getByRole("article")
+    .filter({ has: page.getByRole("heading", { name, exact: true }) });
+}
+
+async function leave(page: Page, name: string): Promise<void> {
+  await formOn(page).name.fill(name);
+  await formOn(page).comment.fill(`My tutor waited until I could hear it. ${name}`);
+  await formOn(page).submit.click();
+  await expect(page.getByText("Thank you. Your feedback is on this page now.")).toBeVisible();
+}
+
+/** Leaves a card as another visitor would, from another address. */
+async function addCard(request: APIRequestContext, name: string, more = {}): Promise<Card> {
+  const answer = await request.post("/api/feedback/new", {
+    data: { name, comment: `A comment. ${name}`, ...more },
+    headers: { "X-Forwarded-For": `198.51.${randomInt(256)}.${randomInt(256)}` },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as Card;
+}
+
+async function listed(request: APIRequestContext): Promise<Card[]> {
+  const body: unknown = await (await request.get("/api/feedback")).json();
+  return (Array.isArray(body) ? body : (body as { items: Card[] }).items) as Card[];
+}
+
+test("a card shows name, comment, date and stars as soon as it is left", async ({
+  page,
+  open,
+  unique,
+}) => {
+  await open("/feedback");
+  const { rating } = formOn(page);
+  await expect(rating.getByRole("radio", { name: "2 of 5" })).toBeChecked();
+  await expect(rating.getByText("2 of 5").filter({ visible: true }).last()).toBeVisible();
+  await expect(rating.getByRole("radio")).toHaveCount(6);
+  await rating.getByRole("radio", { name: "2 of 5" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(rating.getByRole("radio", { name: "4 of 5" })).toBeChecked();
+  await leave(page, unique);
+
+  const card = cardOn(page, unique);
+  await expect(card).toBeVisible();
+  await expect(card).toContainText("My tutor waited until I could hear it.");
+  await expect(card.getByText(cardDate.format(new Date()))).toBeVisible();
+  await expect(card.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
+  await expect(card.locator("img").first()).toHaveJSProperty("complete", true);
+  expect((await card.boundingBox())?.width).toBeLessThanOrEqual(540);
+  await expect(formOn(page).name).toHaveValue("");
+});
+
+test("a card without stars says so", async ({ page, open, unique }) => {
+  await open("/feedback");
+  await formOn(page).rating.getByRole("radio", { name: "No rating" }).check();
+  await leave(page, unique);
+  await expect(cardOn(page, unique)).toContainText("No rating");
+});
+
+test("name and comment are required, a picture must be an https address", async ({
+  page,
+  open,
+}) => {
+  await open("/feedback");
+  const { form, name, comment, image, submit } = formOn(page);
+  await image.fill("http://pictures.example/me.png");
+  await submit.click();
+  await expect(name).toHaveAccessibleDescription(/Enter your name/);
+  await expect(comment).toHaveAccessibleDescription(/Enter a comment/);
+  await expect(image).toHaveAccessibleDescription(/that begins with https/);
+  await expect(image).toHaveValue("http://pictures.example/me.png");
+  await form.getByRole("alert").getByRole("link", { name: "Enter a comment" }).click();
+  await expect(comment).toBeFocused();
+});
+
+test("a double click stores one card", async ({ page, open, request, unique }) => {
+  await open("/feedback");
+  await formOn(page).name.fill(unique);
+  await formOn(page).comment.fill("Twice, by mistake.");
+  await formOn(page).submit.dblclick();
+  await expect(page.getByText("Thank you. Your feedback is on this page now.")).toBeVisible();
+  expect((await listed(request)).filter(({ name }) => name === unique)).toHaveLength(1);
+});
+
+test("without a connection nothing typed is lost", async ({
+  page,
+  context,
+  open,
+  watch,
+  unique,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await open("/feedback");
+  const { name, comment, submit } = formOn(page);
+  await name.fill(unique);
+  await comment.fill("From a train.");
+  await context.setOffline(true);
+  await submit.click();
+  await expect(page.getByRole("alert")).toContainText("Nothing you typed has been lost.");
+  await expect(name).toHaveValue(unique);
+  await expect(comment).toHaveValue("From a train.");
+  await context.setOffline(false);
+  await submit.click();
+  await expect(cardOn(page, unique)).toBeVisible();
+});
+
+test("the author deletes a card after a question, and can undo it", async ({
+  page,
+  open,
+  request,
+  unique,
+}) => {
+  await open("/feedback");
+  await leave(page, unique);
+  const close = page.getByRole("link", { name: `Delete the feedback from ${unique}` });
+  expect(await close.getAttribute("href")).toMatch(/^\/api\/feedback\/[^/]+$/);
+  await close.click();
+  const dialog = page.getByRole("dialog", { name: "Delete this feedback?" });
+  await dialog.getByRole("button", { name: "Keep it" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(close).toBeFocused();
+
+  await close.click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("The feedback has been deleted.")).toBeVisible();
+  await expect(cardOn(page, unique)).toHaveCount(0);
+  expect((await listed(request)).map(({ name }) => name)).not.toContain(unique);
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("The feedback is back on the page.")).toBeVisible();
+  await expect(cardOn(page, unique)).toBeVisible();
+});
+
+test("following the close link changes nothing", async ({ request, unique }) => {
+  const { _id } = await addCard(request, unique);
+  for (const method of ["get", "head"] as const) await request[method](`/api/feedback/${_id}`);
+  expect((await listed(request)).map((card) => card._id)).toContain(_id);
+});
+
+test("somebody else cannot delete a card, and can report it", async ({
+  page,
+  open,
+  request,
+  site,
+  watch,
+  unique,
+}) => {
+  // Being refused is an answer that the browser's console mentions.
+  watch.allow(/status (?:of )?403/);
+  const { _id } = await addCard(request, unique);
+  await open("/feedback");
+  await page.getByRole("link", { name: `Delete the feedback from ${unique}` }).click();
+  const dialog = page.getByRole("dialog");
+  const confirm = dialog.getByRole("button", { name: "Delete", exact: true });
+  const refusal = dialog.getByText(/Only the browser it was left from, or the team, can delete/);
+  await expect(confirm.or(refusal).first()).toBeVisible();
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(refusal).toBeVisible();
+  await dialog.getByRole("link", { name: /Report/ }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Report this feedback");
+  await page.getByRole("button", { name: "Send report" }).click();
+  const reason = page.getByRole("textbox", { name: "What is wrong with it?" });
+  await expect(reason).toHaveAccessibleDescription(/Say in a few words what is wrong/);
+  await reason.fill(`It is advertising ${unique}`);
+  await page.getByRole("button", { name: "Send report" }).click();
+  await expect(page.getByText("Thank you. The team has your report")).toBeVisible();
+  const mail = await site.mailbox.mailWith(`It is advertising ${unique}`);
+  expect(mail.text).toContain(_id);
+  expect((await listed(request)).map((card) => card._id)).toContain(_id);
+});
+
+test("leaving, deleting and undoing work without scripts", async ({ plainPage, unique }) => {
+  await plainPage.goto("/feedback");
+  const { name, comment, rating, submit } = formOn(plainPage);
+  await name.fill(unique);
+  await rating.getByRole("radio", { name: "5 of 5" }).check({ force: true });
+  await submit.click();
+  await expect(comment).toHaveAccessibleDescription(/Enter a comment/);
+  await expect(name).toHaveValue(unique);
+  await expect(rating.getByRole("radio", { name: "5 of 5" })).toBeChecked();
+
+  await comment.fill("By hand.");
+  await submit.click();
+  await expect(plainPage.getByText("Thank you. Your feedback is on this page now.")).toBeVisible();
+  await expect(cardOn(plainPage, unique).getByRole("img", { name: "5 of 5 stars" })).toBeVisible();
+
+  await plainPage.getByRole("link", { name: `Delete the feedback from ${unique}` }).click();
+  await expect(plainPage.getByRole("heading", { level: 1 })).toHaveText("Delete this feedback?");
+  await plainPage.getByRole("button", { name: "Delete" }).click();
+  await expect(plainPage.getByText("The feedback has been deleted.")).toBeVisible();
+  await expect(cardOn(plainPage, unique)).toHaveCount(0);
+  await plainPage.getByRole("button", { name: "Undo" }).click();
+  await expect(cardOn(plainPage, unique)).toBeVisible();
+});
+
+test("somebody else without scripts is told so on a page, and can report there", async ({
+  plainPage,
+  request,
+  unique,
+}) => {
+  const { _id } = await addCard(request, unique);
+  const answer = await plainPage.goto(`/api/feedback/${_id}`);
+  expect(answer?.status()).toBe(403);
+  await expect(plainPage.getByRole("heading", { level: 1 })).toHaveText(
+    "This card cannot be deleted from here",
+  );
+  await plainPage
+    .getByRole("textbox", { name: "What is wrong with it?" })
+    .fill("It names a child.");
+  await plainPage.getByRole("button", { name: "Send report" }).click();
+  await expect(plainPage.getByText("Thank you. The team has your report")).toBeVisible();
+});
+
+test("every card can be reached, newest first, without scripts", async ({
+  plainPage,
+  ownSite,
+  playwright,
+}) => {
+  const site = await ownSite();
+  const request = await playwright.request.newContext({ baseURL: site.url });
+  const names = Array.from({ length: 30 }, (_, index) => `Visitor ${index + 1}`);
+  for (const [index, name] of names.entries()) await addCard(request, name, { rating: index % 6 });
+  await request.dispose();
+
+  const seen: string[] = [];
+  await plainPage.goto(`${site.url}/feedback`);
+  await expect(plainPage.getByText(/of 5 from 25 ratings/)).toBeVisible();
+  for (;;) {
+    seen.push(...(await plainPage.getByRole("article").getByRole("heading").allTextContents()));
+    const older = plainPage.getByRole("link", { name: "Older feedback" });
+    if ((await older.count()) === 0) break;
+    await older.click();
+    await plainPage.waitForLoadState();
+  }
+  expect(seen).toEqual(names.toReversed());
+  await plainPage.getByRole("link", { name: "Newer feedback" }).click();
+  await plainPage.getByRole("link", { name: "Back to the newest" }).click();
+  await expect(plainPage.getByRole("article").first()).toContainText("Visitor 30");
+});
+
+test("an empty list says so", async ({ page, ownSite }) => {
+  const site = await ownSite();
+  await page.goto(`${site.url}/feedback`);
+  await hydrated(page);
+  await expect(page.getByText("No feedback yet.")).toBeVisible();
+  await expect(page.getByText("Nobody has given stars yet.")).toBeVisible();
+});
+
+test("a list that could not be loaded says so and can be tried again", async ({
+  page,
+  open,
+  watch,
+}) => {
+  watch.allow(/could not be loaded/, /feedback\.data/, /status of 503/, /ERR_FAILED/);
+  await page.route("**/feedback.data*", (route) => route.abort("failed"));
+  await open("/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Feedback" }).click();
+  await expect(page.getByRole("alert")).toContainText("The feedback could not be loaded.");
+  await expect(formOn(page).name).toBeEditable();
+  await page.unroute("**/feedback.data*");
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByText("The feedback could not be loaded.")).toBeHidden();
+});
+
+test("programs read and leave feedback as JSON", async ({ request, unique }) => {
+  const card = await addCard(request, unique, { rating: 5 });
+  const found = (await listed(request)).find(({ _id }) => _id === card._id);
+  expect(found).toMatchObject({ name: unique, comment: `A comment. ${unique}`, rating: 5 });
+  expect(found?.image).toMatch(/^\//);
+  expect(Number.isNaN(Date.parse(found?.date ?? ""))).toBe(false);
+  const refused = await request.post("/api/feedback/new", { data: { name: "", comment: "" } });
+  expect(refused.status()).toBe(422);
+});

@@ -1,0 +1,197 @@
+import { expect, test } from "./support/test.ts";
+
+test("four service tiles lead to their pages", async ({ page }) => {
+  await page.goto("/");
+  const tiles = {
+    "Online Assessments": "/assessment",
+    "Live Online Classes": "/classes",
+    "Expert Tutors": "/tutors",
+    "Progress Tracking": "/progress",
+  };
+  for (const [name, path] of Object.entries(tiles)) {
+    const tile = page
+      .getByRole("main")
+      .getByRole("link")
+      .filter({ has: page.getByRole("heading", { name, exact: true }) });
+    await expect(tile).toHaveAttribute("href", path);
+  }
+});
+
+test("the about section welcomes and promises six things", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByText("Welcome to Meridian Academy.")).toBeVisible();
+  for (const promise of [
+    "One-to-One Live Classes",
+    "Qualified Expert Tutors",
+    "Courses in Multiple Languages",
+    "Flexible Timing for All Countries",
+    "Interactive & Practical Learning",
+    "Progress Tracking & Feedback",
+  ]) {
+    await expect(page.getByRole("listitem").filter({ hasText: promise })).toBeVisible();
+  }
+});
+
+test("home has the sections of the specification, in its order", async ({ page }) => {
+  await page.goto("/");
+  const headings = await page
+    .getByRole("main")
+    .getByRole("heading", { level: 2 })
+    .allTextContents();
+  const places = [
+    "What we do",
+    "The whole lesson belongs to one learner",
+    "Explore Our Courses",
+    "Who teaches you",
+    "In a student's words",
+  ].map((heading) => headings.indexOf(heading));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test("back to top appears beyond 300 px and scrolls smoothly to the top", async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    const scrollTo = window.scrollTo.bind(window);
+    window.scrollTo = (options?: ScrollToOptions | number) => {
+      if (typeof options === "object")
+        console.info(`scrolls ${options.behavior} to ${options.top}`);
+      if (typeof options === "object") scrollTo(options);
+    };
+  });
+  await open("/about");
+  const button = page.getByRole("button", { name: "Back to top" });
+  await page.evaluate(() => document.documentElement.scrollTo({ top: 300, behavior: "instant" }));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  await expect(button).toBeHidden();
+  await page.evaluate(() => document.documentElement.scrollTo({ top: 301, behavior: "instant" }));
+  await expect(button).toBeVisible();
+  const message = page.waitForEvent("console", (entry) => entry.text().startsWith("scrolls"));
+  await button.click();
+  expect((await message).text()).toBe("scrolls smooth to 0");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(button).toBeHidden();
+});
+
+test("the chat link opens a messaging app with a greeting to a UK number", async ({ page }) => {
+  await page.goto("/about");
+  const link = page.getByRole("link", { name: /^Chat with us on WhatsApp/ });
+  const url = new URL((await link.getAttribute("href")) ?? "");
+  expect(url.origin).toBe("https://wa.me");
+  expect(url.pathname).toMatch(/^\/44\d{10}$/);
+  expect(url.searchParams.get("text")).toContain("Meridian Academy");
+  await expect(link).toHaveAttribute("target", "_blank");
+});
+
+test.describe("navigation", () => {
+  test("names the pages of the specification", async ({ page }) => {
+    await page.goto("/");
+    const menu = page.getByRole("navigation", { name: "Main" });
+    const links = { Home: "/", About: "/about", Courses: "/courses", Contact: "/contact" };
+    for (const [name, path] of Object.entries({ ...links, "Join Now": "/courses" })) {
+      await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+    }
+    await expect(page.getByRole("banner").getByRole("link", { name: /home$/ })).toHaveAttribute(
+      "href",
+      "/",
+    );
+  });
+
+  test("opens, walks and closes the 'Pages' list by keyboard", async ({ page, open }) => {
+    await open("/");
+    const menu = page.getByRole("navigation", { name: "Main" });
+    const team = menu.getByRole("link", { name: "Our Team" });
+    const pages = menu.locator("summary").filter({ hasText: "Pages" });
+    await pages.focus();
+    await page.keyboard.press("Enter");
+    await expect(team).toBeVisible();
+    for (const name of ["Our Team", "Testimonial", "Feedback", "All pages"]) {
+      await page.keyboard.press("Tab");
+      await expect(menu.getByRole("link", { name, exact: true })).toBeFocused();
+    }
+    await page.keyboard.press("Escape");
+    await expect(team).toBeHidden();
+    await expect(pages).toBeFocused();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/team");
+    await expect(team).toBeHidden();
+  });
+
+  test("folds into one button on a narrow screen, and works before scripts run", async ({
+    plainPage,
+  }) => {
+    await plainPage.setViewportSize({ width: 320, height: 640 });
+    await plainPage.goto("/");
+    const contact = plainPage.getByRole("banner").getByRole("link", { name: "Contact" });
+    await expect(contact).toHaveCount(0);
+    await plainPage.getByText("Menu", { exact: true }).click();
+    await plainPage.getByText("Pages", { exact: true }).filter({ visible: true }).click();
+    await plainPage.getByRole("link", { name: "Testimonial", exact: true }).click();
+    await expect(plainPage).toHaveURL("/testimonial");
+  });
+
+  test("puts the focus on the heading of a page it has led to", async ({ page, open }) => {
+    await open("/");
+    await page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: "About" })
+      .click();
+    await expect(page).toHaveURL("/about");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(/^About the academy/);
+  });
+
+  test("says 'Loading...' while a page is on its way", async ({ page, open }) => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(/\/assets\/terms-[^/]*\.js$|\/terms\.data/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open("/about");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+    await expect(page.getByText("Loading...")).toBeVisible();
+    letGo();
+    await expect(page).toHaveURL("/terms");
+    await expect(page.getByText("Loading...")).toBeHidden();
+  });
+});
+
+test.describe("footer", () => {
+  test("has links, contact details, social links and the newsletter", async ({ page }) => {
+    await page.goto("/");
+    const footer = page.getByRole("contentinfo");
+    for (const name of ["Quick Links", "Popular Courses", "Newsletter"]) {
+      await expect(footer.getByRole("heading", { name, exact: true })).toBeVisible();
+    }
+    await expect(footer.getByText("London, United Kingdom")).toBeVisible();
+    for (const network of ["Facebook", "Instagram", "LinkedIn", "YouTube"]) {
+      await expect(footer.getByRole("link", { name: new RegExp(network) })).toBeVisible();
+    }
+    const links = { "Computer Courses": "computer", "Professional Courses": "professional" };
+    for (const [name, slug] of Object.entries(links)) {
+      await expect(footer.getByRole("link", { name })).toHaveAttribute("href", `/courses/${slug}`);
+    }
+    await expect(footer.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
+    await expect(footer.getByRole("link", { name: "Terms" })).toHaveAttribute("href", "/terms");
+    await expect(footer.getByRole("textbox", { name: "Email" })).toHaveAttribute("type", "email");
+    await expect(footer.getByRole("button", { name: "Subscribe" })).toBeVisible();
+  });
+
+  test("names the current year, also on a page that was built in another", async ({
+    page,
+    open,
+    plainPage,
+  }) => {
+    await plainPage.goto("/about");
+    const year = new Date().getUTCFullYear();
+    await expect(plainPage.getByRole("contentinfo")).toContainText(`© ${year} Meridian Academy`);
+    await page.clock.setFixedTime("2041-06-01T12:00:00Z");
+    await open("/about");
+    await expect(page.getByRole("contentinfo")).toContainText("© 2041 Meridian Academy");
+  });
+});

@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import type { Email } from "postal-mime";
+
+import { expect, hydrated, test } from "./support/test.ts";
+
+const pending = "Please look into your inbox";
+
+function blockOn(page: Page) {
+  const block = page.getByRole("contentinfo").getByRole("region", { name: "Newsletter" });
+  return {
+    block,
+    email: block.getByRole("textbox", { name: "Email" }),
+    submit: block.getByRole("button"),
+  };
+}
+
+function linkIn(mail: Email, path: string): string {
+  const links = mail.text?.match(/https?:\/\/\S+/g) ?? [];
+  const link = links.find((address) => new URL(address).pathname === path);
+  expect(link, mail.text).toBeDefined();
+  return link ?? "";
+}
+
+function headerOf(mail: Email, key: string): string {
+  return mail.headers.find((header) => header.key === key)?.value ?? "";
+}
+
+test("an address is confirmed by a button behind the mailed link, and can leave in one click", async ({
+  page,
+  open,
+  site,
+  request,
+  unique,
+}) => {
+  const address = `${unique}@reader.example`;
+  await open("/about");
+  const { block, email, submit } = blockOn(page);
+  await email.fill(address);
+  await submit.click();
+  await expect(block.getByRole("status")).toContainText(pending);
+  await expect(email).toHaveValue("");
+
+  const mail = await site.mailbox.mailWith("/newsletter/confirm");
+  expect(mail.to?.[0]?.address).toBe(address);
+  const link = linkIn(mail, "/newsletter/confirm");
+  // A scanner follows the link first.
+  expect((await request.get(link)).status()).toBe(200);
+  await page.goto(link);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Confirm subscription" }).click();
+  await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
+
+  const unsubscribe = headerOf(mail, "list-unsubscribe").slice(1, -1);
+  expect(headerOf(mail, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  const left = await request.post(unsubscribe, { form: { "List-Unsubscribe": "One-Click" } });
+  expect(left.status()).toBe(200);
+});
+
+test("the whole way works without scripts", async ({ plainPage, site, unique }) => {
+  const address = `${unique}@reader.example`;
+  await plainPage.goto("/about");
+  const { email, submit } = blockOn(plainPage);
+  await email.fill(address);
+  await submit.click();
+  await expect(plainPage.getByRole("heading", { name: pending })).toBeVisible();
+  const mail = await eventualMailTo(site.mailbox.mails, address);
+  await plainPage.goto(linkIn(mail, "/newsletter/confirm"));
+  await plainPage.getByRole("button", { name: "Confirm subscription" }).click();
+  await expect(plainPage.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
+  await plainPage.goto(headerOf(mail, "list-unsubscribe").slice(1, -1));
+  await plainPage.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(plainPage.getByRole("heading", { name: "You are unsubscribed" })).toBeVisible();
+});
+
+test("a faulty address is told at the field and kept", async ({ page, open, plainPage }) => {
+  await open("/team");
+  const { email, submit } = blockOn(page);
+  await submit.click();
+  await expect(email).toHaveAccessibleDescription(/Enter your e-mail address/);
+  await email.fill("nobody@");
+  await submit.click();
+  await expect(email).toHaveAccessibleDescription(/in the form name@example\.com/);
+  await expect(email).toHaveValue("nobody@");
+  await expect(email).toBeFocused();
+
+  await plainPage.goto("/team");
+  await blockOn(plainPage).email.fill("nobody@");
+  await blockOn(plainPage).submit.click();
+  const field = plainPage.getByRole("main").getByRole("textbox", { name: "Email" });
+  await expect(field).toHaveAccessibleDescription(/in the form name@example\.com/);
+  await expect(field).toHaveValue("nobody@");
+});
+
+test("a double click sends one mail", async ({ page, open, site, unique }) => {
+  const address = `${unique}@reader.example`;
+  await open("/pages");
+  const { block, email, submit } = blockOn(page);
+  await email.fill(address);
+  await submit.dblclick();
+  await expect(block.getByRole("status")).toContainText(pending);
+  await eventualMailTo(site.mailbox.mails, address);
+  // A second look at any page: whatever was sent twice would have come by now.
+  await open("/pages");
+  expect(site.mailbox.mails.filter((mail) => mail.to?.[0]?.address === address)).toHaveLength(1);
+});
+
+test("without a connection the address stays in the field", async ({
+  page,
+  context,
+  open,
+  watch,
+  unique,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await open("/about");
+  const { block, email, submit } = blockOn(page);
+  await email.fill(`${unique}@reader.example`);
+  await context.setOffline(true);
+  await submit.click();
+  await expect(email).toHaveAccessibleDescription(/could not be saved/);
+  await expect(email).toHaveValue(`${unique}@reader.example`);
+  await context.setOffline(false);
+  await submit.click();
+  await expect(block.getByRole("status")).toContainText(pending);
+});
+
+test("a link that is incomplete or used up says so", async ({ plainPage }) => {
+  for (const path of ["/newsletter/confirm", "/newsletter/unsubscribe"]) {
+    await plainPage.goto(path);
+    const notice = plainPage.getByRole("heading", { name: "This link no longer works" });
+    await expect(notice).toBeVisible();
+    await plainPage.goto(`${path}?token=abc`);
+    await plainPage.getByRole("main").getByRole("button").click();
+    await expect(notice).toBeVisible();
+  }
+});
+
+async function eventualMailTo(mails: readonly Email[], address: string): Promise<Email> {
+  const find = () => mails.find((mail) => mail.to?.[0]?.address === address);
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  const mail = find();
+  if (!mail) throw new Error("There is no mail.");
+  return mail;
+}

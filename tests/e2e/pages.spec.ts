@@ -1,0 +1,197 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+
+import { allPaths, coursePaths, listedPaths, personalPaths } from "./support/paths.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The title in the breadcrumb, and what stands between it and Home where the specification says so. */
+const headers = {
+  "/about": "About",
+  "/courses": "Courses",
+  "/team": "Our Team",
+  "/testimonial": "Testimonial",
+};
+
+type Head = {
+  path: string;
+  title: string;
+  description: string;
+  canonical: string;
+  image: string;
+  data: Record<string, unknown>[];
+};
+
+function match(html: string, pattern: RegExp): string {
+  return (pattern.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
+}
+
+async function readHead(request: APIRequestContext, path: string): Promise<Head> {
+  const html = await (await request.get(path)).text();
+  const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+  return {
+    path,
+    title: match(html, /<title>([^<]*)<\/title>/),
+    description: match(html, /<meta name="description" content="([^"]*)"/),
+    canonical: match(html, /<link rel="canonical" href="([^"]*)"/),
+    image: match(html, /<meta property="og:image" content="([^"]*)"/),
+    data: [...scripts].map(([, json]) => JSON.parse(json ?? "") as Record<string, unknown>),
+  };
+}
+
+async function expectReadable(page: Page, path: string): Promise<void> {
+  expect((await page.goto(path))?.status(), path).toBe(200);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 }), path).toBeVisible();
+  expect((await main.innerText()).length, path).toBeGreaterThan(200);
+  await expect(page.getByRole("link", { name: "About" }).first(), path).toBeVisible();
+}
+
+test("every page about the academy can be read without scripts", async ({ plainPage }) => {
+  for (const path of allPaths) {
+    if (!coursePaths.includes(path)) await expectReadable(plainPage, path);
+  }
+});
+
+test("every course page can be read without scripts", async ({ plainPage }) => {
+  for (const path of coursePaths) await expectReadable(plainPage, path);
+});
+
+test("every page has a title, a description and a canonical address of its own", async ({
+  request,
+  baseURL,
+}) => {
+  const heads: Head[] = [];
+  for (const path of allPaths) heads.push(await readHead(request, path));
+  for (const { path, title, description, canonical } of heads) {
+    expect(title, path).toMatch(/\S \| Meridian Academy$/);
+    expect(description.length, path).toBeGreaterThan(50);
+    expect(canonical, path).toBe(`${baseURL}${path}`);
+  }
+  for (const key of ["title", "description"] as const) {
+    const values = heads.map((head) => head[key]);
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+  }
+  for (const image of new Set(heads.map((head) => head.image))) {
+    const answer = await request.get(image);
+    expect(answer.status(), image).toBe(200);
+    expect(answer.headers()["content-type"], image).toMatch(/^image\//);
+  }
+});
+
+test("pages describe themselves to search engines, without stars about ourselves", async ({
+  request,
+}) => {
+  const typesOf = async (path: string) => {
+    const { data } = await readHead(request, path);
+    expect(JSON.stringify(data), path).not.toMatch(/aggregateRating|"Review"/);
+    return data.map((item) => item["@type"]);
+  };
+  expect(await typesOf("/")).toContain("EducationalOrganization");
+  for (const path of coursePaths) {
+    expect(await typesOf(path), path).toEqual(
+      expect.arrayContaining(["Course", "BreadcrumbList", "FAQPage"]),
+    );
+  }
+});
+
+test("the sitemap lists every page but the personal ones", async ({ request, baseURL }) => {
+  const answer = await request.get("/sitemap.xml");
+  expect(answer.headers()["content-type"]).toContain("xml");
+  const listed = [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+  expect(new Set(listed)).toEqual(new Set(listedPaths.map((path) => `${baseURL}${path}`)));
+  expect(listed).toHaveLength(listedPaths.length);
+  for (const path of personalPaths) {
+    expect(await (await request.get(path)).text(), path).toContain('content="noindex"');
+  }
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+});
+
+test("every link of the site leads somewhere, its fragment too", async ({ request }) => {
+  const pages = new Map<string, string>();
+  const read = async (path: string) => {
+    const known = pages.get(path);
+    if (known !== undefined) return known;
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    const isText = /text|json|svg/.test(answer.headers()["content-type"] ?? "");
+    const text = isText ? await answer.text() : "";
+    pages.set(path, text);
+    return text;
+  };
+  const fragments = new Set<string>();
+  for (const path of allPaths) {
+    for (const [, value = ""] of (await read(path)).matchAll(/\s(?:href|src)="([^"]*)"/g)) {
+      const url = new URL(value.replaceAll("&amp;", "&"), `http://site.test${path}`);
+      // A card's close link refuses whoever did not leave the card.
+      if (url.host !== "site.test" || url.pathname.startsWith("/api/feedback/")) continue;
+      const target = url.pathname + url.search;
+      const text = await read(target);
+      const id = decodeURIComponent(url.hash.slice(1));
+      if (id && !text.includes(`id="${id}"`)) fragments.add(`${path} -> ${target}#${id}`);
+    }
+  }
+  expect([...fragments]).toEqual([]);
+});
+
+test("a manifest, icons and the favicon are there", async ({ request }) => {
+  const manifest = (await (await request.get("/manifest.webmanifest")).json()) as {
+    name: string;
+    icons: { src: string }[];
+  };
+  expect(manifest.name).toBe("Meridian Academy");
+  for (const { src } of [...manifest.icons, { src: "/favicon.svg" }]) {
+    expect((await request.get(src)).status(), src).toBe(200);
+  }
+});
+
+for (const [path, title] of Object.entries(headers)) {
+  test(`${path} has the title and the breadcrumb of the specification`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
+    const crumbs = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
+    await expect(crumbs).toHaveText(["Home", "Pages", title]);
+  });
+}
+
+test("Our Team shows the four groups twice", async ({ page }) => {
+  await page.goto("/team");
+  for (const group of [
+    "Male Instructors",
+    "Female Instructors",
+    "Experienced Faculty",
+    "Supportive Mentors",
+  ]) {
+    await expect(page.getByRole("heading", { name: group, exact: true })).toHaveCount(2);
+  }
+});
+
+for (const path of ["/nowhere", "/error", "/courses/unknown", "/test/unknown", "/a/b/c"]) {
+  test(`${path} is the 404 page, with a way home`, async ({ page, plainPage }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+    await page.getByRole("link", { name: "Back to home" }).click();
+    await expect(page).toHaveURL("/");
+
+    expect((await plainPage.goto(path))?.status()).toBe(404);
+    await plainPage.getByRole("link", { name: "Back to home" }).click();
+    await expect(plainPage).toHaveURL("/");
+  });
+}
+
+test("the way through the site works without scripts", async ({ plainPage }) => {
+  await plainPage.goto("/");
+  await plainPage.getByRole("link", { name: "Enroll Now" }).first().click();
+  await expect(plainPage).toHaveURL("/courses");
+  await plainPage.getByRole("link", { name: "Details: Tajweed" }).click();
+  await expect(plainPage).toHaveURL("/courses/tajweed");
+  await plainPage.getByRole("button", { name: "Book Free Trial" }).first().click();
+  await expect(plainPage).toHaveURL("/contact?courses=tajweed");
+  await expect(plainPage.getByText("The courses on your shortlist are sent along")).toBeVisible();
+});
+
+test("a slash at the end leads to the page itself", async ({ request }) => {
+  const answer = await request.get("/about/?from=letter", { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toBe("/about?from=letter");
+});

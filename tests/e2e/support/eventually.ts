@@ -1,0 +1,23 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+const patienceMs = 20_000;
+const pollMs = 25;
+
+/**
+ * Asks again and again until there is an answer.
+ *
+ * @param what completes the sentence "There is still no …"
+ * @throws after 20 seconds
+ */
+export async function eventually<T>(
+  ask: () => T | undefined | Promise<T | undefined>,
+  what: string,
+): Promise<T> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > until) throw new Error(`There is still no ${what}.`);
+    await pause(pollMs);
+  }
+}

@@ -1,0 +1,48 @@
+/** Pages about the academy and its courses as a whole. */
+const sitePaths = [
+  "/",
+  "/about",
+  "/courses",
+  "/team",
+  "/testimonial",
+  "/contact",
+  "/feedback",
+  "/pages",
+  "/privacy",
+  "/terms",
+  "/assessment",
+  "/classes",
+  "/tutors",
+  "/progress",
+  "/courses/structure",
+  "/newsletter",
+  "/test/java",
+  "/test/fullstack",
+  "/test/javascript",
+  "/test/react",
+];
+
+/** Pages that say something about one visitor, which the sitemap leaves out. */
+export const personalPaths = ["/register", "/profile", "/signin", "/courses/cart"];
+
+/** Every course that the catalogue, the footer or the list of course routes names. */
+const courseSlugs = `
+  noorani-qaida nazra-quran tajweed quran-translation hifz-program islamic-studies
+  mathematics science english physics chemistry
+  fullstack react javascript html-css nodejs
+  java python dsa cpp sql
+  mern mern/nodejs mern/express mern/react mern/mongodb
+  fullstack/sql fullstack/nodejs fullstack/express fullstack/react
+  fullstack/mongodb fullstack/javascript fullstack/html fullstack/css
+  programming programming/java programming/advJava programming/javascript
+  computer professional
+`
+  .trim()
+  .split(/\s+/);
+
+export const coursePaths = courseSlugs.map((slug) => `/courses/${slug}`);
+
+export const listedPaths = [...sitePaths, ...coursePaths];
+
+/** Every page that a visitor can open without having done anything before. */
+export const allPaths = [...listedPaths, ...personalPaths];

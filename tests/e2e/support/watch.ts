@@ -1,0 +1,73 @@
+import type { BrowserContext, ConsoleMessage, Page, Request } from "@playwright/test";
+
+export type Watch = {
+  /** What went wrong so far, without what the test has allowed. */
+  problems(): string[];
+  /** Lets through whatever a pattern matches; for what a test brings about on purpose. */
+  allow(...patterns: RegExp[]): void;
+  /** Messages that pages wrote to the console on purpose. */
+  readonly logged: readonly string[];
+  /** Every request that was made, as "METHOD address". */
+  readonly requests: readonly string[];
+};
+
+const loud = new Set(["error", "warning", "assert"]);
+
+/**
+ * Notes everything that must not happen on any page: console errors and warnings (violations of the
+ * Content-Security-Policy are among them), uncaught errors, requests that fail, answers with an error
+ * status to anything but the page itself, and requests to another host.
+ *
+ * @param origins the site's own addresses; may grow
+ */
+export function watchContext(context: BrowserContext, origins: readonly string[]): Watch {
+  const found: string[] = [];
+  const allowed: RegExp[] = [];
+  const logged: string[] = [];
+  const requests: string[] = [];
+  const isOwn = (url: string) =>
+    /^(?:data|blob|about):/.test(url) || origins.some((origin) => url.startsWith(`${origin}/`));
+  const isDocument = (request: Request) =>
+    request.isNavigationRequest() && request.frame().parentFrame() === null;
+
+  context.on("console", (message: ConsoleMessage) => {
+    if (loud.has(message.type())) {
+      // Chromium tells of a page's own error status in the console too.
+      const isPageStatus =
+        /Failed to load resource: the server responded/.test(message.text()) &&
+        message.location().url.split("#")[0] === message.page()?.url().split("#")[0];
+      if (!isPageStatus) {
+        found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      }
+    } else {
+      logged.push(message.text());
+    }
+  });
+  context.on("weberror", (error) => found.push(`uncaught: ${String(error.error())}`));
+  context.on("request", (request) => {
+    requests.push(`${request.method()} ${request.url()}`);
+    if (!isOwn(request.url())) found.push(`another host: ${request.url()}`);
+  });
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "unknown";
+    // What a page had asked for is dropped when the visitor moves on.
+    if (reason === "net::ERR_ABORTED") return;
+    found.push(`request failed: ${request.url()} ${reason}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() < 400 || isDocument(response.request())) return;
+    found.push(`status ${response.status()}: ${response.url()}`);
+  });
+
+  return {
+    problems: () => found.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+    allow: (...patterns) => void allowed.push(...patterns),
+    logged,
+    requests,
+  };
+}
+
+/** Waits until the page answers to the visitor: scripts start late, so that the first view is quick. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator("html[data-hydrated='true']").waitFor();
+}

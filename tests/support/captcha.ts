@@ -1,0 +1,30 @@
+import { createChallenge, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Services } from "#app/platform/.server/services.ts";
+import type { CaptchaPurpose } from "#app/platform/captcha-purpose.ts";
+
+/** The field's value for a challenge, as the page's own widget makes it. */
+export async function solve(
+  challenge: Awaited<ReturnType<typeof createChallenge>>,
+): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
+/** A solved captcha of these services, made with next to no work. */
+export async function solvedCaptcha(
+  { clock, secrets }: Services,
+  purpose: CaptchaPurpose = "enquiry",
+): Promise<string> {
+  const challenge = await createChallenge({
+    algorithm: "PBKDF2/SHA-256",
+    cost: 1,
+    counter: 1,
+    data: { purpose },
+    expiresAt: new Date(clock.now() + 600_000),
+    deriveKey,
+    hmacSignatureSecret: secrets.captcha,
+    hmacKeySignatureSecret: secrets["captcha-key"],
+  });
+  return solve(challenge);
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from "node:crypto";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, inject, onTestFinished } from "vitest";
+import type { DatabaseConfig } from "#app/platform/.server/config.ts";
+import {
+  createPostgresDatabase,
+  databaseUrl,
+  dropPostgresDatabase,
+  emptyPostgresDatabase,
+} from "./postgres-databases.ts";
+
+export type TestDatabase = {
+  readonly config: DatabaseConfig;
+  /** A folder of this test alone. */
+  readonly folder: string;
+};
+
+/** Empty: without any table. */
+export type MakeOptions = { readonly empty?: boolean };
+
+export type DatabaseMaker = {
+  readonly engine: DatabaseConfig["engine"];
+  /** A database of this test alone, which goes when the test ends. */
+  make(options?: MakeOptions): Promise<TestDatabase>;
+};
+
+/** For suites in which the database is a means and not the subject. */
+export const sqliteMaker: DatabaseMaker = { engine: "sqlite", make: makeSqlite };
+
+/** For suites about PostgreSQL alone, which are skipped where `inject("postgres")` is null. */
+export const postgresMaker: DatabaseMaker = { engine: "postgres", make: makePostgres };
+
+/** Runs a suite on SQLite and on PostgreSQL. */
+export function describeOnEveryDatabase(name: string, suite: (maker: DatabaseMaker) => void): void {
+  describe(`${name} (SQLite)`, () => {
+    suite(sqliteMaker);
+  });
+  describe.skipIf(!inject("postgres"))(`${name} (PostgreSQL)`, () => {
+    suite(postgresMaker);
+  });
+}
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "meridian-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function makeSqlite({ empty = false }: MakeOptions = {}): Promise<TestDatabase> {
+  const folder = temporaryFolder();
+  const file = join(folder, "meridian.sqlite");
+  if (!empty) copyFileSync(inject("sqlite").template, file);
+  return { config: { engine: "sqlite", file }, folder };
+}
+
+/** Databases of this worker that no test is using, made as good as new. */
+const spare: string[] = [];
+
+async function makePostgres({ empty = false }: MakeOptions = {}): Promise<TestDatabase> {
+  const postgres = inject("postgres");
+  if (!postgres) throw new Error("There is no PostgreSQL server");
+  const { url, template } = postgres;
+  const folder = temporaryFolder();
+  const used = empty ? undefined : spare.pop();
+  const name = used ?? `test_${randomBytes(8).toString("hex")}`;
+  if (!used) await createPostgresDatabase(url, name, empty ? undefined : template);
+  onTestFinished(async () => {
+    if (!empty && (await emptyPostgresDatabase(url, name, template))) spare.push(name);
+    else await dropPostgresDatabase(url, name);
+  });
+  return { config: { engine: "postgres", url: databaseUrl(url, name) }, folder };
+}

@@ -1,0 +1,60 @@
+import { RouterContextProvider } from "react-router";
+import { newFeedbackPost } from "#app/features/feedback/new-feedback-request.server.ts";
+import type { removePost } from "#app/features/feedback/remove-feedback-request.server.ts";
+import type { reportPost } from "#app/features/feedback/report-feedback-request.server.ts";
+import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import type { DatabaseMaker } from "./databases.ts";
+import { createTestServices, type TestServiceOptions } from "./services.ts";
+
+export const origin = "https://academy.example";
+
+/** What the server hands to every route. */
+export function contextOf(services: Services): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(requestFactsContext, { clientAddress: "192.0.2.1", requestId: "r", nonce: "n" });
+  return context;
+}
+
+type Handler = typeof newFeedbackPost | typeof removePost | typeof reportPost;
+type Sent = { body?: BodyInit; type?: string; cookie?: string | undefined };
+
+/** The parts of a site that answer requests about feedback, on a database of their own. */
+export async function openSite(maker: DatabaseMaker, options?: TestServiceOptions) {
+  const made = await createTestServices(maker, options);
+  const requestOf = (path: string, { body, type, cookie }: Sent, method = "POST") =>
+    new Request(origin + path, {
+      method,
+      ...(body === undefined ? {} : { body }),
+      headers: {
+        ...(type ? { "Content-Type": type } : {}),
+        ...(cookie ? { Cookie: cookie } : {}),
+      },
+    });
+
+  /** Posts as a browser does, and renders the page as React Router would, with the failure as text. */
+  async function post(handler: Handler, path: string, sent: Sent = {}, id = ""): Promise<Response> {
+    const context = contextOf(made.services);
+    const args = { request: requestOf(path, sent), params: { id }, context };
+    const answer = await handler.middleware(args as never, async () => {
+      const { data, init } = handler.action({ context });
+      return Response.json(data, init ?? {});
+    });
+    return answer as Response;
+  }
+  const leave = (fields: Record<string, string>, cookie?: string) =>
+    post(newFeedbackPost, "/api/feedback/new", { body: new URLSearchParams(fields), cookie });
+  const get = (path: string, cookie?: string) => requestOf(path, { cookie }, "GET");
+  return { ...made, contextOf: () => contextOf(made.services), post, leave, get };
+}
+
+/** The cookie that an answer sets, as the browser sends it back. */
+export function cookieOf(answer: Response): string {
+  return answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+}
+
+/** The id of the card that an answer speaks of in its `Location`. */
+export function cardOf(answer: Response, kind: string): string {
+  return new URL(answer.headers.get("Location") ?? "", origin).searchParams.get(kind) ?? "";
+}

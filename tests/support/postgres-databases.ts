@@ -1,0 +1,68 @@
+import pg from "pg";
+
+/** The address of another database on the same server. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Makes a database on the test server, empty or as a copy. */
+export async function createPostgresDatabase(
+  serverUrl: string,
+  name: string,
+  template?: string,
+): Promise<void> {
+  const copy = template ? ` template ${template}` : "";
+  await withClient(serverUrl, (client) => client.query(`create database ${name}${copy}`));
+}
+
+/** Also where connections to it were left open. */
+export async function dropPostgresDatabase(serverUrl: string, name: string): Promise<void> {
+  await withClient(serverUrl, (client) =>
+    client.query(`drop database if exists ${name} with (force)`),
+  );
+}
+
+type Table = { tablename: string };
+let pristine: Promise<{ tables: Table[]; ratings: { rating: number }[] }> | undefined;
+
+const listTables = "select tablename from pg_tables where schemaname = 'public' order by 1";
+
+/**
+ * Makes a used copy of the template as good as new, which is quicker than copying again.
+ *
+ * @returns false where a test has changed its tables, so that it must go
+ */
+export async function emptyPostgresDatabase(
+  serverUrl: string,
+  name: string,
+  template: string,
+): Promise<boolean> {
+  pristine ??= withClient(databaseUrl(serverUrl, template), async (client) => ({
+    tables: (await client.query<Table>(listTables)).rows,
+    ratings: (await client.query<{ rating: number }>("select * from feedback_rating")).rows,
+  }));
+  const wanted = await pristine;
+  return withClient(databaseUrl(serverUrl, name), async (client) => {
+    const { rows: tables } = await client.query<Table>(listTables);
+    if (JSON.stringify(tables) !== JSON.stringify(wanted.tables)) return false;
+    const data = tables
+      .map((table) => table.tablename)
+      .filter((table) => !table.startsWith("kysely"));
+    await client.query(`truncate ${data.join(", ")}`);
+    const values = wanted.ratings.map(({ rating }) => `(${rating}, 0)`).join(", ");
+    await client.query(`insert into feedback_rating (rating, cards) values ${values}`);
+    return true;
+  });
+}
+
+async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}

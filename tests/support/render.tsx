@@ -1,0 +1,37 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+
+/** The HTML of a component as the server sends it, at an address of the site. */
+export function renderAt(path: string, element: ReactElement): string {
+  const Routes = createRoutesStub([{ path: "*", Component: () => element }]);
+  return renderToStaticMarkup(<Routes initialEntries={[path]} />);
+}
+
+/** The values of an attribute, in the order in which they stand. */
+export function attributes(html: string, name: string): string[] {
+  return [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, "g"))].map((match) => match[1] ?? "");
+}
+
+/** The opening tags of every element of one kind that have all of these parts, such as `type="submit"`. */
+export function tagsOf(html: string, element: string, ...parts: readonly string[]): string[] {
+  const tags = html.match(new RegExp(`<${element}\\b[^>]*>`, "g")) ?? [];
+  return tags.filter((tag) => parts.every((part) => tag.includes(part)));
+}
+
+/** The words of a piece of HTML. */
+export function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+/** The text of every element of one kind, such as `h2`. */
+export function textsOf(html: string, element: string): string[] {
+  const pattern = new RegExp(`<${element}\\b[^>]*>([\\s\\S]*?)</${element}>`, "g");
+  return [...html.matchAll(pattern)].map((match) => textOf(match[1] ?? ""));
+}

@@ -1,0 +1,80 @@
+import { onTestFinished } from "vitest";
+import { parseConfig, type Config } from "#app/platform/.server/config.ts";
+import { createLogger, type Logger } from "#app/platform/.server/logger.ts";
+import { createServices, type Services } from "#app/platform/.server/services.ts";
+import type { DatabaseMaker, TestDatabase } from "./databases.ts";
+import { createFakeClock, type FakeClock } from "./fake-clock.ts";
+
+export type TestServices = {
+  readonly services: Services;
+  readonly clock: FakeClock;
+  readonly config: Config;
+  /** What another process needs to work on the same database. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Every line that was logged, parsed. */
+  readonly logged: readonly Record<string, unknown>[];
+  /** Services of another process on the same database. */
+  another: () => Promise<Services>;
+};
+
+export type TestServiceOptions = {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly fetch?: typeof fetch;
+};
+
+export const teamEmail = "team@academy.example";
+
+/** Services on a database of their own, with a clock that the test moves. */
+export async function createTestServices(
+  maker: DatabaseMaker,
+  options: TestServiceOptions = {},
+): Promise<TestServices> {
+  const database = await maker.make();
+  const config = testConfig(database, options.env);
+  const clock = createFakeClock();
+  const { logger, logged } = createTestLogger();
+  const open = async () => {
+    const services = await createServices(config, { ...options, clock, logger });
+    onTestFinished(() => services.close());
+    return services;
+  };
+  return {
+    services: await open(),
+    clock,
+    config,
+    environment: { ...testEnvironment(database), ...options.env },
+    logged,
+    another: open,
+  };
+}
+
+/** What a process of the site would find in its environment to work on a test's database. */
+function testEnvironment(database: TestDatabase): Record<string, string> {
+  const { config, folder } = database;
+  return {
+    DATA_DIR: folder,
+    TEAM_EMAIL: teamEmail,
+    MAIL_FROM: "Test Academy <site@academy.example>",
+    PUBLIC_URL: "https://academy.example",
+    ...(config.engine === "postgres" ? { DATABASE_URL: config.url } : {}),
+  };
+}
+
+function testConfig(database: TestDatabase, env: Readonly<Record<string, string>> = {}): Config {
+  const result = parseConfig(
+    { ...testEnvironment(database), ...env },
+    { name: "Test Academy", email: "hello@academy.example" },
+  );
+  if (!result.ok) throw new Error(result.faults.join(" "));
+  return result.config;
+}
+
+export function createTestLogger(): { logger: Logger; logged: Record<string, unknown>[] } {
+  const logged: Record<string, unknown>[] = [];
+  const logger = createLogger("trace", {
+    write: (line) => {
+      logged.push(JSON.parse(line) as Record<string, unknown>);
+    },
+  });
+  return { logger, logged };
+}
