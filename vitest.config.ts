@@ -6,5 +6,6 @@ export default defineConfig({
     environment: "node",
     globalSetup: ["tests/support/global-setup.ts"],
     testTimeout: 20_000,
+    retry: process.env.CI ? 1 : 0,
   },
 });

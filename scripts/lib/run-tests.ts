@@ -14,6 +14,7 @@ import {
   countPlaywright,
   countVitest,
   noCounts,
+  playwrightTroubles,
   summaryLine,
   type Counts,
 } from "./test-counts.ts";
@@ -119,6 +120,7 @@ await main(async () => {
   }
 
   console.log(`\n${results.map(describe).join("\n")}`);
+  for (const trouble of playwrightTroubles(playwrightReport)) console.log(`\n${trouble}`);
   for (const { name } of steps.slice(results.length)) console.log(`-       ${name} (not run)`);
   console.log(summaryLine(results.map((result) => result.counts).reduce(addCounts, noCounts)));
   return results.every((result) => result.isOk) ? 0 : 1;

@@ -3,7 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-import { addCounts, countPlaywright, countVitest, noCounts, summaryLine } from "./test-counts.ts";
+import {
+  addCounts,
+  countPlaywright,
+  countVitest,
+  noCounts,
+  playwrightTroubles,
+  summaryLine,
+} from "./test-counts.ts";
 
 function report(content: object): string {
   const file = join(mkdtempSync(join(tmpdir(), "report-")), "report.json");
@@ -27,9 +34,39 @@ test("both reports are summed into one line", () => {
   const playwright = countPlaywright(
     report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } }),
   );
-  // The file that could not be loaded and the test that passed only sometimes are failures too.
-  expect(summaryLine(addCounts(vitest, playwright))).toBe("15 passed, 4 failed, 2 skipped");
-  expect(summaryLine({ passed: 15, failed: 0, skipped: 0 })).toBe("15 passed, 0 failed");
+  // The file that could not be loaded is a failure too.
+  expect(summaryLine(addCounts(vitest, playwright))).toBe(
+    "16 passed, 3 failed, 2 skipped, 1 passed only when repeated",
+  );
+  expect(summaryLine({ ...noCounts, passed: 15 })).toBe("15 passed, 0 failed");
+});
+
+test("what failed, or passed only when repeated, is told with its first error", () => {
+  const file = report({
+    stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
+    suites: [
+      {
+        title: "contact.spec.ts",
+        specs: [
+          { title: "fine", tests: [{ status: "expected", results: [{ errors: [] }] }] },
+          {
+            title: "shaky",
+            tests: [
+              {
+                status: "flaky",
+                results: [
+                  { errors: [{ message: "\u001B[31mtoo slow\u001B[39m" }] },
+                  { errors: [] },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(playwrightTroubles(file)).toEqual(["flaky: contact.spec.ts › shaky\ntoo slow"]);
+  expect(playwrightTroubles("/nowhere.json")).toEqual([]);
 });
 
 test("a run that wrote no report counts nothing", () => {

@@ -1,8 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 
-export type Counts = { passed: number; failed: number; skipped: number };
+export type Counts = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Passed, but not at the first try. */
+  flaky: number;
+};
 
-export const noCounts: Counts = Object.freeze({ passed: 0, failed: 0, skipped: 0 });
+export const noCounts: Counts = Object.freeze({ passed: 0, failed: 0, skipped: 0, flaky: 0 });
 
 type VitestReport = {
   numPassedTests: number;
@@ -14,6 +20,16 @@ type VitestReport = {
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites?: PlaywrightSuite[];
+};
+
+type PlaywrightSuite = {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
+  }[];
 };
 
 export function addCounts(a: Counts, b: Counts): Counts {
@@ -21,6 +37,7 @@ export function addCounts(a: Counts, b: Counts): Counts {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
+    flaky: a.flaky + b.flaky,
   };
 }
 
@@ -36,6 +53,7 @@ export function countVitest(file: string): Counts {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    flaky: 0,
   };
 }
 
@@ -44,13 +62,43 @@ export function countPlaywright(file: string): Counts {
   const report = read<PlaywrightReport>(file);
   if (!report) return noCounts;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  return { passed: expected + flaky, failed: unexpected, skipped, flaky };
+}
+
+/** Longest message of a test that {@link playwrightTroubles} repeats, in lines. */
+const messageLines = 25;
+// What colours a terminal's text (ECMA-48).
+const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, "g");
+
+/**
+ * Reads from Playwright's JSON report which tests failed, or passed only when they were repeated, and
+ * what each said at its first try. A log that is cut off keeps its end, so this belongs there.
+ */
+export function playwrightTroubles(file: string): string[] {
+  return (read<PlaywrightReport>(file)?.suites ?? []).flatMap((suite) => troublesIn(suite, []));
+}
+
+function troublesIn(suite: PlaywrightSuite, above: readonly string[]): string[] {
+  const path = [...above, suite.title];
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ status, results }) => {
+        const said = results[0]?.errors.map(({ message = "" }) => message).join("\n") ?? "";
+        const lines = said.replaceAll(colours, "").split("\n").slice(0, messageLines);
+        return `${status}: ${[...path, title].join(" › ")}\n${lines.join("\n")}`;
+      }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => troublesIn(inner, path))];
 }
 
 /** The last line of a test run. */
-export function summaryLine({ passed, failed, skipped }: Counts): string {
-  const line = `${passed} passed, ${failed} failed`;
-  return skipped > 0 ? `${line}, ${skipped} skipped` : line;
+export function summaryLine({ passed, failed, skipped, flaky }: Counts): string {
+  return [
+    `${passed} passed, ${failed} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(flaky > 0 ? [`${flaky} passed only when repeated`] : []),
+  ].join(", ");
 }
 
 function read<T>(file: string): T | undefined {

@@ -31,6 +31,8 @@ export function watchContext(context: BrowserContext, origins: readonly string[]
     request.isNavigationRequest() && request.frame().parentFrame() === null;
 
   context.on("console", (message: ConsoleMessage) => {
+    // Said of a font that a starved browser had no time to use: about the machine, not the page.
+    if (/was preloaded using link preload but not used/.test(message.text())) return;
     if (loud.has(message.type())) {
       // Chromium tells of a page's own error status in the console too.
       const isPageStatus =
