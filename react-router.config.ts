@@ -6,5 +6,5 @@ export default {
   ssr: true,
   // All routes are known to the first page; a round trip to discover them would cost a slow line more.
   routeDiscovery: { mode: "initial" },
-  prerender: { paths: prerenderedPaths(), concurrency: 2 },
+  prerender: { paths: [...prerenderedPaths(), "/manifest.webmanifest"], concurrency: 2 },
 } satisfies Config;

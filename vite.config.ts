@@ -9,6 +9,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
+    // The licences of everything in the browser's bundle ask to travel with it; /terms links them.
+    client: { build: { license: { fileName: "licences.txt" } } },
     ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
   },
 });

@@ -52,6 +52,7 @@ export default [
   // For machines.
   route("sitemap.xml", "routes/meta/sitemap.ts"),
   route("robots.txt", "routes/meta/robots.ts"),
+  route("manifest.webmanifest", "routes/meta/manifest.ts"),
   route("api/error-report", "routes/meta/error-report.ts"),
 
   // `/error` and every address that nothing above knows.

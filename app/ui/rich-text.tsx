@@ -25,7 +25,9 @@ function markArabic(text: string, key: string): ReactNode[] {
 }
 
 function MarkedLink({ to, children }: { to: string; children: ReactNode }) {
-  return to.startsWith("/") ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;
+  // A file, such as /licences.txt, is no page of the router's.
+  const isPage = to.startsWith("/") && !/\.\w+$/.test(to);
+  return isPage ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;
 }
 
 /**

@@ -11,7 +11,8 @@
  *    where each text is shown.
  * 3. Import the file below and add it to the list at the place where it should appear.
  * 4. A course with `cardOrder` also gets a card in the catalogue. The number of cards in each
- *    category is fixed by `catalogueCounts` in `app/features/catalogue/categories.ts`; change it together with the card.
+ *    category is fixed by `catalogueCounts` in `app/features/catalogue/categories.ts`; change it
+ *    together with the card.
  *
  * To take a course away, remove its two lines here and its slug from the `related` lists of others.
  * The address of a removed course answers 404. Module ids are referred to by quiz questions: keep

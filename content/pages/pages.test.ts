@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { courseRecords } from "#content/courses/all.ts";
 import { site } from "#content/site.ts";
 import { pageMeta } from "./meta.ts";
 import { pageGroups } from "./pages-index.ts";
@@ -31,18 +32,15 @@ const ids = new Set(
   contents.flatMap(([, value]) => texts(value).flatMap((t) => (t.key === "id" ? [t.text] : []))),
 );
 
-const listedInSpecification =
-  "noorani-qaida nazra-quran tajweed quran-translation hifz-program islamic-studies mathematics science english physics chemistry fullstack react javascript html-css nodejs java python dsa cpp sql computer professional".split(
-    " ",
-  );
+const courses = new Set<string>(courseRecords.map((course) => course.slug));
 
 function leadsSomewhere(target: string): boolean {
   if (/^mailto:[^@\s]+@[^@\s]+$/.test(target) || /^tel:\+\d{7,15}$/.test(target)) return true;
   const [path = "", fragment] = target.split("#");
   if (fragment !== undefined && !ids.has(fragment)) return false;
-  if (Object.hasOwn(pageMeta, path)) return true;
+  if (Object.hasOwn(pageMeta, path) || path === "/licences.txt") return true;
   const slug = /^\/courses\/(.+)$/.exec(path)?.[1] ?? "";
-  return listedInSpecification.includes(slug);
+  return courses.has(slug);
 }
 
 describe("titles and descriptions", () => {

@@ -100,6 +100,13 @@ export const termsSections = [
     ],
   },
   {
+    id: "software",
+    heading: "Software of others",
+    paragraphs: [
+      "This site is built with software that others give away. [The licences of what runs in your browser](/licences.txt) travel with it.",
+    ],
+  },
+  {
     id: "links",
     heading: "Links to other sites",
     paragraphs: [

@@ -195,3 +195,13 @@ test("a slash at the end leads to the page itself", async ({ request }) => {
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toBe("/about?from=letter");
 });
+
+test("the licences of the software in the page can be read from the terms", async ({
+  page,
+  open,
+}) => {
+  await open("/terms");
+  await page.getByRole("link", { name: /licences of what runs in your browser/ }).click();
+  await expect(page).toHaveURL(/\/licences\.txt$/);
+  await expect(page.locator("body")).toContainText("react-dom");
+});

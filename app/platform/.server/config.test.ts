@@ -144,10 +144,12 @@ test("a captcha service on this machine may be asked without https", () => {
   expect(configOf(env).hcaptcha?.verifyUrl).toBe("http://127.0.0.1:9/siteverify");
 });
 
-test.each(["https://forms.example", "https://forms.example/", "https://forms.example/submit/"])(
-  "the form service %s is sent to at its path /submit",
-  (url) => {
-    const { formService } = configOf({ FORM_SERVICE_URL: url, FORM_ACCESS_KEY: "key" });
-    expect(formService?.url).toBe("https://forms.example/submit");
-  },
-);
+test.each([
+  ["https://forms.example", "https://forms.example/submit"],
+  ["https://forms.example/", "https://forms.example/submit"],
+  ["https://forms.example/submit/", "https://forms.example/submit"],
+  ["https://forms.example/v2?tenant=1", "https://forms.example/v2/submit?tenant=1"],
+])("the form service %s is sent to at %s", (url, target) => {
+  const { formService } = configOf({ FORM_SERVICE_URL: url, FORM_ACCESS_KEY: "key" });
+  expect(formService?.url).toBe(target);
+});

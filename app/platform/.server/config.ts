@@ -189,7 +189,9 @@ function parseFormService(read: Read, faults: string[]): Config["formService"] {
   }
   if (!url || !accessKey) return undefined;
   // The service's address is taken with or without the path that its contract names.
-  return { url: `${url.replace(/(?:\/submit)?\/*$/, "")}/submit`, accessKey };
+  const service = new URL(url);
+  service.pathname = `${service.pathname.replace(/(?:\/submit)?\/*$/, "")}/submit`;
+  return { url: service.href, accessKey };
 }
 
 /** https everywhere; http only to this machine itself, where tests and tunnels live. */

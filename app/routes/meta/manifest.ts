@@ -1,0 +1,30 @@
+import { site } from "#content/site.ts";
+
+/** Written to a file when the site is built. The two colours are the light scheme's paper. */
+export function loader() {
+  const icon = (name: string, sizes: string, purpose?: "maskable") => ({
+    src: `/icons/${name}.png`,
+    sizes,
+    type: "image/png",
+    ...(purpose ? { purpose } : {}),
+  });
+  return Response.json(
+    {
+      name: site.name,
+      short_name: site.shortName,
+      description: site.description,
+      lang: "en-GB",
+      id: "/",
+      start_url: "/",
+      display: "browser",
+      background_color: "#fbf7ef",
+      theme_color: "#fbf7ef",
+      icons: [
+        icon("icon-192", "192x192"),
+        icon("icon-512", "512x512"),
+        icon("maskable-512", "512x512", "maskable"),
+      ],
+    },
+    { headers: { "Content-Type": "application/manifest+json" } },
+  );
+}
