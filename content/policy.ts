@@ -17,6 +17,10 @@ export const policy = {
   feedbackCookieDays: 365,
   /** How long an unconfirmed newsletter address is kept, in days. */
   pendingSubscriptionDays: 30,
+  /** How long a quiz that was begun and not finished is kept after its last answer, in days. */
+  quizUnfinishedDays: 30,
+  /** How long quiz results are kept for a browser without an account, and its cookie, in days. */
+  quizBrowserDays: 180,
   /** How long server logs are kept, in days. */
   logDays: 30,
 } as const;

@@ -17,6 +17,10 @@ import { eraseRemovedFeedback } from "#app/features/feedback/feedback-store.serv
 import { undoMs } from "#app/features/feedback/remove-feedback.server.ts";
 import { deletePendingSubscribers } from "#app/features/newsletter/subscriber-store.server.ts";
 import { deleteOldEnquiries } from "#app/features/enquiry/enquiry-store.server.ts";
+import {
+  deleteOldBrowserAttempts,
+  deleteUnfinishedAttempts,
+} from "#app/features/quizzes/attempt-store.server.ts";
 import { policy } from "#content/policy.ts";
 
 export type Background = {
@@ -86,5 +90,13 @@ const sweeps: readonly Sweep[] = [
   {
     name: "enquiries",
     run: (db, now) => deleteOldEnquiries(db, now - enquiriesMs),
+  },
+  {
+    name: "unfinished quizzes",
+    run: (db, now) => deleteUnfinishedAttempts(db, now - policy.quizUnfinishedDays * day),
+  },
+  {
+    name: "quizzes of browsers without an account",
+    run: (db, now) => deleteOldBrowserAttempts(db, now - policy.quizBrowserDays * day),
   },
 ];

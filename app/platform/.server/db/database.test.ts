@@ -87,6 +87,26 @@ const declared: { [Table in keyof DatabaseSchema]: Record<keyof DatabaseSchema[T
     created_at: true,
     confirmed_at: true,
   },
+  quiz_attempt: {
+    id: true,
+    topic: true,
+    kind: true,
+    account_id: true,
+    browser_key: true,
+    seed: true,
+    questions: true,
+    answers: true,
+    version: true,
+    started_at: true,
+    changed_at: true,
+    finished_at: true,
+    question_count: true,
+    right_count: true,
+    results: true,
+    outcome: true,
+    timer_minutes: true,
+    timer_ends_at: true,
+  },
 };
 
 describeOnEveryDatabase("database", (maker) => {

@@ -3,7 +3,15 @@ import { outbox } from "./002-outbox.ts";
 import { enquiry } from "./003-enquiry.ts";
 import { feedback } from "./004-feedback.ts";
 import { newsletter } from "./005-newsletter.ts";
+import { quizzes } from "./009-quizzes.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
-export const schemaSteps: readonly SchemaStep[] = [platform, outbox, enquiry, feedback, newsletter];
+export const schemaSteps: readonly SchemaStep[] = [
+  platform,
+  outbox,
+  enquiry,
+  feedback,
+  newsletter,
+  quizzes,
+];

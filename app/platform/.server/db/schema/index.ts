@@ -4,6 +4,7 @@ import type { FeedbackRatingTable } from "./feedback-rating.ts";
 import type { FeedbackReportTable } from "./feedback-report.ts";
 import type { FeedbackTable } from "./feedback.ts";
 import type { OutgoingMailTable } from "./outgoing-mail.ts";
+import type { QuizAttemptTable } from "./quiz-attempt.ts";
 import type { RateLimitTable } from "./rate-limit.ts";
 import type { SecretTable } from "./secret.ts";
 import type { SpentTokenTable } from "./spent-token.ts";
@@ -25,4 +26,5 @@ export type DatabaseSchema = {
   feedback_image: FeedbackImageTable;
   feedback_report: FeedbackReportTable;
   subscriber: SubscriberTable;
+  quiz_attempt: QuizAttemptTable;
 };

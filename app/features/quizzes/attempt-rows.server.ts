@@ -1,0 +1,43 @@
+import type { Selectable } from "kysely";
+
+import type { QuizAttemptTable } from "#app/platform/.server/db/schema/quiz-attempt.ts";
+import type {
+  Attempt,
+  DrawnQuestion,
+  GivenAnswers,
+  GradedQuestion,
+  QuizTopic,
+  Timer,
+} from "./attempt.ts";
+
+/** An attempt from its row. Only this program writes the columns of JSON. */
+export function toAttempt(row: Selectable<QuizAttemptTable>): Attempt {
+  const base = {
+    id: row.id,
+    topic: row.topic as QuizTopic,
+    kind: row.kind,
+    seed: row.seed,
+    questions: JSON.parse(row.questions) as DrawnQuestion[],
+    answers: JSON.parse(row.answers) as GivenAnswers,
+    version: row.version,
+    startedAt: row.started_at,
+    changedAt: row.changed_at,
+    timer: toTimer(row),
+  };
+  if (row.finished_at === null) return { ...base, finished: null };
+  return {
+    ...base,
+    finished: {
+      at: row.finished_at,
+      questionCount: row.question_count ?? 0,
+      rightCount: row.right_count ?? 0,
+      results: JSON.parse(row.results ?? "[]") as GradedQuestion[],
+      outcome: JSON.parse(row.outcome ?? "null") as unknown,
+    },
+  };
+}
+
+function toTimer(row: Selectable<QuizAttemptTable>): Timer | null {
+  if (row.timer_minutes === null || row.timer_ends_at === null) return null;
+  return { minutes: row.timer_minutes, endsAt: row.timer_ends_at };
+}

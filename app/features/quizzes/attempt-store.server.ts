@@ -1,0 +1,306 @@
+import type { ExpressionBuilder } from "kysely";
+
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
+import { isId, newId } from "#app/platform/.server/ids.ts";
+import { toAttempt } from "./attempt-rows.server.ts";
+import type {
+  Attempt,
+  AttemptKind,
+  DrawnQuestion,
+  FinishedAttempt,
+  GivenAnswers,
+  GradedQuestion,
+  OpenAttempt,
+  QuizOwner,
+  QuizTopic,
+  Timer,
+} from "./attempt.ts";
+
+/** Only the rows of one owner: no other attempt can be read or changed, whatever its id. */
+function isOf(owner: QuizOwner) {
+  const column = owner.kind === "account" ? "account_id" : "browser_key";
+  return (eb: ExpressionBuilder<DatabaseSchema, "quiz_attempt">) => eb(column, "=", owner.key);
+}
+
+export type NewAttempt = {
+  readonly topic: QuizTopic;
+  readonly kind: AttemptKind;
+  readonly seed: string;
+  readonly questions: readonly DrawnQuestion[];
+  /** Null unless the visitor asked for one. */
+  readonly timer: Timer | null;
+};
+
+/** @returns the new attempt's id */
+export async function insertAttempt(
+  db: Db,
+  owner: QuizOwner,
+  attempt: NewAttempt,
+  now: number,
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto("quiz_attempt")
+    .values({
+      id,
+      topic: attempt.topic,
+      kind: attempt.kind,
+      account_id: owner.kind === "account" ? owner.key : null,
+      browser_key: owner.kind === "browser" ? owner.key : null,
+      seed: attempt.seed,
+      questions: JSON.stringify(attempt.questions),
+      answers: "{}",
+      version: 1,
+      started_at: toIso(now),
+      changed_at: toIso(now),
+      finished_at: null,
+      question_count: null,
+      right_count: null,
+      results: null,
+      outcome: null,
+      timer_minutes: attempt.timer?.minutes ?? null,
+      timer_ends_at: attempt.timer?.endsAt ?? null,
+    })
+    .execute();
+  return id;
+}
+
+/** An attempt of this owner, or null: whose it is otherwise makes no difference. */
+export async function findAttempt(db: Db, owner: QuizOwner, id: string): Promise<Attempt | null> {
+  if (!isId(id)) return null;
+  const row = await db
+    .selectFrom("quiz_attempt")
+    .selectAll()
+    .where("id", "=", id)
+    .where(isOf(owner))
+    .executeTakeFirst();
+  return row ? toAttempt(row) : null;
+}
+
+/** The newest attempt that is not finished. */
+export async function findOpenAttempt(
+  db: Db,
+  owner: QuizOwner,
+  topic: QuizTopic,
+  kind: AttemptKind,
+): Promise<OpenAttempt | null> {
+  const row = await db
+    .selectFrom("quiz_attempt")
+    .selectAll()
+    .where(isOf(owner))
+    .where("topic", "=", topic)
+    .where("kind", "=", kind)
+    .where("finished_at", "is", null)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const attempt = row ? toAttempt(row) : null;
+  return attempt?.finished === null ? attempt : null;
+}
+
+/** What can change in an attempt that is open; what is left out stays. */
+export type AttemptChange = {
+  readonly answers?: GivenAnswers;
+  /** For a check that draws its next question from the answer to the last one. */
+  readonly questions?: readonly DrawnQuestion[];
+  readonly timer?: Timer | null;
+};
+
+/**
+ * Changes an open attempt, if it is still as it was read. Two tabs, or two instances, can never
+ * overwrite each other: the later one reads again and decides anew.
+ *
+ * @param read the attempt as it was read
+ * @returns the attempt's new version, or null where it has changed, was finished or is gone
+ */
+export async function changeAttempt(
+  db: Db,
+  owner: QuizOwner,
+  read: Pick<OpenAttempt, "id" | "version">,
+  change: AttemptChange,
+  now: number,
+): Promise<number | null> {
+  const { answers, questions, timer } = change;
+  const row = await db
+    .updateTable("quiz_attempt")
+    .set({
+      version: read.version + 1,
+      changed_at: toIso(now),
+      ...(answers && { answers: JSON.stringify(answers) }),
+      ...(questions && { questions: JSON.stringify(questions) }),
+      ...(timer !== undefined && {
+        timer_minutes: timer?.minutes ?? null,
+        timer_ends_at: timer?.endsAt ?? null,
+      }),
+    })
+    .where("id", "=", read.id)
+    .where(isOf(owner))
+    .where("version", "=", read.version)
+    .where("finished_at", "is", null)
+    .returning("version")
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
+
+export type Grading = {
+  readonly results: readonly GradedQuestion[];
+  /** What a placement check found. */
+  readonly outcome?: unknown;
+};
+
+/**
+ * Finishes an open attempt with its grades, once, if it is still as it was when they were worked out.
+ *
+ * @returns false where it has changed, was finished before or is gone
+ */
+export async function finishAttempt(
+  db: Db,
+  owner: QuizOwner,
+  read: Pick<OpenAttempt, "id" | "version">,
+  { results, outcome }: Grading,
+  now: number,
+): Promise<boolean> {
+  const result = await db
+    .updateTable("quiz_attempt")
+    .set({
+      version: read.version + 1,
+      changed_at: toIso(now),
+      finished_at: toIso(now),
+      question_count: results.length,
+      right_count: results.filter(({ right }) => right).length,
+      results: JSON.stringify(results),
+      outcome: outcome === undefined ? null : JSON.stringify(outcome),
+    })
+    .where("id", "=", read.id)
+    .where(isOf(owner))
+    .where("version", "=", read.version)
+    .where("finished_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Gives up an attempt that is not finished. */
+export async function deleteOpenAttempt(db: Db, owner: QuizOwner, id: string): Promise<void> {
+  if (!isId(id)) return;
+  await db
+    .deleteFrom("quiz_attempt")
+    .where("id", "=", id)
+    .where(isOf(owner))
+    .where("finished_at", "is", null)
+    .execute();
+}
+
+export type HistoryPlace = { readonly finishedAt: string; readonly id: string };
+
+export type HistoryOptions = {
+  readonly topic?: QuizTopic;
+  readonly kind?: AttemptKind;
+  /** Only attempts that were finished before this one. */
+  readonly before?: HistoryPlace | null;
+  readonly limit: number;
+};
+
+/** Finished attempts, the last one first. */
+export async function listFinished(
+  db: Db,
+  owner: QuizOwner,
+  { topic, kind, before, limit }: HistoryOptions,
+): Promise<FinishedAttempt[]> {
+  let query = db
+    .selectFrom("quiz_attempt")
+    .selectAll()
+    .where(isOf(owner))
+    .where("finished_at", "is not", null);
+  if (topic) query = query.where("topic", "=", topic);
+  if (kind) query = query.where("kind", "=", kind);
+  if (before) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple("finished_at", "id"), "<", tuple(before.finishedAt, before.id)),
+    );
+  }
+  const rows = await query
+    .orderBy("finished_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(toAttempt).filter((attempt) => attempt.finished !== null);
+}
+
+/** Ids of the questions of the last attempts at a topic, finished or not, the newest attempt first. */
+export async function listSeenQuestions(
+  db: Db,
+  owner: QuizOwner,
+  topic: QuizTopic,
+  attempts: number,
+): Promise<string[][]> {
+  const rows = await db
+    .selectFrom("quiz_attempt")
+    .select("questions")
+    .where(isOf(owner))
+    .where("topic", "=", topic)
+    .orderBy("id", "desc")
+    .limit(attempts)
+    .execute();
+  return rows.map(({ questions }) =>
+    (JSON.parse(questions) as DrawnQuestion[]).map(({ id }) => id),
+  );
+}
+
+/**
+ * Carries a browser's attempts into the account that its visitor has signed in to. From then on they
+ * are the account's alone, so nothing is counted twice and the next person at the browser sees none.
+ *
+ * @returns how many were carried
+ */
+export async function carryIntoAccount(
+  db: Db,
+  browserKey: string,
+  accountId: string,
+): Promise<number> {
+  const result = await db
+    .updateTable("quiz_attempt")
+    .set({ account_id: accountId, browser_key: null })
+    .where("browser_key", "=", browserKey)
+    .where("account_id", "is", null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Deletes everything of an owner, open attempts too. */
+export async function deleteAttemptsOf(db: Db | Trx, owner: QuizOwner): Promise<number> {
+  const result = await db.deleteFrom("quiz_attempt").where(isOf(owner)).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Everything that is kept of an owner, oldest first. */
+export async function listAllAttempts(db: Db, owner: QuizOwner): Promise<Attempt[]> {
+  const rows = await db
+    .selectFrom("quiz_attempt")
+    .selectAll()
+    .where(isOf(owner))
+    .orderBy("id")
+    .execute();
+  return rows.map(toAttempt);
+}
+
+/** Deletes attempts that were last touched before `before` and never finished. */
+export async function deleteUnfinishedAttempts(db: Db, before: number): Promise<number> {
+  const result = await db
+    .deleteFrom("quiz_attempt")
+    .where("finished_at", "is", null)
+    .where("changed_at", "<", toIso(before))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Deletes attempts of browsers without an account that were started before `before`. */
+export async function deleteOldBrowserAttempts(db: Db, before: number): Promise<number> {
+  const result = await db
+    .deleteFrom("quiz_attempt")
+    .where("browser_key", "is not", null)
+    .where("started_at", "<", toIso(before))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

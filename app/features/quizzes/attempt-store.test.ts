@@ -1,0 +1,201 @@
+import { describe, expect, test } from "vitest";
+import { day, toIso } from "#app/platform/.server/clock.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import {
+  carryIntoAccount,
+  changeAttempt,
+  deleteAttemptsOf,
+  deleteOldBrowserAttempts,
+  deleteOpenAttempt,
+  deleteUnfinishedAttempts,
+  findAttempt,
+  findOpenAttempt,
+  finishAttempt,
+  insertAttempt,
+  listAllAttempts,
+  listFinished,
+  listSeenQuestions,
+} from "./attempt-store.server.ts";
+import type { Attempt, GradedQuestion, OpenAttempt, QuizOwner } from "./attempt.ts";
+
+const browser: QuizOwner = { kind: "browser", key: "browser-a" };
+const other: QuizOwner = { kind: "browser", key: "browser-b" };
+const account: QuizOwner = { kind: "account", key: "https://issuer#person" };
+
+const drawn = [
+  { id: "react-001", options: ["c", "a", "b"] },
+  { id: "react-002", options: ["b", "a", "c"] },
+];
+
+function graded(id: string, right: boolean): GradedQuestion {
+  return { id, course: "react", module: "state", level: 1, answered: true, right };
+}
+
+function start(db: Db, owner: QuizOwner, now: number, topic: "react" | "java" = "react") {
+  const attempt = { topic, kind: "quiz", seed: "s", questions: drawn, timer: null } as const;
+  return insertAttempt(db, owner, attempt, now);
+}
+
+function asOpen(attempt: Attempt | null): OpenAttempt {
+  if (attempt?.finished !== null) throw new Error("The attempt is not open");
+  return attempt;
+}
+
+describeOnEveryDatabase("the store of quiz attempts", (maker) => {
+  async function open() {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const finish = async (owner: QuizOwner, topic?: "react" | "java") => {
+      const id = await start(db, owner, clock.now(), topic);
+      clock.advance(1000);
+      const results = [graded("react-001", true), graded("react-002", false)];
+      await finishAttempt(db, owner, { id, version: 1 }, { results }, clock.now());
+      return id;
+    };
+    return { db, clock, finish, services };
+  }
+
+  test("an attempt comes back as it was kept, to its owner alone", async () => {
+    const { db, clock } = await open();
+    const id = await start(db, browser, clock.now());
+    expect(await findAttempt(db, browser, id)).toEqual({
+      id,
+      topic: "react",
+      kind: "quiz",
+      seed: "s",
+      questions: drawn,
+      answers: {},
+      version: 1,
+      startedAt: toIso(clock.now()),
+      changedAt: toIso(clock.now()),
+      timer: null,
+      finished: null,
+    });
+    expect(await findAttempt(db, other, id)).toBeNull();
+    expect(await findAttempt(db, { kind: "account", key: browser.key }, id)).toBeNull();
+    expect(await findAttempt(db, browser, "no\0id")).toBeNull();
+  });
+
+  test("a change is made once on the version it was worked out from", async () => {
+    const { db, clock } = await open();
+    const id = await start(db, browser, clock.now());
+    const answers = { "react-001": { chosen: ["a"], flagged: true, revision: 1 } };
+    const read = { id, version: 1 };
+    const tries = await Promise.all(
+      [1, 2, 3].map(() => changeAttempt(db, browser, read, { answers }, clock.now())),
+    );
+    expect(tries.filter((version) => version !== null)).toEqual([2]);
+    expect(await changeAttempt(db, other, { id, version: 2 }, {}, clock.now())).toBeNull();
+    const timer = { minutes: 20, endsAt: toIso(clock.now()) };
+    expect(await changeAttempt(db, browser, { id, version: 2 }, { timer }, clock.now())).toBe(3);
+    expect(await findAttempt(db, browser, id)).toMatchObject({ answers, timer, version: 3 });
+    await changeAttempt(db, browser, { id, version: 3 }, { timer: null }, clock.now());
+    expect(await findAttempt(db, browser, id)).toMatchObject({ answers, timer: null });
+  });
+
+  test("an attempt is finished once, with its grades, and never changes again", async () => {
+    const { db, clock } = await open();
+    const id = await start(db, browser, clock.now());
+    const results = [graded("react-001", true), graded("react-002", false)];
+    const read = { id, version: 1 };
+    const tries = await Promise.all(
+      [1, 2].map(() =>
+        finishAttempt(db, browser, read, { results, outcome: { level: 2 } }, clock.now()),
+      ),
+    );
+    expect(tries.toSorted()).toEqual([false, true]);
+    expect(await changeAttempt(db, browser, { id, version: 2 }, {}, clock.now())).toBeNull();
+    await deleteOpenAttempt(db, browser, id);
+    expect((await findAttempt(db, browser, id))?.finished).toEqual({
+      at: toIso(clock.now()),
+      questionCount: 2,
+      rightCount: 1,
+      results,
+      outcome: { level: 2 },
+    });
+  });
+
+  test("the newest open attempt of a topic is found until it is finished or given up", async () => {
+    const { db, clock } = await open();
+    await start(db, browser, clock.now(), "java");
+    await start(db, browser, clock.now());
+    const newest = await start(db, browser, clock.now());
+    expect(asOpen(await findOpenAttempt(db, browser, "react", "quiz")).id).toBe(newest);
+    expect(await findOpenAttempt(db, browser, "react", "placement")).toBeNull();
+    expect(await findOpenAttempt(db, other, "react", "quiz")).toBeNull();
+    await deleteOpenAttempt(db, other, newest);
+    expect(await findAttempt(db, browser, newest)).not.toBeNull();
+    await deleteOpenAttempt(db, browser, newest);
+    expect(await findAttempt(db, browser, newest)).toBeNull();
+  });
+
+  test("the history lists finished attempts, newest first, page by page", async () => {
+    const { db, clock, finish } = await open();
+    const first = await finish(browser);
+    const second = await finish(browser, "java");
+    const third = await finish(browser);
+    await finish(other);
+    await start(db, browser, clock.now());
+    const page = await listFinished(db, browser, { limit: 2 });
+    expect(page.map(({ id }) => id)).toEqual([third, second]);
+    const before = { finishedAt: page[1]!.finished.at, id: second };
+    const rest = await listFinished(db, browser, { limit: 2, before });
+    expect(rest.map(({ id }) => id)).toEqual([first]);
+    const java = await listFinished(db, browser, { topic: "java", kind: "quiz", limit: 9 });
+    expect(java.map(({ id }) => id)).toEqual([second]);
+    expect(await listSeenQuestions(db, browser, "java", 3)).toEqual([["react-001", "react-002"]]);
+  });
+
+  test("a browser's attempts are carried into an account once, and are the account's alone", async () => {
+    const { db, finish } = await open();
+    const id = await finish(browser);
+    await finish(other);
+    const carried = await Promise.all(
+      [1, 2].map(() => carryIntoAccount(db, browser.key, account.key)),
+    );
+    expect(carried.toSorted()).toEqual([0, 1]);
+    expect(await findAttempt(db, account, id)).not.toBeNull();
+    expect(await listFinished(db, browser, { limit: 9 })).toEqual([]);
+    expect(await listFinished(db, account, { limit: 9 })).toHaveLength(1);
+    expect(await carryIntoAccount(db, browser.key, "https://issuer#another")).toBe(0);
+  });
+
+  test("deleting takes everything of one owner and nothing of another", async () => {
+    const { db, clock, finish } = await open();
+    await finish(browser);
+    await start(db, browser, clock.now());
+    await finish(other);
+    expect(await deleteAttemptsOf(db, browser)).toBe(2);
+    expect(await listAllAttempts(db, browser)).toEqual([]);
+    expect(await listAllAttempts(db, other)).toHaveLength(1);
+  });
+
+  test("sweeps take what is over, and leave accounts their history", async () => {
+    const { db, clock, finish } = await open();
+    await finish(browser);
+    const kept = await finish(account);
+    await start(db, account, clock.now());
+    const begun = clock.now();
+    clock.advance(day);
+    const fresh = await start(db, browser, clock.now());
+    expect(await deleteUnfinishedAttempts(db, begun + 1)).toBe(1);
+    expect(await deleteOldBrowserAttempts(db, begun + 1)).toBe(1);
+    expect((await listAllAttempts(db, account)).map(({ id }) => id)).toEqual([kept]);
+    expect((await listAllAttempts(db, browser)).map(({ id }) => id)).toEqual([fresh]);
+  });
+});
+
+describe("an attempt's owner", () => {
+  test("is one and only one", async () => {
+    const { services } = await createTestServices(sqliteMaker);
+    const id = await start(services.db, browser, services.clock.now());
+    const both = services.db
+      .updateTable("quiz_attempt")
+      .set({ account_id: "x" })
+      .where("id", "=", id)
+      .execute();
+    await expect(both).rejects.toThrow("one_owner");
+  });
+});
