@@ -173,6 +173,32 @@ test("following the close link changes nothing", async ({ request, unique }) => 
   expect((await listed(request)).map((card) => card._id)).toContain(_id);
 });
 
+test("scripts that arrive late leave the focus where the visitor is typing", async ({
+  page,
+  request,
+  unique,
+}) => {
+  const { _id } = await addCard(request, unique);
+  await page.goto(`/feedback/report/${_id}`);
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  // Without scripts the browser posts the form itself and shows the answer as a page.
+  await page.getByRole("button", { name: "Send report" }).click();
+  const reason = page.getByRole("textbox", { name: "What is wrong with it?" });
+  await expect(reason).toHaveAccessibleDescription(/Say in a few words what is wrong/);
+  await reason.pressSequentially("It is");
+  arrive();
+  await hydrated(page);
+  await expect(reason).toBeFocused();
+  await page.keyboard.type(" advertising");
+  await expect(reason).toHaveValue("It is advertising");
+});
+
 test("somebody else cannot delete a card, and can report it", async ({
   page,
   open,

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 
 import styles from "./error-summary.module.css";
+import { useAppearanceFocus } from "./use-appearance-focus.ts";
 
 export type SummaryError = {
   /** Id of the control that needs another look. Without one the message is plain text. */
@@ -32,7 +33,7 @@ function goToField(fieldId: string) {
  */
 export function ErrorSummary({ heading, errors, note }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useAppearanceFocus(box);
   return (
     <div ref={box} className={styles.summary} tabIndex={-1} autoFocus>
       <div role="alert">

@@ -1,8 +1,9 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./status-message.module.css";
+import { useAppearanceFocus } from "./use-appearance-focus.ts";
 
 type StatusMessageProps = {
   tone: "success" | "failure";
@@ -15,9 +16,7 @@ type StatusMessageProps = {
 /** The outcome of something a visitor did: green and polite, or red and at once. */
 export function StatusMessage({ tone, children, id, takesFocus = false }: StatusMessageProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (takesFocus) box.current?.focus();
-  }, [takesFocus]);
+  useAppearanceFocus(box, takesFocus);
   return (
     <div
       ref={box}
