@@ -1,0 +1,99 @@
+import type { QuestionInput } from "./question-schema.ts";
+
+/** Names of the controls of a question's form. */
+export const answerFields = {
+  /** Number of the question in the attempt. */
+  question: "question",
+  /** Revision of the answer that the page showed. */
+  revision: "revision",
+  /** A chosen option's place; several for `multiple`. */
+  choice: "choice",
+  /** The button that was pressed. */
+  go: "go",
+  flagged: "flagged",
+} as const;
+
+/** Name of the control that says where the option shown at this place belongs. */
+export function rankField(place: number): string {
+  return `place-${place}`;
+}
+
+/** Id of the control for the option at this place; the first one is where an error leads. */
+export function optionId(place: number): string {
+  return `option-${place}`;
+}
+
+export type ReadChoice =
+  | { readonly ok: true; readonly chosen: readonly number[] }
+  /** Some lines have no place yet, or two have the same. */
+  | { readonly ok: false; readonly kind: "incomplete" }
+  /** Nothing that the page's form could have sent. */
+  | { readonly ok: false; readonly kind: "impossible" };
+
+const impossible = { ok: false, kind: "impossible" } as const;
+const incomplete = { ok: false, kind: "incomplete" } as const;
+
+/**
+ * What was chosen, as places from 1: none, one or several, or for `order` all places in the order
+ * that was given to them. Used by the page and by the server.
+ */
+export function readChoice(
+  form: FormData,
+  question: { readonly kind: QuestionInput["kind"]; readonly optionCount: number },
+): ReadChoice {
+  return question.kind === "order"
+    ? readOrder(form, question.optionCount)
+    : readOptions(form, question);
+}
+
+function readPlace(value: FormDataEntryValue, max: number): number | null {
+  const place = typeof value === "string" && /^[1-9]\d?$/.test(value) ? Number(value) : 0;
+  return place >= 1 && place <= max ? place : null;
+}
+
+function readOptions(
+  form: FormData,
+  { kind, optionCount }: { kind: QuestionInput["kind"]; optionCount: number },
+): ReadChoice {
+  const places: number[] = [];
+  for (const value of form.getAll(answerFields.choice)) {
+    const place = readPlace(value, optionCount);
+    if (place === null || places.includes(place)) return impossible;
+    places.push(place);
+  }
+  if (places.length > 1 && kind !== "multiple") return impossible;
+  return { ok: true, chosen: places.toSorted((one, another) => one - another) };
+}
+
+function readOrder(form: FormData, optionCount: number): ReadChoice {
+  const order: number[] = [];
+  let given = 0;
+  let isDouble = false;
+  for (let place = 1; place <= optionCount; place += 1) {
+    const values = form.getAll(rankField(place));
+    const [value = ""] = values;
+    if (values.length > 1) return impossible;
+    if (value === "") continue;
+    const rank = readPlace(value, optionCount);
+    if (rank === null) return impossible;
+    given += 1;
+    isDouble ||= order[rank - 1] !== undefined;
+    order[rank - 1] = place;
+  }
+  if (given === 0) return { ok: true, chosen: [] };
+  return given < optionCount || isDouble ? incomplete : { ok: true, chosen: order };
+}
+
+/** The numbers given to the options so far, for a form that comes back incomplete; 0 for none. */
+export function readRanks(form: FormData, optionCount: number): number[] {
+  return Array.from(
+    { length: optionCount },
+    (_, index) => readPlace(form.get(rankField(index + 1)) ?? "", optionCount) ?? 0,
+  );
+}
+
+/** A whole number from 0 in a field, or null where it holds anything else. */
+export function readNumber(form: FormData, field: string): number | null {
+  const value = form.get(field);
+  return typeof value === "string" && /^\d{1,6}$/.test(value) ? Number(value) : null;
+}

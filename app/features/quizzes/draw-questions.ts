@@ -1,0 +1,100 @@
+import type { DrawnQuestion } from "./attempt.ts";
+import type { QuestionInput } from "./question-schema.ts";
+import { seededRandom, shuffled, type Random } from "./seeded-random.ts";
+
+/** What drawing looks at. */
+export type Drawable = Pick<
+  QuestionInput,
+  "id" | "course" | "module" | "level" | "kind" | "options" | "answer"
+>;
+
+/** How many questions a quiz asks. */
+export const quizLength = 15;
+
+const levels = 3;
+
+export type DrawOptions = {
+  readonly count?: number;
+  /** Ids of the questions of earlier attempts, the newest attempt first. */
+  readonly seen?: readonly (readonly string[])[];
+};
+
+/**
+ * Draws a quiz: each module gets its share of the questions, to within one where the bank has enough;
+ * no level more than one question over its share, where a module leaves the choice; among those,
+ * questions that were not seen lately come first. They are asked from the easy to the hard.
+ *
+ * The same bank, seed and history give the same quiz.
+ */
+export function drawQuestions(
+  bank: readonly Drawable[],
+  seed: string,
+  { count = quizLength, seen = [] }: DrawOptions = {},
+): DrawnQuestion[] {
+  const random = seededRandom(seed);
+  const left = shuffled(bank, random);
+  const recency = new Map(
+    seen.toReversed().flatMap((ids, age) => ids.map((id) => [id, age + 1] as const)),
+  );
+  const perModule = new Map(shuffled([...new Set(bank.map(moduleOf))], random).map((m) => [m, 0]));
+  const perLevel = new Map<number, number>();
+  const levelShare = Math.ceil(count / levels);
+  const drawn: Drawable[] = [];
+
+  while (drawn.length < count && left.length > 0) {
+    const open = new Set(left.map(moduleOf));
+    const module = leastOf(perModule, open);
+    const candidates = left.filter((question) => moduleOf(question) === module);
+    const taken = (question: Drawable) => perLevel.get(question.level) ?? 0;
+    const next = smallest(candidates, (question) => [
+      taken(question) > levelShare ? 1 : 0,
+      recency.get(question.id) ?? 0,
+      taken(question),
+    ]);
+    if (!next) break;
+    left.splice(left.indexOf(next), 1);
+    perModule.set(module, (perModule.get(module) ?? 0) + 1);
+    perLevel.set(next.level, taken(next) + 1);
+    drawn.push(next);
+  }
+  return drawn
+    .toSorted((one, another) => one.level - another.level)
+    .map((question) => toDrawn(question, random));
+}
+
+/** One question with its options shuffled; for a check that draws question by question. */
+export function drawOne(question: Drawable, seed: string): DrawnQuestion {
+  return toDrawn(question, seededRandom(`${seed}:${question.id}`));
+}
+
+function moduleOf({ course, module }: Pick<Drawable, "course" | "module">): string {
+  return `${course}/${module}`;
+}
+
+function leastOf(counts: ReadonlyMap<string, number>, allowed: ReadonlySet<string>): string {
+  let least = "";
+  for (const [name, count] of counts) {
+    if (allowed.has(name) && (least === "" || count < (counts.get(least) ?? 0))) least = name;
+  }
+  return least;
+}
+
+/** The first of those whose list of numbers is the smallest, compared from the left. */
+function smallest<T>(values: readonly T[], rank: (value: T) => readonly number[]): T | undefined {
+  let best: { value: T; ranks: readonly number[] } | undefined;
+  for (const value of values) {
+    const ranks = rank(value);
+    const at = best ? ranks.findIndex((number, index) => number !== best?.ranks[index]) : 0;
+    if (!best || (at >= 0 && (ranks[at] ?? 0) < (best.ranks[at] ?? 0))) best = { value, ranks };
+  }
+  return best?.value;
+}
+
+/** Options in a chance order. A question that asks for an order never shows the right one. */
+function toDrawn({ id, kind, options, answer }: Drawable, random: Random): DrawnQuestion {
+  const ids = options.map((option) => option.id);
+  const solved = kind === "order" ? answer.join() : "";
+  let order = shuffled(ids, random);
+  while (order.join() === solved) order = shuffled(ids, random);
+  return { id, options: order };
+}

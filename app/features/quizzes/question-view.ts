@@ -1,0 +1,35 @@
+import type { QuestionInput } from "./question-schema.ts";
+
+/** What a piece of code is, as far as its colour goes. */
+export type CodeLook = "comment" | "keyword" | "literal" | "name" | "string" | "tag";
+
+export type CodePiece = { readonly text: string; readonly look: CodeLook | null };
+
+export type CodeView = {
+  readonly language: NonNullable<QuestionInput["code"]>["language"];
+  readonly pieces: readonly CodePiece[];
+};
+
+/**
+ * A question as the browser may have it before it is answered: no key, no explanation, and none of the
+ * bank's ids. Options are known by the place, from 1, at which this attempt shows them.
+ */
+export type QuestionView = {
+  /** Its place in the attempt, from 1. */
+  readonly number: number;
+  readonly kind: QuestionInput["kind"];
+  readonly prompt: string;
+  readonly code: CodeView | null;
+  /** Texts of the options in the order shown. */
+  readonly options: readonly string[];
+};
+
+/** What was given to a question, in places instead of ids. */
+export type ShownAnswer = {
+  /** Places of options, from 1; in the chosen order where the question asks for one. */
+  readonly chosen: readonly number[];
+  readonly flagged: boolean;
+  readonly revision: number;
+};
+
+export const noAnswer: ShownAnswer = { chosen: [], flagged: false, revision: 0 };

@@ -1,0 +1,40 @@
+import { classes } from "#app/ui/classes.ts";
+import { questionTexts } from "#content/pages/quiz-question.ts";
+import type { CodeView } from "../question-view.ts";
+import styles from "./code-block.module.css";
+
+type CodeBlockProps = {
+  code: CodeView;
+  /** Tells this code from the others on the page. */
+  label?: string;
+};
+
+/** Code in colours. Long lines scroll inside it, by keyboard too; the page never does. */
+export function CodeBlock({ code, label = questionTexts.code[code.language] }: CodeBlockProps) {
+  return (
+    <div role="group" aria-label={label} tabIndex={0} className={styles.scroll}>
+      <pre className={styles.code}>
+        <code translate="no">
+          {code.pieces.map(({ text, look }, index) =>
+            look ? (
+              <span key={index} className={styles[look]}>
+                {text}
+              </span>
+            ) : (
+              text
+            ),
+          )}
+        </code>
+      </pre>
+    </div>
+  );
+}
+
+/** What a program prints, line by line. */
+export function Printed({ text, className }: { text: string; className?: string }) {
+  return (
+    <code translate="no" className={classes(styles.printed, className)}>
+      {text}
+    </code>
+  );
+}
