@@ -107,6 +107,24 @@ const declared: { [Table in keyof DatabaseSchema]: Record<keyof DatabaseSchema[T
     timer_minutes: true,
     timer_ends_at: true,
   },
+  account: {
+    subject: true,
+    name: true,
+    email: true,
+    email_key: true,
+    phone: true,
+    password_hash: true,
+    verified_at: true,
+    signed_in_at: true,
+    created_at: true,
+  },
+  account_link: {
+    token_hash: true,
+    purpose: true,
+    email: true,
+    email_key: true,
+    expires_at: true,
+  },
 };
 
 describeOnEveryDatabase("database", (maker) => {

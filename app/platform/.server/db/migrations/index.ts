@@ -3,6 +3,7 @@ import { outbox } from "./002-outbox.ts";
 import { enquiry } from "./003-enquiry.ts";
 import { feedback } from "./004-feedback.ts";
 import { newsletter } from "./005-newsletter.ts";
+import { accounts } from "./007-accounts.ts";
 import { quizzes } from "./009-quizzes.ts";
 import type { SchemaStep } from "./migration.ts";
 
@@ -13,5 +14,6 @@ export const schemaSteps: readonly SchemaStep[] = [
   enquiry,
   feedback,
   newsletter,
+  accounts,
   quizzes,
 ];

@@ -1,3 +1,5 @@
+import type { AccountLinkTable } from "./account-link.ts";
+import type { AccountTable } from "./account.ts";
 import type { EnquiryTable } from "./enquiry.ts";
 import type { FeedbackImageTable } from "./feedback-image.ts";
 import type { FeedbackRatingTable } from "./feedback-rating.ts";
@@ -27,4 +29,6 @@ export type DatabaseSchema = {
   feedback_report: FeedbackReportTable;
   subscriber: SubscriberTable;
   quiz_attempt: QuizAttemptTable;
+  account: AccountTable;
+  account_link: AccountLinkTable;
 };

@@ -1,0 +1,183 @@
+import { randomBytes } from "node:crypto";
+
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
+
+/** What an account says of a person, to the provider and to pages. */
+export type Account = {
+  /** `auth0|` and 24 hexadecimal digits. */
+  readonly subject: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string;
+  /** Accounts of our own have none: the site draws one. */
+  readonly picture: null;
+};
+
+export type NewAccount = {
+  readonly name: string;
+  /** Domain in ASCII. */
+  readonly email: string;
+  readonly emailKey: string;
+  /** `+` and digits, or digits alone; may be empty. */
+  readonly phone: string;
+  readonly passwordHash: string;
+};
+
+const claims = ["subject", "email", "name", "verified_at"] as const;
+
+function toAccount(row: {
+  subject: string;
+  email: string;
+  name: string;
+  verified_at: string | null;
+}): Account {
+  const { subject, email, name, verified_at } = row;
+  return { subject, email, name, emailVerified: verified_at !== null, picture: null };
+}
+
+/** A name for a new person, in the form that hosted tenants use. */
+export function newSubject(): string {
+  return `auth0|${randomBytes(12).toString("hex")}`;
+}
+
+/** Makes an account whose address is not verified. */
+export async function insertAccount(db: Db, account: NewAccount, now: number): Promise<Account> {
+  const row = await db
+    .insertInto("account")
+    .values({
+      subject: newSubject(),
+      name: account.name,
+      email: account.email,
+      email_key: account.emailKey,
+      phone: account.phone,
+      password_hash: account.passwordHash,
+      verified_at: null,
+      signed_in_at: null,
+      created_at: toIso(now),
+    })
+    .returning(claims)
+    .executeTakeFirstOrThrow();
+  return toAccount(row);
+}
+
+/** @returns null where nobody is called so (any more) */
+export async function findAccountBySubject(db: Db, subject: string): Promise<Account | null> {
+  const row = await db
+    .selectFrom("account")
+    .select(claims)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  return row ? toAccount(row) : null;
+}
+
+/**
+ * The account of an address and one of several password hashes. Where two accounts of one address
+ * have the same password, the verified one comes first, then the oldest.
+ */
+export async function findAccountByPassword(
+  db: Db,
+  emailKey: string,
+  passwordHashes: readonly string[],
+): Promise<(Account & { readonly passwordHash: string }) | null> {
+  const row = await db
+    .selectFrom("account")
+    .select([...claims, "password_hash"])
+    .where("email_key", "=", emailKey)
+    .where("password_hash", "in", passwordHashes)
+    .orderBy((eb) => eb.case().when("verified_at", "is", null).then(1).else(0).end())
+    .orderBy("created_at")
+    .orderBy("subject")
+    .executeTakeFirst();
+  return row ? { ...toAccount(row), passwordHash: row.password_hash } : null;
+}
+
+/** Every account that claims an address, the verified one first, then the oldest. */
+export async function listAccountsOfEmail(
+  db: Db,
+  emailKey: string,
+): Promise<readonly [Account, ...Account[]] | readonly []> {
+  const rows = await db
+    .selectFrom("account")
+    .select(claims)
+    .where("email_key", "=", emailKey)
+    .orderBy((eb) => eb.case().when("verified_at", "is", null).then(1).else(0).end())
+    .orderBy("created_at")
+    .orderBy("subject")
+    .execute();
+  const [first, ...others] = rows.map(toAccount);
+  return first ? [first, ...others] : [];
+}
+
+/** The same, held until the end of the transaction. SQLite runs one transaction at a time anyway. */
+export async function lockAccountsOfEmail(
+  trx: Trx,
+  emailKey: string,
+  engine: Engine,
+): Promise<readonly [Account, ...Account[]] | readonly []> {
+  await trx
+    .selectFrom("account")
+    .select("subject")
+    .where("email_key", "=", emailKey)
+    .orderBy("subject")
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .execute();
+  return listAccountsOfEmail(trx, emailKey);
+}
+
+/**
+ * Notes that an address is proved.
+ *
+ * @throws a unique violation where another account has proved the same address
+ */
+export async function markVerified(trx: Trx, subject: string, now: number): Promise<void> {
+  await trx
+    .updateTable("account")
+    .set({ verified_at: toIso(now) })
+    .where("subject", "=", subject)
+    .where("verified_at", "is", null)
+    .execute();
+}
+
+export async function setPasswordHash(db: Db, subject: string, hash: string): Promise<void> {
+  await db
+    .updateTable("account")
+    .set({ password_hash: hash })
+    .where("subject", "=", subject)
+    .execute();
+}
+
+export async function markSignedIn(db: Db, subject: string, now: number): Promise<void> {
+  await db
+    .updateTable("account")
+    .set({ signed_in_at: toIso(now) })
+    .where("subject", "=", subject)
+    .execute();
+}
+
+/** What the account holds of a person, without the hash. */
+export async function readAccountRecord(db: Db, subject: string) {
+  const row = await db
+    .selectFrom("account")
+    .select(["name", "email", "phone", "verified_at", "signed_in_at", "created_at"])
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** @returns false where there is no such account (any more) */
+export async function deleteAccount(db: Db, subject: string): Promise<boolean> {
+  const result = await db.deleteFrom("account").where("subject", "=", subject).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Deletes accounts that were made before `before`, never confirmed and never used. */
+export async function deleteUnusedAccounts(db: Db, before: number): Promise<number> {
+  const result = await db
+    .deleteFrom("account")
+    .where("verified_at", "is", null)
+    .where("signed_in_at", "is", null)
+    .where("created_at", "<", toIso(before))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
