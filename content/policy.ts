@@ -21,6 +21,10 @@ export const policy = {
   quizUnfinishedDays: 30,
   /** How long quiz results are kept for a browser without an account, and its cookie, in days. */
   quizBrowserDays: 180,
+  /** How long somebody stays signed in who does not come back, in days. */
+  sessionIdleDays: 30,
+  /** After how many days one has to sign in again in any case. */
+  sessionDays: 90,
   /** How long server logs are kept, in days. */
   logDays: 30,
 } as const;

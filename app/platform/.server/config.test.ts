@@ -54,6 +54,12 @@ test("every setting is read", () => {
       HCAPTCHA_SECRET: "secret",
       FORM_SERVICE_URL: "https://forms.example/submit",
       FORM_ACCESS_KEY: "access",
+      AUTH_DOMAIN: "tenant.eu.auth0.com",
+      AUTH_CLIENT_ID: "site",
+      AUTH_AUDIENCE: "https://academy.example/api",
+      TEAM_EMAILS: "Head@academy.example, office@academy.example",
+      TEAM_SUBJECTS: "auth0|1",
+      IDENTITY_KEYS: "/etc/academy/keys.json",
       SENTRY_DSN: "https://key@errors.example/1",
       LOG_LEVEL: "DEBUG",
     }),
@@ -73,8 +79,27 @@ test("every setting is read", () => {
       verifyUrl: "https://api.hcaptcha.com/siteverify",
     },
     formService: { url: "https://forms.example/submit", accessKey: "access" },
+    identity: {
+      kind: "hosted",
+      domain: "https://tenant.eu.auth0.com",
+      issuer: "https://tenant.eu.auth0.com/",
+      clientId: "site",
+      audience: "https://academy.example/api",
+      keys: "/etc/academy/keys.json",
+      teamEmails: ["head@academy.example", "office@academy.example"],
+      teamSubjects: ["auth0|1"],
+    },
     sentryDsn: "https://key@errors.example/1",
     logLevel: "debug",
+  });
+});
+
+test("without a hosted provider the site is its own, at its own origin", () => {
+  expect(configOf({ PUBLIC_URL: "https://academy.example" }).identity).toMatchObject({
+    kind: "embedded",
+    domain: "https://academy.example",
+    issuer: "https://academy.example/",
+    clientId: "meridian-web",
   });
 });
 
@@ -116,6 +141,12 @@ describe("faults", () => {
     ["FORM_SERVICE_URL", { FORM_ACCESS_KEY: "access" }],
     ["FORM_SERVICE_URL", { FORM_SERVICE_URL: "http://forms.example", FORM_ACCESS_KEY: "k" }],
     ["SENTRY_DSN", { SENTRY_DSN: "not a url" }],
+    ["AUTH_CLIENT_ID", { AUTH_DOMAIN: "tenant.eu.auth0.com" }],
+    ["AUTH_DOMAIN", { AUTH_CLIENT_ID: "site" }],
+    ["AUTH_DOMAIN", { AUTH_DOMAIN: "http://tenant.example", AUTH_CLIENT_ID: "site" }],
+    ["AUTH_DOMAIN", { AUTH_DOMAIN: "https://tenant.example/path", AUTH_CLIENT_ID: "site" }],
+    ["AUTH_AUDIENCE", { AUTH_AUDIENCE: "api" }],
+    ["TEAM_EMAILS", { TEAM_EMAILS: "head@academy.example, nobody" }],
   ])("%s in %j", (name, env) => {
     expect(faultsOf(env).some((fault) => fault.includes(name))).toBe(true);
   });

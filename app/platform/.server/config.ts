@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
+import { parseIdentity, type IdentityConfig, type Read } from "./identity-config.ts";
 
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -34,6 +35,7 @@ export type Config = {
     | undefined;
   /** A hosted form service in place of `/api/submit`. */
   readonly formService: { readonly url: string; readonly accessKey: string } | undefined;
+  readonly identity: IdentityConfig;
   readonly sentryDsn: string | undefined;
   readonly logLevel: LogLevel;
 };
@@ -71,10 +73,11 @@ export function parseConfig(
 
   const port = parsePort(read("PORT"), faults);
   const dataDir = resolve(read("DATA_DIR") ?? "./data");
+  const publicUrl = parsePublicUrl(read("PUBLIC_URL"), port, faults);
   const config: Config = {
     port,
     host: read("HOST"),
-    publicUrl: parsePublicUrl(read("PUBLIC_URL"), port, faults),
+    publicUrl,
     dataDir,
     database: parseDatabase(read("DATABASE_URL"), dataDir, faults),
     smtpUrl: parseUrl("SMTP_URL", read("SMTP_URL"), ["smtp:", "smtps:"], faults),
@@ -83,6 +86,7 @@ export function parseConfig(
     trustedProxies: parseProxies(read("TRUSTED_PROXIES"), faults),
     hcaptcha: parseHcaptcha(read, faults),
     formService: parseFormService(read, faults),
+    identity: parseIdentity(read, publicUrl, faults),
     sentryDsn: parseUrl("SENTRY_DSN", read("SENTRY_DSN"), ["https:"], faults),
     logLevel: parseLogLevel(read("LOG_LEVEL"), faults),
   };
@@ -166,8 +170,6 @@ function parseProxies(value: string | undefined, faults: string[]): readonly str
   }
   return entries;
 }
-
-type Read = (name: string) => string | undefined;
 
 function parseHcaptcha(read: Read, faults: string[]): Config["hcaptcha"] {
   const siteKey = read("HCAPTCHA_SITE_KEY");

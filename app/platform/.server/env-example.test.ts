@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { parseConfig } from "./config.ts";
 
 const example = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8");
-const source = readFileSync(new URL("config.ts", import.meta.url), "utf8");
+const source = ["config.ts", "identity-config.ts"]
+  .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))
+  .join("");
 
 test("the example names every variable that is read, and no other", () => {
   const read = [...source.matchAll(/read\("([A-Z_]+)"\)/g)].map((match) => match[1]);

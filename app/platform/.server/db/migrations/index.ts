@@ -3,6 +3,7 @@ import { outbox } from "./002-outbox.ts";
 import { enquiry } from "./003-enquiry.ts";
 import { feedback } from "./004-feedback.ts";
 import { newsletter } from "./005-newsletter.ts";
+import { identity } from "./006-identity.ts";
 import { accounts } from "./007-accounts.ts";
 import { quizzes } from "./009-quizzes.ts";
 import type { SchemaStep } from "./migration.ts";
@@ -14,6 +15,7 @@ export const schemaSteps: readonly SchemaStep[] = [
   enquiry,
   feedback,
   newsletter,
+  identity,
   accounts,
   quizzes,
 ];

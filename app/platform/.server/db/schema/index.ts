@@ -6,9 +6,12 @@ import type { FeedbackRatingTable } from "./feedback-rating.ts";
 import type { FeedbackReportTable } from "./feedback-report.ts";
 import type { FeedbackTable } from "./feedback.ts";
 import type { OutgoingMailTable } from "./outgoing-mail.ts";
+import type { ProviderRecordTable } from "./provider-record.ts";
 import type { QuizAttemptTable } from "./quiz-attempt.ts";
 import type { RateLimitTable } from "./rate-limit.ts";
 import type { SecretTable } from "./secret.ts";
+import type { SigningKeyTable } from "./signing-key.ts";
+import type { SiteSessionTable } from "./site-session.ts";
 import type { SpentTokenTable } from "./spent-token.ts";
 import type { SubscriberTable } from "./subscriber.ts";
 
@@ -28,6 +31,9 @@ export type DatabaseSchema = {
   feedback_image: FeedbackImageTable;
   feedback_report: FeedbackReportTable;
   subscriber: SubscriberTable;
+  site_session: SiteSessionTable;
+  provider_record: ProviderRecordTable;
+  signing_key: SigningKeyTable;
   quiz_attempt: QuizAttemptTable;
   account: AccountTable;
   account_link: AccountLinkTable;

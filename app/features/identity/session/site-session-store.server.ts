@@ -1,0 +1,147 @@
+import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import { policy } from "#content/policy.ts";
+
+/** Who was signed in, as the provider said it at the time. */
+export type SiteSession = {
+  readonly accountId: string;
+  readonly issuer: string;
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly picture: string | null;
+  /** Whether the provider's token itself makes this person the team. */
+  readonly isTeam: boolean;
+};
+
+/** More devices than anybody has; the oldest session beyond it ends. */
+const maxSessions = 20;
+/** Two tabs may renew the session at once: the one that comes second still holds the first's cookie. */
+const overlapMs = minute;
+/** A session that is in use is written to no more often than this. */
+const touchMs = hour;
+
+export async function insertSession(
+  trx: Trx,
+  tokenHash: string,
+  session: SiteSession,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto("site_session")
+    .values({
+      token_hash: tokenHash,
+      account_id: session.accountId,
+      issuer: session.issuer,
+      subject: session.subject,
+      name: session.name,
+      email: session.email,
+      email_verified: session.emailVerified ? 1 : 0,
+      picture: session.picture,
+      is_team: session.isTeam ? 1 : 0,
+      created_at: toIso(now),
+      last_seen_at: toIso(now),
+      expires_at: expiry(now, now),
+    })
+    .execute();
+  await trx
+    .deleteFrom("site_session")
+    .where("token_hash", "in", (query) =>
+      query
+        .selectFrom("site_session")
+        .select("token_hash")
+        .where("account_id", "=", session.accountId)
+        .orderBy("created_at", "desc")
+        .orderBy("token_hash")
+        .limit(1_000)
+        .offset(maxSessions),
+    )
+    .execute();
+}
+
+/** The session of a cookie, unless it is over. Being asked for keeps it alive. */
+export async function findSession(
+  db: Db,
+  tokenHash: string,
+  now: number,
+): Promise<SiteSession | null> {
+  const row = await db
+    .selectFrom("site_session")
+    .selectAll()
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", toIso(now))
+    .executeTakeFirst();
+  if (!row) return null;
+  const isReplaced = Date.parse(row.expires_at) - now <= overlapMs;
+  if (!isReplaced && Date.parse(row.last_seen_at) + touchMs <= now) {
+    await db
+      .updateTable("site_session")
+      .set({ last_seen_at: toIso(now), expires_at: expiry(Date.parse(row.created_at), now) })
+      .where("token_hash", "=", tokenHash)
+      .execute();
+  }
+  return {
+    accountId: row.account_id,
+    issuer: row.issuer,
+    subject: row.subject,
+    name: row.name,
+    email: row.email,
+    emailVerified: row.email_verified === 1,
+    picture: row.picture,
+    isTeam: row.is_team === 1,
+  };
+}
+
+/** Lets a session that a new one replaces run out, or ends it at once where somebody else signs in. */
+export async function replaceSession(
+  trx: Trx,
+  tokenHash: string,
+  accountId: string,
+  now: number,
+): Promise<void> {
+  await trx
+    .deleteFrom("site_session")
+    .where("token_hash", "=", tokenHash)
+    .where("account_id", "!=", accountId)
+    .execute();
+  const soon = toIso(now + overlapMs);
+  await trx
+    .updateTable("site_session")
+    .set({ expires_at: soon })
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", soon)
+    .execute();
+}
+
+export async function endSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom("site_session").where("token_hash", "=", tokenHash).execute();
+}
+
+/** Signs a person out everywhere. */
+export async function endSessionsOf(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom("site_session").where("account_id", "=", accountId).execute();
+}
+
+/** When and until when somebody is signed in, for the download of one's data. */
+export async function listSessions(db: Db, accountId: string) {
+  return await db
+    .selectFrom("site_session")
+    .select(["created_at as signedInAt", "last_seen_at as lastSeenAt", "expires_at as endsAt"])
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .execute();
+}
+
+/** Deletes sessions that are over. */
+export async function sweepSessions(db: Db, now: number): Promise<number> {
+  const result = await db
+    .deleteFrom("site_session")
+    .where("expires_at", "<=", toIso(now))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+function expiry(createdAt: number, now: number): string {
+  return toIso(Math.min(now + policy.sessionIdleDays * day, createdAt + policy.sessionDays * day));
+}

@@ -1,0 +1,15 @@
+import type { Db, Trx } from "./db/database.ts";
+
+/**
+ * What one part of the site keeps of a person who has an account. Every part that stores such data
+ * offers one of these, so that a download of one's data and the deletion of an account leave nothing
+ * out.
+ */
+export type AccountData = {
+  /** Names the part in the downloaded file. */
+  readonly name: string;
+  /** Everything that is kept of this account, as plain data; null where there is nothing. */
+  exportFor(db: Db, accountId: string): Promise<unknown>;
+  /** Deletes it, or cuts what must stay from the person. */
+  removeFor(trx: Trx, accountId: string): Promise<void>;
+};

@@ -1,0 +1,75 @@
+/** Reads one setting; an empty one counts as absent. */
+export type Read = (name: string) => string | undefined;
+
+export type IdentityConfig = {
+  /** Whether the site signs visitors in by itself or has a hosted provider do it. */
+  readonly kind: "embedded" | "hosted";
+  /** Origin of the provider, without a slash at the end. */
+  readonly domain: string;
+  /** What every token names as its issuer: the domain with a slash. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** For whom access tokens are; undefined where the API takes none. */
+  readonly audience: string | undefined;
+  /** A JWKS as JSON, or the path of a file with one; undefined leaves the keys to the database. */
+  readonly keys: string | undefined;
+  /** In lower case. */
+  readonly teamEmails: readonly string[];
+  readonly teamSubjects: readonly string[];
+};
+
+/** The one application that the embedded provider knows: this site. */
+const embeddedClientId = "meridian-web";
+
+/** @param publicUrl the site's own origin, at which the embedded provider stands */
+export function parseIdentity(read: Read, publicUrl: string, faults: string[]): IdentityConfig {
+  const typedDomain = read("AUTH_DOMAIN");
+  const clientId = read("AUTH_CLIENT_ID");
+  if (!typedDomain !== !clientId) {
+    faults.push("AUTH_DOMAIN and AUTH_CLIENT_ID must be set together or not at all.");
+  }
+  const hosted = typedDomain === undefined ? undefined : parseDomain(typedDomain, faults);
+  const domain = hosted ?? publicUrl;
+  return {
+    kind: hosted === undefined ? "embedded" : "hosted",
+    domain,
+    issuer: `${domain}/`,
+    clientId: (hosted !== undefined && clientId) || embeddedClientId,
+    audience: parseAudience(read("AUTH_AUDIENCE"), faults),
+    keys: read("IDENTITY_KEYS"),
+    teamEmails: parseEmails(read("TEAM_EMAILS"), faults),
+    teamSubjects: entriesOf(read("TEAM_SUBJECTS")),
+  };
+}
+
+/** A host, or an https origin; http only on this machine itself, where tests have their tenant. */
+function parseDomain(typed: string, faults: string[]): string | undefined {
+  const url = URL.parse(/^https?:\/\//.test(typed) ? typed : `https://${typed}`);
+  const isPlain = url !== null && url.pathname === "/" && !url.search && !url.hash && !url.username;
+  const isLocal = url !== null && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+  if (url && isPlain && (url.protocol === "https:" || isLocal)) return url.origin;
+  faults.push("AUTH_DOMAIN must be a host name, such as tenant.eu.auth0.com, without a path.");
+  return undefined;
+}
+
+function parseAudience(typed: string | undefined, faults: string[]): string | undefined {
+  // An audience is a name that happens to look like an address; resource indicators must be absolute
+  // and without a fragment (RFC 8707, section 2).
+  const url = typed === undefined ? null : URL.parse(typed);
+  if (typed !== undefined && (!url || url.hash)) {
+    faults.push("AUTH_AUDIENCE must be an absolute address, such as https://academy.example/api.");
+  }
+  return typed;
+}
+
+function entriesOf(typed: string | undefined): readonly string[] {
+  return (typed ?? "").split(",").flatMap((entry) => entry.trim() || []);
+}
+
+function parseEmails(typed: string | undefined, faults: string[]): readonly string[] {
+  const emails = entriesOf(typed);
+  if (emails.some((email) => !/^[^\s@]+@[^\s@]+$/.test(email))) {
+    faults.push("TEAM_EMAILS must be e-mail addresses with commas between them.");
+  }
+  return emails.map((email) => email.toLowerCase());
+}
