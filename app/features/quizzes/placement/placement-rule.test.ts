@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import {
+  bands,
+  chanceOf,
+  levels,
+  likelihoodsAfter,
+  nextStep,
+  placementRule,
+  type Band,
+  type Level,
+  type PlacementAnswer,
+} from "./placement-rule.ts";
+
+const plenty = { 1: 10, 2: 10, 3: 10 };
+
+type Outcome = { band: Band; questions: number; chance: number };
+
+/** Every way a check can go for a learner, with its chance. */
+function everyWay(rightAt: (level: Level) => number): Outcome[] {
+  const walk = (answers: readonly PlacementAnswer[], chance: number): Outcome[] => {
+    const step = nextStep(answers, plenty);
+    if (step.kind === "done") return [{ band: step.band, questions: answers.length, chance }];
+    const { level } = step;
+    const right = rightAt(level);
+    return [
+      ...walk([...answers, { level, isRight: true }], chance * right),
+      ...walk([...answers, { level, isRight: false }], chance * (1 - right)),
+    ];
+  };
+  return walk([], 1);
+}
+
+function sum(outcomes: readonly Outcome[], value: (outcome: Outcome) => number): number {
+  return outcomes.reduce((total, outcome) => total + outcome.chance * value(outcome), 0);
+}
+
+/** Pseudorandom numbers from 0 to 1 that are the same in every run (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** One check as a learner goes through it. */
+function simulate(rightAt: (level: Level) => number, random: () => number) {
+  const answers: PlacementAnswer[] = [];
+  for (;;) {
+    const step = nextStep(answers, plenty);
+    if (step.kind === "done") return { band: step.band, questions: answers.length };
+    answers.push({ level: step.level, isRight: random() < rightAt(step.level) });
+  }
+}
+
+const held = (level: Level, isRight: boolean): PlacementAnswer => ({ level, isRight });
+
+describe("the next question", () => {
+  test("is of the middle level at the beginning, harder after a right answer, easier after a wrong one", () => {
+    expect(nextStep([], plenty)).toEqual({ kind: "ask", level: 2 });
+    expect(nextStep([held(2, true)], plenty)).toEqual({ kind: "ask", level: 3 });
+    expect(nextStep([held(2, false)], plenty)).toEqual({ kind: "ask", level: 1 });
+  });
+
+  test("is of another level where none is left of the best one, and the check ends where none is left", () => {
+    expect(nextStep([], { 1: 1, 2: 0, 3: 1 })).toMatchObject({ kind: "ask" });
+    expect(nextStep([held(2, true)], { 1: 1, 2: 1, 3: 0 })).toEqual({ kind: "ask", level: 2 });
+    expect(nextStep([held(2, true)], { 1: 0, 2: 0, 3: 0 }).kind).toBe("done");
+  });
+});
+
+describe("the end", () => {
+  test("comes after five answers where they leave no doubt", () => {
+    const strong = [2, 3, 3, 3, 3].map((level) => held(level as Level, true));
+    const weak = [2, 1, 1, 1, 1].map((level) => held(level as Level, false));
+    for (const count of [0, 1, 2, 3, 4]) {
+      expect(nextStep(strong.slice(0, count), plenty).kind).toBe("ask");
+      expect(nextStep(weak.slice(0, count), plenty).kind).toBe("ask");
+    }
+    expect(nextStep(strong, plenty)).toMatchObject({ kind: "done", band: 3 });
+    expect(nextStep(weak, plenty)).toMatchObject({ kind: "done", band: 0 });
+  });
+
+  test("comes after ten answers at the latest", () => {
+    const counts = everyWay(() => 0.5).map(({ questions }) => questions);
+    expect(Math.max(...counts)).toBe(placementRule.maxQuestions);
+    expect(Math.min(...counts)).toBe(placementRule.minQuestions);
+  });
+
+  test("places a tie in the lower band", () => {
+    const none = { 1: 0, 2: 0, 3: 0 };
+    expect(nextStep([], none)).toMatchObject({ kind: "done", band: 0 });
+    expect(nextStep([held(2, true)], none)).toMatchObject({ kind: "done", band: 2 });
+  });
+});
+
+test("likelihoods follow Bayes' rule and add up to one", () => {
+  const after = likelihoodsAfter([held(2, true), held(3, false)]);
+  expect(after.reduce((total, value) => total + value, 0)).toBeCloseTo(1);
+  const weights = bands.map((band) =>
+    [held(2, true), held(3, false)].reduce(
+      (product, answer) => product * chanceOf(answer, band),
+      1,
+    ),
+  );
+  const total = weights.reduce((all, weight) => all + weight, 0);
+  for (const band of bands) expect(after[band]).toBeCloseTo(weights[band]! / total);
+});
+
+describe("how often the check is wrong (the numbers of decision 021)", () => {
+  const exact = bands.map((band) => {
+    const outcomes = everyWay((level) => chanceOf(held(level, true), band));
+    return {
+      band,
+      right: sum(outcomes, (outcome) => Number(outcome.band === band)),
+      near: sum(outcomes, (outcome) => Number(Math.abs(outcome.band - band) <= 1)),
+      questions: sum(outcomes, ({ questions }) => questions),
+      total: sum(outcomes, () => 1),
+    };
+  });
+
+  test.each(exact)(
+    "worked out over every way, for band $band",
+    ({ right, near, questions, total }) => {
+      expect(total).toBeCloseTo(1);
+      expect(right).toBeGreaterThan(0.89);
+      expect(near).toBeGreaterThan(0.96);
+      expect(questions).toBeLessThan(7.6);
+    },
+  );
+
+  test("and on average of all bands", () => {
+    const mean = (pick: (row: (typeof exact)[number]) => number) =>
+      exact.reduce((total, row) => total + pick(row), 0) / exact.length;
+    expect(mean(({ right }) => right)).toBeCloseTo(0.905, 2);
+    expect(mean(({ near }) => near)).toBeCloseTo(0.979, 2);
+    expect(mean(({ questions }) => questions)).toBeCloseTo(6.9, 1);
+  });
+
+  test("simulated for learners whose skill is a scale and not a step", () => {
+    // The three-parameter logistic model: levels at -1.5, 0 and 1.5, a quarter guessed.
+    const difficulty = { 1: -1.5, 2: 0, 3: 1.5 };
+    const random = randomFrom(20_261_121);
+    let near = 0;
+    const runs = 8_000;
+    for (let run = 0; run < runs; run += 1) {
+      const skill = random() * 6 - 3;
+      const rightAt = (level: Level) =>
+        0.25 + 0.75 / (1 + Math.exp(-2.5 * (skill - difficulty[level])));
+      // Held is what is answered rightly more often than not, guesses aside.
+      const truth = levels.filter((level) => skill > difficulty[level]).length;
+      if (Math.abs(simulate(rightAt, random).band - truth) <= 1) near += 1;
+    }
+    expect(near / runs).toBeGreaterThan(0.97);
+  });
+
+  test("somebody who only guesses is hardly ever placed high", () => {
+    const outcomes = everyWay(() => 0.25);
+    expect(sum(outcomes, ({ band }) => Number(band >= 2))).toBeLessThan(0.07);
+    expect(sum(outcomes, ({ band }) => Number(band === 0))).toBeGreaterThan(0.85);
+  });
+});

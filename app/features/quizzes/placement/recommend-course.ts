@@ -1,0 +1,58 @@
+import type { Band, PlacementAnswer } from "./placement-rule.ts";
+
+/** An answer with the module of the topic's own course that it was about. */
+export type ModuleAnswer = PlacementAnswer & { readonly module: string };
+
+/** The courses that a topic's placement check leads to. */
+export type CoursePath = {
+  /** For learners who do not hold the first level yet. */
+  readonly before: string;
+  /** The course that the questions are about. */
+  readonly own: string;
+  /** For learners who hold every level. */
+  readonly after: string;
+};
+
+export type Recommendation = {
+  readonly course: string;
+  /** Where to begin; the first one of a course other than the topic's own. */
+  readonly module: string;
+  /** Modules of the topic's own course with a question that was missed, in the order of the course. */
+  readonly gaps: readonly string[];
+};
+
+/**
+ * How far into the course a band may begin, as a share of its modules. A handful of questions cannot
+ * show that half a course is known, so a lower band begins early even where every miss was late.
+ */
+const latestStart: Record<1 | 2, number> = { 1: 0.25, 2: 0.5 };
+
+/**
+ * The course to take and the module to begin with. Without the first level: the course before, from
+ * its beginning. With all of them: the course after. In between: the topic's own course, at the first
+ * module with a question that was missed, but no later than the band allows. Questions of a level
+ * more than one above the band say nothing about where to begin, and are left out.
+ *
+ * @param firstModules the first module of each course
+ * @param modules of the topic's own course, in order
+ */
+export function recommendCourse(
+  band: Band,
+  answers: readonly ModuleAnswer[],
+  path: CoursePath,
+  { firstModules, modules }: { firstModules: Record<string, string>; modules: readonly string[] },
+): Recommendation {
+  const missed = new Set(
+    answers
+      .filter(({ level, isRight }) => !isRight && level <= band + 1)
+      .map(({ module }) => module),
+  );
+  const gaps = modules.filter((module) => missed.has(module));
+  if (band === 0 || band === 3) {
+    const course = band === 0 ? path.before : path.after;
+    return { course, module: firstModules[course] ?? "", gaps };
+  }
+  const latest = Math.floor(modules.length * latestStart[band]);
+  const first = gaps[0] === undefined ? latest : modules.indexOf(gaps[0]);
+  return { course: path.own, module: modules[Math.min(first, latest)] ?? "", gaps };
+}
