@@ -23,6 +23,7 @@ export default [
   // Quizzes and progress.
   route("assessment", "routes/quizzes/assessment.tsx"),
   route("progress", "routes/quizzes/progress.tsx"),
+  route("progress/delete", "routes/quizzes/progress-delete.tsx"),
   route("test/:topic", "routes/quizzes/quiz.tsx"),
 
   // Whatever a visitor sends to the team: rendered on request.

@@ -103,7 +103,12 @@ export const pageMeta = {
   "/progress": {
     title: "Progress Tracking",
     description:
-      "How you can see what has been learned: written notes after each lesson today, quiz results and mastery by module when that part opens.",
+      "Your quiz results over time, what you know module by module and a next step, and the written note that follows every lesson.",
+  },
+  "/progress/delete": {
+    title: "Delete your quiz history",
+    description:
+      "Confirm that every quiz and placement check of this browser or of your account should be deleted, finished ones and unfinished ones alike.",
   },
   "/test/java": {
     title: "Java quiz",

@@ -67,7 +67,7 @@ export const pageGroups = [
         text: "Opens later. The language itself.",
       },
       { label: "React quiz", to: "/test/react", text: "Opens later. Components and state." },
-      { label: "Progress Tracking", to: "/progress", text: "Lesson notes, with an example." },
+      { label: "Progress Tracking", to: "/progress", text: "Your quiz results, and lesson notes." },
     ],
   },
   {

@@ -1,12 +1,13 @@
-import type { Notice, PageIntro } from "#app/features/marketing/content-types.ts";
+import type { PageIntro } from "#app/features/marketing/content-types.ts";
 
 export const progressHeader = {
   title: "Progress Tracking",
-  intro: "Learning is hard to see from the inside. So we write it down.",
+  intro:
+    "Learning is hard to see from the inside. So the quizzes keep your results here, and your tutor writes a note after every lesson.",
 } satisfies PageIntro;
 
 export const progressToday = {
-  heading: "Today: a note after every lesson",
+  heading: "In lessons: a note after every one",
   text: "Your tutor writes it in the minutes after the lesson and sends it to you, or to the parent or guardian of a learner under 18. It has four parts.",
   parts: [
     { title: "Done", text: "What the lesson was about, in one or two lines." },
@@ -36,11 +37,107 @@ export const progressExample = {
   ],
 };
 
-export const progressLater = {
-  heading: "This page will show more",
-  text: "When the quizzes open, your results will appear here: scores over time, what you know in each module, and a next step. Nothing is collected for it yet. If you are a learner with us and would like your notes again, write to us.",
-  links: [
-    { label: "What the quizzes will cover", to: "/assessment" },
-    { label: "Write to us", to: "/contact" },
-  ],
-} satisfies Notice;
+export const progressOwner = {
+  browser:
+    "These results are kept for this browser only. If you sign in, they move to your account, and you see them on every device.",
+  browserLinks: { signIn: "Sign in", register: "Register" },
+  account: "These are the results of your account, from every device on which you were signed in.",
+};
+
+export const progressEmpty = {
+  heading: "No results yet",
+  browser:
+    "Take a quiz, and this page shows your score, what you know in each module, and a next step. It is kept for this browser; sign in to keep it for every device.",
+  account:
+    "Take a quiz while you are signed in, and this page shows your score, what you know in each module, and a next step.",
+  links: [{ label: "Choose a first quiz", to: "/assessment" }],
+  signIn: { label: "Sign in", to: "/signin" },
+};
+
+export const progressNext = {
+  heading: "Next step",
+  study: "Study",
+  studyWhy: {
+    weak: "Your answers about it were more often wrong than right.",
+    growing: "You hold part of it already.",
+    unsure: "You were asked about it once, and missed.",
+  },
+  studyLink: "What this module covers",
+  quiz: {
+    first: "Take a first quiz",
+    again: "Then take the quiz again",
+    unasked: "Take the quiz again",
+    other: "Try another topic",
+    refresh: "Refresh an earlier topic",
+  },
+  quizWhy: {
+    first: "Fifteen questions, no time limit unless you ask for one.",
+    again: "It asks other questions where it can, so that you see what has changed.",
+    unasked: "Some modules were asked about too little to say how firm they are.",
+    other: "What you were asked about so far is firm.",
+    refresh: "Everything is firm. This is the topic you took longest ago.",
+  },
+  quizLink: "Go to the quiz",
+};
+
+export const progressScores = {
+  heading: "Scores over time",
+  intro: "The share of right answers of your last quizzes, the oldest on the left.",
+  one: (right: number, total: number, date: string) =>
+    `One result so far: ${right} of ${total} right on ${date}. With a second quiz a line begins here.`,
+  /** What a line shows, for those who do not see it. */
+  describe: (title: string, count: number, first: string, last: string) =>
+    `${title}: ${count} results, from ${first} to ${last}.`,
+  point: (percent: number, date: string) => `${percent}% on ${date}`,
+  asTable: "Show these scores as a table",
+  head: { date: "Date", score: "Right answers", percent: "Share" },
+};
+
+export const progressMastery = {
+  heading: "What you know, module by module",
+  intro:
+    "Recent answers weigh more than older ones, and of each question only your last answer counts. One quiz asks about each module once or twice, so trust the bars more the more questions stand beside them.",
+  head: { module: "Module", mastery: "Mastery", asked: "Right" },
+  standing: {
+    unseen: "Not asked yet",
+    unsure: "Too early to tell",
+    weak: "Needs work",
+    growing: "Coming along",
+    firm: "Firm",
+  },
+  right: (right: number, asked: number) => `${right} of ${asked}`,
+  overall: (mastery: number, asked: number, total: number) =>
+    `${mastery}% over ${asked} of ${total} modules`,
+};
+
+export const progressHistory = {
+  heading: "Every result",
+  caption: "Finished quizzes and placement checks, the last one first",
+  head: { date: "Date", what: "What", score: "Right answers" },
+  placement: (title: string) => `Placement check: ${title}`,
+  open: "Details",
+  paging: "Pages of the history",
+  older: "Older results",
+  newest: "Newest results",
+  none: "There are no older results.",
+};
+
+export const progressBars = {
+  empty: "No quiz results yet.",
+  emptyLink: { label: "Choose a first quiz", to: "/assessment" },
+  all: { label: "Your progress in full", to: "/progress" },
+};
+
+export const progressDelete = {
+  title: "Delete your quiz history",
+  link: "Delete your quiz history",
+  browser:
+    "This deletes every quiz and placement check of this browser, also those that are not finished. It cannot be undone.",
+  account:
+    "This deletes every quiz and placement check of your account, on every device, also those that are not finished. It cannot be undone. Your account stays.",
+  nothing: "There is nothing to delete: no quiz was begun here.",
+  confirm: "Delete everything",
+  keep: "Keep my history",
+  done: "Your quiz history has been deleted.",
+  failed: "The history could not be deleted. Please try again in a minute.",
+};

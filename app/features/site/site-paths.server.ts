@@ -17,7 +17,6 @@ const staticPages = [
   "/assessment",
   "/classes",
   "/tutors",
-  "/progress",
   "/register",
   "/profile",
   "/signin",
@@ -28,7 +27,7 @@ const staticPages = [
 ] as const;
 
 /** Public pages that the server renders on each request. */
-const renderedPages = ["/contact", "/feedback", "/newsletter"] as const;
+const renderedPages = ["/contact", "/feedback", "/newsletter", "/progress"] as const;
 
 /** Pages that say something about the visitor and have no place in a search engine. */
 const unlistedPages = new Set<string>(["/courses/cart", "/register", "/profile", "/signin"]);

@@ -1,23 +1,22 @@
-import { NoticePanel } from "#app/features/marketing/sections/notice-panel.tsx";
-import { ExampleNote, NoteParts } from "#app/features/quizzes/lesson-note.tsx";
-import { PageHeader } from "#app/features/site/page-header.tsx";
+import { loadProgressPage } from "#app/features/quizzes/progress/progress-page.server.ts";
+import { ProgressPage } from "#app/features/quizzes/progress/progress-page.tsx";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
-import { progressHeader, progressLater } from "#content/pages/progress.ts";
+import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import { ownHeaders } from "#app/platform/own-headers.ts";
 import type { Route } from "./+types/progress";
+
+export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
+
+export const headers = ownHeaders;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadProgressPage(request, context);
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return staticPageMeta("/progress", matches);
 }
 
-export default function Progress() {
-  return (
-    <>
-      <PageHeader {...progressHeader} />
-      <NoteParts />
-      <ExampleNote />
-      <div className="wrap section">
-        <NoticePanel {...progressLater} />
-      </div>
-    </>
-  );
+export default function Progress({ loaderData }: Route.ComponentProps) {
+  return <ProgressPage {...loaderData} />;
 }

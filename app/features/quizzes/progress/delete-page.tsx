@@ -1,0 +1,38 @@
+import { Form } from "react-router";
+
+import { PageHeader } from "#app/features/site/page-header.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { progressDelete as texts, progressHeader } from "#content/pages/progress.ts";
+import styles from "./delete-page.module.css";
+
+const trail = [{ label: progressHeader.title, to: "/progress" }];
+
+type DeletePageProps = {
+  /** Null where nothing is kept of this visitor. */
+  owner: "account" | "browser" | null;
+  hasFailed: boolean;
+};
+
+/** Asks whether the whole history should go; only its button does anything. */
+export function DeleteHistoryPage({ owner, hasFailed }: DeletePageProps) {
+  return (
+    <>
+      <PageHeader title={texts.title} trail={trail} />
+      <div className={`wrap section ${styles.page}`}>
+        {hasFailed && (
+          <StatusMessage tone="failure" takesFocus>
+            {texts.failed}
+          </StatusMessage>
+        )}
+        <p className="lead">{owner === null ? texts.nothing : texts[owner]}</p>
+        <Form method="post" action="/progress/delete" replace className={styles.answers}>
+          <ButtonLink to="/progress" look="secondary">
+            {texts.keep}
+          </ButtonLink>
+          {owner !== null && <Button type="submit">{texts.confirm}</Button>}
+        </Form>
+      </div>
+    </>
+  );
+}

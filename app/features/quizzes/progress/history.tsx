@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+import { Section } from "#app/features/marketing/sections/section.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { progressHistory as texts } from "#content/pages/progress.ts";
+import { quizTexts } from "#content/pages/quiz.ts";
+import { resultPath } from "../attempt-path.ts";
+import type { HistoryEntry, HistoryPage } from "./progress-data.ts";
+import { formatResultDate } from "./result-date.ts";
+import styles from "./history.module.css";
+
+function nameOf({ kind, topic }: HistoryEntry): string {
+  const { title } = quizTexts[topic];
+  return kind === "quiz" ? title : texts.placement(title);
+}
+
+function Paging({ olderPath, hasNewer }: HistoryPage) {
+  if (!olderPath && !hasNewer) return null;
+  return (
+    <nav aria-label={texts.paging} className={styles.paging} data-print="hide">
+      {hasNewer && (
+        <ButtonLink to="/progress#history" rel="start" look="secondary" size="small">
+          <Icon name="chevron-left" />
+          {texts.newest}
+        </ButtonLink>
+      )}
+      {olderPath && (
+        <ButtonLink to={olderPath} rel="next" look="secondary" size="small">
+          {texts.older}
+          <Icon name="chevron-right" />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+/**
+ * Everything that was finished, a page at a time.
+ *
+ * @param children what is to be said about the whole history
+ */
+export function History({ history, children }: { history: HistoryPage; children: ReactNode }) {
+  return (
+    <Section id="history" heading={texts.heading} shape="beside" underHeading={children}>
+      {history.entries.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <table className={styles.table}>
+          <caption className="visually-hidden">{texts.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.head.what}</th>
+              <th scope="col">{texts.head.date}</th>
+              <th scope="col">{texts.head.score}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {history.entries.map((entry) => (
+              <tr key={entry.id}>
+                <th scope="row">
+                  <Link to={resultPath(entry)}>{nameOf(entry)}</Link>
+                </th>
+                <td>
+                  <time dateTime={entry.at}>{formatResultDate(entry.at)}</time>
+                </td>
+                <td>
+                  {entry.right} / {entry.total}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Paging {...history} />
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { measureMastery, standingOf, type GradedAnswer } from "./mastery.ts";
+
+const modules = [
+  { course: "javascript", id: "values", title: "Values" },
+  { course: "javascript", id: "async", title: "Waiting" },
+  { course: "javascript", id: "dom", title: "The document" },
+];
+
+let made = 0;
+const answer = (module: string, right: boolean, id?: string): GradedAnswer => {
+  made += 1;
+  return { id: id ?? `javascript-${made}`, course: "javascript", module, right };
+};
+
+/** The module's row; answers are given newest first. */
+const ofValues = (...answers: GradedAnswer[]) => measureMastery(modules, answers).modules[0]!;
+
+describe("mastery of a module", () => {
+  test("is unknown where nothing was asked", () => {
+    expect(ofValues()).toMatchObject({ mastery: null, asked: 0, right: 0, standing: "unseen" });
+  });
+
+  test("is the share of right answers where all or none are right", () => {
+    expect(ofValues(answer("values", true), answer("values", true)).mastery).toBe(100);
+    expect(ofValues(answer("values", false), answer("values", false)).mastery).toBe(0);
+  });
+
+  test("weighs a recent answer more than an older one", () => {
+    const improved = ofValues(answer("values", true), answer("values", false));
+    const declined = ofValues(answer("values", false), answer("values", true));
+    // 1 / 1.8 and 0.8 / 1.8
+    expect([improved.mastery, declined.mastery]).toEqual([56, 44]);
+    expect([improved.right, declined.right]).toEqual([1, 1]);
+  });
+
+  test("counts only the newest answer to a question", () => {
+    const again = ofValues(
+      answer("values", true, "javascript-900"),
+      answer("values", false, "javascript-900"),
+      answer("values", false, "javascript-900"),
+    );
+    expect(again).toMatchObject({ asked: 1, right: 1, mastery: 100, standing: "unsure" });
+  });
+
+  test("does not mix modules, nor modules of the same name in another course", () => {
+    const other = { ...answer("values", false), course: "react" };
+    const measured = measureMastery(modules, [
+      answer("async", false),
+      answer("values", true),
+      other,
+    ]);
+    expect(measured.modules.map(({ mastery }) => mastery)).toEqual([100, 0, null]);
+  });
+});
+
+describe("mastery of a topic", () => {
+  test("is the mean of the modules that were asked about, however often each was", () => {
+    const answers = [
+      ...[true, true, true, true].map((right) => answer("values", right)),
+      answer("async", false),
+    ];
+    expect(measureMastery(modules, answers)).toMatchObject({ mastery: 50, modulesAsked: 2 });
+  });
+
+  test("is unknown without answers, and without those of modules that are gone", () => {
+    expect(measureMastery(modules, [])).toMatchObject({ mastery: null, modulesAsked: 0 });
+    expect(measureMastery(modules, [answer("gone", true)]).mastery).toBeNull();
+  });
+});
+
+test.each([
+  [null, 0, "unseen"],
+  [100, 1, "unsure"],
+  [0, 1, "unsure"],
+  [49, 2, "weak"],
+  [50, 2, "growing"],
+  [79, 5, "growing"],
+  [80, 2, "firm"],
+] as const)("%s of 100 after %i questions is %s", (mastery, asked, standing) => {
+  expect(standingOf(mastery, asked)).toBe(standing);
+});

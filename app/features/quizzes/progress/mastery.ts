@@ -1,0 +1,94 @@
+import type { GradedQuestion } from "../attempt.ts";
+
+/** One graded answer of a finished quiz. A question that was left open counts as not right. */
+export type GradedAnswer = Pick<GradedQuestion, "id" | "course" | "module" | "right">;
+
+/** A module of a course page, in the order of the course. */
+export type CourseModule = {
+  readonly course: string;
+  readonly id: string;
+  readonly title: string;
+};
+
+/**
+ * What can be said of a module. `unsure` where fewer than two different questions were answered: one
+ * answer can be luck or a slip.
+ */
+export type Standing = "unseen" | "unsure" | "weak" | "growing" | "firm";
+
+export type ModuleMastery = CourseModule & {
+  /** Different questions that were answered, and how many of them rightly at the last try. */
+  readonly asked: number;
+  readonly right: number;
+  /** 0 to 100, whole; null where nothing was asked. */
+  readonly mastery: number | null;
+  readonly standing: Standing;
+};
+
+export type TopicMastery = {
+  /** Mean of the modules that were asked about, 0 to 100, whole; null where none was. */
+  readonly mastery: number | null;
+  readonly modulesAsked: number;
+  readonly modules: readonly ModuleMastery[];
+};
+
+/** How much an answer counts beside the next newer one of its module. */
+const fading = 0.8;
+const minAsked = 2;
+const weakBelow = 50;
+const firmFrom = 80;
+
+/** What a share of right answers is called. */
+export function standingOf(mastery: number | null, asked: number): Standing {
+  if (mastery === null || asked === 0) return "unseen";
+  if (asked < minAsked) return "unsure";
+  if (mastery < weakBelow) return "weak";
+  return mastery < firmFrom ? "growing" : "firm";
+}
+
+function masteryOf(module: CourseModule, answers: readonly GradedAnswer[]): ModuleMastery {
+  const own = answers.filter(
+    (answer) => answer.course === module.course && answer.module === module.id,
+  );
+  const seen = new Set<string>();
+  const newest = own.filter(({ id }) => !seen.has(id) && seen.add(id));
+  let weights = 0;
+  let earned = 0;
+  for (const [age, answer] of newest.entries()) {
+    const weight = fading ** age;
+    weights += weight;
+    if (answer.right) earned += weight;
+  }
+  const asked = newest.length;
+  const mastery = asked === 0 ? null : Math.round((100 * earned) / weights);
+  const right = newest.filter((answer) => answer.right).length;
+  return { ...module, asked, right, mastery, standing: standingOf(mastery, asked) };
+}
+
+/**
+ * Mastery per module and of the topic as a whole.
+ *
+ * Of each question only the newest answer counts. Within a module the newest answer weighs 1 and each
+ * older one 0.8 of the next newer, so that three answers back counts about half: what was learnt
+ * since shows soon, and one slip does not undo everything. A module's mastery is the weighted share of
+ * right answers. A topic's mastery is the plain mean of its modules that were asked about, because a
+ * module does not matter more for having been asked more often. Answers about a module that no course
+ * has (any more) are left out. Placement checks do not belong into `answers`: they look for the edge
+ * of what somebody knows, so that their share of right answers says little.
+ *
+ * @param modules every module of the topic, in the order of the course
+ * @param answers newest first
+ */
+export function measureMastery(
+  modules: readonly CourseModule[],
+  answers: readonly GradedAnswer[],
+): TopicMastery {
+  const measured = modules.map((module) => masteryOf(module, answers));
+  const known = measured.flatMap(({ mastery }) => (mastery === null ? [] : [mastery]));
+  const sum = known.reduce((total, value) => total + value, 0);
+  return {
+    mastery: known.length === 0 ? null : Math.round(sum / known.length),
+    modulesAsked: known.length,
+    modules: measured,
+  };
+}

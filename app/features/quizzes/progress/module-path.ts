@@ -1,0 +1,6 @@
+import { coursePath } from "#app/features/site/course-path.ts";
+
+/** The place on its course page where a module is described. */
+export function modulePath({ course, id }: { course: string; id: string }): string {
+  return `${coursePath(course)}#module-${id}`;
+}

@@ -1,0 +1,51 @@
+import { Section } from "#app/features/marketing/sections/section.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { progressNext as texts } from "#content/pages/progress.ts";
+import { quizTexts } from "#content/pages/quiz.ts";
+import type { QuizTopic } from "../attempt.ts";
+import { modulePath } from "./module-path.ts";
+import type { NextStep } from "./next-step.ts";
+import styles from "./next-steps.module.css";
+
+type Study = NonNullable<NextStep<QuizTopic>["study"]>;
+
+function whyOf({ module: { standing } }: Study): string {
+  return standing === "weak" || standing === "unsure"
+    ? texts.studyWhy[standing]
+    : texts.studyWhy.growing;
+}
+
+/** What to study and which quiz to take, in that order. */
+export function NextSteps({ next: { study, quiz } }: { next: NextStep<QuizTopic> }) {
+  return (
+    <Section heading={texts.heading} shape="beside">
+      <ol className={styles.steps}>
+        {study && (
+          <li>
+            <h3>
+              {texts.study}: <RichText text={study.module.title} />
+            </h3>
+            <p>{whyOf(study)}</p>
+            <ButtonLink to={modulePath(study.module)}>{texts.studyLink}</ButtonLink>
+          </li>
+        )}
+        {quiz && (
+          <li>
+            <h3>
+              {texts.quiz[quiz.why]}: {quizTexts[quiz.topic].title}
+            </h3>
+            <p>{texts.quizWhy[quiz.why]}</p>
+            <ButtonLink
+              to={quizTexts[quiz.topic].path}
+              look={study ? "secondary" : "primary"}
+              prefetch="intent"
+            >
+              {texts.quizLink}
+            </ButtonLink>
+          </li>
+        )}
+      </ol>
+    </Section>
+  );
+}

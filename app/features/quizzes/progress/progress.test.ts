@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { hour } from "#app/platform/.server/clock.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { addFinished } from "#tests/support/quiz-history.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { carryIntoAccount, insertAttempt } from "../attempt-store.server.ts";
+import type { QuizOwner } from "../attempt.ts";
+import { readHistoryPlace } from "./history-place.ts";
+import { loadHistory } from "./load-history.server.ts";
+import { loadProgressSummary, loadSummaryOf } from "./load-summary.server.ts";
+
+const browser: QuizOwner = { kind: "browser", key: "browser-a" };
+const accountId = "https://issuer#person";
+const account: QuizOwner = { kind: "account", key: accountId };
+
+const start = Date.parse("2026-03-02T10:00:00.000Z");
+/** So many right answers, then so many wrong ones. */
+const answers = (right: number, wrong: number) => [
+  ...Array.from({ length: right }, () => true),
+  ...Array.from({ length: wrong }, () => false),
+];
+
+function placeOf(path: string | null) {
+  return readHistoryPlace(new URL(path ?? "", "https://academy.example").searchParams);
+}
+
+describeOnEveryDatabase("progress", (maker) => {
+  async function open() {
+    const { services } = await createTestServices(maker);
+    return { services, db: services.db };
+  }
+
+  test("is empty for a visitor without an attempt, and for one who has finished none", async () => {
+    const { services, db } = await open();
+    const none = await loadSummaryOf(services, null);
+    expect(none.topics).toEqual([]);
+    expect(none.next).toMatchObject({ study: null, quiz: { why: "first" } });
+    const attempt = { topic: "javascript", kind: "quiz", seed: "s", questions: [], timer: null };
+    await insertAttempt(db, browser, attempt as never, start);
+    expect(await loadSummaryOf(services, browser)).toEqual(none);
+    const history = await loadHistory(services, browser, null);
+    expect(history).toEqual({ entries: [], olderPath: null, hasNewer: false });
+  });
+
+  test("shows scores in their order, mastery per module and what to study", async () => {
+    const { services, db } = await open();
+    await addFinished(db, browser, { topic: "javascript", right: answers(3, 12), at: start });
+    await addFinished(db, browser, {
+      topic: "javascript",
+      right: answers(12, 3),
+      at: start + hour,
+    });
+    const { topics, next } = await loadSummaryOf(services, browser);
+    expect(topics.map(({ topic }) => topic)).toEqual(["javascript"]);
+    expect(topics[0]?.scores.map(({ right, total, percent }) => [right, total, percent])).toEqual([
+      [3, 15, 20],
+      [12, 15, 80],
+    ]);
+    const modules = topics[0]?.modules ?? [];
+    expect(modules.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(["values", "functions", "platform"]),
+    );
+    // The first six questions of the bank are about values, and were right at the last try.
+    expect(modules[0]).toMatchObject({ id: "values", asked: 6, right: 6, mastery: 100 });
+    expect(modules.at(-1)).toMatchObject({ mastery: null, standing: "unseen" });
+    expect(next.study?.module.standing).toMatch(/weak|growing/);
+    expect(next.quiz).toEqual({ topic: "javascript", why: "again" });
+  });
+
+  test("leaves placement checks out of scores and mastery, and keeps them in the history", async () => {
+    const { services, db } = await open();
+    const id = await addFinished(db, browser, {
+      topic: "javascript",
+      kind: "placement",
+      right: answers(2, 3),
+      at: start,
+    });
+    expect((await loadSummaryOf(services, browser)).topics).toEqual([]);
+    const { entries } = await loadHistory(services, browser, null);
+    expect(entries).toMatchObject([{ id, kind: "placement", right: 2, total: 5 }]);
+  });
+
+  test("belongs to one visitor, and goes along into the account without doubling", async () => {
+    const { services, db } = await open();
+    await addFinished(db, browser, { topic: "fullstack", right: answers(6, 9), at: start });
+    await addFinished(db, account, { topic: "fullstack", right: answers(9, 6), at: start - hour });
+    const other: QuizOwner = { kind: "browser", key: "browser-b" };
+    expect((await loadSummaryOf(services, other)).topics).toEqual([]);
+
+    await carryIntoAccount(db, browser.key, accountId);
+    await carryIntoAccount(db, browser.key, accountId);
+    const { topics } = await loadProgressSummary(services, accountId);
+    expect(topics[0]?.scores.map(({ right }) => right)).toEqual([9, 6]);
+    expect((await loadSummaryOf(services, browser)).topics).toEqual([]);
+    expect((await loadHistory(services, account, null)).entries).toHaveLength(2);
+  });
+
+  test("keeps the line of scores short and pages a long history, losing and doubling nothing", async () => {
+    const { services, db } = await open();
+    const ids: string[] = [];
+    for (let index = 0; index < 45; index += 1) {
+      // Some were finished in the same millisecond.
+      const at = start + Math.floor(index / 3) * hour;
+      ids.push(await addFinished(db, browser, { topic: "javascript", right: [true], at }));
+    }
+    expect((await loadSummaryOf(services, browser)).topics[0]?.scores).toHaveLength(12);
+
+    const first = await loadHistory(services, browser, null);
+    const second = await loadHistory(services, browser, placeOf(first.olderPath));
+    const third = await loadHistory(services, browser, placeOf(second.olderPath));
+    expect([first, second, third].map(({ entries }) => entries.length)).toEqual([20, 20, 5]);
+    expect([first, second, third].map(({ hasNewer }) => hasNewer)).toEqual([false, true, true]);
+    expect(third.olderPath).toBeNull();
+    const read = [first, second, third].flatMap(({ entries }) => entries.map(({ id }) => id));
+    expect(read.toSorted()).toEqual(ids.toSorted());
+  });
+});
+
+test.each(["", "?before=", "?before=2026", "?before=%00", "?before=2026-03-02T10:00:00.000Z_x"])(
+  "an address that names no place shows the beginning: %j",
+  (search) => {
+    expect(readHistoryPlace(new URLSearchParams(search))).toBeNull();
+  },
+);

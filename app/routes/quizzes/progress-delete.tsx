@@ -1,0 +1,27 @@
+import {
+  deleteHistoryPost,
+  loadDeleteHistory,
+} from "#app/features/quizzes/progress/delete-history.server.ts";
+import { DeleteHistoryPage } from "#app/features/quizzes/progress/delete-page.tsx";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import type { Route } from "./+types/progress-delete";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  allowMethods("GET", "HEAD", "POST"),
+  deleteHistoryPost.middleware,
+];
+
+export const action = deleteHistoryPost.action;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadDeleteHistory(request, context);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staticPageMeta("/progress/delete", matches, { unlisted: true });
+}
+
+export default function ProgressDelete({ loaderData, actionData }: Route.ComponentProps) {
+  return <DeleteHistoryPage owner={loaderData.owner} hasFailed={actionData !== undefined} />;
+}
