@@ -1,6 +1,7 @@
 import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
 
 import { fullstackQuestions } from "./fullstack/all.ts";
+import { javaQuestions } from "./java/all.ts";
 import { javascriptQuestions } from "./javascript/all.ts";
 
 /** The question banks by topic. A topic without a bank has no quiz to take. */
@@ -8,5 +9,6 @@ export const questionBanks: Readonly<
   Partial<Record<QuestionInput["topic"], readonly QuestionInput[]>>
 > = {
   fullstack: fullstackQuestions,
+  java: javaQuestions,
   javascript: javascriptQuestions,
 };

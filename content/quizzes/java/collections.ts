@@ -1,0 +1,374 @@
+import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
+
+import { mainWith } from "./program.ts";
+
+const playersSource = `record Player(String name, int points) {}
+
+List<Player> players = new ArrayList<>(List.of(
+    new Player("Zoe", 9), new Player("Ali", 7),
+    new Player("Noor", 9), new Player("Eva", 7),
+    new Player("Ben", 8)));
+
+players.sort(Comparator.comparingInt(Player::points)
+    .reversed()
+    .thenComparing(Player::name));
+
+for (Player player : players) {
+  System.out.println(player.name());
+}`;
+
+const tempsLoop = `for (Integer t : temps) {
+  if (t < 10) temps.remove(t);
+}`;
+
+const tempsSource = `List<Integer> temps = new ArrayList<>(List.of(5, 8, 12, 20));
+
+${tempsLoop}
+System.out.println(temps);`;
+
+const tempsProgram = (statements: string) => mainWith(tempsSource.replace(tempsLoop, statements));
+
+const viewsSource = `List<String> names = new ArrayList<>(List.of("Ada", "Bo"));
+
+List<String> fresh = new ArrayList<>(names);
+List<String> view = Collections.unmodifiableList(names);
+List<String> copy = List.copyOf(names);
+List<String> part = names.subList(0, 1);
+List<String> taken = names.stream().limit(1).toList();
+
+names.set(0, "Cy");`;
+
+const marksSource = `Map<String, List<Integer>> marks = new TreeMap<>();
+
+marks.computeIfAbsent("Mia", k -> new ArrayList<>()).add(4);
+marks.computeIfAbsent("Mia", k -> new ArrayList<>()).add(6);
+marks.getOrDefault("Leo", new ArrayList<>()).add(5);
+marks.putIfAbsent("Mia", new ArrayList<>());
+
+System.out.println(marks);`;
+
+export default [
+  {
+    id: "java-025",
+    topic: "java",
+    course: "java",
+    module: "collections",
+    level: 1,
+    kind: "single",
+    prompt:
+      "Print jobs join a line at one end and are served at the other, in the order in which they came. Nobody asks for the job at position n, and the line can be very long. Which collection fits best?",
+    options: [
+      {
+        id: "a",
+        text: "`ArrayList`",
+        why: "It keeps the order, but taking the first element moves all the others by one place.",
+      },
+      {
+        id: "b",
+        text: "`PriorityQueue`",
+        why: "It serves the smallest element first and not the one that came first.",
+      },
+      {
+        id: "c",
+        text: "`HashSet`",
+        why: "It keeps no order at all, and it would drop a job that equals another one.",
+      },
+      {
+        id: "d",
+        text: "`ArrayDeque`",
+        why: "It adds and removes at both ends in constant time, apart from growing now and then.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "Choose a collection by what is done most. A queue works at its ends, and `ArrayDeque` is made for that: `addLast` and `pollFirst` do not depend on its length. `ArrayList` is strong where elements are reached by index, sets where the question is whether something is there.",
+    source: {
+      label: "Java SE 17 API: ArrayDeque",
+      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/ArrayDeque.html",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        {
+          program: mainWith(`Queue<String> line = new ArrayDeque<>();
+Queue<String> sorted = new PriorityQueue<>();
+for (String job : List.of("plan", "bill", "plan")) { line.add(job); sorted.add(job); }
+System.out.println(line.poll() + line.poll() + line.poll() + " " + sorted.poll());`),
+          expect: { stdout: "planbillplan bill" },
+        },
+      ],
+    },
+  },
+  {
+    id: "java-026",
+    topic: "java",
+    course: "java",
+    module: "collections",
+    level: 2,
+    kind: "single",
+    prompt:
+      "`names` is a `List<String>`. The compiler refuses `List<Object> all = names;`. What could go wrong if it were allowed?",
+    options: [
+      {
+        id: "a",
+        text: "`all.get(0)` would fail, because a `String` is not an `Object`.",
+        why: "Every `String` is an `Object`. Reading would be harmless; the trouble is in writing.",
+      },
+      {
+        id: "b",
+        text: "All elements would have to be copied, which is slow for long lists.",
+        why: "An assignment copies the reference only. Both names would lead to one list.",
+      },
+      {
+        id: "c",
+        text: "`all.add(42)` would put a number into what `names` calls a list of texts.",
+        why: "A `List<Object>` accepts any object, and both variables refer to the same list.",
+      },
+      {
+        id: "d",
+        text: "The elements would lose their methods when read through `names`.",
+        why: "The type of a variable does not change the objects. A `String` stays a `String`.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "A `List<Object>` promises that any object may be added, and a `List<String>` cannot keep that promise. So neither is a subtype of the other, although `String` is a subtype of `Object`. A method that only reads can take a `List<?>`: every list is accepted there, and adding a number is refused instead.",
+    source: {
+      label: "Java Language Specification 4.10.2: Subtyping among Class and Interface Types",
+      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-4.html#jls-4.10.2",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        {
+          program: mainWith("List<String> names = List.of(); List<Object> all = names;"),
+          expect: { compileError: "incompatible types" },
+        },
+        {
+          program: mainWith(`List<String> names = new ArrayList<>(List.of("Ada"));
+List<?> all = names;
+System.out.println(all.get(0));`),
+          expect: { stdout: "Ada" },
+        },
+        {
+          program: mainWith("List<?> all = new ArrayList<String>(); all.add(42);"),
+          expect: { compileError: "incompatible types" },
+        },
+      ],
+    },
+  },
+  {
+    id: "java-027",
+    topic: "java",
+    course: "java",
+    module: "collections",
+    level: 2,
+    kind: "order",
+    prompt: "In which order are the five names printed?",
+    code: { language: "java", source: playersSource },
+    options: [
+      {
+        id: "a",
+        text: "`Noor`",
+        why: "Nine points are the most, and `Noor` comes before `Zoe` in the alphabet.",
+      },
+      {
+        id: "b",
+        text: "`Zoe`",
+        why: "She has nine points as well. It does not help to stand first in the unsorted list.",
+      },
+      { id: "c", text: "`Ben`", why: "Eight points are fewer than nine and more than seven." },
+      {
+        id: "d",
+        text: "`Ali`",
+        why: "Of the two with seven points, `Ali` comes first in the alphabet.",
+      },
+      {
+        id: "e",
+        text: "`Eva`",
+        why: "Seven points, and after `Ali`: the names are compared in their normal direction.",
+      },
+    ],
+    answer: ["a", "b", "c", "d", "e"],
+    explanation:
+      "`reversed()` turns round the comparator that has been built so far, which is the one by points. `thenComparing` comes after it and decides between equal points only, from A to Z. Written at the very end, `reversed()` would turn the names round too.",
+    source: {
+      label: "Java SE 17 API: Comparator",
+      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/Comparator.html",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        { program: mainWith(playersSource), expect: { stdout: "Noor\nZoe\nBen\nAli\nEva" } },
+        {
+          program: mainWith(
+            playersSource
+              .replace("    .reversed()\n", "")
+              .replace("(Player::name)", "(Player::name).reversed()"),
+          ),
+          expect: { stdout: "Zoe\nNoor\nBen\nEva\nAli" },
+        },
+      ],
+    },
+  },
+  {
+    id: "java-028",
+    topic: "java",
+    course: "java",
+    module: "collections",
+    level: 2,
+    kind: "bug",
+    prompt:
+      "All values below 10 should go, so that `[12, 20]` is printed. The loop throws a `ConcurrentModificationException`. What must take its place?",
+    code: { language: "java", source: tempsSource },
+    options: [
+      {
+        id: "a",
+        text: "`for (int i = 0; i < temps.size(); i++) if (temps.get(i) < 10) temps.remove(i);`",
+        why: "When the 5 goes, the 8 moves to its index, and the loop steps over it: `[8, 12, 20]`.",
+      },
+      {
+        id: "b",
+        text: "`temps.removeIf(t -> t < 10);`",
+        why: "The list itself goes through its elements and removes those for which the condition holds.",
+      },
+      {
+        id: "c",
+        text: "`for (int t : temps) if (t < 10) temps.remove(t);`",
+        why: "With an `int`, `remove` takes it for an index, and there is no index 5.",
+      },
+      {
+        id: "d",
+        text: "`temps.stream().filter(t -> t >= 10).toList();`",
+        why: "This makes a new list, which nobody keeps. `temps` stays as it was.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "A `for` loop over a collection uses an iterator behind the scenes. When the list loses an element behind the iterator's back, the iterator notices at its next step and throws. Use `removeIf`, or an explicit iterator and its own `remove`. The exception is a help in finding mistakes; a program must not rely on getting it.",
+    source: {
+      label: "Java SE 17 API: Collection.removeIf",
+      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/Collection.html#removeIf(java.util.function.Predicate)",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        { program: mainWith(tempsSource), expect: { error: "ConcurrentModificationException" } },
+        { program: tempsProgram("temps.removeIf(t -> t < 10);"), expect: { stdout: "[12, 20]" } },
+        {
+          program: tempsProgram(
+            "for (int i = 0; i < temps.size(); i++) if (temps.get(i) < 10) temps.remove(i);",
+          ),
+          expect: { stdout: "[8, 12, 20]" },
+        },
+        {
+          program: tempsProgram("for (int t : temps) if (t < 10) temps.remove(t);"),
+          expect: { error: "IndexOutOfBoundsException" },
+        },
+        {
+          program: tempsProgram("temps.stream().filter(t -> t >= 10).toList();"),
+          expect: { stdout: "[5, 8, 12, 20]" },
+        },
+      ],
+    },
+  },
+  {
+    id: "java-029",
+    topic: "java",
+    course: "java",
+    module: "collections",
+    level: 3,
+    kind: "multiple",
+    prompt: "After these lines, which lists have `Cy` as their first element?",
+    code: { language: "java", source: viewsSource },
+    options: [
+      {
+        id: "a",
+        text: "`fresh`",
+        why: "The constructor copied the elements of that moment into a list of its own.",
+      },
+      {
+        id: "b",
+        text: "`view`",
+        why: "It is a window on `names`. It refuses changes through itself and shows those made elsewhere.",
+      },
+      {
+        id: "c",
+        text: "`copy`",
+        why: "`names` can be changed, so `List.copyOf` made a list of its own with the elements of that moment.",
+      },
+      {
+        id: "d",
+        text: "`part`",
+        why: "A sublist is a view of a range of the list behind it, so a replaced element shows through.",
+      },
+      {
+        id: "e",
+        text: "`taken`",
+        why: "The stream was run by `toList()` there and then, and its result is a list of its own.",
+      },
+    ],
+    answer: ["b", "d"],
+    explanation:
+      "A view has no elements of its own and asks the list behind it; a copy keeps what was there when it was made. `unmodifiableList` and `subList` return views, while constructors, `List.copyOf` and collected streams give independent lists. Unmodifiable therefore does not mean unchanging: for that, nobody else may hold the list behind the view.",
+    source: {
+      label: "Java SE 17 API: Collection, Unmodifiable Collections",
+      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/Collection.html#unmodifiable",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        {
+          program: mainWith(`${viewsSource}
+for (List<String> list : List.of(fresh, view, copy, part, taken)) {
+  System.out.print(list.get(0) + " ");
+}`),
+          expect: { stdout: "Ada Cy Ada Cy Ada " },
+        },
+      ],
+    },
+  },
+  {
+    id: "java-030",
+    topic: "java",
+    course: "java",
+    module: "collections",
+    level: 3,
+    kind: "output",
+    prompt: "What does this print?",
+    code: { language: "java", source: marksSource },
+    options: [
+      {
+        id: "a",
+        text: "{Mia=[4, 6]}",
+        why: "Both marks of Mia go into one list; the list for Leo was never stored; `putIfAbsent` found an entry.",
+      },
+      {
+        id: "b",
+        text: "{Leo=[5], Mia=[4, 6]}",
+        why: "`getOrDefault` hands out the given list but does not put it into the map.",
+      },
+      {
+        id: "c",
+        text: "{Mia=[6]}",
+        why: "The second `computeIfAbsent` finds a list and returns it. It does not begin a new one.",
+      },
+      {
+        id: "d",
+        text: "{Mia=[]}",
+        why: "`putIfAbsent` stores its value only where there is none. `put` would have replaced the list.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "`computeIfAbsent` stores what it has made and returns what is in the map afterwards, so one can go on with `.add`. `getOrDefault` only reads, and a change to its default is lost. `putIfAbsent` leaves an existing value alone. For lists in a map, `computeIfAbsent` is the idiom.",
+    source: {
+      label: "Java SE 17 API: Map.computeIfAbsent",
+      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/Map.html#computeIfAbsent(K,java.util.function.Function)",
+    },
+    proof: {
+      runner: "java",
+      cases: [{ program: mainWith(marksSource), expect: { stdout: "{Mia=[4, 6]}" } }],
+    },
+  },
+] satisfies QuestionInput[];

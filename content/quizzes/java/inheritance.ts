@@ -1,0 +1,414 @@
+import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
+
+const bikeSource = `class Vehicle {
+  private final int wheels;
+
+  Vehicle(int wheels) {
+    this.wheels = wheels;
+  }
+
+  int wheels() {
+    return wheels;
+  }
+}
+
+class Bike extends Vehicle {
+  Bike() {
+    // missing line
+  }
+}
+
+class Main {
+  public static void main(String[] args) {
+    System.out.println(new Bike().wheels());
+  }
+}`;
+
+const bikeLine = (line: string) => bikeSource.replace("// missing line", line);
+
+export default [
+  {
+    id: "java-013",
+    topic: "java",
+    course: "java",
+    module: "inheritance",
+    level: 1,
+    kind: "output",
+    prompt: "What does this print?",
+    code: {
+      language: "java",
+      source: `class Animal {
+  String sound() {
+    return "nothing";
+  }
+
+  String speak() {
+    return "It says " + sound();
+  }
+}
+
+class Dog extends Animal {
+  @Override
+  String sound() {
+    return "woof";
+  }
+}
+
+class Main {
+  public static void main(String[] args) {
+    Animal pet = new Dog();
+    System.out.println(pet.speak());
+  }
+}`,
+    },
+    options: [
+      {
+        id: "a",
+        text: "It says woof",
+        why: "The object is a `Dog`, so the call of `sound()` inside `speak` finds the version of `Dog`.",
+      },
+      {
+        id: "b",
+        text: "It says nothing",
+        why: "The type of the variable and the class in which `speak` stands do not decide. The class of the object does.",
+      },
+      {
+        id: "c",
+        text: "It says nothing woof",
+        why: "Overriding replaces a method. The old version would run as well only if `Dog` called `super.sound()`.",
+      },
+      {
+        id: "d",
+        text: "woof",
+        why: "`speak` is the method that is called, and `Dog` inherits it unchanged with its words.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "When an instance method is called, the class of the object decides which version runs. That holds for calls from inside the superclass too: `sound()` there means `this.sound()`. The type of the variable only decides which methods may be called at all.",
+    source: {
+      label: "Java Language Specification 15.12.4.4: Locate Method to Invoke",
+      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-15.html#jls-15.12.4.4",
+    },
+    proof: { runner: "java", cases: [{ expect: { stdout: "It says woof" } }] },
+  },
+  {
+    id: "java-014",
+    topic: "java",
+    course: "java",
+    module: "inheritance",
+    level: 3,
+    kind: "output",
+    prompt:
+      "A field, a method and an overloaded method are used on one object. What does this print?",
+    code: {
+      language: "java",
+      source: `class Shape {
+  String name = "shape";
+  String name() { return "shape"; }
+}
+
+class Circle extends Shape {
+  String name = "circle";
+  @Override
+  String name() { return "circle"; }
+}
+
+class Main {
+  static String kind(Shape shape) { return "any"; }
+  static String kind(Circle circle) { return "round"; }
+
+  public static void main(String[] args) {
+    Shape shape = new Circle();
+    System.out.println(
+        shape.name + " " + shape.name() + " " + kind(shape));
+  }
+}`,
+    },
+    options: [
+      {
+        id: "a",
+        text: "circle circle round",
+        why: "Only the overridden method goes by the class of the object. The field and the overload go by the type of the variable.",
+      },
+      {
+        id: "b",
+        text: "shape circle round",
+        why: "The compiler chooses between overloads, and all that it knows of the argument is the type `Shape`.",
+      },
+      {
+        id: "c",
+        text: "shape shape any",
+        why: "An overridden method is chosen when the program runs, by the class of the object, which is `Circle`.",
+      },
+      {
+        id: "d",
+        text: "shape circle any",
+        why: "Field and overload are settled by the type `Shape` when compiling, the overridden method by the object at run time.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "Only overriding waits for the object. The compiler picks one of several overloads by the declared types of the arguments, and a field by the declared type of the expression before the dot; a field of the same name in a subclass hides the other and does not replace it. This is one more reason to keep fields private.",
+    source: {
+      label: "Java Language Specification 15.11.1: Field Access Using a Primary",
+      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-15.html#jls-15.11.1",
+    },
+    proof: { runner: "java", cases: [{ expect: { stdout: "shape circle any" } }] },
+  },
+  {
+    id: "java-015",
+    topic: "java",
+    course: "java",
+    module: "inheritance",
+    level: 2,
+    kind: "bug",
+    prompt:
+      "This should print 2, but the constructor of `Bike` does not compile. Which line must take the place of the comment?",
+    code: { language: "java", source: bikeSource },
+    options: [
+      {
+        id: "a",
+        text: "`this.wheels = 2;`",
+        why: "`wheels` is private to `Vehicle`, and the call of a constructor of `Vehicle` is still missing.",
+      },
+      {
+        id: "b",
+        text: "`Vehicle(2);`",
+        why: "This would call a method named `Vehicle`, and there is none. A constructor is not called by its name.",
+      },
+      {
+        id: "c",
+        text: "`super(2);`",
+        why: "This calls the constructor of the superclass with the argument that it asks for.",
+      },
+      {
+        id: "d",
+        text: "`new Vehicle(2);`",
+        why: "This makes a second object, which has nothing to do with the bike.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "A constructor of the superclass must set up its part of the object. Without `super(...)` or `this(...)` the compiler puts in `super()`, a call without arguments. `Vehicle` has no constructor without parameters, since the one that was written takes the place of the automatic one.",
+    source: {
+      label: "Java Language Specification 8.8.7: Constructor Body",
+      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-8.html#jls-8.8.7",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        { expect: { compileError: "cannot be applied to given types" } },
+        { program: bikeLine("super(2);"), expect: { stdout: "2" } },
+        { program: bikeLine("this.wheels = 2;"), expect: { compileError: "private access" } },
+        { program: bikeLine("Vehicle(2);"), expect: { compileError: "cannot find symbol" } },
+        {
+          program: bikeLine("new Vehicle(2);"),
+          expect: { compileError: "cannot be applied to given types" },
+        },
+      ],
+    },
+  },
+  {
+    id: "java-016",
+    topic: "java",
+    course: "java",
+    module: "inheritance",
+    level: 1,
+    kind: "single",
+    prompt: "Which of these can a class have, but not an interface?",
+    options: [
+      {
+        id: "a",
+        text: "A `static` method that has a body",
+        why: "Interfaces may have such methods since Java 8, as `List.of` shows.",
+      },
+      {
+        id: "b",
+        text: "A field with a value of its own in each object",
+        why: "A field of an interface is always a `static final` constant.",
+      },
+      {
+        id: "c",
+        text: "A method with a body that subtypes may override",
+        why: "That is a `default` method, which interfaces may have since Java 8.",
+      },
+      {
+        id: "d",
+        text: "A `private` method that other methods share",
+        why: "Interfaces may have private methods since Java 9, to serve their default methods.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "An interface says what its objects can do, and may even bring code for it, but it keeps no state for them. State and constructors belong to classes, abstract ones included. In exchange a class may implement many interfaces, while it can extend one class only.",
+    source: {
+      label: "Java Language Specification 9.3: Field (Constant) Declarations",
+      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-9.html#jls-9.3",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        {
+          program: `interface Greeter {
+  static Greeter plain() { return new Greeter() {}; }
+  default String greet() { return join("Good", "day"); }
+  private String join(String first, String second) { return first + " " + second; }
+}
+class Main {
+  public static void main(String[] args) {
+    System.out.println(Greeter.plain().greet());
+  }
+}`,
+          expect: { stdout: "Good day" },
+        },
+        {
+          program: `interface Counter { int count = 0; }
+class Clicks implements Counter { void add() { count = 5; } }`,
+          expect: { compileError: "final variable count" },
+        },
+      ],
+    },
+  },
+  {
+    id: "java-017",
+    topic: "java",
+    course: "java",
+    module: "inheritance",
+    level: 2,
+    kind: "multiple",
+    prompt:
+      "A playlist may only grow at its end: no song is moved, replaced or removed. It is written as `class Playlist extends ArrayList<String>`. Which calls on a full `playlist` can break that rule?",
+    options: [
+      {
+        id: "a",
+        text: '`playlist.add("Halo")`',
+        why: "With one argument, `add` puts the song at the end. This is what the rule allows.",
+      },
+      {
+        id: "b",
+        text: '`playlist.add(0, "Halo")`',
+        why: "This puts the song at the front and moves all others.",
+      },
+      {
+        id: "c",
+        text: "`playlist.sort(null)`",
+        why: "This sorts the list itself into natural order, and songs change their places.",
+      },
+      {
+        id: "d",
+        text: '`playlist.contains("Halo")`',
+        why: "It only looks. Reading changes nothing.",
+      },
+      {
+        id: "e",
+        text: "`playlist.subList(0, 1).clear()`",
+        why: "A sublist is a view. Emptying it removes those songs from the list behind it.",
+      },
+    ],
+    answer: ["b", "c", "e"],
+    explanation:
+      "`extends` takes over every public method, and each of them must keep the rules of the new class. Here one would have to find and override them all, also those that later versions of Java add. A class that has a private list and offers just `add` and a few ways to read cannot be got round: composition in place of inheritance.",
+    source: {
+      label: "Java SE 17 API: ArrayList",
+      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/ArrayList.html",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        {
+          program: `import java.util.*;
+import java.util.function.Consumer;
+
+class Playlist extends ArrayList<String> {}
+
+class Main {
+  static void check(String id, Consumer<Playlist> call) {
+    var songs = List.of("Sun", "Air", "Rain");
+    var playlist = new Playlist();
+    playlist.addAll(songs);
+    call.accept(playlist);
+    boolean kept = playlist.size() >= 3 && playlist.subList(0, 3).equals(songs);
+    if (!kept) System.out.print(id);
+  }
+
+  public static void main(String[] args) {
+    check("a", playlist -> playlist.add("Halo"));
+    check("b", playlist -> playlist.add(0, "Halo"));
+    check("c", playlist -> playlist.sort(null));
+    check("d", playlist -> playlist.contains("Halo"));
+    check("e", playlist -> playlist.subList(0, 1).clear());
+  }
+}`,
+          expect: { stdout: "bce" },
+        },
+      ],
+    },
+  },
+  {
+    id: "java-018",
+    topic: "java",
+    course: "java",
+    module: "inheritance",
+    level: 3,
+    kind: "output",
+    prompt: "What does this print?",
+    code: {
+      language: "java",
+      source: `class Room {
+  Room() {
+    describe();
+  }
+
+  void describe() {
+    System.out.println("a room");
+  }
+}
+
+class Hall extends Room {
+  private int seats = 40;
+
+  @Override
+  void describe() {
+    System.out.println(seats + " seats");
+  }
+}
+
+class Main {
+  public static void main(String[] args) {
+    new Hall();
+  }
+}`,
+    },
+    options: [
+      {
+        id: "a",
+        text: "0 seats",
+        why: "The constructor of `Room` runs first and calls the overriding method, before `seats` has got its 40.",
+      },
+      {
+        id: "b",
+        text: "40 seats",
+        why: "The overriding method is indeed the one that runs, but the initial values of `Hall` are set only after the constructor of `Room`.",
+      },
+      {
+        id: "c",
+        text: "a room",
+        why: "The object is a `Hall` from the beginning, so even in the constructor of `Room` the overriding method is called.",
+      },
+      {
+        id: "d",
+        text: "NullPointerException",
+        why: "Before it is set, an `int` field is 0 and not `null`. With a `String` and a call on it this could happen.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "An object is built from the top: the superclass constructor ends before the fields of the subclass get their initial values. Until then they hold the default, 0 for numbers and `null` for references. So a constructor should call only methods that cannot be overridden: private, static or final ones.",
+    source: {
+      label: "Java Language Specification 12.5: Creation of New Class Instances",
+      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-12.html#jls-12.5",
+    },
+    proof: { runner: "java", cases: [{ expect: { stdout: "0 seats" } }] },
+  },
+] satisfies QuestionInput[];
