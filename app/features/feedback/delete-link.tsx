@@ -2,7 +2,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { feedbackList } from "#content/pages/feedback.ts";
 import { isPlainClick } from "./plain-click.ts";
 import type { FeedbackItem } from "./feedback-item.ts";
-import { fillText } from "./fill-text.ts";
+import { fillText } from "#app/platform/fill-text.ts";
 import styles from "./delete-link.module.css";
 
 type DeleteLinkProps = {

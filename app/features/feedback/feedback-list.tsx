@@ -12,7 +12,7 @@ import { FeedbackNotice } from "./feedback-notice.tsx";
 import type { FeedbackPageData } from "./feedback-page-data.ts";
 import { FeedbackPaging, OrderSwitch } from "./feedback-paging.tsx";
 import type { FeedbackCard as FeedbackCardData } from "./feedback-store.server.ts";
-import { fillText } from "./fill-text.ts";
+import { fillText } from "#app/platform/fill-text.ts";
 import { isFirstPlace, listAnchor, listPath, type ListPlace } from "./list-place.ts";
 import { describePosition } from "./list-position.ts";
 import { reportPath } from "./report-form.tsx";

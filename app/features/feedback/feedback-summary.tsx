@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { feedbackList, feedbackSummary as texts } from "#content/pages/feedback.ts";
-import { fillText } from "./fill-text.ts";
+import { fillText } from "#app/platform/fill-text.ts";
 import { listAnchor } from "./list-place.ts";
 import type { FeedbackSummary as Summary } from "./feedback-store.server.ts";
 import { StarRow } from "./stars.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatCardDate } from "./feedback-date.ts";
-import { fillText } from "./fill-text.ts";
+import { fillText } from "#app/platform/fill-text.ts";
 import { describePosition } from "./list-position.ts";
 
 describe("the date of a card", () => {

@@ -1,7 +1,7 @@
 import { feedbackList } from "#content/pages/feedback.ts";
 import { formatCardDate } from "./feedback-date.ts";
 import type { FeedbackItem } from "./feedback-item.ts";
-import { fillText } from "./fill-text.ts";
+import { fillText } from "#app/platform/fill-text.ts";
 
 /** From which day to which the shown cards are, in words; empty without cards. */
 export function describePosition(cards: readonly Pick<FeedbackItem, "date">[]): string {

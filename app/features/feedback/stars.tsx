@@ -4,7 +4,7 @@ import { classes } from "#app/ui/classes.ts";
 import { lineIcons } from "#app/ui/icon-paths.ts";
 import { feedbackList } from "#content/pages/feedback.ts";
 import { maxRating } from "./feedback-schema.ts";
-import { fillText } from "./fill-text.ts";
+import { fillText } from "#app/platform/fill-text.ts";
 import styles from "./stars.module.css";
 
 const grid = 24;

@@ -37,6 +37,10 @@ export const rateLimitPolicies = {
   "feedback-report-site": { max: 100, windowSeconds: hour, per: "site" },
   newsletter: { max: 5, windowSeconds: hour, per: "sender" },
   "newsletter-site": { max: 200, windowSeconds: hour, per: "site" },
+  /** A class can stand behind one address, and each of its pupils answers fifteen questions. */
+  "quiz-start": { max: 60, windowSeconds: hour, per: "sender" },
+  "quiz-start-site": { max: 3_000, windowSeconds: hour, per: "site" },
+  "quiz-answer": { max: 1_500, windowSeconds: tenMinutes, per: "sender" },
   "newsletter-token": { max: 30, windowSeconds: tenMinutes, per: "sender" },
   /** Here the sender is the mailbox that is written to, whoever asks for it. */
   "newsletter-recipient": { max: 3, windowSeconds: day, per: "sender" },

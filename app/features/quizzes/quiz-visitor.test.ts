@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { accountIdOf } from "#app/features/identity/account-id.ts";
+import { sessionCookie } from "#app/features/identity/session/session-cookie.server.ts";
+import { insertSession } from "#app/features/identity/session/site-session-store.server.ts";
+import { newToken, sha256 } from "#app/platform/.server/ids.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { addFinished } from "#tests/support/quiz-history.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { listFinished } from "./attempt-store.server.ts";
+import type { QuizOwner } from "./attempt.ts";
+import { quizCookie } from "./quiz-cookie.server.ts";
+import { readQuizVisitor, startingVisitor } from "./quiz-visitor.server.ts";
+import { quizzesAccountData } from "./quizzes-account-data.server.ts";
+
+const pair = (setCookie: string) => setCookie.split(";")[0] ?? "";
+
+describeOnEveryDatabase("the visitor of a quiz", (maker) => {
+  async function open() {
+    const { services, clock, config } = await createTestServices(maker);
+    const request = (...cookies: string[]) =>
+      new Request("https://academy.example/progress", { headers: { Cookie: cookies.join("; ") } });
+    /** Signs somebody in; gives the cookie and whose attempts are then seen. */
+    async function signIn(subject: string) {
+      const { issuer } = config.identity;
+      const accountId = accountIdOf(issuer, subject);
+      const token = newToken();
+      const session = {
+        accountId,
+        issuer,
+        subject,
+        name: "Zoë",
+        email: "zoe@reader.example",
+        emailVerified: true,
+        picture: null,
+        isTeam: false,
+      };
+      await services.db
+        .transaction()
+        .execute((trx) => insertSession(trx, sha256(token), session, clock.now()));
+      const owner: QuizOwner = { kind: "account", key: accountId };
+      return { cookie: pair(sessionCookie(token, config)), owner, accountId };
+    }
+    const token = newToken();
+    const browser = {
+      cookie: pair(quizCookie(token, config)),
+      owner: { kind: "browser", key: sha256(token) } satisfies QuizOwner,
+    };
+    const finish = (owner: QuizOwner) =>
+      addFinished(services.db, owner, { topic: "javascript", right: [true], at: clock.now() });
+    return { services, config, request, signIn, browser, finish };
+  }
+
+  test("is nobody before a first quiz, and the browser after it", async () => {
+    const { services, request } = await open();
+    expect(await readQuizVisitor(request(), services)).toBeNull();
+    expect(await readQuizVisitor(request("quiz_browser=forged"), services)).toBeNull();
+    const { owner, cookie } = await startingVisitor(request(), services);
+    expect(cookie).toMatch(
+      /^__Host-quiz_browser=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    const again = request(pair(cookie ?? ""));
+    expect(await readQuizVisitor(again, services)).toEqual(owner);
+    expect(await startingVisitor(again, services)).toEqual({ owner, cookie });
+  });
+
+  test("takes the browser's attempts along at sign-in, once, however many requests there are", async () => {
+    const { services, request, signIn, browser, finish } = await open();
+    await finish(browser.owner);
+    const { cookie, owner } = await signIn("person");
+    const asked = request(browser.cookie, cookie);
+    const visitors = await Promise.all([1, 2, 3].map(() => readQuizVisitor(asked, services)));
+    expect(visitors).toEqual([owner, owner, owner]);
+    expect(await startingVisitor(asked, services)).toEqual({ owner, cookie: null });
+    expect(await listFinished(services.db, owner, { limit: 9 })).toHaveLength(1);
+    expect(await listFinished(services.db, browser.owner, { limit: 9 })).toEqual([]);
+  });
+
+  test("who signs out leaves nothing behind in the browser, nor for the next to sign in", async () => {
+    const { services, request, signIn, browser, finish } = await open();
+    await finish(browser.owner);
+    const first = await signIn("first");
+    await readQuizVisitor(request(browser.cookie, first.cookie), services);
+    expect(await readQuizVisitor(request(browser.cookie), services)).toEqual(browser.owner);
+    const second = await signIn("second");
+    await readQuizVisitor(request(browser.cookie, second.cookie), services);
+    expect(await listFinished(services.db, second.owner, { limit: 9 })).toEqual([]);
+  });
+
+  test("an account takes its attempts along as a file, and to its grave", async () => {
+    const { services, signIn, browser, finish } = await open();
+    const { owner, accountId } = await signIn("person");
+    expect(await quizzesAccountData.exportFor(services.db, accountId)).toBeNull();
+    await finish(owner);
+    await finish(browser.owner);
+    const file = await quizzesAccountData.exportFor(services.db, accountId);
+    expect(file).toMatchObject([
+      { topic: "javascript", kind: "quiz", finished: { questionCount: 1, rightCount: 1 } },
+    ]);
+    expect(JSON.stringify(file)).not.toContain("seed");
+    await services.db.transaction().execute((trx) => quizzesAccountData.removeFor(trx, accountId));
+    expect(await listFinished(services.db, owner, { limit: 9 })).toEqual([]);
+    expect(await listFinished(services.db, browser.owner, { limit: 9 })).toHaveLength(1);
+  });
+});

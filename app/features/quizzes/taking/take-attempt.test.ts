@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { minute, toIso } from "#app/platform/.server/clock.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { findAttempt, findOpenAttempt } from "../attempt-store.server.ts";
+import type { Attempt, QuizOwner } from "../attempt.ts";
+import { liveQuestions } from "./live-questions.server.ts";
+import { startAttempt, type StartOptions } from "./start-attempt.server.ts";
+import { changeTimer, finishQuiz, giveAnswer } from "./take-attempt.server.ts";
+
+const owner: QuizOwner = { kind: "browser", key: "browser" };
+const stranger: QuizOwner = { kind: "browser", key: "stranger" };
+const untimed = { timerMinutes: null, replaces: "" };
+
+/** Places of the right answer to a question of an attempt. */
+function rightPlaces(attempt: Attempt, number: number): number[] {
+  const { drawn, question } = liveQuestions(attempt)[number - 1]!;
+  return question.answer.map((id) => drawn.options.indexOf(id) + 1);
+}
+
+describeOnEveryDatabase("taking a quiz", (maker) => {
+  async function begin(options: StartOptions = untimed) {
+    const { services, clock, another } = await createTestServices(maker);
+    const id = await startAttempt(services, owner, "javascript", options);
+    const ref = { owner, id };
+    const read = async () => (await findAttempt(services.db, owner, id))!;
+    const give = (number: number, chosen: number[], revision = 0) =>
+      giveAnswer(services, ref, { number, chosen, revision });
+    return { services, clock, another, id, ref, read, give };
+  }
+
+  test("an attempt has fifteen questions, and is gone on with until it is given up", async () => {
+    const { services, id, read } = await begin();
+    expect((await read()).questions).toHaveLength(15);
+    expect(await startAttempt(services, owner, "javascript", untimed)).toBe(id);
+    const next = await startAttempt(services, owner, "javascript", { ...untimed, replaces: id });
+    expect(next).not.toBe(id);
+    expect(await findAttempt(services.db, owner, id)).toBeNull();
+    expect((await findOpenAttempt(services.db, owner, "javascript", "quiz"))?.id).toBe(next);
+  });
+
+  test("the next attempt asks other questions", async () => {
+    const { services, ref, read } = await begin();
+    await finishQuiz(services, ref);
+    const next = await startAttempt(services, owner, "javascript", untimed);
+    const first = (await read()).questions.map((question) => question.id);
+    const second = (await findAttempt(services.db, owner, next))!.questions;
+    expect(second.filter((question) => first.includes(question.id))).toEqual([]);
+  });
+
+  test("an answer is kept, may be changed, and may be sent twice", async () => {
+    const { give, read } = await begin();
+    expect(await give(1, [2])).toMatchObject({ ok: true, given: { chosen: [2], revision: 1 } });
+    expect(await give(1, [2])).toMatchObject({ ok: true, given: { revision: 1 } });
+    expect(await give(1, [1], 1)).toMatchObject({ ok: true, given: { chosen: [1], revision: 2 } });
+    const { answers, questions } = await read();
+    expect(answers).toEqual({
+      [questions[0]!.id]: { chosen: [questions[0]!.options[0]], flagged: false, revision: 2 },
+    });
+  });
+
+  test("a page that is behind is told, changes nothing and sees what is stored", async () => {
+    const { give, read } = await begin();
+    await give(1, [2]);
+    const before = await read();
+    expect(await give(1, [1])).toEqual({
+      ok: false,
+      kind: "stale",
+      given: { chosen: [2], flagged: false, revision: 1 },
+    });
+    expect(await read()).toEqual(before);
+    expect(await give(2, [1])).toMatchObject({ ok: true });
+  });
+
+  test("two instances that answer at once lose neither answer", async () => {
+    const { services, another, ref, read } = await begin();
+    const second = await another();
+    const numbers = [1, 2, 3, 4, 5, 6];
+    await Promise.all(
+      numbers.map((number) =>
+        giveAnswer(number % 2 ? services : second, ref, { number, chosen: [1], revision: 0 }),
+      ),
+    );
+    expect(Object.keys((await read()).answers)).toHaveLength(numbers.length);
+  });
+
+  test("a flag goes beside the answer and needs no revision", async () => {
+    const { services, ref, give, read } = await begin();
+    await give(3, [1]);
+    const flag = (flagged: boolean) =>
+      giveAnswer(services, ref, { number: 3, revision: 0, flagged });
+    expect(await flag(true)).toMatchObject({ ok: true, given: { chosen: [1], flagged: true } });
+    expect(await flag(true)).toMatchObject({ ok: true });
+    const { version } = await read();
+    await flag(true);
+    expect((await read()).version).toBe(version);
+    expect(await flag(false)).toMatchObject({ given: { flagged: false, revision: 1 } });
+  });
+
+  test("questions that are not there and attempts of others cannot be answered", async () => {
+    const { services, id, give, read } = await begin();
+    const before = await read();
+    for (const number of [0, -1, 16, 1.5]) {
+      expect(await give(number, [1])).toEqual({ ok: false, kind: "unknown-question" });
+    }
+    const theirs = { owner: stranger, id };
+    const sent = { number: 1, chosen: [1], revision: 0 };
+    expect(await giveAnswer(services, theirs, sent)).toEqual({ ok: false, kind: "gone" });
+    expect(await finishQuiz(services, theirs)).toEqual({ ok: false, kind: "gone" });
+    expect(await changeTimer(services, theirs, "off")).toEqual({ ok: false, kind: "gone" });
+    expect(await read()).toEqual(before);
+  });
+
+  test("finishing grades once; afterwards nothing changes any more", async () => {
+    const { services, another, clock, ref, give, read } = await begin();
+    const open = await read();
+    await give(1, rightPlaces(open, 1));
+    await give(2, rightPlaces(open, 2).slice(1));
+    const second = await another();
+    const ends = await Promise.all([finishQuiz(services, ref), finishQuiz(second, ref)]);
+    expect(ends).toEqual([{ ok: true }, { ok: true }]);
+    const done = await read();
+    expect(done.finished).toMatchObject({ questionCount: 15, rightCount: 1 });
+    expect(done.finished?.results[0]).toMatchObject({ id: open.questions[0]!.id, right: true });
+    clock.advance(minute);
+    expect(await give(3, [1])).toEqual({ ok: false, kind: "finished" });
+    expect(await finishQuiz(services, ref)).toEqual({ ok: true });
+    expect(await changeTimer(services, ref, "more")).toEqual({ ok: false, kind: "finished" });
+    expect(await read()).toEqual(done);
+  });
+
+  test("a timer is extended, also after its end, and turned off; answers stay", async () => {
+    const { services, clock, ref, give, read } = await begin({ ...untimed, timerMinutes: 20 });
+    await give(1, [1]);
+    const start = clock.now();
+    expect(await changeTimer(services, ref, "more")).toEqual({
+      ok: true,
+      timer: { minutes: 30, endsAt: toIso(start + 30 * minute) },
+    });
+    clock.advance(45 * minute);
+    expect(await give(2, [1])).toMatchObject({ ok: true });
+    expect(await changeTimer(services, ref, "more")).toMatchObject({
+      timer: { minutes: 40, endsAt: toIso(clock.now() + 10 * minute) },
+    });
+    expect(await changeTimer(services, ref, "off")).toEqual({ ok: true, timer: null });
+    expect(await changeTimer(services, ref, "more")).toEqual({ ok: true, timer: null });
+    expect(Object.keys((await read()).answers)).toHaveLength(2);
+  });
+});

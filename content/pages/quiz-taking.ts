@@ -1,0 +1,102 @@
+import { policy } from "#content/policy.ts";
+
+/** Words of the start page and of an attempt. `{…}` is filled in by the page. */
+export const takingTexts = {
+  unreadable: "The form could not be read, so nothing was changed. Go back and send it again.",
+
+  start: {
+    covers: "What it asks about",
+    coversHint: "Each module leads to its part of the course.",
+    facts: "How it works",
+    about: [
+      "{count} questions, spread over the modules, from easy to hard. Most people take about 20 minutes.",
+      "No time limit, unless you ask for one below.",
+      "You can skip questions, come back to them and change your answers until you finish.",
+      "Afterwards every question is explained, the wrong answers too. The result is not a certificate.",
+    ],
+    heading: "Start the quiz",
+    timer: "Would you like a timer?",
+    timerHint:
+      "It only shows the time. Nothing is lost when it runs out, and it can be turned off.",
+    noTimer: "No timer",
+    minutes: "{minutes} minutes",
+    start: "Start the quiz",
+    openHeading: "You have begun this quiz",
+    openText: "{answered} of {of} questions are answered. Everything is as you left it.",
+    continue: "Go on with it",
+    anewHeading: "Or start again with other questions",
+    anewText: "The attempt you have begun is given up then.",
+    anew: "Start again",
+    kept: `Without an account your attempts are kept for this browser, with the help of a cookie, for ${policy.quizBrowserDays} days. The [privacy notice](/privacy) says more.`,
+    errors: {
+      timer: "That time is not on offer. Choose one of those below.",
+      limited:
+        "Many quizzes were started from your network within the last hour. Wait a little and press the button again.",
+      unavailable:
+        "The quiz could not be started. That is our fault. Please try again in a minute.",
+    },
+  },
+
+  position: "Question {number} of {count}",
+  next: "Next",
+  toReview: "Go to the review",
+  back: "Back",
+  skip: "Skip",
+  flag: "Flag for review",
+  unflag: "Remove the flag",
+  flagged: "You have flagged this question.",
+
+  overview: {
+    heading: "All questions",
+    review: "Review and finish",
+    question: "Question {number}",
+    answered: "answered",
+    open: "open",
+    flagged: "flagged",
+    current: "this one",
+    counts: "{answered} of {count} answered",
+    flags: "{flagged} flagged",
+  },
+
+  review: {
+    title: "Review",
+    allAnswered: "Every question has an answer. Look at any of them again, or finish.",
+    someOpen:
+      "{open} of {count} questions are open. A question without an answer counts as not known, so a guess costs nothing.",
+    go: "Look at it",
+    finish: "Finish and see the result",
+    finishNote: "After that the answers can no longer be changed.",
+    finishing: "Finishing…",
+    columns: { question: "Question", state: "State", look: "Look again" },
+  },
+
+  timer: {
+    heading: "Your timer",
+    left: "About {minutes} minutes left of {all}.",
+    lastMinute: "Less than a minute left of {all}.",
+    over: "The {all} minutes are over. Nothing is lost: go on for as long as you like.",
+    more: "10 more minutes",
+    off: "Turn the timer off",
+  },
+
+  line: {
+    lost: "There is no connection at the moment. Your answers are kept in this tab and sent when it is back. You can go on.",
+    back: "The connection is back. All your answers are saved.",
+    finishLost:
+      "There is no connection, so the quiz cannot be finished yet. Your answers are kept. Try again when you are online.",
+  },
+
+  problem: {
+    heading: "This answer was not kept",
+    titlePrefix: "Error:",
+    stale:
+      "This question was answered in another tab or window in the meantime. What is stored there is shown below. Choose again if you want to change it.",
+    limited: "Very many answers came from your network. Wait a minute and send this one again.",
+    unavailable:
+      "Something went wrong on our side. Your choice is still below. Please send it again.",
+    gone: "This attempt is no longer here. It was given up in another tab, or it was too old.",
+    goneLink: "Start the quiz again",
+    over: "The quiz was finished in another tab or window, so this answer was not kept.",
+    overLink: "See the result",
+  },
+} as const;
