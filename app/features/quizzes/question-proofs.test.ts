@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { hasJdk, runOnJava } from "#tests/support/proof-runners/java.ts";
-import { runOnNode } from "#tests/support/proof-runners/node.ts";
+import { runOnNode, runOnReact } from "#tests/support/proof-runners/node.ts";
 import { withoutFinalNewline, type Outcome } from "#tests/support/proof-runners/outcome.ts";
 import { runOnSqlite } from "#tests/support/proof-runners/sqlite.ts";
 import { questionBanks } from "#content/quizzes/all.ts";
@@ -36,8 +36,8 @@ function isAsExpected(outcome: Outcome | undefined, expected: Expected): boolean
 }
 
 describe.concurrent("programs on Node do what their question says", () => {
-  test.each(programsFor("node", "react"))("$id", async ({ program, expected }) => {
-    const outcome = await runOnNode(program);
+  test.each(programsFor("node", "react"))("$id", async ({ runner, program, expected }) => {
+    const outcome = await (runner === "react" ? runOnReact(program) : runOnNode(program));
     expect(outcome).toSatisfy((run: Outcome) => isAsExpected(run, expected));
   });
 });

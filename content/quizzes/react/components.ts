@@ -1,18 +1,41 @@
 import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
 
-const head = `import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-`;
+import { onScreen, onServer } from "./programs.ts";
 
-/** The component of react-002 with `callback` as the function given to `map`. */
-function menuProgram(callback: string): string {
-  return `${head}
-function Menu({ dishes }) {
-  return createElement("ul", null, dishes.map(${callback}));
+const inbox = `function Inbox({ count }) {
+  return <p>{count && <b>New messages</b>}</p>;
 }
 
-console.log(renderToStaticMarkup(createElement(Menu, { dishes: ["soup", "rice"] })));`;
+console.log(renderToStaticMarkup(<Inbox count={0} />));`;
+
+const menu = `function Menu({ dishes }) {
+  return (
+    <ul>
+      {dishes.map((dish) => {
+        <li key={dish}>{dish}</li>;
+      })}
+    </ul>
+  );
 }
+
+console.log(renderToStaticMarkup(<Menu dishes={["soup", "rice"]} />));`;
+
+/** The program of react-002 with one replacement. */
+function menuProgram(from: string, to: string): string {
+  return onServer(menu.replace(from, to));
+}
+
+const badge = `function Badge({ tone, label, children }) {
+  return <b className={tone}>{children ?? label}</b>;
+}
+
+const saved = { tone: "warm", label: "Old", children: "Sale" };
+
+console.log(
+  renderToStaticMarkup(
+    <Badge tone="cool" {...saved} label="New" />,
+  ),
+);`;
 
 export default [
   {
@@ -25,11 +48,7 @@ export default [
     prompt: "There are no new messages. What does this print?",
     code: {
       language: "jsx",
-      source: `function Inbox({ count }) {
-  return <p>{count && <b>New messages</b>}</p>;
-}
-
-console.log(renderToStaticMarkup(<Inbox count={0} />));`,
+      source: inbox,
     },
     options: [
       {
@@ -58,18 +77,13 @@ console.log(renderToStaticMarkup(<Inbox count={0} />));`,
       "`a && b` yields `a` itself when `a` is falsy. React renders nothing for `false`, `null`, `undefined`, `true` and an empty string, but it does render every number, 0 included. Put a real condition on the left: `count > 0 && …`.",
     source: {
       label: "React: Conditional Rendering, Logical AND operator",
-      url: "https://react.dev/learn/conditional-rendering",
+      url: "https://react.dev/learn/conditional-rendering#logical-and-operator-",
     },
     proof: {
       runner: "react",
       cases: [
         {
-          program: `${head}
-function Inbox({ count }) {
-  return createElement("p", null, count && createElement("b", null, "New messages"));
-}
-
-console.log(renderToStaticMarkup(createElement(Inbox, { count: 0 })));`,
+          program: onServer(inbox),
           expect: { stdout: "<p>0</p>" },
         },
       ],
@@ -86,17 +100,7 @@ console.log(renderToStaticMarkup(createElement(Inbox, { count: 0 })));`,
       "Two dishes are passed in, but this prints `<ul></ul>`. Which change shows both dishes?",
     code: {
       language: "jsx",
-      source: `function Menu({ dishes }) {
-  return (
-    <ul>
-      {dishes.map((dish) => {
-        <li key={dish}>{dish}</li>;
-      })}
-    </ul>
-  );
-}
-
-console.log(renderToStaticMarkup(<Menu dishes={["soup", "rice"]} />));`,
+      source: menu,
     },
     options: [
       {
@@ -123,26 +127,28 @@ console.log(renderToStaticMarkup(<Menu dishes={["soup", "rice"]} />));`,
     answer: ["c"],
     explanation:
       "JSX is an expression that creates an object; it does not draw anything by itself. An arrow function with braces needs `return`, otherwise `map` fills its array with `undefined`, which React leaves out. Without braces, `(dish) => <li>…</li>`, the value is returned by itself.",
-    source: { label: "React: Rendering Lists", url: "https://react.dev/learn/rendering-lists" },
+    source: {
+      label: "React: Rendering data from arrays",
+      url: "https://react.dev/learn/rendering-lists#rendering-data-from-arrays",
+    },
     proof: {
       runner: "react",
       cases: [
+        { program: onServer(menu), expect: { stdout: "<ul></ul>" } },
+        { program: menuProgram("map", "forEach"), expect: { stdout: "<ul></ul>" } },
         {
-          program: menuProgram(`(dish) => {
-    createElement("li", { key: dish }, dish);
-  }`),
+          program: menuProgram(
+            "(dish) => {\n        <li key={dish}",
+            "(dish, index) => {\n        <li key={index}",
+          ),
           expect: { stdout: "<ul></ul>" },
         },
         {
-          program: menuProgram(`(dish) => {
-    return createElement("li", { key: dish }, dish);
-  }`),
+          program: menuProgram("<li key", "return <li key"),
           expect: { stdout: "<ul><li>soup</li><li>rice</li></ul>" },
         },
         {
-          program: menuProgram(`(dish, index) => {
-    createElement("li", { key: index }, dish);
-  }`),
+          program: menuProgram("<li key={dish}>{dish}</li>", "<><li key={dish}>{dish}</li></>"),
           expect: { stdout: "<ul></ul>" },
         },
       ],
@@ -153,7 +159,7 @@ console.log(renderToStaticMarkup(<Menu dishes={["soup", "rice"]} />));`,
     topic: "react",
     course: "react",
     module: "components",
-    level: 1,
+    level: 2,
     kind: "single",
     prompt:
       "Each row of a list holds an uncontrolled text field, and the rows use their index as `key`. Someone types a note into the first row and then adds a new row at the top. What happens to the note?",
@@ -183,8 +189,23 @@ console.log(renderToStaticMarkup(<Menu dishes={["soup", "rice"]} />));`,
     explanation:
       "A key says which item an element stands for from one render to the next. An index names a place, not an item, so state and DOM contents stay at the place when items move. Use an id that belongs to the data and that lasts as long as the item.",
     source: {
-      label: "React: Rendering Lists, Keeping list items in order with key",
-      url: "https://react.dev/learn/rendering-lists",
+      label: "React: Keeping list items in order with key",
+      url: "https://react.dev/learn/rendering-lists#keeping-list-items-in-order-with-key",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: onScreen(
+            `const List = ({ rows }) => rows.map((row, index) => <p key={index}>{row}<input /></p>);`,
+            `await screen.show(<List rows={["first"]} />);
+await screen.type("a note");
+await screen.again(<List rows={["new", "first"]} />);
+console.log(screen.text(), screen.fieldText({ at: 0 }), screen.fieldText({ at: 1 }) === "");`,
+          ),
+          expect: { stdout: "newfirst a note true" },
+        },
+      ],
     },
   },
   {
@@ -227,8 +248,8 @@ console.log(renderToStaticMarkup(<Menu dishes={["soup", "rice"]} />));`,
     explanation:
       "React may render a component at any time, twice in Strict Mode, or throw a render away. That is safe only when rendering is a calculation. Changing values that were created during the same render is fine; changing anything older, or reading what changes by itself, is not.",
     source: {
-      label: "React: Keeping Components Pure",
-      url: "https://react.dev/learn/keeping-components-pure",
+      label: "React: Keeping Components Pure, Local mutation",
+      url: "https://react.dev/learn/keeping-components-pure#local-mutation-your-components-little-secret",
     },
   },
   {
@@ -241,17 +262,7 @@ console.log(renderToStaticMarkup(<Menu dishes={["soup", "rice"]} />));`,
     prompt: "The same props are given in more than one way. What does this print?",
     code: {
       language: "jsx",
-      source: `function Badge({ tone, label, children }) {
-  return <b className={tone}>{children ?? label}</b>;
-}
-
-const saved = { tone: "warm", label: "Old", children: "Sale" };
-
-console.log(
-  renderToStaticMarkup(
-    <Badge tone="cool" {...saved} label="New" />,
-  ),
-);`,
+      source: badge,
     },
     options: [
       {
@@ -279,23 +290,14 @@ console.log(
     explanation:
       "JSX attributes are collected into one props object from left to right, and a later entry replaces an earlier one of the same name. What stands between the tags arrives as the prop `children`; with nothing between them, a spread can supply it too. Where a spread stands therefore decides what it may override.",
     source: {
-      label: "React: Passing Props to a Component",
-      url: "https://react.dev/learn/passing-props-to-a-component",
+      label: "React: Forwarding props with the JSX spread syntax",
+      url: "https://react.dev/learn/passing-props-to-a-component#forwarding-props-with-the-jsx-spread-syntax",
     },
     proof: {
       runner: "react",
       cases: [
         {
-          program: `${head}
-function Badge({ tone, label, children }) {
-  return createElement("b", { className: tone }, children ?? label);
-}
-
-const saved = { tone: "warm", label: "Old", children: "Sale" };
-
-console.log(
-  renderToStaticMarkup(createElement(Badge, { tone: "cool", ...saved, label: "New" })),
-);`,
+          program: onServer(badge),
           expect: { stdout: '<b class="warm">Sale</b>' },
         },
       ],

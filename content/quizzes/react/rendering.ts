@@ -1,5 +1,28 @@
 import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
 
+import { onScreen, onServer } from "./programs.ts";
+
+const order = `const log = [];
+
+function Leaf({ name }) {
+  log.push(name);
+  return <i>{name}</i>;
+}
+
+function Frame({ children }) {
+  log.push("Frame");
+  return <div>{children}<Leaf name="last" /></div>;
+}
+
+function Page() {
+  const leaf = <Leaf name="early" />;
+  log.push("Page");
+  return <Frame>{leaf}</Frame>;
+}
+
+renderToString(<Page />);
+console.log(log.join(" "));`;
+
 export default [
   {
     id: "react-013",
@@ -40,14 +63,47 @@ export default [
     answer: ["a", "b", "c", "d", "e"],
     explanation:
       "Every update goes through trigger, render and commit. Rendering only calls functions and compares their results; the DOM is touched in the commit alone. Effects follow the commit because they connect the finished screen with things outside React.",
-    source: { label: "React: Render and Commit", url: "https://react.dev/learn/render-and-commit" },
+    source: {
+      label: "React: Render and Commit",
+      url: "https://react.dev/learn/render-and-commit#step-1-trigger-a-render",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: onScreen(
+            `function Child({ count }) {
+  console.log("child");
+  useEffect(() => console.log("effect, shown", screen.text()), [count]);
+  return <p>{count}</p>;
+}
+function Parent() {
+  const [count, setCount] = useState(0);
+  console.log("parent");
+  const add = () => {
+    setCount(count + 1);
+    console.log("setter returned");
+  };
+  return <><button onClick={add} /><Child count={count} /></>;
+}`,
+            `await screen.show(<Parent />);
+console.log("press");
+await screen.press();`,
+          ),
+          expect: {
+            stdout:
+              "parent\nchild\neffect, shown 0\npress\nsetter returned\nparent\nchild\neffect, shown 1",
+          },
+        },
+      ],
+    },
   },
   {
     id: "react-014",
     topic: "react",
     course: "react",
     module: "rendering",
-    level: 3,
+    level: 2,
     kind: "single",
     prompt:
       'A component returns `isGuest ? <NameField label="Guest" /> : <NameField label="Member" />`. `NameField` keeps its text in state. Someone types "Noor", and then `isGuest` changes. What does the field show?',
@@ -79,6 +135,25 @@ export default [
     source: {
       label: "React: Same component at the same position preserves state",
       url: "https://react.dev/learn/preserving-and-resetting-state#same-component-at-the-same-position-preserves-state",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: onScreen(
+            `function NameField({ label }) {
+  const [name, setName] = useState("");
+  return <label>{label}<input value={name} onChange={(event) => setName(event.target.value)} /></label>;
+}
+const Form = ({ isGuest }) => isGuest ? <NameField label="Guest" /> : <NameField label="Member" />;`,
+            `await screen.show(<Form isGuest={true} />);
+await screen.type("Noor");
+await screen.again(<Form isGuest={false} />);
+console.log(screen.text(), screen.fieldText());`,
+          ),
+          expect: { stdout: "Member Noor" },
+        },
+      ],
     },
   },
   {
@@ -159,7 +234,10 @@ export default [
     answer: ["c"],
     explanation:
       "Strict Mode calls component functions, initialisers and updaters twice in development, and runs effects one extra time. Correct code does not notice. If something goes wrong with two calls, it would also go wrong whenever React renders once more for reasons of its own.",
-    source: { label: "React: StrictMode", url: "https://react.dev/reference/react/StrictMode" },
+    source: {
+      label: "React: Fixing bugs found by double rendering",
+      url: "https://react.dev/reference/react/StrictMode#fixing-bugs-found-by-double-rendering-in-development",
+    },
   },
   {
     id: "react-017",
@@ -171,26 +249,7 @@ export default [
     prompt: "Each component notes when its function is called. What does this print?",
     code: {
       language: "jsx",
-      source: `const log = [];
-
-function Leaf({ name }) {
-  log.push(name);
-  return <i>{name}</i>;
-}
-
-function Frame({ children }) {
-  log.push("Frame");
-  return <div>{children}<Leaf name="last" /></div>;
-}
-
-function Page() {
-  const leaf = <Leaf name="early" />;
-  log.push("Page");
-  return <Frame>{leaf}</Frame>;
-}
-
-renderToString(<Page />);
-console.log(log.join(" "));`,
+      source: order,
     },
     options: [
       {
@@ -218,36 +277,14 @@ console.log(log.join(" "));`,
     explanation:
       "JSX creates elements, which are plain objects that say what should be shown. React calls a component's function when it meets its element in a result, from the outside in. So `children` are rendered after the component that receives them, and not at all if it leaves them out.",
     source: {
-      label: "React: createElement, Caveats",
-      url: "https://react.dev/reference/react/createElement",
+      label: "React: What is a React element, exactly?",
+      url: "https://react.dev/reference/react/createElement#what-is-a-react-element-exactly",
     },
     proof: {
       runner: "react",
       cases: [
         {
-          program: `import { createElement } from "react";
-import { renderToString } from "react-dom/server";
-
-const log = [];
-
-function Leaf({ name }) {
-  log.push(name);
-  return createElement("i", null, name);
-}
-
-function Frame({ children }) {
-  log.push("Frame");
-  return createElement("div", null, children, createElement(Leaf, { name: "last" }));
-}
-
-function Page() {
-  const leaf = createElement(Leaf, { name: "early" });
-  log.push("Page");
-  return createElement(Frame, null, leaf);
-}
-
-renderToString(createElement(Page));
-console.log(log.join(" "));`,
+          program: onServer(order),
           expect: { stdout: "Page Frame early last" },
         },
       ],

@@ -1,29 +1,57 @@
 import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
 
-/** The snippet of react-008 as a program, with `statement` as the line that makes `sorted`. */
-function rankingProgram(statement: string): string {
-  return `import { createElement, Fragment, useMemo } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { onScreen, onServer } from "./programs.ts";
 
-function Ranking({ scores }) {
-  ${statement}
-  return createElement("p", null, sorted.join(" "));
+const seats = `function Seats() {
+  const [seats, setSeats] = useState(1);
+
+  function handleClick() {
+    setSeats(seats + 4);
+    setSeats((current) => current * 2);
+    setSeats((current) => current - 1);
+  }
+
+  return <button onClick={handleClick}>{seats}</button>;
+}`;
+
+const ranking = `function Ranking({ scores }) {
+  const sorted = scores.sort((a, b) => b - a);
+  return <p>{sorted.join(" ")}</p>;
 }
 
 function Entered({ scores }) {
-  return createElement("p", null, scores.join(" "));
+  return <p>{scores.join(" ")}</p>;
 }
 
 function Page({ scores }) {
-  return createElement(
-    Fragment,
-    null,
-    createElement(Ranking, { scores }),
-    createElement(Entered, { scores }),
+  return (
+    <>
+      <Ranking scores={scores} />
+      <Entered scores={scores} />
+    </>
   );
 }
 
-console.log(renderToStaticMarkup(createElement(Page, { scores: [2, 9, 5] })));`;
+console.log(renderToStaticMarkup(<Page scores={[2, 9, 5]} />));`;
+
+/** The program of react-008 with `statement` as the line that makes `sorted`. */
+function rankingProgram(statement: string): string {
+  return onServer(ranking.replace("const sorted = scores.sort((a, b) => b - a);", statement));
+}
+
+/** A program of react-012: how `Editor` starts, and how its parent draws it. */
+function editorProgram(start: string, element: string): string {
+  return onScreen(
+    `function Editor({ book }) {
+  ${start}
+  return <input value={title} onChange={(event) => setTitle(event.target.value)} />;
+}
+const Kept = memo(Editor);
+const Parent = ({ book }) => ${element};`,
+    `await screen.show(<Parent book={{ id: 1, title: "Emma" }} />);
+await screen.again(<Parent book={{ id: 2, title: "Kim" }} />);
+console.log(screen.fieldText());`,
+  );
 }
 
 export default [
@@ -37,17 +65,7 @@ export default [
     prompt: "The button shows 1. Which number does it show after one click?",
     code: {
       language: "jsx",
-      source: `function Seats() {
-  const [seats, setSeats] = useState(1);
-
-  function handleClick() {
-    setSeats(seats + 4);
-    setSeats((current) => current * 2);
-    setSeats((current) => current - 1);
-  }
-
-  return <button onClick={handleClick}>{seats}</button>;
-}`,
+      source: seats,
     },
     options: [
       {
@@ -76,30 +94,16 @@ export default [
       "A setter changes nothing at once; it adds an entry to a queue. Before the next render React goes through the queue: a value replaces the state, an updater function receives the result so far. Use an updater whenever the next value depends on the last.",
     source: {
       label: "React: Queueing a Series of State Updates",
-      url: "https://react.dev/learn/queueing-a-series-of-state-updates",
+      url: "https://react.dev/learn/queueing-a-series-of-state-updates#what-happens-if-you-update-state-after-replacing-it",
     },
     proof: {
       runner: "react",
       cases: [
         {
-          program: `import { createElement, useState } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-
-function Seats() {
-  const [seats, setSeats] = useState(1);
-  const [clicked, setClicked] = useState(false);
-
-  if (!clicked) {
-    setClicked(true);
-    setSeats(seats + 4);
-    setSeats((current) => current * 2);
-    setSeats((current) => current - 1);
-  }
-
-  return createElement("button", null, seats);
-}
-
-console.log(renderToStaticMarkup(createElement(Seats)).replace(/<.*?>/g, ""));`,
+          program: onScreen(
+            seats,
+            "await screen.show(<Seats />); await screen.press(); console.log(screen.text());",
+          ),
           expect: { stdout: "9" },
         },
       ],
@@ -116,25 +120,7 @@ console.log(renderToStaticMarkup(createElement(Seats)).replace(/<.*?>/g, ""));`,
       "`Entered` should show the scores as they were entered, `2 9 5`, but both paragraphs show `9 5 2`. Which line repairs it?",
     code: {
       language: "jsx",
-      source: `function Ranking({ scores }) {
-  const sorted = scores.sort((a, b) => b - a);
-  return <p>{sorted.join(" ")}</p>;
-}
-
-function Entered({ scores }) {
-  return <p>{scores.join(" ")}</p>;
-}
-
-function Page({ scores }) {
-  return (
-    <>
-      <Ranking scores={scores} />
-      <Entered scores={scores} />
-    </>
-  );
-}
-
-console.log(renderToStaticMarkup(<Page scores={[2, 9, 5]} />));`,
+      source: ranking,
     },
     options: [
       {
@@ -154,8 +140,8 @@ console.log(renderToStaticMarkup(<Page scores={[2, 9, 5]} />));`,
       },
       {
         id: "d",
-        text: "`const { ...sorted } = scores.sort((a, b) => b - a);`",
-        why: "The original is sorted before anything is copied, and the copy is an object without `join`.",
+        text: "`const sorted = [...scores.sort((a, b) => b - a)];`",
+        why: "The spread does copy, but too late: by then `sort` has already changed the original.",
       },
     ],
     answer: ["a"],
@@ -163,7 +149,7 @@ console.log(renderToStaticMarkup(<Page scores={[2, 9, 5]} />));`,
       "Props and state are read-only: other components, and earlier renders, hold the same objects. `sort`, `reverse`, `push` and `splice` change their array in place. Copy first, or use methods that return a new array, such as `toSorted`, `toReversed`, `map` and `filter`.",
     source: {
       label: "React: Updating Arrays in State",
-      url: "https://react.dev/learn/updating-arrays-in-state",
+      url: "https://react.dev/learn/updating-arrays-in-state#making-other-changes-to-an-array",
     },
     proof: {
       runner: "react",
@@ -187,8 +173,8 @@ console.log(renderToStaticMarkup(<Page scores={[2, 9, 5]} />));`,
           expect: { stdout: "<p>9 5 2</p><p>9 5 2</p>" },
         },
         {
-          program: rankingProgram("const { ...sorted } = scores.sort((a, b) => b - a);"),
-          expect: { error: "sorted.join is not a function" },
+          program: rankingProgram("const sorted = [...scores.sort((a, b) => b - a)];"),
+          expect: { stdout: "<p>9 5 2</p><p>9 5 2</p>" },
         },
       ],
     },
@@ -229,7 +215,7 @@ console.log(renderToStaticMarkup(<Page scores={[2, 9, 5]} />));`,
       "State is for what cannot be worked out from anything else. Whatever follows from props or other state is a plain calculation in the component's body. Each copy that you do not store is one that cannot go out of date.",
     source: {
       label: "React: Choosing the State Structure, Avoid redundant state",
-      url: "https://react.dev/learn/choosing-the-state-structure",
+      url: "https://react.dev/learn/choosing-the-state-structure#avoid-redundant-state",
     },
   },
   {
@@ -254,13 +240,13 @@ console.log(renderToStaticMarkup(<Page scores={[2, 9, 5]} />));`,
       },
       {
         id: "c",
-        text: "The setter ignores the first call in a handler and runs from the second on.",
-        why: "No call is ignored: the new render shows 2.",
+        text: "`setPage` changes `page` at once only if it is given a function, as in `setPage(() => 2)`.",
+        why: "A function changes how the next value is worked out, not when. The handler would still log 1.",
       },
       {
         id: "d",
-        text: "`console.log` runs before all other lines, as soon as the button is pressed.",
-        why: "The lines of a handler run one after another, in the order in which they are written.",
+        text: "React has put the update off; logged a second later by a timer in this handler, `page` would be 2.",
+        why: "The timer would log 1 as well: its function still sees the constant of the old render.",
       },
     ],
     answer: ["b"],
@@ -268,7 +254,29 @@ console.log(renderToStaticMarkup(<Page scores={[2, 9, 5]} />));`,
       "Each render sees a snapshot: its own props, state and handlers. A setter does not change that snapshot; it asks for another render with a new one. If the handler needs the new value, keep it in a variable: `const next = page + 1`.",
     source: {
       label: "React: State as a Snapshot",
-      url: "https://react.dev/learn/state-as-a-snapshot",
+      url: "https://react.dev/learn/state-as-a-snapshot#rendering-takes-a-snapshot-in-time",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: onScreen(
+            `function Pager() {
+  const [page, setPage] = useState(1);
+  function turn() {
+    setPage(() => 2);
+    console.log(page);
+    setTimeout(() => console.log(page), 10);
+  }
+  return <button onClick={turn}>{page}</button>;
+}`,
+            `await screen.show(<Pager />);
+await screen.press();
+console.log("shown", screen.text());`,
+          ),
+          expect: { stdout: "1\nshown 2\n1" },
+        },
+      ],
     },
   },
   {
@@ -312,7 +320,7 @@ console.log(renderToStaticMarkup(<Page scores={[2, 9, 5]} />));`,
       "Treat objects in state as read-only and replace each level that changes, from the inner value out to the state itself. Spread syntax copies one level only. React compares the old and the new state with `Object.is`, so the same object counts as no change.",
     source: {
       label: "React: Updating Objects in State",
-      url: "https://react.dev/learn/updating-objects-in-state",
+      url: "https://react.dev/learn/updating-objects-in-state#updating-a-nested-object",
     },
   },
   {
@@ -328,7 +336,7 @@ console.log(renderToStaticMarkup(<Page scores={[2, 9, 5]} />));`,
       {
         id: "a",
         text: "Call `setTitle(book.title)` in the component's body on each render.",
-        why: "The state would be reset at every render, so what a person types could never stay. A change there also asks for yet another render.",
+        why: "Each call during rendering asks for the next render, which calls it again. React stops with the error `Too many re-renders`.",
       },
       {
         id: "b",
@@ -351,7 +359,48 @@ console.log(renderToStaticMarkup(<Page scores={[2, 9, 5]} />));`,
       "The argument of `useState` is the initial value and counts only when the component is added. Later renders keep the state, whatever is passed. A `key` says that another book is another editor, so React discards the old state as a whole.",
     source: {
       label: "React: Preserving and Resetting State",
-      url: "https://react.dev/learn/preserving-and-resetting-state",
+      url: "https://react.dev/learn/preserving-and-resetting-state#option-2-resetting-state-with-a-key",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: editorProgram(
+            "const [title, setTitle] = useState(book.title);",
+            "<Editor book={book} />",
+          ),
+          expect: { stdout: "Emma" },
+        },
+        {
+          program: editorProgram(
+            "const [title, setTitle] = useState(book.title); setTitle(book.title);",
+            "<Editor book={book} />",
+          ),
+          // React's production build says 'Too many re-renders' by this number.
+          expect: { error: "Minified React error #301" },
+        },
+        {
+          program: editorProgram(
+            "const [title, setTitle] = useState(() => book.title);",
+            "<Editor book={book} />",
+          ),
+          expect: { stdout: "Emma" },
+        },
+        {
+          program: editorProgram(
+            "const [title, setTitle] = useState(book.title);",
+            "<Kept book={book} />",
+          ),
+          expect: { stdout: "Emma" },
+        },
+        {
+          program: editorProgram(
+            "const [title, setTitle] = useState(book.title);",
+            "<Editor key={book.id} book={book} />",
+          ),
+          expect: { stdout: "Kim" },
+        },
+      ],
     },
   },
 ] satisfies QuestionInput[];

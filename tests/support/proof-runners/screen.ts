@@ -1,0 +1,78 @@
+import { findElements, page, putText, sendEvent, shownText } from "./small-document.ts";
+import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+
+type Place = { at?: number };
+
+/**
+ * Draws `node` with React's own client into a small document. What programs of the question
+ * banks use in place of a browser: they press buttons, type, and print what a reader sees.
+ */
+export async function show(node: ReactNode): Promise<void> {
+  const onUncaughtError = (error: unknown) => failures.push(error);
+  const root = createRoot(page as unknown as Element, { onUncaughtError });
+  render = (next) => root.render(next);
+  await again(node);
+}
+
+const failures: unknown[] = [];
+let render: (node: ReactNode) => void = () => {};
+
+/** Draws another version of what `show` has drawn. */
+export async function again(node: ReactNode): Promise<void> {
+  flushSync(() => render(node));
+  await settle();
+}
+
+/**
+ * Waits until React and whatever is ready have done their work; timers are not waited for.
+ * Throws what a component has thrown and no error boundary has caught.
+ */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Waits until the page shows this text; a program that never shows it is stopped by its runner. */
+export async function until(awaited: string): Promise<void> {
+  while (!shownText().includes(awaited)) await settle();
+}
+
+/** The text that is shown. */
+export function text(): string {
+  return shownText();
+}
+
+/** The text in a field, by its place among the shown fields. */
+export function fieldText({ at = 0 }: Place = {}): string | undefined {
+  return findElements("input")[at]?.value;
+}
+
+function find(name: string, at: number) {
+  const element = findElements(name)[at];
+  if (!element) throw new Error(`no ${name} at place ${at}`);
+  return element;
+}
+
+/** Presses a button, by its place among the shown buttons. */
+export async function press({ at = 0 }: Place = {}): Promise<void> {
+  sendEvent("click", find("button", at));
+  await settle();
+}
+
+/** Types `value` into a field, in place of what was there. */
+export async function type(value: string, { at = 0 }: Place = {}): Promise<void> {
+  const field = find("input", at);
+  putText(field, value);
+  sendEvent("input", field);
+  await settle();
+}
+
+/** Sends a form. */
+export async function send({ at = 0 }: Place = {}): Promise<void> {
+  sendEvent("submit", find("form", at));
+  await settle();
+}
