@@ -150,6 +150,29 @@ const declared: { [Table in keyof DatabaseSchema]: Record<keyof DatabaseSchema[T
     email_key: true,
     expires_at: true,
   },
+  profile: {
+    account_id: true,
+    job_title: true,
+    location: true,
+    website: true,
+    github: true,
+    x: true,
+    instagram: true,
+    facebook: true,
+    phone: true,
+    address: true,
+    version: true,
+    created_at: true,
+    updated_at: true,
+  },
+  profile_picture: {
+    account_id: true,
+    url: true,
+    bytes: true,
+    content_type: true,
+    retry_at: true,
+    fetched_at: true,
+  },
 };
 
 describeOnEveryDatabase("database", (maker) => {

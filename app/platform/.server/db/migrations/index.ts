@@ -5,6 +5,7 @@ import { feedback } from "./004-feedback.ts";
 import { newsletter } from "./005-newsletter.ts";
 import { identity } from "./006-identity.ts";
 import { accounts } from "./007-accounts.ts";
+import { profile } from "./008-profile.ts";
 import { quizzes } from "./009-quizzes.ts";
 import type { SchemaStep } from "./migration.ts";
 
@@ -17,5 +18,6 @@ export const schemaSteps: readonly SchemaStep[] = [
   newsletter,
   identity,
   accounts,
+  profile,
   quizzes,
 ];

@@ -8,6 +8,8 @@ import type { FeedbackTable } from "./feedback.ts";
 import type { OutgoingMailTable } from "./outgoing-mail.ts";
 import type { ProviderRecordTable } from "./provider-record.ts";
 import type { QuizAttemptTable } from "./quiz-attempt.ts";
+import type { ProfilePictureTable } from "./profile-picture.ts";
+import type { ProfileTable } from "./profile.ts";
 import type { RateLimitTable } from "./rate-limit.ts";
 import type { SecretTable } from "./secret.ts";
 import type { SigningKeyTable } from "./signing-key.ts";
@@ -37,4 +39,6 @@ export type DatabaseSchema = {
   quiz_attempt: QuizAttemptTable;
   account: AccountTable;
   account_link: AccountLinkTable;
+  profile: ProfileTable;
+  profile_picture: ProfilePictureTable;
 };

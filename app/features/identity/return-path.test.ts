@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+
+import { ownPath, signInPath } from "./return-path.ts";
+
+describe("a way back after signing in", () => {
+  test.each(["/", "/about", "/courses?category=web", "/feedback#cards", "/courses/fullstack/css"])(
+    "may be %s",
+    (path) => expect(ownPath(path)).toBe(path),
+  );
+
+  test.each([
+    ["another site", "https://evil.example/"],
+    ["another host without a scheme", "//evil.example/"],
+    ["a backslash that browsers read as a slash", "/\\evil.example/"],
+    ["a backslash further on", "/a\\..\\\\evil.example"],
+    ["a tab that browsers leave out", "/\t/evil.example/"],
+    ["a line break", "/\n/evil.example"],
+    ["dots that lead to a host", "/.//evil.example"],
+    ["a script", "javascript:alert(1)"],
+    ["a relative path", "about"],
+    ["nothing", ""],
+    ["no text", 7],
+    ["an absurd length", `/${"a".repeat(3000)}`],
+    ["the sign-in page itself", "/signin?returnTo=/signin"],
+    ["the plain sign-in page", "/signin/plain/"],
+  ])("is never %s", (_, value) => expect(ownPath(value)).toBeNull());
+
+  test("stands in the address of the sign-in page", () => {
+    expect(signInPath("/about?x=1&y=2")).toBe("/signin?returnTo=%2Fabout%3Fx%3D1%26y%3D2");
+    expect(signInPath("/profile")).toBe("/signin");
+    expect(signInPath("//evil.example")).toBe("/signin");
+  });
+});

@@ -1,0 +1,32 @@
+/** Where a visitor goes who signed in without having come from anywhere. */
+export const defaultReturnPath = "/profile";
+
+/** Longer addresses than any page of this site has. */
+const maxLength = 2000;
+/** Any origin would do: it only shows whether a path stays inside its own site. */
+const base = "https://own.invalid";
+
+/** Pages on which nobody wants to end up after signing in. */
+const ways = new Set(["/signin", "/signin/plain", "/signin/callback", "/signout"]);
+
+/**
+ * A path of this site from something that an address, a cookie or a stored state says. Whatever could
+ * lead to another site counts as absent: other schemes and hosts, `//host`, `/\host`, and controls that
+ * browsers leave out (WHATWG URL, 4.4).
+ */
+export function ownPath(value: unknown): string | null {
+  if (typeof value !== "string" || value.length > maxLength) return null;
+  if (!/^\/(?!\/)/.test(value) || /[\p{Cc}\\]/u.test(value)) return null;
+  const url = URL.parse(value, base);
+  if (!url || url.origin !== base || url.pathname.startsWith("//")) return null;
+  if (ways.has(url.pathname.replace(/\/+$/, ""))) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The address of the sign-in page, from which the visitor comes back to a path of this site. */
+export function signInPath(from: string): string {
+  const path = ownPath(from);
+  return path === null || path === defaultReturnPath
+    ? "/signin"
+    : `/signin?${new URLSearchParams({ returnTo: path }).toString()}`;
+}
