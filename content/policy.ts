@@ -25,6 +25,14 @@ export const policy = {
   sessionIdleDays: 30,
   /** After how many days one has to sign in again in any case. */
   sessionDays: 90,
+  /** How long the link works with which a new account's address is confirmed, in days. */
+  verifyLinkDays: 3,
+  /** How long the link works with which a forgotten password is replaced, in minutes. */
+  resetLinkMinutes: 60,
+  /** How long an account is kept that was never confirmed and never used, in days. */
+  unusedAccountDays: 30,
+  /** How long a browser is remembered in which somebody has signed in, in days. */
+  knownDeviceDays: 180,
   /** How long server logs are kept, in days. */
   logDays: 30,
 } as const;

@@ -44,6 +44,25 @@ export const rateLimitPolicies = {
   "newsletter-token": { max: 30, windowSeconds: tenMinutes, per: "sender" },
   /** Here the sender is the mailbox that is written to, whoever asks for it. */
   "newsletter-recipient": { max: 3, windowSeconds: day, per: "sender" },
+  "sign-up": { max: 10, windowSeconds: hour, per: "sender" },
+  "sign-up-site": { max: 300, windowSeconds: hour, per: "site" },
+  /** The sender is the address that is registered. Beyond it nothing is made, and nobody is told. */
+  "sign-up-mailbox": { max: 10, windowSeconds: day, per: "sender" },
+  /** The senders of these two are mailboxes that are written to, whoever asks for it. */
+  "account-verify-mail": { max: 4, windowSeconds: day, per: "sender" },
+  "account-reset-mail": { max: 4, windowSeconds: day, per: "sender" },
+  "account-forgot": { max: 10, windowSeconds: hour, per: "sender" },
+  "account-link": { max: 30, windowSeconds: tenMinutes, per: "sender" },
+  /** All sign-ins from one place: a class may sit behind it. */
+  "sign-in": { max: 60, windowSeconds: tenMinutes, per: "sender" },
+  /** One place and one address together: what a person mistypes, and hardly a guesser's pace. */
+  "sign-in-pair": { max: 10, windowSeconds: tenMinutes, per: "sender" },
+  /** One address from browsers in which nobody has signed in to it, wherever they are. */
+  "sign-in-account": { max: 30, windowSeconds: hour, per: "sender" },
+  /** One address from one browser that has signed in to it before, so no stranger uses it up. */
+  "sign-in-device": { max: 20, windowSeconds: tenMinutes, per: "sender" },
+  /** The sender is the person whose password is asked for again. */
+  "account-password": { max: 10, windowSeconds: tenMinutes, per: "sender" },
 } as const satisfies Record<string, Policy>;
 
 export type RateLimitName = keyof typeof rateLimitPolicies;

@@ -3,7 +3,15 @@ import { toIso } from "./clock.ts";
 import type { Db } from "./db/database.ts";
 import { newToken } from "./ids.ts";
 
-const secretNames = ["captcha", "captcha-key", "form-proof", "rate-limit", "unsubscribe"] as const;
+const secretNames = [
+  "captcha",
+  "captcha-key",
+  "form-proof",
+  "known-device",
+  "password-salt",
+  "rate-limit",
+  "unsubscribe",
+] as const;
 export type SecretName = (typeof secretNames)[number];
 
 export type Secrets = Readonly<Record<SecretName, string>>;
@@ -11,7 +19,8 @@ export type Secrets = Readonly<Record<SecretName, string>>;
 /**
  * Keys made at the first start and kept in the database, so that every instance has the same ones
  * and nobody needs to invent any. Whoever reads the database can forge captcha answers and
- * unsubscribe links; what visitors wrote lies beside them, so this adds no new secret to guard.
+ * unsubscribe links; what visitors wrote lies beside them, so this adds no new secret to guard. Without
+ * `password-salt` no stored password can be checked: it must come along wherever accounts are moved to.
  */
 export async function loadSecrets(db: Db, clock: Clock): Promise<Secrets> {
   const createdAt = toIso(clock.now());

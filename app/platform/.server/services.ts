@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import { openDatabase, type Database, type Db } from "./db/database.ts";
 import type { Logger } from "./logger.ts";
 import { createOutbox, type Outbox } from "./outbox/outbox.ts";
+import { createPasswordHasher, type PasswordHasher } from "./password-hasher.ts";
 import { createRateLimits, type RateLimits } from "./rate-limits.ts";
 import { loadSecrets, type Secrets } from "./secrets.ts";
 
@@ -23,6 +24,7 @@ export type Services = {
   readonly secrets: Secrets;
   readonly rateLimits: RateLimits;
   readonly captcha: Captcha;
+  readonly passwordHasher: PasswordHasher;
   readonly outbox: Outbox;
   readonly bell: Bell;
   /** Whether requests can be served. */
@@ -64,6 +66,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
         secrets,
         ...(options.fetch ? { fetch: options.fetch } : {}),
       }),
+      passwordHasher: createPasswordHasher({ secret: secrets["password-salt"] }),
       outbox: createOutbox({ clock, bell, from: config.mailFrom }),
       bell,
       isReady: () => database.isReachable(),

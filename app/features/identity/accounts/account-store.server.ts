@@ -155,6 +155,16 @@ export async function markSignedIn(db: Db, subject: string, now: number): Promis
     .execute();
 }
 
+/** @returns null where there is no such account (any more) */
+export async function readPasswordHash(db: Db, subject: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("account")
+    .select("password_hash")
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+}
+
 /** What the account holds of a person, without the hash. */
 export async function readAccountRecord(db: Db, subject: string) {
   const row = await db

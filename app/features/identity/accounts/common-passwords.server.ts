@@ -1,0 +1,39 @@
+import { foldPassword, normalisePassword } from "./password-rules.ts";
+
+/** What people put in place of letters, hoping that nobody thinks of it. */
+const disguises: Readonly<Record<string, string>> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "i",
+  "!": "i",
+  "0": "o",
+  $: "s",
+  "5": "s",
+  "7": "t",
+};
+/** "password1234!!" has a core and six characters that anybody would try. */
+const maxTail = 6;
+
+/**
+ * Whether a password is among those that are tried first: on the list of the most common ones, or one
+ * of them in a thin disguise. The list is large, so it is loaded when it is first needed.
+ */
+export async function isCommonPassword(typed: string): Promise<boolean> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  const list = dictionary["passwords-common"];
+  return [...guessesFor(normalisePassword(typed))].some((guess) => list.includes(guess));
+}
+
+function guessesFor(password: string): Set<string> {
+  const plain = password.toLowerCase();
+  const open = plain.replace(/[@4315!0$7]/g, (character) => disguises[character] ?? character);
+  const guesses = new Set([plain, open, foldPassword(plain), foldPassword(open)]);
+  const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  if (core.length >= 4 && plain.length - core.length <= maxTail) {
+    guesses.add(core);
+    guesses.add(core.replace(/[@4315!0$7]/g, (character) => disguises[character] ?? character));
+    guesses.add(foldPassword(core));
+  }
+  return guesses;
+}

@@ -1,0 +1,136 @@
+import { site } from "#content/site.ts";
+
+/**
+ * What NIST SP 800-63B-4, section 3.1.1.2, asks of a password: length counts (in code points), kinds
+ * of characters do not. The upper limit, at most 1024 bytes, keeps the work of one check small.
+ */
+export const passwordLimits = { min: 12, max: 256 };
+
+/** Why a password is refused. `common` is known to the server alone, which has the list. */
+export type PasswordFault =
+  | "missing"
+  | "short"
+  | "long"
+  | "personal"
+  | "repeated"
+  | "sequence"
+  | "common";
+
+/** Words that anybody would try first for this person. */
+export type PasswordContext = { readonly email: string; readonly name: string };
+
+/**
+ * One form for what looks and is meant alike: any space becomes the plain one, and characters are
+ * composed (RFC 8265, section 4.2.2). What keyboards of different makers send is then equal.
+ */
+export function normalisePassword(typed: string): string {
+  return typed
+    .toWellFormed()
+    .replace(/\p{Zs}/gu, " ")
+    .normalize("NFC");
+}
+
+/** Letters and digits alone, in one case. */
+export function foldPassword(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
+}
+
+export function countCodePoints(text: string): number {
+  return Array.from(text).length;
+}
+
+/** Whether any account could have this password; one that is longer costs more work than any. */
+export function canBePassword(typed: string): boolean {
+  return typed.length <= passwordLimits.max * 2 && countCodePoints(typed) <= passwordLimits.max;
+}
+
+/** @returns the first reason to refuse a password, or null where this side finds none */
+export function findPasswordFault(typed: string, about: PasswordContext): PasswordFault | null {
+  if (typed === "") return "missing";
+  // Before anything is worked out on a text of any length.
+  if (typed.length > passwordLimits.max * 2) return "long";
+  const password = normalisePassword(typed);
+  const length = countCodePoints(password);
+  if (length < passwordLimits.min) return "short";
+  if (length > passwordLimits.max) return "long";
+  const forms = formsOf(password);
+  if (forms.some(isRepeated)) return "repeated";
+  if (forms.some(isSequence)) return "sequence";
+  return isPersonal(password, about) ? "personal" : null;
+}
+
+/** As typed, and without what stands between the letters where enough of them are left to judge. */
+function formsOf(password: string): readonly string[] {
+  const folded = foldPassword(password);
+  const plain = password.toLowerCase();
+  return countCodePoints(folded) >= 8 ? [plain, folded] : [plain];
+}
+
+/** "abcabcabcabc" is no better than "abc": what is repeated counts once. */
+function isRepeated(password: string): boolean {
+  const points = Array.from(password);
+  if (new Set(points).size < 4) return true;
+  for (let period = 1; period < passwordLimits.min && period * 2 <= points.length; period += 1) {
+    if (points.every((point, index) => index < period || point === points[index - period])) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Rows of the keyboards that most people have, and how people run along them. */
+const rows = [
+  "qwertyuiop",
+  "asdfghjkl",
+  "zxcvbnm",
+  "qwertzuiop",
+  "yxcvbnm",
+  "azertyuiop",
+  "qsdfghjklm",
+  "wxcvbn",
+  "7890",
+];
+/** Runs may meet: "abcdef123456" has two. */
+const maxRuns = 3;
+
+function isStep(from: string, to: string): boolean {
+  if (Math.abs((from.codePointAt(0) ?? 0) - (to.codePointAt(0) ?? 0)) <= 1) return true;
+  return rows.some((row) => row.includes(from + to) || row.includes(to + from));
+}
+
+function isSequence(password: string): boolean {
+  const points = Array.from(password);
+  const breaks = points.filter(
+    (point, index) => index > 0 && !isStep(points[index - 1] ?? "", point),
+  );
+  return breaks.length < maxRuns;
+}
+
+/** What must be left of a password once the words about its owner are taken out. */
+const ownPart = 6;
+
+function isPersonal(password: string, about: PasswordContext): boolean {
+  const folded = foldPassword(password);
+  let rest = folded;
+  for (const word of wordsAbout(about)) rest = rest.replaceAll(word, "");
+  return rest !== folded && countCodePoints(rest) < ownPart;
+}
+
+function wordsAbout({ email, name }: PasswordContext): readonly string[] {
+  const [local = "", domain = ""] = email.toLowerCase().split("@");
+  // The last label, such as "com", says nothing of anybody.
+  const labels = domain.split(".").slice(0, -1);
+  const parts = [
+    ...local.split(/[._+-]/),
+    ...labels,
+    ...name.split(/\s+/),
+    ...site.name.split(/\s+/),
+  ];
+  const words = [email, local, name, site.name, ...parts].map(foldPassword);
+  return [...new Set(words)]
+    .filter((word) => countCodePoints(word) >= 4)
+    .toSorted((a, b) => b.length - a.length);
+}

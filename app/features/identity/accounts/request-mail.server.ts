@@ -1,0 +1,58 @@
+import type { Services } from "#app/platform/.server/services.ts";
+import { parseEmail } from "#app/platform/email-address.ts";
+import { toNoAccountMail, toResetMail } from "./account-mails.server.ts";
+import { findAccountBySubject, listAccountsOfEmail } from "./account-store.server.ts";
+import { emailKeyOf } from "./email-key.ts";
+import { mailLink } from "./mailed-link.server.ts";
+import { mailVerification } from "./sign-up.server.ts";
+
+export type RequestMailResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly kind: "invalid" }
+  | { readonly ok: false; readonly kind: "limited"; readonly retryAfterSeconds: number };
+
+/**
+ * Mails a link with which a new password can be set, or that the address belongs to no account. Both
+ * are one row and one mail, so neither the answer nor its time tells which of them it was.
+ *
+ * @throws where the database fails
+ */
+export async function requestReset(
+  services: Services,
+  typed: string,
+  clientAddress: string,
+): Promise<RequestMailResult> {
+  const { db, outbox, rateLimits } = services;
+  const room = await rateLimits.hit("account-forgot", clientAddress);
+  if (!room.ok) return { ...room, kind: "limited" };
+  const address = parseEmail(typed);
+  if (!address) return { ok: false, kind: "invalid" };
+  const emailKey = emailKeyOf(address.ascii);
+  const mailbox = await rateLimits.hit("account-reset-mail", emailKey);
+  if (!mailbox.ok) return { ok: true };
+  await db.transaction().execute(async (trx) => {
+    // The mail goes to the address that was registered: who asks may have typed it a little differently.
+    const [account] = await listAccountsOfEmail(trx, emailKey);
+    const to = { email: account?.email ?? address.ascii, emailKey };
+    await mailLink(services, trx, to, "reset", account ? toResetMail : toNoAccountMail);
+  });
+  outbox.wake();
+  return { ok: true };
+}
+
+/**
+ * Mails the link to confirm the address of an account once more.
+ *
+ * @returns whether a mail is on its way; none is where the address is confirmed, or has had enough today
+ */
+export async function resendVerification(services: Services, subject: string): Promise<boolean> {
+  const { db, outbox, rateLimits } = services;
+  const account = await findAccountBySubject(db, subject);
+  if (!account || account.emailVerified) return false;
+  const mailbox = { email: account.email, emailKey: emailKeyOf(account.email) };
+  const room = await rateLimits.hit("account-verify-mail", mailbox.emailKey);
+  if (!room.ok) return false;
+  await db.transaction().execute((trx) => mailVerification(services, trx, mailbox));
+  outbox.wake();
+  return true;
+}

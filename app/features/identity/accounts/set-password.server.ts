@@ -1,0 +1,151 @@
+import type { AccountData } from "#app/platform/.server/account-data.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import { newId, sha256 } from "#app/platform/.server/ids.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { passwordMessages } from "#content/pages/register.ts";
+import { claimLink, findLink, type Mailbox } from "./account-link-store.server.ts";
+import { toPasswordChangedMail } from "./account-mails.server.ts";
+import {
+  findAccountBySubject,
+  listAccountsOfEmail,
+  lockAccountsOfEmail,
+  readPasswordHash,
+  setPasswordHash,
+  type Account,
+} from "./account-store.server.ts";
+import { isCommonPassword } from "./common-passwords.server.ts";
+import { emailKeyOf } from "./email-key.ts";
+import { canBePassword, normalisePassword } from "./password-rules.ts";
+import { giveMailbox } from "./prove-mailbox.server.ts";
+import { validateNewPassword } from "./registration-schema.ts";
+import { signOutEverywhere } from "./sign-out-everywhere.server.ts";
+
+export type NewPasswordErrors = { readonly password1?: string; readonly password2?: string };
+
+export type SetPasswordResult =
+  | { readonly ok: true; readonly email: string; readonly emailKey: string }
+  | { readonly ok: false; readonly kind: "refused"; readonly errors: NewPasswordErrors }
+  /** The link does not work (any more), or the account is gone. */
+  | { readonly ok: false; readonly kind: "invalid" }
+  /** The password so far is another one. */
+  | { readonly ok: false; readonly kind: "wrong" }
+  | { readonly ok: false; readonly kind: "busy" }
+  | { readonly ok: false; readonly kind: "limited"; readonly retryAfterSeconds: number };
+
+const longestToken = 200;
+
+async function lookUp({ clock, db }: Services, token: string): Promise<Mailbox | null> {
+  if (token === "" || token.length > longestToken) return null;
+  return findLink(db, sha256(token), "reset", clock.now());
+}
+
+/** @returns the address of a link that works, without using it: mail scanners follow links */
+export async function readResetLink(services: Services, token: string): Promise<string | null> {
+  return (await lookUp(services, token))?.email ?? null;
+}
+
+/**
+ * Sets a new password by a mailed link, which proves the mailbox: the account of the address is
+ * confirmed by it, and signed out everywhere. Where none was confirmed the oldest is kept, and whoever
+ * made it has neither its password nor a session any more.
+ *
+ * @throws where the database fails
+ */
+export async function resetPassword(
+  services: Services,
+  input: { token: string; password1: string; password2: string },
+  meta: { clientAddress: string; personalData: readonly AccountData[] },
+): Promise<SetPasswordResult> {
+  const { database, db, logger, outbox, passwordHasher, rateLimits } = services;
+  const room = await rateLimits.hit("account-link", meta.clientAddress);
+  if (!room.ok) return { ...room, kind: "limited" };
+  const mailbox = await lookUp(services, input.token);
+  const [account] = mailbox ? await listAccountsOfEmail(db, mailbox.emailKey) : [];
+  if (!mailbox || !account) return { ok: false, kind: "invalid" };
+  const errors = await checkNewPassword(input, account);
+  if (errors) return { ok: false, kind: "refused", errors };
+  const { email, emailKey } = mailbox;
+  const hashes = await passwordHasher.hash(emailKey, normalisePassword(input.password1));
+  if (hashes === null) return { ok: false, kind: "busy" };
+
+  const result = await db.transaction().execute(async (trx): Promise<SetPasswordResult> => {
+    const claims = await lockAccountsOfEmail(trx, emailKey, database.engine);
+    if (!(await claimLink(trx, sha256(input.token)))) return { ok: false, kind: "invalid" };
+    const [owner] = claims;
+    if (!owner) return { ok: false, kind: "invalid" };
+    await giveMailbox(
+      services,
+      trx,
+      { subject: owner.subject, emailKey },
+      claims,
+      meta.personalData,
+    );
+    await storeNewPassword(services, trx, owner, hashes.current);
+    logger.info({ subject: owner.subject }, "password set by a mailed link");
+    return { ok: true, email, emailKey };
+  });
+  if (result.ok) outbox.wake();
+  return result;
+}
+
+/**
+ * Changes the password of somebody who is signed in and knows it.
+ *
+ * @throws where the database fails
+ */
+export async function changePassword(
+  services: Services,
+  subject: string,
+  input: { current: string; password1: string; password2: string },
+): Promise<SetPasswordResult> {
+  const { db, logger, outbox, passwordHasher, rateLimits } = services;
+  const account = await findAccountBySubject(db, subject);
+  if (!account) return { ok: false, kind: "invalid" };
+  const errors = await checkNewPassword(input, account);
+  if (errors) return { ok: false, kind: "refused", errors };
+  const room = await rateLimits.hit("account-password", subject);
+  if (!room.ok) return { ...room, kind: "limited" };
+  const check = await checkPassword(services, account, input.current);
+  if (check !== "right") return { ok: false, kind: check };
+  const emailKey = emailKeyOf(account.email);
+  const hashes = await passwordHasher.hash(emailKey, normalisePassword(input.password1));
+  if (hashes === null) return { ok: false, kind: "busy" };
+  await db.transaction().execute((trx) => storeNewPassword(services, trx, account, hashes.current));
+  outbox.wake();
+  logger.info({ subject }, "password changed");
+  return { ok: true, email: account.email, emailKey };
+}
+
+/** Whether a password is the one of an account. Limits are the caller's to count. */
+export async function checkPassword(
+  { db, passwordHasher }: Services,
+  account: Pick<Account, "subject" | "email">,
+  typed: string,
+): Promise<"right" | "wrong" | "busy"> {
+  if (!canBePassword(typed)) return "wrong";
+  const hashes = await passwordHasher.hash(emailKeyOf(account.email), normalisePassword(typed));
+  if (hashes === null) return "busy";
+  const stored = await readPasswordHash(db, account.subject);
+  return stored !== null && hashes.all.includes(stored) ? "right" : "wrong";
+}
+
+async function checkNewPassword(
+  { password1, password2 }: { password1: string; password2: string },
+  about: { email: string; name: string },
+): Promise<NewPasswordErrors | null> {
+  const errors = validateNewPassword(password1, password2, about);
+  if (errors.password1 || errors.password2) return errors;
+  return (await isCommonPassword(password1)) ? { password1: passwordMessages.common } : null;
+}
+
+async function storeNewPassword(
+  services: Services,
+  trx: Trx,
+  account: Account,
+  hash: string,
+): Promise<void> {
+  await setPasswordHash(trx, account.subject, hash);
+  await signOutEverywhere(services, trx, account.subject);
+  const change = { id: newId(), to: account.email, now: services.clock.now() };
+  await services.outbox.enqueue(trx, toPasswordChangedMail(services, change));
+}

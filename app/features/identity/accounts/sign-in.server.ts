@@ -1,0 +1,82 @@
+import { senderOf, type RateLimitResult } from "#app/platform/.server/rate-limits.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { parseEmail } from "#app/platform/email-address.ts";
+import {
+  findAccountByPassword,
+  markSignedIn,
+  setPasswordHash,
+  type Account,
+} from "./account-store.server.ts";
+import { emailKeyOf } from "./email-key.ts";
+import { canBePassword, normalisePassword } from "./password-rules.ts";
+
+export type SignInInput = {
+  readonly email: string;
+  readonly password: string;
+  /** The browser's name where somebody has signed in to this address in it before. */
+  readonly device: (emailKey: string) => string | null;
+};
+
+export type SignInResult =
+  | { readonly ok: true; readonly account: Account; readonly emailKey: string }
+  /** Something is missing or is no address: seen without looking at any account. */
+  | { readonly ok: false; readonly kind: "incomplete"; readonly fields: readonly SignInField[] }
+  /** One answer for an unknown address and for a wrong password. */
+  | { readonly ok: false; readonly kind: "wrong" }
+  | { readonly ok: false; readonly kind: "limited"; readonly retryAfterSeconds: number }
+  | { readonly ok: false; readonly kind: "busy" };
+
+export type SignInField = "email" | "password";
+
+/**
+ * Finds the account of an address and a password. The work is the same for every address: one password
+ * is hashed and looked up, whether no account claims the address, one, or several.
+ *
+ * @throws where the database fails
+ */
+export async function signIn(
+  services: Services,
+  input: SignInInput,
+  clientAddress: string,
+): Promise<SignInResult> {
+  const email = parseEmail(input.email);
+  if (!email || input.password === "") {
+    const fields = [
+      ...(email ? [] : ["email" as const]),
+      ...(input.password ? [] : ["password" as const]),
+    ];
+    return { ok: false, kind: "incomplete", fields };
+  }
+  const emailKey = emailKeyOf(email.ascii);
+  const room = await hitLimits(services, emailKey, input.device(emailKey), clientAddress);
+  if (!room.ok) return { ...room, kind: "limited" };
+  // No account has such a password, and it would cost more to hash than any other.
+  if (!canBePassword(input.password)) return { ok: false, kind: "wrong" };
+  const hashes = await services.passwordHasher.hash(emailKey, normalisePassword(input.password));
+  if (hashes === null) return { ok: false, kind: "busy" };
+
+  const { clock, db, logger } = services;
+  const found = await findAccountByPassword(db, emailKey, hashes.all);
+  if (!found) return { ok: false, kind: "wrong" };
+  const { passwordHash, ...account } = found;
+  if (passwordHash !== hashes.current) {
+    await setPasswordHash(db, account.subject, hashes.current);
+    logger.info({ subject: account.subject }, "password stored with newer parameters");
+  }
+  await markSignedIn(db, account.subject, clock.now());
+  return { ok: true, account, emailKey };
+}
+
+/** Counted before anything is looked up, so a limit says nothing of an account either. */
+async function hitLimits(
+  { rateLimits }: Services,
+  emailKey: string,
+  device: string | null,
+  clientAddress: string,
+): Promise<RateLimitResult> {
+  const place = await rateLimits.hit("sign-in", clientAddress);
+  if (!place.ok) return place;
+  if (device !== null) return rateLimits.hit("sign-in-device", `${emailKey} ${device}`);
+  const pair = await rateLimits.hit("sign-in-pair", `${emailKey} ${senderOf(clientAddress)}`);
+  return pair.ok ? rateLimits.hit("sign-in-account", emailKey) : pair;
+}

@@ -1,0 +1,116 @@
+import { argon2, type Argon2Parameters } from "node:crypto";
+
+import { keyedHash } from "./ids.ts";
+
+/** Parameters of Argon2id (RFC 9106). Memory is in KiB. */
+export type Argon2Cost = {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+};
+
+/**
+ * The first is used for new passwords: what OWASP's Password Storage Cheat Sheet asks for at least.
+ * To raise it, put the new one before it; each password is then stored anew when its owner next signs
+ * in. Every generation costs every sign-in one more computation, so take out an old one after a time:
+ * who has not signed in by then sets a new password by mail.
+ */
+const currentCosts: readonly [Argon2Cost, ...Argon2Cost[]] = [
+  { memory: 19_456, passes: 2, parallelism: 1 },
+];
+
+const tagLength = 32;
+const saltLength = 16;
+/** Of Node's four threads, which files and name look-ups need too. */
+const maxRunning = 2;
+/** A second or two of work. Beyond that an honest "busy" is better than a growing queue. */
+const maxWaiting = 60;
+
+export type PasswordHashes = {
+  /** To be stored. */
+  readonly current: string;
+  /** Every form in which the same password may be stored already, the current one first. */
+  readonly all: readonly string[];
+};
+
+export type PasswordHasher = {
+  /**
+   * Hashes a password for an address. The result is text with algorithm, parameters, salt and hash
+   * (PHC string format), and equal for equal passwords of one address: that lets one computation
+   * decide a sign-in, however many accounts claim the address, one, several or none.
+   *
+   * @returns null where too many are waiting already; nothing was computed then
+   */
+  hash(emailKey: string, password: string): Promise<PasswordHashes | null>;
+};
+
+export type Argon2id = (parameters: Argon2Parameters) => Promise<Buffer>;
+
+const nodeArgon2id: Argon2id = (parameters) =>
+  new Promise((resolve, reject) => {
+    argon2("argon2id", parameters, (error, hash) => {
+      if (error) reject(error);
+      else resolve(hash);
+    });
+  });
+
+/**
+ * @param secret makes the salts of this site its own; salts differ between addresses, and nobody
+ *   without the secret can prepare for one
+ */
+export function createPasswordHasher(options: {
+  secret: string;
+  costs?: readonly [Argon2Cost, ...Argon2Cost[]];
+  argon2id?: Argon2id;
+}): PasswordHasher {
+  const { secret, costs = currentCosts, argon2id = nodeArgon2id } = options;
+  const room = createRoom(maxRunning, maxWaiting);
+  const compute = async (emailKey: string, password: string, cost: Argon2Cost) => {
+    const mac = Buffer.from(keyedHash(secret, "password-salt", emailKey), "base64url");
+    const nonce = mac.subarray(0, saltLength);
+    const message = Buffer.from(password, "utf8");
+    const hash = await argon2id({ message, nonce, tagLength, ...cost });
+    return phcText(cost, nonce, hash);
+  };
+  return {
+    hash: async (emailKey, password) => {
+      if (!(await room.enter())) return null;
+      try {
+        const current = await compute(emailKey, password, costs[0]);
+        const all = [current];
+        for (const cost of costs.slice(1)) all.push(await compute(emailKey, password, cost));
+        return { current, all };
+      } finally {
+        room.leave();
+      }
+    },
+  };
+}
+
+function phcText({ memory, passes, parallelism }: Argon2Cost, salt: Buffer, hash: Buffer): string {
+  const plain = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(hash)}`;
+}
+
+/** So many at once, so many in the queue, and no more. */
+function createRoom(places: number, seats: number) {
+  let free = places;
+  const queue: (() => void)[] = [];
+  return {
+    /** @returns false where the queue is full */
+    enter: async (): Promise<boolean> => {
+      if (free > 0) {
+        free -= 1;
+        return true;
+      }
+      if (queue.length >= seats) return false;
+      await new Promise<void>((resolve) => queue.push(resolve));
+      return true;
+    },
+    leave: () => {
+      const next = queue.shift();
+      if (next) next();
+      else free += 1;
+    },
+  };
+}
