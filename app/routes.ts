@@ -22,6 +22,8 @@ export default [
 
   // Quizzes and progress.
   route("assessment", "routes/quizzes/assessment.tsx"),
+  route("placement/:topic", "routes/quizzes/placement.tsx"),
+  route("placement/:topic/:attempt", "routes/quizzes/placement-check.tsx"),
   route("progress", "routes/quizzes/progress.tsx"),
   route("progress/delete", "routes/quizzes/progress-delete.tsx"),
   route("test/:topic", "routes/quizzes/quiz.tsx"),

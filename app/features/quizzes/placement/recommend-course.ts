@@ -17,7 +17,10 @@ export type Recommendation = {
   readonly course: string;
   /** Where to begin; the first one of a course other than the topic's own. */
   readonly module: string;
-  /** Modules of the topic's own course with a question that was missed, in the order of the course. */
+  /**
+   * Modules of the topic's own course with a question that was missed, in the order of the course. None
+   * for somebody who begins in the course before: all of it lies ahead.
+   */
   readonly gaps: readonly string[];
 };
 
@@ -48,10 +51,9 @@ export function recommendCourse(
       .map(({ module }) => module),
   );
   const gaps = modules.filter((module) => missed.has(module));
-  if (band === 0 || band === 3) {
-    const course = band === 0 ? path.before : path.after;
-    return { course, module: firstModules[course] ?? "", gaps };
-  }
+  const startOf = (course: string) => ({ course, module: firstModules[course] ?? "" });
+  if (band === 0) return { ...startOf(path.before), gaps: [] };
+  if (band === 3) return { ...startOf(path.after), gaps };
   const latest = Math.floor(modules.length * latestStart[band]);
   const first = gaps[0] === undefined ? latest : modules.indexOf(gaps[0]);
   return { course: path.own, module: modules[Math.min(first, latest)] ?? "", gaps };

@@ -1,0 +1,104 @@
+import { PageHeader } from "#app/features/site/page-header.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { assessmentHeader } from "#content/pages/assessment.ts";
+import {
+  placementQuestion as texts,
+  placementStart,
+  placementTitle,
+} from "#content/pages/placement.ts";
+import { answerFields, optionId } from "../answer-form.ts";
+import type { QuizTopic } from "../attempt.ts";
+import { QuestionFields } from "../question/question-fields.tsx";
+import type { QuestionView } from "../question-view.ts";
+import { checkFields } from "./check-form.ts";
+import type { CheckFailure, CheckPageData } from "./check-page.server.ts";
+import { checkPath, placementPath } from "./placement-paths.ts";
+import { placementRule } from "./placement-rule.ts";
+import { PlacementResultView } from "./placement-result.tsx";
+import styles from "./check-page.module.css";
+
+type QuestionProps = {
+  topic: QuizTopic;
+  id: string;
+  question: QuestionView;
+  failure: CheckFailure | undefined;
+};
+
+/**
+ * The question that the check waits for. A plain form: each answer is a page load, so that nothing
+ * but the server decides what comes next, with scripts and without.
+ */
+function Question({ topic, id, question, failure }: QuestionProps) {
+  const { number } = question;
+  const isOurs = failure?.number === number;
+  const message = failure && texts.refused[failure.kind];
+  const isAtField = failure?.kind === "empty" || failure?.kind === "incomplete";
+  return (
+    <div className={classes("wrap section", styles.page)}>
+      {message && (
+        <ErrorSummary
+          heading={texts.summaryHeading}
+          errors={[isAtField ? { fieldId: optionId(1), message } : { message }]}
+          note={texts.summaryNote}
+        />
+      )}
+      <form method="post" action={checkPath(topic, id)} noValidate className={styles.form}>
+        <input type="hidden" name={answerFields.question} value={number} />
+        <QuestionFields
+          key={number}
+          question={question}
+          chosen={isOurs ? failure.chosen : []}
+          ranks={isOurs ? failure.ranks : undefined}
+          error={isAtField ? message : undefined}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit">{texts.next}</Button>
+          <Button type="submit" look="secondary" name={checkFields.unknown} value="1">
+            {texts.unknown}
+          </Button>
+        </div>
+        <p className="muted small">{texts.noWayBack}</p>
+      </form>
+    </div>
+  );
+}
+
+/** A check whose question is no longer in the bank can only be begun again. */
+function BeginAgain({ topic, id }: { topic: QuizTopic; id: string }) {
+  return (
+    <div className="wrap section">
+      <form method="post" action={placementPath(topic)}>
+        <input type="hidden" name={checkFields.replaces} value={id} />
+        <Button type="submit">{placementStart.again}</Button>
+      </form>
+    </div>
+  );
+}
+
+/** One placement check: its question or, at the end, what it found. */
+export function PlacementCheckPage(page: CheckPageData & { failure: CheckFailure | undefined }) {
+  const { topic, id, question, result, failure } = page;
+  const trail = [
+    { label: assessmentHeader.title, to: "/assessment" },
+    { label: placementTitle(topic), to: placementPath(topic) },
+  ];
+  if (result) {
+    return <PlacementResultView topic={topic} result={result} />;
+  }
+  return (
+    <>
+      <PageHeader
+        title={question ? texts.title(question.number) : placementTitle(topic)}
+        trail={trail}
+        {...(question && { intro: texts.number(placementRule.maxQuestions) })}
+      />
+      {question ? (
+        <Question topic={topic} id={id} question={question} failure={failure} />
+      ) : (
+        <BeginAgain topic={topic} id={id} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { DrawnQuestion, GivenAnswers } from "../attempt.ts";
+import { drawOne, type Drawable } from "../draw-questions.ts";
+import { isRight } from "../grade-answer.ts";
+import { seededRandom, shuffled } from "../seeded-random.ts";
+import { levels, nextStep, type PlacementAnswer, type PlacementStep } from "./placement-rule.ts";
+
+/** A check as far as it has come. */
+export type CheckSoFar = {
+  readonly seed: string;
+  /** Every question that was asked, in order. The last one may still wait for its answer. */
+  readonly questions: readonly DrawnQuestion[];
+  readonly answers: GivenAnswers;
+};
+
+export type NextDraw =
+  | { readonly kind: "ask"; readonly question: DrawnQuestion }
+  | Extract<PlacementStep, { kind: "done" }>;
+
+/** The answers of a check in their order; a question that the bank has lost does not count. */
+export function placementAnswers(
+  bank: readonly Drawable[],
+  { questions, answers }: Pick<CheckSoFar, "questions" | "answers">,
+): PlacementAnswer[] {
+  return questions.flatMap(({ id }) => {
+    const question = bank.find((candidate) => candidate.id === id);
+    const given = answers[id];
+    if (!question || !given) return [];
+    return [{ level: question.level, isRight: isRight(question, given.chosen) }];
+  });
+}
+
+/**
+ * What comes after the answers of a check: a question, or the end. The rule names the level. Among its
+ * questions those come first whose module was asked about least in this check, then those that this
+ * visitor has not seen lately, then chance, which the seed decides.
+ *
+ * @param seen ids of questions of this visitor's last attempts
+ */
+export function drawNext(
+  bank: readonly Drawable[],
+  check: CheckSoFar,
+  seen: ReadonlySet<string>,
+): NextDraw {
+  const asked = new Set(check.questions.map(({ id }) => id));
+  const left = bank.filter(({ id }) => !asked.has(id));
+  const [easy, middle, hard] = levels.map(
+    (level) => left.filter((question) => question.level === level).length,
+  );
+  const counts = { 1: easy ?? 0, 2: middle ?? 0, 3: hard ?? 0 };
+  const step = nextStep(placementAnswers(bank, check), counts);
+  if (step.kind === "done") return step;
+
+  const askedAbout = ({ module, course }: Drawable) =>
+    bank.filter(
+      (other) => other.module === module && other.course === course && asked.has(other.id),
+    ).length;
+  const random = seededRandom(`${check.seed}:${check.questions.length}`);
+  const [next] = shuffled(
+    left.filter(({ level }) => level === step.level),
+    random,
+  ).toSorted(
+    (a, b) => askedAbout(a) - askedAbout(b) || Number(seen.has(a.id)) - Number(seen.has(b.id)),
+  );
+  if (!next) throw new Error(`No question of level ${step.level} is left`);
+  return { kind: "ask", question: drawOne(next, check.seed) };
+}

@@ -1,0 +1,97 @@
+import { NoticePanel } from "#app/features/marketing/sections/notice-panel.tsx";
+import { NumberedList } from "#app/features/marketing/sections/numbered-list.tsx";
+import { PageHeader } from "#app/features/site/page-header.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { assessmentHeader } from "#content/pages/assessment.ts";
+import { placementStart as texts, placementTitle } from "#content/pages/placement.ts";
+import { quizTexts } from "#content/pages/quiz.ts";
+import type { QuizTopic } from "../attempt.ts";
+import { checkFields } from "./check-form.ts";
+import { checkPath, placementPath } from "./placement-paths.ts";
+import type { StartPageData } from "./start-page.server.ts";
+import styles from "./start-page.module.css";
+
+const trail = [{ label: assessmentHeader.title, to: "/assessment" }];
+
+type BeginProps = { topic: QuizTopic; replaces?: string; isFirst: boolean };
+
+/** A plain form, so that it works before and without scripts. */
+function Begin({ topic, replaces, isFirst }: BeginProps) {
+  return (
+    <form method="post" action={placementPath(topic)}>
+      {replaces && <input type="hidden" name={checkFields.replaces} value={replaces} />}
+      <Button type="submit" look={isFirst ? "primary" : "secondary"}>
+        {isFirst ? texts.begin : texts.again}
+      </Button>
+    </form>
+  );
+}
+
+function Ways({ topic, open, lastId }: StartPageData) {
+  return (
+    <div className={styles.ways}>
+      {open && (
+        <section className="stack" aria-labelledby="open-check">
+          <h2 id="open-check">{texts.openHeading}</h2>
+          <p>{texts.open(open.answered)}</p>
+          <ButtonLink to={checkPath(topic, open.id)} reloadDocument>
+            {texts.resume}
+          </ButtonLink>
+        </section>
+      )}
+      <Begin topic={topic} isFirst={!open} {...(open ? { replaces: open.id } : {})} />
+      {lastId && (
+        <section className="stack" aria-labelledby="last-check">
+          <h2 id="last-check">{texts.last.heading}</h2>
+          <p>
+            <ButtonLink to={checkPath(topic, lastId)} look="secondary">
+              {texts.last.link}
+            </ButtonLink>
+          </p>
+        </section>
+      )}
+      <p>
+        <ButtonLink to={quizTexts[topic].path} look="secondary" size="small">
+          {texts.quiz}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+type StartPageProps = StartPageData & {
+  /** Status of a start that failed. */
+  failed: number | undefined;
+};
+
+/** What a placement check is, and the ways into one. */
+export function PlacementStartPage({ failed, ...page }: StartPageProps) {
+  const { topic, isOpenTopic } = page;
+  return (
+    <>
+      <PageHeader title={placementTitle(topic)} intro={texts.intro} trail={trail} />
+      {isOpenTopic ? (
+        <div className={classes("wrap section", styles.page)}>
+          <section className="stack" aria-labelledby="how">
+            <h2 id="how">{texts.howHeading}</h2>
+            <NumberedList items={texts.how} />
+          </section>
+          <div className={styles.aside}>
+            {failed !== undefined && (
+              <StatusMessage tone="failure" takesFocus>
+                {failed === 429 ? texts.limited : texts.unavailable}
+              </StatusMessage>
+            )}
+            <Ways {...page} />
+          </div>
+        </div>
+      ) : (
+        <div className="wrap section">
+          <NoticePanel {...texts.none} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { PlacementCheckPage } from "#app/features/quizzes/placement/check-page.tsx";
+import { checkPost, loadCheckPage } from "#app/features/quizzes/placement/check-page.server.ts";
+import { checkPath } from "#app/features/quizzes/placement/placement-paths.ts";
+import { withErrorTitle } from "#app/features/site/error-title.ts";
+import { describePage } from "#app/features/site/page-meta.ts";
+import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
+import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import { ownHeaders } from "#app/platform/own-headers.ts";
+import {
+  placementMeta,
+  placementQuestion,
+  placementResult,
+  placementTitle,
+} from "#content/pages/placement.ts";
+import type { Route } from "./+types/placement-check";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  allowMethods("GET", "HEAD", "POST"),
+  checkPost.middleware,
+];
+
+export const action = checkPost.action;
+
+export const headers = ownHeaders;
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return loadCheckPage(request, params, context);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { topic, id, question, result } = loaderData;
+  const state = result
+    ? placementResult.bands[result.band].heading
+    : placementQuestion.title(question?.number ?? 0);
+  const tags = describePage({
+    title: `${state}: ${placementTitle(topic)}`,
+    description: placementMeta(topic),
+    path: checkPath(topic, id),
+    publicUrl: publicUrlOf(matches),
+    unlisted: true,
+  });
+  return withErrorTitle(tags, placementQuestion.titlePrefix, loaderData.hasProblem);
+}
+
+export default function PlacementCheck({ loaderData, actionData }: Route.ComponentProps) {
+  return <PlacementCheckPage {...loaderData} failure={actionData} />;
+}

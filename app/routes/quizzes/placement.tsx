@@ -1,0 +1,37 @@
+import { loadStartPage, startPost } from "#app/features/quizzes/placement/start-page.server.ts";
+import { PlacementStartPage } from "#app/features/quizzes/placement/start-page.tsx";
+import { placementPath } from "#app/features/quizzes/placement/placement-paths.ts";
+import { describePage } from "#app/features/site/page-meta.ts";
+import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
+import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import { ownHeaders } from "#app/platform/own-headers.ts";
+import { placementMeta, placementTitle } from "#content/pages/placement.ts";
+import type { Route } from "./+types/placement";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  allowMethods("GET", "HEAD", "POST"),
+  startPost.middleware,
+];
+
+export const action = startPost.action;
+
+export const headers = ownHeaders;
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return loadStartPage(request, params.topic, context);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { topic } = loaderData;
+  return describePage({
+    title: placementTitle(topic),
+    description: placementMeta(topic),
+    path: placementPath(topic),
+    publicUrl: publicUrlOf(matches),
+  });
+}
+
+export default function Placement({ loaderData, actionData }: Route.ComponentProps) {
+  return <PlacementStartPage {...loaderData} failed={actionData?.status} />;
+}

@@ -1,0 +1,118 @@
+import type { CoursePath } from "#app/features/quizzes/placement/recommend-course.ts";
+import type { quizTopics } from "#app/features/catalogue/categories.ts";
+
+type QuizTopic = (typeof quizTopics)[number];
+
+/** Where a check leads: the course before the topic's own, its own, and the one after it. */
+export const placementPaths: Record<QuizTopic, CoursePath> = {
+  java: { before: "programming/java", own: "java", after: "programming/advJava" },
+  fullstack: { before: "html-css", own: "fullstack", after: "mern" },
+  javascript: { before: "programming/javascript", own: "javascript", after: "react" },
+  react: { before: "javascript", own: "react", after: "mern" },
+};
+
+const names: Record<QuizTopic, string> = {
+  java: "Java",
+  fullstack: "Full stack",
+  javascript: "JavaScript",
+  react: "React",
+};
+
+export const placementTitle = (topic: QuizTopic) => `${names[topic]} placement check`;
+
+export const placementMeta = (topic: QuizTopic) =>
+  `A short check of five to ten questions that adapts to your answers and names the course and the module to begin with in ${names[topic]}.`;
+
+export const placementStart = {
+  intro:
+    "Five to ten questions. Each one depends on how you answered the last, and the check stops as soon as your level is clear.",
+  how: [
+    "It takes about ten minutes. There is no time limit.",
+    "You cannot go back to an earlier question. If you do not know, say so: a guess only makes the result worse.",
+    "If you close the page, you go on where you stopped.",
+    "At the end you see where to begin, and which modules to look at. It is not a test that can be passed or failed.",
+  ],
+  howHeading: "How it works",
+  begin: "Begin the check",
+  resume: "Go on with the check",
+  again: "Begin again with other questions",
+  openHeading: "You have begun a check",
+  open: (answered: number) =>
+    answered === 1 ? "One question is answered." : `${answered} questions are answered.`,
+  last: { heading: "Your last check", link: "See what it found" },
+  quiz: "Or take the whole quiz",
+  limited: "Too many checks were begun from here. Please wait a while and try again.",
+  unavailable: "The check could not be started. Please try again in a minute.",
+  none: {
+    heading: "This check opens later",
+    text: "Its questions are not here yet. A tutor can find your level in a free trial lesson.",
+    links: [
+      { label: "Ask for a trial lesson", to: "/contact" },
+      { label: "All assessments", to: "/assessment" },
+    ],
+  },
+};
+
+export const placementQuestion = {
+  title: (number: number) => `Question ${number}`,
+  number: (max: number) => `Of ${max} at most. The check stops as soon as your level is clear.`,
+  next: "Next",
+  unknown: "I do not know",
+  noWayBack: "Once you press Next, this answer stays.",
+  titlePrefix: "Error:",
+  summaryHeading: "This answer was not kept",
+  summaryNote: "Nothing else has changed.",
+  refused: {
+    empty: "Choose an answer, or press 'I do not know'.",
+    incomplete: "Give every line a number of its own, or press 'I do not know'.",
+    impossible: "This answer does not fit the question. Please choose again.",
+    stale:
+      "That question was answered before, so nothing was changed. This is the one to go on with.",
+    limited: "Too many answers came from here at once. Please wait a minute and send it again.",
+    unavailable: "The answer could not be kept. Please send it again in a minute.",
+  },
+};
+
+export const placementResult = {
+  trail: "Placement check",
+  /** By the highest level that is held. */
+  bands: {
+    0: {
+      heading: "You are at the beginning",
+      text: "Most of the basics are new to you, and that is what a first course is for.",
+    },
+    1: {
+      heading: "You know the basics",
+      text: "You recall the ideas of the topic. Putting them to use is the next step.",
+    },
+    2: {
+      heading: "You can use what you know",
+      text: "You apply the ideas in small programs. What is left is reasoning about several of them at once.",
+    },
+    3: {
+      heading: "You hold every level",
+      text: "You reason about several ideas at once. It is time for something new.",
+    },
+  },
+  unsure:
+    "Your answers leave some doubt between two levels. A tutor settles that in the first lesson.",
+  begin: "Where to begin",
+  course: "Course",
+  module: "Begin with",
+  toModule: "What this module covers",
+  trial: { label: "Ask for a trial lesson", to: "/contact" },
+  gaps: "Look at these modules too",
+  gapsIntro: "A question about each of them was missed.",
+  answers: "What you were asked",
+  answersCaption: "The questions of this check in their order",
+  head: { module: "Module", level: "Level", answer: "Your answer" },
+  levels: { 1: "Recall", 2: "Use", 3: "Reason" },
+  right: "Right",
+  wrong: "Not right",
+  unknown: "Not known",
+  fallible:
+    "By our reckoning a check of this length names the right level nine times in ten, and is hardly ever off by more than one. A longer look is the quiz, or a lesson.",
+  quiz: "Take the quiz",
+  again: "Check again",
+  progress: { label: "Your progress", to: "/progress" },
+};
