@@ -1,8 +1,16 @@
 import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
 
 import components from "./components.ts";
-import state from "./state.ts";
+import effects from "./effects.ts";
 import rendering from "./rendering.ts";
+import sharing from "./sharing.ts";
+import state from "./state.ts";
 
 /** The React question bank, module by module in the order of the course. */
-export const reactQuestions: readonly QuestionInput[] = [...components, ...state, ...rendering];
+export const reactQuestions: readonly QuestionInput[] = [
+  ...components,
+  ...state,
+  ...rendering,
+  ...effects,
+  ...sharing,
+];

@@ -23,6 +23,39 @@ function Page() {
 renderToString(<Page />);
 console.log(log.join(" "));`;
 
+const board = `function Board() {
+  const [goals, setGoals] = useState(0);
+
+  function Note() {
+    const [note, setNote] = useState("");
+    return <input value={note} onChange={(event) => setNote(event.target.value)} />;
+  }
+
+  return (
+    <>
+      <button onClick={() => setGoals(goals + 1)}>{goals}</button>
+      <Note />
+    </>
+  );
+}`;
+
+const innerNote = board.slice(
+  board.indexOf("  function Note"),
+  board.indexOf("  return (\n    <>"),
+);
+
+/** The program of react-018 with replacements, each a pair of old and new text. */
+function boardProgram(...replacements: [string, string][]): string {
+  const changed = replacements.reduce((source, [from, to]) => source.replace(from, to), board);
+  return onScreen(
+    changed,
+    `await screen.show(<Board />);
+await screen.type("Offside?");
+await screen.press();
+console.log(screen.text() + "|" + screen.fieldText() + "|");`,
+  );
+}
+
 export default [
   {
     id: "react-013",
@@ -286,6 +319,68 @@ console.log(screen.text(), screen.fieldText());`,
         {
           program: onServer(order),
           expect: { stdout: "Page Frame early last" },
+        },
+      ],
+    },
+  },
+  {
+    id: "react-018",
+    topic: "react",
+    course: "react",
+    module: "rendering",
+    level: 3,
+    kind: "bug",
+    prompt:
+      "Someone types a note and then presses the button. The count rises, but the note is gone. Which change keeps the note?",
+    code: { language: "jsx", source: board },
+    options: [
+      {
+        id: "a",
+        text: "Move the function `Note` out of `Board`, to the top level of the module.",
+        why: "Now every render of `Board` names the same function, so React keeps the instance and its state.",
+      },
+      {
+        id: "b",
+        text: 'Give the element a key that never changes: `<Note key="note" />`.',
+        why: "The key matches, but the type does not. React keeps an instance only when both are the same.",
+      },
+      {
+        id: "c",
+        text: "Pass an updater: `setGoals((current) => current + 1)`.",
+        why: "That changes how the count is worked out. `Board` still renders and makes a new `Note` function.",
+      },
+      {
+        id: "d",
+        text: "Wrap the inner component: `const Note = memo(function Note() { … })`.",
+        why: "`memo` is called anew in each render of `Board` too, so its result is a new type each time.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "React keeps the state at a position as long as type and key are the same as before. A component that is declared inside another is a new function, and so a new type, at every render of the outer one: React removes the old instance with its state and adds a fresh one. Declare components at the top level and hand them what they need as props.",
+    source: {
+      label: "React: Different components at the same position reset state",
+      url: "https://react.dev/learn/preserving-and-resetting-state#different-components-at-the-same-position-reset-state",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        { program: boardProgram(), expect: { stdout: "1||" } },
+        {
+          program: boardProgram([innerNote, ""], ["function Board", `${innerNote}function Board`]),
+          expect: { stdout: "1|Offside?|" },
+        },
+        { program: boardProgram(["<Note />", '<Note key="note" />']), expect: { stdout: "1||" } },
+        {
+          program: boardProgram(["goals + 1", "(current) => current + 1"]),
+          expect: { stdout: "1||" },
+        },
+        {
+          program: boardProgram(
+            ["function Note() {", "const Note = memo(function Note() {"],
+            ["setNote(event.target.value)} />;\n  }", "setNote(event.target.value)} />;\n  });"],
+          ),
+          expect: { stdout: "1||" },
         },
       ],
     },
