@@ -1,7 +1,10 @@
 import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
 
+import asynchronous from "./async.ts";
 import components from "./components.ts";
 import effects from "./effects.ts";
+import forms from "./forms.ts";
+import quality from "./quality.ts";
 import rendering from "./rendering.ts";
 import sharing from "./sharing.ts";
 import state from "./state.ts";
@@ -13,4 +16,7 @@ export const reactQuestions: readonly QuestionInput[] = [
   ...rendering,
   ...effects,
   ...sharing,
+  ...forms,
+  ...asynchronous,
+  ...quality,
 ];

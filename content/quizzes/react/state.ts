@@ -266,13 +266,16 @@ export default [
   function turn() {
     setPage(() => 2);
     console.log(page);
-    setTimeout(() => console.log(page), 10);
+    setTimeout(() => console.log(page), 1000);
   }
   return <button onClick={turn}>{page}</button>;
 }`,
-            `await screen.show(<Pager />);
+            `let timer;
+globalThis.setTimeout = (call) => (timer = call);
+await screen.show(<Pager />);
 await screen.press();
-console.log("shown", screen.text());`,
+console.log("shown", screen.text());
+timer();`,
           ),
           expect: { stdout: "1\nshown 2\n1" },
         },
