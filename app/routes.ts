@@ -52,6 +52,13 @@ export default [
   route("register", "routes/account/register.tsx"),
   route("profile", "routes/account/profile.tsx"),
 
+  route("signin/plain", "routes/identity/plain.ts"),
+  route("signin/callback", "routes/identity/callback.tsx"),
+  route("signout", "routes/identity/signout.ts"),
+  route("dbconnections/signup", "routes/identity/signup.ts"),
+  route("api/session", "routes/identity/session.ts"),
+  route("api/identity", "routes/identity/settings.ts"),
+
   // For machines.
   route("sitemap.xml", "routes/meta/sitemap.ts"),
   route("robots.txt", "routes/meta/robots.ts"),

@@ -7,6 +7,8 @@ import {
   servicesContext,
   type RequestFacts,
 } from "#app/platform/.server/context.ts";
+import type { EmbeddedProvider } from "#app/features/identity/provider/create-provider.server.ts";
+import { providerContext } from "#app/features/identity/provider/provider-context.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
 // Prerendering loads this module as React Router's own server build.
@@ -17,18 +19,21 @@ export * from "virtual:react-router/server-build";
  *
  * @param services shared by all requests of the process
  * @param factsOf reads what the outer server noted on the response's `locals`
+ * @param provider null where a hosted identity provider is in use
  */
 export function createAppHandler(
   services: Services,
   factsOf: (locals: Record<string, unknown>) => RequestFacts,
+  provider: EmbeddedProvider | null,
 ): RequestHandler {
   return createRequestHandler({
     build,
     mode: "production",
-    getLoadContext(_request, response) {
+    getLoadContext(request, response) {
       const context = new RouterContextProvider();
       context.set(servicesContext, services);
       context.set(requestFactsContext, factsOf(response.locals));
+      context.set(providerContext, provider && { provider, request, response });
       return context;
     },
   });

@@ -6,6 +6,7 @@ import { deleteFinishedMail, releaseHeldMail } from "#app/platform/.server/outbo
 import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import { sweepRateLimits } from "#app/platform/.server/rate-limits.ts";
+import { deleteReplacedKeys } from "#app/platform/.server/signing-keys.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { sweepSpentTokens } from "#app/platform/.server/spent-tokens.ts";
 import { createSweeper, type Sweep } from "#app/platform/.server/sweeper.ts";
@@ -15,6 +16,8 @@ import { createFeedbackImageWorker } from "#app/features/feedback/feedback-image
 import { createFetchImage, type FetchImage } from "#app/features/feedback/feedback-image.server.ts";
 import { eraseRemovedFeedback } from "#app/features/feedback/feedback-store.server.ts";
 import { undoMs } from "#app/features/feedback/remove-feedback.server.ts";
+import { sweepProviderRecords } from "#app/features/identity/provider/provider-store.server.ts";
+import { sweepSessions } from "#app/features/identity/session/site-session-store.server.ts";
 import { deletePendingSubscribers } from "#app/features/newsletter/subscriber-store.server.ts";
 import { deleteOldEnquiries } from "#app/features/enquiry/enquiry-store.server.ts";
 import {
@@ -39,6 +42,8 @@ export type BackgroundOptions = {
 
 /** A sent mail is kept for this long, so that it can be looked up when somebody misses it. */
 const keepSentMailMs = 30 * day;
+/** Longer than any token that a replaced key has signed is valid, which is ten hours. */
+const replacedKeyMs = day;
 /** With the longest months, so that nothing goes before its promised time. */
 const enquiriesMs = policy.enquiryMonths * 31 * day;
 
@@ -77,6 +82,9 @@ export function createBackground(services: Services, options: BackgroundOptions 
 const sweeps: readonly Sweep[] = [
   { name: "rate limits", run: sweepRateLimits },
   { name: "spent tokens", run: sweepSpentTokens },
+  { name: "sessions", run: sweepSessions },
+  { name: "identity provider", run: sweepProviderRecords },
+  { name: "signing keys", run: (db, now) => deleteReplacedKeys(db, now - replacedKeyMs) },
   { name: "sent mail", run: (db, now) => deleteFinishedMail(db, ["sent"], now - keepSentMailMs) },
   {
     name: "mail that was never sent",

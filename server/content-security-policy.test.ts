@@ -27,7 +27,7 @@ describe("the policy", () => {
       "img-src": ["'self'"],
       "font-src": ["'self'"],
       "connect-src": ["'self'"],
-      "frame-src": ["https://www.openstreetmap.org"],
+      "frame-src": ["'self'", "https://www.openstreetmap.org"],
       "worker-src": ["'self'"],
       "manifest-src": ["'self'"],
       "form-action": ["'self'"],

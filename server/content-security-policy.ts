@@ -26,17 +26,25 @@ export type InlineSources = {
 export function contentSecurityPolicy(config: Config, inline: InlineSources): string {
   const hcaptcha = config.hcaptcha ? hcaptchaHosts : [];
   const formService = originOf(config.formService?.url);
+  // A hosted provider answers the token call, the silent check in a frame, and the form that logs out.
+  const hosted = config.identity.kind === "hosted" ? [config.identity.domain] : [];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...inline.scripts, ...hcaptcha],
     "style-src": ["'self'", ...inline.styles, ...hcaptcha],
     "img-src": ["'self'"],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...hcaptcha, ...formService, ...originOf(config.sentryDsn)],
-    "frame-src": ["https://www.openstreetmap.org", ...hcaptcha],
+    "connect-src": [
+      "'self'",
+      ...hcaptcha,
+      ...formService,
+      ...originOf(config.sentryDsn),
+      ...hosted,
+    ],
+    "frame-src": ["'self'", "https://www.openstreetmap.org", ...hcaptcha, ...hosted],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
-    "form-action": ["'self'", ...formService],
+    "form-action": ["'self'", ...formService, ...hosted],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
     ...(config.publicUrl.startsWith("https:") ? { "upgrade-insecure-requests": [] } : {}),

@@ -8,7 +8,9 @@ import type { RequestFacts } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { Readiness } from "./health.ts";
+import type { EmbeddedProvider } from "#app/features/identity/provider/create-provider.server.ts";
 import { loadBuiltFiles } from "./built-files.ts";
+import { mountProvider } from "./provider-mount.ts";
 import { knownMethods, limitBody, limitMethods, refuseCrossSite } from "./request-guard.ts";
 import { logRequest } from "./request-log.ts";
 import { pathAndQueryOf, withoutSlashAtEnd } from "./request-target.ts";
@@ -22,6 +24,8 @@ type FrontOptions = {
   /** Folder of the built pages, scripts, styles and pictures. */
   clientDir: string;
   loadApp: () => Promise<AppModule>;
+  /** Null where a hosted identity provider is in use. */
+  provider?: EmbeddedProvider | null;
 };
 
 function factsOf(locals: Record<string, unknown>): RequestFacts {
@@ -53,7 +57,8 @@ function useOwnAddress(request: IncomingMessage, publicUrl: string): void {
   delete request.headers.origin;
 }
 
-function createDynamicApp({ services, loadApp }: FrontOptions, headers: HeaderSet): Express {
+function createDynamicApp(options: FrontOptions, headers: HeaderSet): Express {
+  const { services, loadApp, provider = null } = options;
   const { config } = services;
   const app = express();
   app.disable("x-powered-by");
@@ -75,14 +80,16 @@ function createDynamicApp({ services, loadApp }: FrontOptions, headers: HeaderSe
     });
     next();
   });
-  app.use(limitMethods, limitBody, refuseCrossSite(config.publicUrl), compression());
+  app.use(limitMethods, limitBody, refuseCrossSite(config.publicUrl));
+  if (provider) app.use(mountProvider(provider, services));
+  app.use(compression());
   app.use((request, _response, next) => {
     useOwnAddress(request, config.publicUrl);
     next();
   });
   let handler: Promise<ReturnType<AppModule["createAppHandler"]>> | undefined;
   app.use(async (request, response, next) => {
-    handler ??= loadApp().then((module) => module.createAppHandler(services, factsOf));
+    handler ??= loadApp().then((module) => module.createAppHandler(services, factsOf, provider));
     await (
       await handler
     )(request, response, next);

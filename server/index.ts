@@ -8,6 +8,11 @@ import closeWithGrace from "close-with-grace";
 import { parseConfig, type Config } from "#app/platform/.server/config.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { createServices, type Services } from "#app/platform/.server/services.ts";
+import {
+  createEmbeddedProvider,
+  type EmbeddedProvider,
+} from "#app/features/identity/provider/create-provider.server.ts";
+import { SigningKeyFault } from "#app/platform/.server/signing-keys.ts";
 import { site } from "#content/site.ts";
 import { createBackground } from "./background.ts";
 import { drain } from "./drain.ts";
@@ -31,9 +36,22 @@ function loadApp(): Promise<AppModule> {
   return import(pathToFileURL(resolve("build/server/index.js")).href) as Promise<AppModule>;
 }
 
-function createFrontServer(services: Services, readiness: Readiness): Server {
+/** Null where a hosted identity provider is in use. */
+async function openProvider(services: Services): Promise<EmbeddedProvider | null> {
+  if (services.config.identity.kind === "hosted") return null;
+  return await createEmbeddedProvider(services).catch((error: unknown) => {
+    throw error instanceof SigningKeyFault ? new StartFailure(error.message) : error;
+  });
+}
+
+function createFrontServer(
+  services: Services,
+  readiness: Readiness,
+  provider: EmbeddedProvider | null,
+): Server {
   try {
-    const front = createFront({ services, readiness, clientDir: resolve("build/client"), loadApp });
+    const clientDir = resolve("build/client");
+    const front = createFront({ services, readiness, clientDir, loadApp, provider });
     // Slow senders are cut off: headers within 10 s, the whole request within 30 s.
     return createServer(
       { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
@@ -60,7 +78,7 @@ async function start(config: Config): Promise<void> {
   });
   const background = createBackground(services);
   const readiness = createReadiness(services);
-  const server = createFrontServer(services, readiness);
+  const server = createFrontServer(services, readiness, await openProvider(services));
   const port = await listen(server, config);
   // Loaded now, so that a later build cannot mix with the files in memory. Most requests are
   // answered without it, so listening does not wait for it.

@@ -12,13 +12,17 @@ function refuse(response: Parameters<RequestHandler>[1], status: number, message
   response.status(status).set("Cache-Control", "no-store").type("text/plain").send(`${message}\n`);
 }
 
+/** Where DELETE is known, too. */
+const deletable = "/api/session";
+
 /** Takes the methods that the site knows and says which these are (RFC 9110, sections 9.3.7 and 15.5.6). */
 export const limitMethods: RequestHandler = (request, response, next) => {
-  if (knownMethods.includes(request.method) && request.method !== "OPTIONS") {
+  const methods = request.path === deletable ? [...knownMethods, "DELETE"] : knownMethods;
+  if (methods.includes(request.method) && request.method !== "OPTIONS") {
     next();
     return;
   }
-  response.set("Allow", knownMethods.join(", "));
+  response.set("Allow", methods.join(", "));
   if (request.method === "OPTIONS") response.status(204).end();
   else refuse(response, 405, "This address does not take that method.");
 };

@@ -75,6 +75,11 @@ export const pageMeta = {
     description:
       "Accounts are not open yet. Read what an account will be for, and everything that you can already do on this site without one.",
   },
+  "/signin/callback": {
+    title: "Signing in did not finish",
+    description:
+      "The way back from signing in. It is only seen where that did not come to an end, and says why and how to begin again.",
+  },
   "/signin": {
     title: "Sign in",
     description:

@@ -62,4 +62,4 @@ export const echoApp = {
         return context;
       },
     }),
-} as AppModule;
+} as Partial<AppModule> as AppModule;

@@ -1,8 +1,15 @@
 import type { IdentityConfig } from "#app/platform/.server/identity-config.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { accountIdOf } from "./account-id.ts";
+import { findAccountBySubject } from "./accounts/account-store.server.ts";
 import { readSessionToken } from "./session/session-cookie.server.ts";
-import { findSession, type SiteSession } from "./session/site-session-store.server.ts";
+import {
+  findNewestSession,
+  findSession,
+  type SiteSession,
+} from "./session/site-session-store.server.ts";
+import { hasTeamPermission, verifyAccessToken } from "./session/verify-token.server.ts";
 
 export type SignedIn = {
   /** `${issuer}#${subject}`: the only key under which anything is stored that belongs to a person. */
@@ -17,15 +24,52 @@ export type SignedIn = {
   readonly isTeam: boolean;
 };
 
-/** Who sends this request, or null where nobody is signed in. */
+const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
+
+/**
+ * Who sends this request, or null where nobody is signed in: by the session cookie, or by an access
+ * token in `Authorization` (RFC 6750), which then counts alone. The one place that decides it.
+ */
 export async function readSignedIn(request: Request, services: Services): Promise<SignedIn | null> {
+  const { config } = services;
+  const authorization = request.headers.get("Authorization");
+  const found =
+    authorization === null
+      ? await readSession(request, services)
+      : await readToken(bearer.exec(authorization)?.[1] ?? "", services);
+  // A session from the time before the site moved to another provider speaks for nobody.
+  if (!found || found.issuer !== config.identity.issuer) return null;
+  const current = await asOfNow(found, services);
+  return current && { ...current, isTeam: isTeam(current, config.identity) };
+}
+
+async function readSession(request: Request, services: Services): Promise<SiteSession | null> {
   const { config, clock, db } = services;
   const token = readSessionToken(request, config);
-  if (token === null) return null;
-  const session = await findSession(db, sha256(token), clock.now());
-  // A session from the time before the site moved to another provider speaks for nobody.
-  if (!session || session.issuer !== config.identity.issuer) return null;
-  return { ...session, isTeam: isTeam(session, config.identity) };
+  return token === null ? null : await findSession(db, sha256(token), clock.now());
+}
+
+/** Access tokens name nobody: what a hosted provider said of the person last stands in a session. */
+async function readToken(token: string, services: Services): Promise<SiteSession | null> {
+  const verified = await verifyAccessToken(services, token);
+  if (verified.kind !== "valid") return null;
+  const { sub } = verified.payload;
+  const { issuer } = services.config.identity;
+  const accountId = accountIdOf(issuer, sub);
+  const known = await findNewestSession(services.db, accountId, services.clock.now());
+  const nobody = { name: "", email: "", emailVerified: false, picture: null };
+  const isTeamToken = hasTeamPermission(verified.payload, services.config.publicUrl);
+  return { ...nobody, ...known, accountId, issuer, subject: sub, isTeam: isTeamToken };
+}
+
+/** Accounts of our own are looked up: a confirmed address counts at once, a deleted account no more. */
+async function asOfNow(
+  session: SiteSession,
+  { config, db }: Services,
+): Promise<SiteSession | null> {
+  if (config.identity.kind === "hosted") return session;
+  const account = await findAccountBySubject(db, session.subject);
+  return account && { ...session, ...account };
 }
 
 /** An address counts only once its owner has confirmed it: anybody can claim any other. */

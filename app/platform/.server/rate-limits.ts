@@ -63,6 +63,10 @@ export const rateLimitPolicies = {
   "sign-in-device": { max: 20, windowSeconds: tenMinutes, per: "sender" },
   /** The sender is the person whose password is asked for again. */
   "account-password": { max: 10, windowSeconds: tenMinutes, per: "sender" },
+  /** Every page that a signed-in visitor opens asks the provider once, and a school is one address. */
+  "sign-in-request": { max: 600, windowSeconds: tenMinutes, per: "sender" },
+  "token-request": { max: 600, windowSeconds: tenMinutes, per: "sender" },
+  "site-session": { max: 600, windowSeconds: tenMinutes, per: "sender" },
 } as const satisfies Record<string, Policy>;
 
 export type RateLimitName = keyof typeof rateLimitPolicies;

@@ -7,8 +7,10 @@ const secretNames = [
   "captcha",
   "captcha-key",
   "form-proof",
+  "identity-cookie",
   "known-device",
   "password-salt",
+  "plain-sign-in",
   "rate-limit",
   "unsubscribe",
 ] as const;

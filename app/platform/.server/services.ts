@@ -8,6 +8,7 @@ import { createOutbox, type Outbox } from "./outbox/outbox.ts";
 import { createPasswordHasher, type PasswordHasher } from "./password-hasher.ts";
 import { createRateLimits, type RateLimits } from "./rate-limits.ts";
 import { loadSecrets, type Secrets } from "./secrets.ts";
+import { createTokenKeys, type TokenKeys } from "./token-keys.ts";
 
 /**
  * Everything a use case needs, made once when the process starts and handed on from there. Modules
@@ -22,6 +23,7 @@ export type Services = {
   /** Never use it inside `db.transaction()`; use the transaction. */
   readonly db: Db;
   readonly secrets: Secrets;
+  readonly tokenKeys: TokenKeys;
   readonly rateLimits: RateLimits;
   readonly captcha: Captcha;
   readonly passwordHasher: PasswordHasher;
@@ -35,7 +37,7 @@ export type Services = {
 export type ServiceOptions = {
   readonly logger: Logger;
   readonly clock?: Clock;
-  /** Stands in for the network in tests of hCaptcha. */
+  /** Stands in for the network in tests. */
   readonly fetch?: typeof fetch;
 };
 
@@ -58,6 +60,12 @@ export async function createServices(config: Config, options: ServiceOptions): P
       database,
       db,
       secrets,
+      tokenKeys: createTokenKeys({
+        config,
+        db,
+        clock,
+        ...(options.fetch ? { fetch: options.fetch } : {}),
+      }),
       rateLimits: createRateLimits({ db, clock, secret: secrets["rate-limit"] }),
       captcha: createCaptcha({
         config,

@@ -1,5 +1,6 @@
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { SiteSessionTable } from "#app/platform/.server/db/schema/site-session.ts";
 import { policy } from "#content/policy.ts";
 
 /** Who was signed in, as the provider said it at the time. */
@@ -81,16 +82,25 @@ export async function findSession(
       .where("token_hash", "=", tokenHash)
       .execute();
   }
-  return {
-    accountId: row.account_id,
-    issuer: row.issuer,
-    subject: row.subject,
-    name: row.name,
-    email: row.email,
-    emailVerified: row.email_verified === 1,
-    picture: row.picture,
-    isTeam: row.is_team === 1,
-  };
+  return toSession(row);
+}
+
+/** What was last said of a person who is signed in anywhere. */
+export async function findNewestSession(
+  db: Db,
+  accountId: string,
+  now: number,
+): Promise<SiteSession | null> {
+  const row = await db
+    .selectFrom("site_session")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("expires_at", ">", toIso(now))
+    .orderBy("created_at", "desc")
+    .orderBy("token_hash")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toSession(row) : null;
 }
 
 /** Lets a session that a new one replaces run out, or ends it at once where somebody else signs in. */
@@ -149,6 +159,19 @@ export async function sweepSessions(db: Db, now: number): Promise<number> {
     .where("expires_at", "<=", toIso(now))
     .executeTakeFirst();
   return Number(result.numDeletedRows);
+}
+
+function toSession(row: SiteSessionTable): SiteSession {
+  return {
+    accountId: row.account_id,
+    issuer: row.issuer,
+    subject: row.subject,
+    name: row.name,
+    email: row.email,
+    emailVerified: row.email_verified === 1,
+    picture: row.picture,
+    isTeam: row.is_team === 1,
+  };
 }
 
 function expiry(createdAt: number, now: number): string {

@@ -1,0 +1,23 @@
+import { PageHeader } from "#app/features/site/page-header.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { plainSignInPage } from "#content/pages/provider.ts";
+
+/** Says why signing in without scripts did not come to an end, and how to begin again. */
+export function PlainSignInPage({ kind }: { kind: "stale" | "refused" | "unavailable" }) {
+  const { header, again } = plainSignInPage;
+  const { heading, text } = plainSignInPage[kind];
+  return (
+    <>
+      <PageHeader {...header} />
+      <section className="wrap section">
+        <h2>{heading}</h2>
+        <p className="lead">{text}</p>
+        <p>
+          <ButtonLink to="/signin/plain" reloadDocument>
+            {again}
+          </ButtonLink>
+        </p>
+      </section>
+    </>
+  );
+}

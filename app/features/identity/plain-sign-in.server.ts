@@ -1,0 +1,170 @@
+import { createHash } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
+
+import { second } from "#app/platform/.server/clock.ts";
+import type { Config } from "#app/platform/.server/config.ts";
+import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { hostCookieName, readCookie, setCookie } from "#app/platform/.server/cookies.ts";
+import { keyedHash, newToken, sameText } from "#app/platform/.server/ids.ts";
+import { seeOther } from "#app/platform/.server/plain-answers.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { findAccountBySubject } from "./accounts/account-store.server.ts";
+import { accountIdOf } from "./account-id.ts";
+import { providerContext } from "./provider/provider-context.server.ts";
+import { defaultReturnPath, ownPath } from "./return-path.ts";
+import { signInMark } from "./session/sign-in-mark.server.ts";
+import type { SiteSession } from "./session/site-session-store.server.ts";
+import { sessionFromClaims, startSession } from "./session/start-session.server.ts";
+import { verifyIdToken } from "./session/verify-token.server.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** What is remembered between leaving for the provider and coming back. */
+type Transaction = {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  readonly returnTo: string;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+};
+
+export type PlainSignInFailure = { readonly kind: "stale" | "refused" | "unavailable" };
+
+const callbackPath = "/signin/callback";
+const cookieName = "sign-in";
+const cookiePattern = /^[\w-]+\.[\w-]{43}$/;
+const transactionSeconds = 3_600;
+const fetchTimeoutMs = 10 * second;
+
+/** `GET /signin/plain`: signing in without scripts begins. */
+export function beginPlainSignIn({ request, context }: Args): Response {
+  const { config, clock, secrets } = context.get(servicesContext);
+  const { identity, publicUrl } = config;
+  const { searchParams } = new URL(request.url);
+  const transaction: Transaction = {
+    state: newToken(),
+    nonce: newToken(),
+    verifier: newToken(),
+    returnTo: ownPath(searchParams.get("returnTo")) ?? defaultReturnPath,
+    expiresAt: clock.now() + transactionSeconds * second,
+  };
+  const query = new URLSearchParams({
+    client_id: identity.clientId,
+    response_type: "code",
+    response_mode: "query",
+    redirect_uri: publicUrl + callbackPath,
+    scope: "openid profile email",
+    state: transaction.state,
+    nonce: transaction.nonce,
+    code_challenge: createHash("sha256").update(transaction.verifier).digest("base64url"),
+    code_challenge_method: "S256",
+  });
+  const hint = searchParams.get("login_hint");
+  if (hint && hint.length <= 254) query.set("login_hint", hint);
+  return seeOther(`${identity.domain}/authorize?${query.toString()}`, {
+    "Set-Cookie": transactionCookie(seal(transaction, secrets["plain-sign-in"]), config),
+  });
+}
+
+/**
+ * `GET /signin/callback`: the way back from the provider.
+ *
+ * @returns 303 to the page that was wanted, or what went wrong
+ */
+export async function finishPlainSignIn(args: Args): Promise<Response | PlainSignInFailure> {
+  const { request, context } = args;
+  const services = context.get(servicesContext);
+  const { config, logger } = services;
+  const { searchParams } = new URL(request.url);
+  const transaction = readTransaction(request, services);
+  if (!transaction || !sameText(searchParams.get("state") ?? "", transaction.state)) {
+    return { kind: "stale" };
+  }
+  const over = transactionCookie("", config, 0);
+  if (searchParams.get("error") === "access_denied") {
+    return seeOther(transaction.returnTo, { "Set-Cookie": over });
+  }
+  try {
+    const result = await redeem(args, searchParams.get("code") ?? "", transaction);
+    if ("kind" in result) return result;
+    const cookie = await startSession(services, request, result);
+    const answer = seeOther(transaction.returnTo, { "Set-Cookie": over });
+    answer.headers.append("Set-Cookie", cookie);
+    answer.headers.append("Set-Cookie", signInMark(config));
+    return answer;
+  } catch (error) {
+    const { requestId } = context.get(requestFactsContext);
+    logger.error({ err: error, requestId }, "a sign-in could not be finished");
+    return { kind: "unavailable" };
+  }
+}
+
+async function redeem(
+  { context }: Args,
+  code: string,
+  transaction: Transaction,
+): Promise<SiteSession | PlainSignInFailure> {
+  const services = context.get(servicesContext);
+  const { config } = services;
+  const access = context.get(providerContext);
+  if (!access) return await redeemAtHost(services, code, transaction);
+  const redeemed = await access.provider.redeemCode({
+    code,
+    redirectUri: config.publicUrl + callbackPath,
+    verifier: transaction.verifier,
+  });
+  if (!redeemed || redeemed.nonce !== transaction.nonce) return { kind: "refused" };
+  const account = await findAccountBySubject(services.db, redeemed.subject);
+  if (!account) return { kind: "refused" };
+  const { issuer } = config.identity;
+  const accountId = accountIdOf(issuer, account.subject);
+  return { ...account, accountId, issuer, isTeam: false };
+}
+
+async function redeemAtHost(
+  services: Services,
+  code: string,
+  { verifier, nonce }: Transaction,
+): Promise<SiteSession | PlainSignInFailure> {
+  const { identity, publicUrl } = services.config;
+  const answer = await fetch(`${identity.domain}/oauth/token`, {
+    method: "POST",
+    redirect: "error",
+    signal: AbortSignal.timeout(fetchTimeoutMs),
+    body: new URLSearchParams({
+      grant_type: "authorization_code",
+      client_id: identity.clientId,
+      code,
+      code_verifier: verifier,
+      redirect_uri: publicUrl + callbackPath,
+    }),
+  });
+  if (!answer.ok) return { kind: answer.status >= 500 ? "unavailable" : "refused" };
+  const { id_token: idToken } = (await answer.json()) as { id_token?: unknown };
+  if (typeof idToken !== "string") return { kind: "refused" };
+  const verified = await verifyIdToken(services, idToken, nonce);
+  if (verified.kind === "unavailable") return { kind: "unavailable" };
+  if (verified.kind === "invalid") return { kind: "refused" };
+  return sessionFromClaims(services, verified.payload);
+}
+
+function transactionCookie(value: string, config: Config, maxAge = transactionSeconds): string {
+  return setCookie(hostCookieName(cookieName, config), value, maxAge, config);
+}
+
+function seal(transaction: Transaction, secret: string): string {
+  const text = Buffer.from(JSON.stringify(transaction)).toString("base64url");
+  return `${text}.${keyedHash(secret, text)}`;
+}
+
+function readTransaction(
+  request: Request,
+  { config, clock, secrets }: Services,
+): Transaction | null {
+  const value = readCookie(request, hostCookieName(cookieName, config), cookiePattern);
+  const [text = "", mac = ""] = value?.split(".") ?? [];
+  if (!sameText(mac, keyedHash(secrets["plain-sign-in"], text))) return null;
+  const transaction = JSON.parse(Buffer.from(text, "base64url").toString()) as Transaction;
+  return transaction.expiresAt > clock.now() ? transaction : null;
+}

@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { InteractionResults } from "oidc-provider";
+
+import { sameText } from "#app/platform/.server/ids.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { providerConfiguration, providerRoutes } from "./provider-configuration.server.ts";
+import {
+  createLogout,
+  guardFrames,
+  logoutPath,
+  sayInvalidRefreshToken,
+} from "./provider-middleware.server.ts";
+import { deleteGrant } from "./provider-store.server.ts";
+
+/** A sign-in that waits for the visitor. */
+export type OpenInteraction = {
+  readonly uid: string;
+  readonly prompt: string;
+  readonly params: Readonly<Record<string, unknown>>;
+};
+
+/** The identity provider that is part of the site, made once when the process starts. */
+export type EmbeddedProvider = {
+  /** Whether a path is the provider's and not the site's. */
+  handles(path: string): boolean;
+  /** Answers a request for such a path. */
+  answer(request: IncomingMessage, response: ServerResponse): void;
+  /** The sign-in that this browser has begun, or null where there is none (any more). */
+  findInteraction(
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<OpenInteraction | null>;
+  /** Notes how it ended. @returns the address at which it goes on, or null where it is over */
+  endInteraction(
+    request: IncomingMessage,
+    response: ServerResponse,
+    result: InteractionResults,
+  ): Promise<string | null>;
+  /**
+   * Redeems a code for the person it stands for, as `/oauth/token` would.
+   *
+   * @returns null where the code is unknown, over, used or somebody else's
+   */
+  redeemCode(asked: RedeemedCode): Promise<{ subject: string; nonce: string | null } | null>;
+};
+
+export type RedeemedCode = {
+  readonly code: string;
+  readonly redirectUri: string;
+  readonly verifier: string;
+};
+
+const exactPaths = new Set<string>([
+  ...Object.values(providerRoutes),
+  "/.well-known/openid-configuration",
+  logoutPath,
+]);
+const pathPrefixes = [`${providerRoutes.authorization}/`, `${providerRoutes.end_session}/`];
+
+/** @throws SigningKeyFault where `IDENTITY_KEYS` does not hold what it should */
+export async function createEmbeddedProvider(services: Services): Promise<EmbeddedProvider> {
+  const { config, db, logger, tokenKeys } = services;
+  const library = await loadLibrary((notice) => logger.warn({ notice }, "identity provider"));
+  const keys = await tokenKeys.signing();
+  const provider = new library.Provider(
+    config.identity.issuer,
+    providerConfiguration(services, keys, library),
+  );
+  // It judges by this header alone whether cookies can be Secure, and gets it from us: see `answer`.
+  provider.proxy = true;
+  provider.on("server_error", (_ctx, error) => {
+    logger.error({ err: error }, "the identity provider failed");
+  });
+  provider.use(guardFrames);
+  provider.use(sayInvalidRefreshToken);
+  provider.use(createLogout(provider, services));
+  const callback = provider.callback();
+  const { host, protocol } = new URL(config.publicUrl);
+
+  const isGone = (error: unknown) => error instanceof library.errors.SessionNotFound;
+  return {
+    handles: (path) =>
+      exactPaths.has(path) || pathPrefixes.some((prefix) => path.startsWith(prefix)),
+    answer: (request, response) => {
+      useOwnScheme(request);
+      void callback(request, response);
+    },
+    findInteraction: async (request, response) => {
+      try {
+        const { uid, prompt, params } = await provider.interactionDetails(request, response);
+        return { uid, prompt: prompt.name, params };
+      } catch (error) {
+        if (isGone(error)) return null;
+        throw error;
+      }
+    },
+    endInteraction: async (request, response, result) => {
+      try {
+        return await provider.interactionResult(request, response, result, {
+          mergeWithLastSubmission: false,
+        });
+      } catch (error) {
+        if (isGone(error)) return null;
+        throw error;
+      }
+    },
+    redeemCode: async ({ code, redirectUri, verifier }) => {
+      const found = await provider.AuthorizationCode.find(code);
+      const challenge = createHash("sha256").update(verifier).digest("base64url");
+      if (!found || found.redirectUri !== redirectUri) return null;
+      if (!sameText(found.codeChallenge ?? "", challenge)) return null;
+      if ((found as { consumed?: unknown }).consumed) {
+        if (found.grantId) await deleteGrant(db, found.grantId);
+        return null;
+      }
+      try {
+        await found.consume();
+      } catch (error) {
+        if (error instanceof library.errors.InvalidGrant) return null;
+        throw error;
+      }
+      return found.accountId ? { subject: found.accountId, nonce: found.nonce ?? null } : null;
+    },
+  };
+
+  function useOwnScheme(request: IncomingMessage): void {
+    request.headers["x-forwarded-proto"] = protocol.slice(0, -1);
+    delete request.headers["x-forwarded-host"];
+    request.headers.host = host;
+  }
+}
+
+/**
+ * The library, loaded where it is needed and with its remarks in our log. It takes every Node that is
+ * not marked as a long-term release for an unsupported one.
+ */
+async function loadLibrary(note: (notice: string) => void) {
+  const { warn } = console;
+  console.warn = (...words: unknown[]) => {
+    const text = words.join(" ");
+    if (!text.includes("Unsupported runtime")) note(text);
+  };
+  try {
+    return await import("oidc-provider");
+  } finally {
+    console.warn = warn;
+  }
+}

@@ -1,0 +1,228 @@
+import type { Configuration, KoaContextWithOIDC, errors, interactionPolicy } from "oidc-provider";
+
+import { day } from "#app/platform/.server/clock.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import type { SigningKey } from "#app/platform/.server/signing-keys.ts";
+import { providerPages } from "#content/pages/provider.ts";
+import { policy } from "#content/policy.ts";
+import { findAccountBySubject } from "../accounts/account-store.server.ts";
+import { createAdapterFactory } from "./provider-adapter.server.ts";
+import { providerPage } from "./provider-page.server.ts";
+
+type Library = { errors: typeof errors; interactionPolicy: typeof interactionPolicy };
+
+/** Where the provider answers: the addresses that hosted tenants have. */
+export const providerRoutes = {
+  authorization: "/authorize",
+  token: "/oauth/token",
+  revocation: "/oauth/revoke",
+  userinfo: "/userinfo",
+  jwks: "/.well-known/jwks.json",
+  end_session: "/oidc/logout",
+} as const;
+
+const oidcScopes = ["openid", "profile", "email", "offline_access"];
+const daySeconds = day / 1000;
+/** In seconds. */
+const lifetimes = {
+  code: 60,
+  accessToken: 3_600,
+  /** As long as a hosted tenant's; a replaced signing key is kept for longer than that. */
+  idToken: 36_000,
+  refreshToken: 30 * daySeconds,
+  interaction: 3_600,
+};
+
+/** Where signing in without scripts comes back to. */
+export const plainCallbackPath = "/signin/callback";
+/** The page that asks for the password. */
+export const loginPagePath = (uid: string) => `/u/login/${uid}`;
+
+/**
+ * What the provider's library is told: one public client, which is this site; the code flow with PKCE
+ * alone; RS256 alone; nobody is asked for consent, since the site asks on its own behalf.
+ */
+export function providerConfiguration(
+  { config, db, clock, secrets }: Services,
+  keys: readonly SigningKey[],
+  library: Library,
+): Configuration {
+  const { publicUrl, identity } = config;
+  const isSecure = publicUrl.startsWith("https:");
+  const cookie = { signed: true, httpOnly: true, sameSite: "lax", secure: isSecure } as const;
+  const prompts = library.interactionPolicy.base();
+  prompts.remove("consent");
+
+  return {
+    adapter: createAdapterFactory({
+      db,
+      clock,
+      alreadyUsed: () => new library.errors.InvalidGrant("authorization code already consumed"),
+    }),
+    jwks: { keys: [...keys] },
+    routes: providerRoutes,
+    responseTypes: ["code"],
+    scopes: ["openid", "offline_access"],
+    clients: [
+      {
+        client_id: identity.clientId,
+        application_type: "web",
+        token_endpoint_auth_method: "none",
+        response_types: ["code"],
+        grant_types: ["authorization_code", "refresh_token"],
+        redirect_uris: [publicUrl, publicUrl + plainCallbackPath],
+        post_logout_redirect_uris: [publicUrl, `${publicUrl}/`],
+        id_token_signed_response_alg: "RS256",
+      },
+    ],
+    clientBasedCORS: (_ctx, origin) => origin === publicUrl,
+    cookies: {
+      // Prefixes that browsers take from this host alone; what is only good on one path cannot have
+      // the stricter one.
+      names: {
+        session: isSecure ? "__Host-sso" : "sso",
+        interaction: isSecure ? "__Secure-sso-login" : "sso-login",
+        resume: isSecure ? "__Secure-sso-resume" : "sso-resume",
+      },
+      keys: [secrets["identity-cookie"]],
+      long: cookie,
+      short: cookie,
+    },
+    claims: {
+      openid: ["sub"],
+      profile: ["name", "picture"],
+      email: ["email", "email_verified"],
+    },
+    // Otherwise name and e-mail stand at /userinfo only.
+    conformIdTokenClaims: false,
+    findAccount: async (_ctx, subject) => {
+      const account = await findAccountBySubject(db, subject);
+      if (!account) return undefined;
+      const { name, email, emailVerified, picture } = account;
+      return {
+        accountId: subject,
+        claims: () => ({
+          sub: subject,
+          name,
+          email,
+          email_verified: emailVerified,
+          ...(picture === null ? {} : { picture }),
+        }),
+      };
+    },
+    interactions: { policy: prompts, url: (_ctx, { uid }) => loginPagePath(uid) },
+    loadExistingGrant: (ctx) => grantEverythingOwn(ctx, identity.audience),
+    extraParams: {
+      screen_hint: null,
+      connection: null,
+      organization: null,
+      // Called for every request, with or without an audience, once the scope has been judged.
+      audience: (ctx, audience) => {
+        if (audience !== undefined && audience !== identity.audience) {
+          throw new library.errors.InvalidTarget("the audience is not known");
+        }
+        keepOfflineAccess(ctx);
+      },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
+      userinfo: { enabled: true },
+      webMessageResponseMode: { enabled: true, ack: "individual-draft-01" },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => {
+          ctx.body = leavePage(form);
+        },
+        postLogoutSuccessSource: (ctx) => {
+          ctx.body = providerPage(providerPages.left);
+        },
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: (ctx) => (ctx.oidc.params?.audience as string | undefined) ?? [],
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_ctx, resource) => {
+          if (resource !== identity.audience) throw new library.errors.InvalidTarget();
+          return {
+            scope: "",
+            audience: resource,
+            accessTokenFormat: "jwt",
+            accessTokenTTL: lifetimes.accessToken,
+            jwt: { sign: { alg: "RS256" } },
+          };
+        },
+      },
+    },
+    rotateRefreshToken: true,
+    ttl: {
+      AuthorizationCode: lifetimes.code,
+      AccessToken: lifetimes.accessToken,
+      IdToken: lifetimes.idToken,
+      Interaction: lifetimes.interaction,
+      Grant: policy.sessionDays * daySeconds,
+      // A family of refresh tokens ends with the time of its first one.
+      RefreshToken: (ctx) =>
+        ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.refreshToken,
+      // As long as a session of the site, so that neither outlives the other.
+      Session: (_ctx, session) => {
+        const since = session.loginTs ?? Math.floor(clock.now() / 1000);
+        const whole = since + policy.sessionDays * daySeconds - Math.floor(clock.now() / 1000);
+        return Math.max(1, Math.min(policy.sessionIdleDays * daySeconds, whole));
+      },
+    },
+    renderError: (ctx, out) => {
+      const isOurs = ctx.status >= 500;
+      const { title, text, failure, code, again } = providerPages.error;
+      ctx.type = "html";
+      ctx.body = providerPage({
+        title,
+        text: isOurs ? failure : text,
+        actions: `<p><a href="/signin">${again}</a></p>`,
+        note: `${code}: ${out.error}`,
+      });
+    },
+  };
+}
+
+/** The grant of this session, or a new one; both hold all that the site can ask for. */
+async function grantEverythingOwn(ctx: KoaContextWithOIDC, audience: string | undefined) {
+  const { provider, client, session, account } = ctx.oidc;
+  if (!client || !account) return undefined;
+  const grantId = session?.grantIdFor(client.clientId);
+  const found = grantId ? await provider.Grant.find(grantId) : undefined;
+  const grant =
+    found?.accountId === account.accountId
+      ? found
+      : new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
+  grant.addOIDCScope(oidcScopes.join(" "));
+  if (audience !== undefined) grant.addResourceScope(audience, "");
+  await grant.save();
+  return grant;
+}
+
+/**
+ * Gives back `offline_access`, which the library drops where nobody is asked for consent (OpenID
+ * Connect Core, section 11, allows it where "other conditions" permit: the client is the site itself).
+ */
+function keepOfflineAccess(ctx: KoaContextWithOIDC): void {
+  const { params } = ctx.oidc;
+  const asked = typeof ctx.query.scope === "string" ? ctx.query.scope.split(" ") : [];
+  if (!params || !asked.includes("offline_access")) return;
+  const granted = typeof params.scope === "string" ? params.scope.split(" ") : [];
+  if (!granted.includes("offline_access")) params.scope = [...granted, "offline_access"].join(" ");
+}
+
+function leavePage(form: string): string {
+  const { title, text, confirm, stay } = providerPages.leave;
+  const button = (label: string, more: string) =>
+    `<button type="submit" form="op.logoutForm"${more}>${label}</button>`;
+  return providerPage({
+    title,
+    text,
+    actions: `${form}<p>${button(confirm, ' name="logout" value="yes"')}${button(stay, "")}</p>`,
+  });
+}

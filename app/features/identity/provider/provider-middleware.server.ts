@@ -1,0 +1,97 @@
+import type Provider from "oidc-provider";
+import type { KoaContextWithOIDC } from "oidc-provider";
+
+import type { Services } from "#app/platform/.server/services.ts";
+import { sha256 } from "#app/platform/.server/ids.ts";
+import { providerPages } from "#content/pages/provider.ts";
+import { endedSessionCookie, readSessionToken } from "../session/session-cookie.server.ts";
+import { endSession } from "../session/site-session-store.server.ts";
+import { providerRoutes } from "./provider-configuration.server.ts";
+import { escapeHtml, providerPage, providerPolicy } from "./provider-page.server.ts";
+import { deleteGrant } from "./provider-store.server.ts";
+
+type Context = KoaContextWithOIDC;
+type Middleware = (ctx: Context, next: () => Promise<void>) => Promise<void>;
+
+export const logoutPath = "/v2/logout";
+
+/** The provider's own policy; an answer for the silent check may be framed by the site, and by it alone. */
+export const guardFrames: Middleware = async (ctx, next) => {
+  ctx.set("Content-Security-Policy", providerPolicy);
+  ctx.set("X-Frame-Options", "DENY");
+  await next();
+  // The library takes both away from an answer that is meant for a frame or a popup.
+  if (ctx.response.get("X-Frame-Options")) return;
+  ctx.set("X-Frame-Options", "SAMEORIGIN");
+  const rest = ctx.response.get("Content-Security-Policy");
+  ctx.set("Content-Security-Policy", `${rest};frame-ancestors 'self'`);
+};
+
+/**
+ * Browsers' libraries ask again in another way where they read these words, which are those of the
+ * hosted tenants; the provider's library has others.
+ */
+export const sayInvalidRefreshToken: Middleware = async (ctx, next) => {
+  await next();
+  if (ctx.path !== providerRoutes.token) return;
+  const body = ctx.body as { error?: string; error_description?: string } | undefined;
+  const isRefresh = ctx.oidc?.params?.grant_type === "refresh_token";
+  if (isRefresh && body?.error === "invalid_grant") {
+    ctx.body = { ...body, error_description: "Unknown or invalid refresh token." };
+  }
+};
+
+/**
+ * `GET /v2/logout` as hosted tenants have it: ends the session at once and goes back to an address that
+ * the client has registered. A link on another site does not end it: the visitor is asked.
+ */
+export function createLogout(provider: Provider, { config, db }: Services): Middleware {
+  const { clientId } = config.identity;
+  return async (ctx, next) => {
+    if (ctx.path !== logoutPath) return next();
+    ctx.set("Cache-Control", "no-store");
+    if (ctx.method !== "GET" && ctx.method !== "HEAD") {
+      ctx.set("Allow", "GET, HEAD");
+      ctx.status = 405;
+      return undefined;
+    }
+    const { client_id: asked, returnTo } = ctx.query;
+    const client = await provider.Client.find(clientId);
+    const target = typeof returnTo === "string" ? returnTo : config.publicUrl;
+    if (asked !== clientId || !client?.postLogoutRedirectUriAllowed(target)) {
+      ctx.status = 400;
+      ctx.type = "html";
+      const { title, text, code } = providerPages.error;
+      ctx.body = providerPage({ title, text, note: `${code}: invalid_request` });
+      return undefined;
+    }
+    const site = ctx.get("Sec-Fetch-Site");
+    if (site === "cross-site" || site === "same-site") {
+      ctx.type = "html";
+      const { title, text, confirm } = providerPages.leave;
+      const link = `<p><a href="${escapeHtml(ctx.url)}">${confirm}</a></p>`;
+      ctx.body = providerPage({ title, text, actions: link });
+      return undefined;
+    }
+    await endProviderSession(ctx);
+    ctx.status = 302;
+    ctx.redirect(target);
+    return undefined;
+  };
+
+  async function endProviderSession(ctx: Context): Promise<void> {
+    const session = await provider.Session.get(ctx);
+    for (const { grantId } of Object.values(session.authorizations ?? {})) {
+      if (grantId) await deleteGrant(db, grantId);
+    }
+    await session.destroy();
+    const name = provider.cookieName("session");
+    ctx.cookies.set(name, null, { signed: true, path: "/", httpOnly: true, sameSite: "lax" });
+    // Both sessions stand at this origin, so that neither can be left behind.
+    const headers = { Cookie: ctx.get("Cookie") };
+    const token = readSessionToken(new Request(config.publicUrl, { headers }), config);
+    if (token === null) return;
+    await endSession(db, sha256(token));
+    ctx.append("Set-Cookie", endedSessionCookie(config));
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+
+import { providerPages } from "#content/pages/provider.ts";
+import { site } from "#content/site.ts";
+
+const style = `
+:root{color-scheme:light dark}
+body{margin:0 auto;max-width:40rem;padding:2rem clamp(1rem,4vw,2.5rem);
+background:light-dark(#fbf7ef,#0e1829);color:light-dark(#14233b,#f2ebdc);
+font:1.0625rem/1.6 system-ui,sans-serif}
+header{padding-block-end:1rem;border-block-end:1px solid light-dark(#e6dcc8,#2b3b57);font-weight:600}
+h1{font:600 clamp(1.75rem,1.6vw + 1.3rem,2.625rem)/1.2 Georgia,serif;margin-block:2rem 1rem}
+a{color:light-dark(#1b3f6e,#a8c8f0);display:inline-block;padding-block:.625rem;margin-inline-end:1.5rem}
+button{font:inherit;font-weight:600;min-block-size:2.75rem;padding-inline:1.25rem;border:0;
+border-radius:.5rem;background:#b5482f;color:#fff;cursor:pointer;margin-inline-end:1rem}
+button+button{background:none;color:inherit;box-shadow:inset 0 0 0 1px light-dark(#877a60,#8291ad)}
+:focus-visible{outline:3px solid light-dark(#14233b,#f0b44c);outline-offset:3px}
+small{color:light-dark(#55617a,#b3bed2);overflow-wrap:anywhere}`;
+
+const styleHash = createHash("sha256").update(style).digest("base64");
+
+/**
+ * The policy of everything the provider answers. Its own scripts, which hand an answer to the window
+ * that asked, are added by their hashes.
+ */
+export const providerPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'sha256-${styleHash}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join(";");
+
+/** Writes text into HTML. */
+export function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    "&": "amp",
+    "<": "lt",
+    ">": "gt",
+    '"': "quot",
+    "'": "#39",
+  };
+  return text.replace(/[&<>"']/g, (sign) => `&${entities[sign]};`);
+}
+
+export type ProviderPage = {
+  readonly title: string;
+  readonly text: string;
+  /** HTML of a form or of links; everything in it is already escaped. */
+  readonly actions?: string;
+  readonly note?: string;
+};
+
+/** A small page in the colours of the site that needs no file beside itself. */
+export function providerPage({ title, text, actions, note }: ProviderPage): string {
+  const home = `<a href="/">${providerPages.home}</a>`;
+  return `<!DOCTYPE html>
+<html lang="en-GB" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`${title} | ${site.name}`)}</title>
+<style>${style}</style>
+</head>
+<body>
+<header>${escapeHtml(site.name)}</header>
+<main>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+${actions ?? ""}
+<p>${home}</p>
+${note === undefined ? "" : `<p><small>${escapeHtml(note)}</small></p>`}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,359 @@
+import { expect, test } from "vitest";
+import { decodeJwt, decodeProtectedHeader } from "jose";
+import { minute } from "#app/platform/.server/clock.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import {
+  askForTokens,
+  createBrowser,
+  newAuthorization,
+  obtainTokens,
+  registerPerson,
+  serveIdentity,
+  signIn,
+  siteOrigin,
+} from "#tests/support/identity-site.ts";
+import { site } from "#content/site.ts";
+import { createTestServices } from "#tests/support/services.ts";
+
+describeOnEveryDatabase("the embedded provider", (maker) => {
+  async function open(env: Record<string, string> = {}) {
+    const made = await createTestServices(maker, { env });
+    const server = await serveIdentity(made.services);
+    const person = await registerPerson(made.services);
+    return { ...made, server, person, browser: createBrowser(server) };
+  }
+
+  test("says where it answers as hosted tenants do", async () => {
+    const { server } = await open();
+    const found = JSON.parse((await server.send("/.well-known/openid-configuration")).text);
+    expect(found).toMatchObject({
+      issuer: `${siteOrigin}/`,
+      authorization_endpoint: `${siteOrigin}/authorize`,
+      token_endpoint: `${siteOrigin}/oauth/token`,
+      userinfo_endpoint: `${siteOrigin}/userinfo`,
+      jwks_uri: `${siteOrigin}/.well-known/jwks.json`,
+      id_token_signing_alg_values_supported: ["RS256"],
+      code_challenge_methods_supported: ["S256"],
+    });
+    const { keys } = JSON.parse((await server.send("/.well-known/jwks.json")).text);
+    expect(keys).toHaveLength(1);
+    expect(keys[0]).not.toHaveProperty("d");
+  });
+
+  test("signs a person in with a code and PKCE", async () => {
+    const { browser, person } = await open();
+    const { path, verifier, state, asked } = newAuthorization();
+    const end = await signIn(browser, person.subject, path);
+    expect(end.pathname).toBe("/");
+    expect(end.searchParams.get("state")).toBe(state);
+    const { status, tokens } = await askForTokens(browser, {
+      grant_type: "authorization_code",
+      code: end.searchParams.get("code") ?? "",
+      code_verifier: verifier,
+    });
+    expect(status).toBe(200);
+    expect(decodeProtectedHeader(tokens.id_token).alg).toBe("RS256");
+    expect(decodeJwt(tokens.id_token)).toMatchObject({
+      iss: `${siteOrigin}/`,
+      aud: "meridian-web",
+      sub: person.subject,
+      nonce: asked.nonce,
+      name: "Amira Khan",
+      email: "amira@example.org",
+      email_verified: false,
+    });
+    const userinfo = await browser.ask({
+      path: "/userinfo",
+      headers: { authorization: `Bearer ${tokens.access_token}` },
+    });
+    expect(JSON.parse(userinfo.text)).toMatchObject({ sub: person.subject, name: "Amira Khan" });
+  });
+
+  test("keeps nothing in the database that could be used from there", async () => {
+    const { browser, person, services } = await open();
+    const tokens = await obtainTokens(browser, person.subject, {
+      scope: "openid profile email offline_access",
+    });
+    const rows = JSON.stringify(
+      await services.db.selectFrom("provider_record").selectAll().execute(),
+    );
+    const cookie = browser.cookies.get("__Host-sso") ?? "none";
+    for (const secret of [tokens.access_token, tokens.refresh_token, tokens.code, cookie]) {
+      expect(secret).toMatch(/^[\w-]{20,}$/);
+      expect(rows).not.toContain(secret);
+    }
+  });
+
+  test("refuses a code with the verifier of another", async () => {
+    const { browser, person } = await open();
+    const { path } = newAuthorization();
+    const end = await signIn(browser, person.subject, path);
+    const answer = await askForTokens(browser, {
+      grant_type: "authorization_code",
+      code: end.searchParams.get("code") ?? "",
+      code_verifier: newAuthorization().verifier,
+    });
+    expect(answer).toMatchObject({ status: 400, tokens: { error: "invalid_grant" } });
+  });
+
+  test("refuses a request without PKCE, and any other way than a code", async () => {
+    const { browser } = await open();
+    const bare = newAuthorization({ code_challenge: undefined, code_challenge_method: undefined });
+    const end = await browser.follow(bare.path);
+    expect(new URL(end.path, siteOrigin).searchParams.get("error")).toBe("invalid_request");
+    const plain = newAuthorization({ code_challenge_method: "plain" });
+    expect((await browser.follow(plain.path)).path).toContain("error=invalid_request");
+    const implicit = newAuthorization({ response_type: "id_token", response_mode: "fragment" });
+    expect((await browser.ask(implicit.path)).headers.location).toContain("error=");
+  });
+
+  test("sends nobody to an address that is not the site's", async () => {
+    const { browser } = await open();
+    for (const redirect_uri of [
+      "https://evil.example",
+      `${siteOrigin}.evil.example`,
+      `${siteOrigin}/x`,
+    ]) {
+      const answer = await browser.ask({
+        path: newAuthorization({ redirect_uri }).path,
+        headers: { accept: "text/html" },
+      });
+      expect(answer.status).toBe(400);
+      expect(answer.headers).not.toHaveProperty("location");
+      expect(answer.text).toContain("Sign-in could not go on");
+      expect(answer.text).toContain(site.name);
+    }
+  });
+
+  test("takes a code once, and ends what it led to when it comes again", async () => {
+    const { browser, person } = await open();
+    const { code, verifier, access_token } = await obtainTokens(browser, person.subject);
+    const again = { grant_type: "authorization_code", code, code_verifier: verifier };
+    expect(await askForTokens(browser, again)).toMatchObject({
+      status: 400,
+      tokens: { error: "invalid_grant" },
+    });
+    const headers = { authorization: `Bearer ${access_token}` };
+    expect((await browser.ask({ path: "/userinfo", headers })).status).toBe(401);
+  });
+
+  test("gives one of two who redeem the same code at once nothing", async () => {
+    const { browser, person } = await open();
+    const { path, verifier } = newAuthorization();
+    const end = await signIn(browser, person.subject, path);
+    const code = end.searchParams.get("code") ?? "";
+    const fields = { grant_type: "authorization_code", code, code_verifier: verifier };
+    const answers = await Promise.all([1, 2, 3].map(() => askForTokens(browser, fields)));
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+  });
+
+  test("lets a code run out", async () => {
+    const { browser, person, clock } = await open();
+    const { path, verifier } = newAuthorization();
+    const end = await signIn(browser, person.subject, path);
+    clock.advance(2 * minute);
+    const answer = await askForTokens(browser, {
+      grant_type: "authorization_code",
+      code: end.searchParams.get("code") ?? "",
+      code_verifier: verifier,
+    });
+    expect(answer).toMatchObject({ status: 400, tokens: { error: "invalid_grant" } });
+  });
+
+  test("tells the site that a visitor has cancelled", async () => {
+    const { browser } = await open();
+    const login = await browser.follow(newAuthorization().path);
+    const end = await browser.follow(login.path);
+    expect(new URL(end.path, siteOrigin).searchParams.get("error")).toBe("access_denied");
+  });
+
+  test("shows no login for a sign-in that another browser has begun", async () => {
+    const { browser, server, person } = await open();
+    const login = await browser.follow(newAuthorization().path);
+    const stranger = createBrowser(server);
+    expect((await stranger.ask(`${login.path}?as=${person.subject}`)).status).toBe(410);
+  });
+
+  test("answers the silent check to a frame of the site and to no other", async () => {
+    const { browser, person } = await open();
+    const silent = () => newAuthorization({ prompt: "none", response_mode: "web_message" }).path;
+    const before = await browser.ask(silent());
+    expect(before.text).toContain("login_required");
+    await obtainTokens(browser, person.subject);
+    const after = await browser.ask(silent());
+    expect(after.status).toBe(200);
+    expect(after.text).toContain('"code":');
+    for (const { headers, text } of [before, after]) {
+      expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
+      const csp = String(headers["content-security-policy"]);
+      expect(csp).toContain("frame-ancestors 'self'");
+      expect(csp).not.toContain("frame-ancestors 'none'");
+      expect(csp).toMatch(/script-src 'self' 'sha256-/);
+      expect(text).toContain(`"redirect_uri":"${siteOrigin}"`);
+    }
+  });
+
+  test("signs access tokens for the API where it has an audience, and for no other", async () => {
+    const audience = `${siteOrigin}/api`;
+    const { browser, person } = await open({ AUTH_AUDIENCE: audience });
+    const tokens = await obtainTokens(browser, person.subject, { audience });
+    expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({
+      alg: "RS256",
+      typ: "at+jwt",
+    });
+    expect(decodeJwt(tokens.access_token)).toMatchObject({ aud: audience, sub: person.subject });
+    expect(decodeJwt(tokens.id_token).name).toBe("Amira Khan");
+    const other = newAuthorization({ audience: "https://other.example/api" });
+    expect((await browser.follow(other.path)).path).toContain("error=invalid_target");
+  });
+
+  test("takes the token request as JSON too", async () => {
+    const { browser, person, logged } = await open();
+    const { path, verifier } = newAuthorization();
+    const end = await signIn(browser, person.subject, path);
+    const code = end.searchParams.get("code") ?? "";
+    const fields = { grant_type: "authorization_code", code, code_verifier: verifier };
+    expect((await askForTokens(browser, fields, "json")).status).toBe(200);
+    expect(logged.filter((line) => line.level === "warn" || line.level === "error")).toEqual([]);
+  });
+});
+
+describeOnEveryDatabase("refresh tokens", (maker) => {
+  async function open() {
+    const made = await createTestServices(maker);
+    const server = await serveIdentity(made.services);
+    const person = await registerPerson(made.services);
+    const browser = createBrowser(server);
+    const scope = "openid profile email offline_access";
+    const { refresh_token = "" } = await obtainTokens(browser, person.subject, { scope });
+    const refresh = (token: string) =>
+      askForTokens(browser, { grant_type: "refresh_token", refresh_token: token });
+    return { ...made, server, person, browser, first: refresh_token, refresh };
+  }
+
+  test("are replaced by each use", async () => {
+    const { first, refresh } = await open();
+    const { status, tokens } = await refresh(first);
+    expect(status).toBe(200);
+    expect(tokens.refresh_token).toMatch(/^[\w-]{40,}$/);
+    expect(tokens.refresh_token).not.toBe(first);
+    expect(tokens.scope).toBe("openid profile email offline_access");
+  });
+
+  test("are taken once more shortly after, for an answer that was lost", async () => {
+    const { first, refresh, clock } = await open();
+    await refresh(first);
+    clock.advance(20_000);
+    const again = await refresh(first);
+    expect(again.status).toBe(200);
+    expect((await refresh(again.tokens.refresh_token ?? "")).status).toBe(200);
+  });
+
+  test("that come again later end the whole family", async () => {
+    const { first, refresh, clock } = await open();
+    const { tokens } = await refresh(first);
+    clock.advance(31_000);
+    const refused = { status: 400, tokens: { error: "invalid_grant" } };
+    expect(await refresh(first)).toMatchObject(refused);
+    expect(await refresh(tokens.refresh_token ?? "")).toMatchObject(refused);
+  });
+
+  test("that are unknown are refused in the words that the browser's library knows", async () => {
+    const { refresh } = await open();
+    const { tokens } = await refresh("nonsense");
+    expect(tokens.error_description).toBe("Unknown or invalid refresh token.");
+  });
+
+  test("end with a revocation", async () => {
+    const { first, refresh, browser } = await open();
+    const body = new URLSearchParams({ client_id: "meridian-web", token: first }).toString();
+    const headers = {
+      "content-type": "application/x-www-form-urlencoded",
+      "content-length": body.length,
+    };
+    await browser.ask({ method: "POST", path: "/oauth/revoke", headers, body });
+    expect((await refresh(first)).status).toBe(400);
+  });
+});
+
+describeOnEveryDatabase("several instances", (maker) => {
+  test("share keys and everything under way, as does one that is started anew", async () => {
+    const { services, another } = await createTestServices(maker);
+    const [one, two] = [await serveIdentity(services), await serveIdentity(await another())];
+    const keysOf = async (server: typeof one) => (await server.send("/.well-known/jwks.json")).text;
+    expect(await keysOf(one)).toBe(await keysOf(two));
+
+    const person = await registerPerson(services);
+    const browser = createBrowser(one);
+    const { path, verifier } = newAuthorization({ scope: "openid offline_access" });
+    const login = await browser.follow(path);
+    browser.move(two);
+    const end = await browser.follow(`${login.path}?as=${encodeURIComponent(person.subject)}`);
+    browser.move(await serveIdentity(await another()));
+    const { tokens } = await askForTokens(browser, {
+      grant_type: "authorization_code",
+      code: new URL(end.path, siteOrigin).searchParams.get("code") ?? "",
+      code_verifier: verifier,
+    });
+    browser.move(one);
+    const refreshed = await askForTokens(browser, {
+      grant_type: "refresh_token",
+      refresh_token: tokens.refresh_token ?? "",
+    });
+    expect(refreshed.status).toBe(200);
+    browser.move(two);
+    const silent = newAuthorization({ prompt: "none", response_mode: "web_message" });
+    expect((await browser.ask(silent.path)).text).toContain('"code":');
+  });
+});
+
+describeOnEveryDatabase("leaving", (maker) => {
+  async function open() {
+    const made = await createTestServices(maker);
+    const server = await serveIdentity(made.services);
+    const person = await registerPerson(made.services);
+    const browser = createBrowser(server);
+    const scope = "openid profile email offline_access";
+    const tokens = await obtainTokens(browser, person.subject, { scope });
+    const silent = () => newAuthorization({ prompt: "none", response_mode: "web_message" }).path;
+    const isSignedIn = async () => (await browser.ask(silent())).text.includes('"code":');
+    return { ...made, browser, tokens, isSignedIn };
+  }
+  const leavePath = (returnTo: string, client = "meridian-web") =>
+    `/v2/logout?${new URLSearchParams({ client_id: client, returnTo }).toString()}`;
+
+  test("ends the session and its tokens, and goes back to the site", async () => {
+    const { browser, tokens, isSignedIn } = await open();
+    expect(await isSignedIn()).toBe(true);
+    const answer = await browser.ask(leavePath(siteOrigin));
+    expect(answer).toMatchObject({ status: 302, headers: { location: `${siteOrigin}/` } });
+    expect(await isSignedIn()).toBe(false);
+    const refreshed = await askForTokens(browser, {
+      grant_type: "refresh_token",
+      refresh_token: tokens.refresh_token ?? "",
+    });
+    expect(refreshed.status).toBe(400);
+  });
+
+  test.each([
+    ["another site", leavePath("https://evil.example")],
+    ["an address that begins like the site's", leavePath(`${siteOrigin}.evil.example`)],
+    ["another page of the site", leavePath(`${siteOrigin}/contact`)],
+    ["nowhere, for another client", leavePath(siteOrigin, "stranger")],
+  ])("leads to no address but the site's: %s", async (_, path) => {
+    const { browser, isSignedIn } = await open();
+    const answer = await browser.ask(path);
+    expect(answer.status).toBe(400);
+    expect(answer.headers).not.toHaveProperty("location");
+    expect(await isSignedIn()).toBe(true);
+  });
+
+  test("is asked about where another site sent the visitor", async () => {
+    const { browser, isSignedIn } = await open();
+    const headers = { "sec-fetch-site": "cross-site" };
+    const answer = await browser.ask({ path: leavePath(siteOrigin), headers });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain("Log out?");
+    expect(await isSignedIn()).toBe(true);
+  });
+});

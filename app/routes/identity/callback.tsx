@@ -1,0 +1,24 @@
+import { data } from "react-router";
+
+import { PlainSignInPage } from "#app/features/identity/plain-sign-in-page.tsx";
+import { finishPlainSignIn } from "#app/features/identity/plain-sign-in.server.ts";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { ownHeaders } from "#app/platform/own-headers.ts";
+import type { Route } from "./+types/callback";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staticPageMeta("/signin/callback", matches, { unlisted: true });
+}
+
+export const headers = ownHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const result = await finishPlainSignIn(args);
+  if (result instanceof Response) throw result;
+  const status = result.kind === "unavailable" ? 503 : 400;
+  return data(result, { status, headers: { "Cache-Control": "no-store" } });
+}
+
+export default function Callback({ loaderData }: Route.ComponentProps) {
+  return <PlainSignInPage kind={loaderData.kind} />;
+}

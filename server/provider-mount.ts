@@ -1,0 +1,79 @@
+import { IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+
+import type { RequestHandler } from "express";
+
+import type { RequestFacts } from "#app/platform/.server/context.ts";
+import type { RateLimitName } from "#app/platform/.server/rate-limits.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import type { EmbeddedProvider } from "#app/features/identity/provider/create-provider.server.ts";
+import { providerRoutes } from "#app/features/identity/provider/provider-configuration.server.ts";
+import { providerPages } from "#content/pages/provider.ts";
+
+const jsonType = /^application\/json\s*(?:;|$)/i;
+
+/** Gives the embedded provider the requests for its own addresses, counted by sender. */
+export function mountProvider(provider: EmbeddedProvider, services: Services): RequestHandler {
+  return async (request, response, next) => {
+    if (!provider.handles(request.path)) {
+      next();
+      return;
+    }
+    const limit = limitOf(request.path);
+    const { clientAddress } = response.locals.facts as RequestFacts;
+    const room = limit && (await services.rateLimits.hit(limit, clientAddress));
+    if (room && !room.ok) {
+      response.status(429).set({
+        "Retry-After": String(room.retryAfterSeconds),
+        "Cache-Control": "no-store",
+      });
+      const error_description = providerPages.slow;
+      if (limit === "token-request") response.json({ error: "slow_down", error_description });
+      else response.type("text/plain").send(`${error_description}\n`);
+      return;
+    }
+    const isJsonToken =
+      request.path === providerRoutes.token && jsonType.test(request.get("content-type") ?? "");
+    provider.answer(isJsonToken ? await withFormBody(request) : request, response);
+  };
+}
+
+function limitOf(path: string): RateLimitName | null {
+  if (path.startsWith(providerRoutes.authorization)) return "sign-in-request";
+  const isOfTokens = [
+    providerRoutes.token,
+    providerRoutes.revocation,
+    providerRoutes.userinfo,
+  ].includes(path as typeof providerRoutes.token);
+  return isOfTokens ? "token-request" : null;
+}
+
+/** The same token request as a form, which is all that the library reads (RFC 6749, appendix B). */
+async function withFormBody(request: IncomingMessage): Promise<IncomingMessage> {
+  const form = toForm(await text(request));
+  const replay = new IncomingMessage(request.socket);
+  replay.method = request.method ?? "POST";
+  replay.url = request.url ?? "";
+  replay.httpVersion = request.httpVersion;
+  replay.headers = {
+    ...request.headers,
+    "content-type": "application/x-www-form-urlencoded",
+    "content-length": String(Buffer.byteLength(form)),
+  };
+  // Read to its end, so that nothing takes it for cut off and closes the connection.
+  replay.complete = true;
+  replay.push(form);
+  replay.push(null);
+  return replay;
+}
+
+/** Empty where it is no JSON object; the library then says what is missing. */
+function toForm(json: string): string {
+  try {
+    const fields = Object.entries(JSON.parse(json) as Record<string, unknown>);
+    const texts = fields.filter((field): field is [string, string] => typeof field[1] === "string");
+    return new URLSearchParams(texts).toString();
+  } catch {
+    return "";
+  }
+}
