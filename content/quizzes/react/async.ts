@@ -70,7 +70,7 @@ export default [
     level: 1,
     kind: "multiple",
     prompt:
-      "Which of these, in a component inside `<Suspense>`, make the boundary show its `fallback` while something is on its way?",
+      "Which of these, in a component inside `<Suspense>`, make the boundary show its `fallback` while something is on its way? (React 19 or later)",
     options: [
       {
         id: "a",
@@ -114,7 +114,7 @@ export default [
     level: 3,
     kind: "bug",
     prompt:
-      "`loadCity` returns a promise that is fulfilled after a moment. This page in the browser says Loading for ever. Which change shows the city?",
+      "`loadCity` returns a promise that is fulfilled after a moment. This page in the browser says Loading for ever. Which change shows the city? (React 19 or later)",
     code: { language: "jsx", source: school },
     options: [
       {
@@ -188,7 +188,7 @@ export default [
     level: 3,
     kind: "output",
     prompt:
-      "`texts.About` is a promise that was fulfilled with `We teach`; `texts.Fees` is still pending. The page shows the first tab. Someone presses the button. What do the button and the paragraph show while `texts.Fees` is pending?",
+      "`texts.About` is a promise that was fulfilled with `We teach`; `texts.Fees` is still pending. The page shows the first tab. Someone presses the button. What do the button and the paragraph show while `texts.Fees` is pending? (React 19 or later)",
     code: { language: "jsx", source: tabs },
     options: [
       {
@@ -324,7 +324,7 @@ console.log(log.join(" "));`,
       },
       {
         id: "c",
-        text: "React to a click with a function in `onClick`",
+        text: "Answer a click with a function in `onClick`",
         why: "A handler has to be present in the browser. The code of a Server Component is not sent there.",
       },
       {
@@ -335,7 +335,7 @@ console.log(log.join(" "));`,
     ],
     answer: ["b"],
     explanation:
-      'Server Components run ahead of time or at a request, never in the browser. They may await data and use large libraries without adding to the script that visitors load. State, effects and event handlers need the browser and so a file marked with `"use client"`. Both kinds can be mixed on one page.',
+      'Server Components run ahead of time or at a request, never in the browser. They may await data and use large libraries without adding to the script that visitors load. State, effects and event handlers belong in Client Components, whose code starts at a file marked with `"use client"`. Both kinds can be mixed on one page.',
     source: {
       label: "React: Async components with Server Components",
       url: "https://react.dev/reference/rsc/server-components#async-components-with-server-components",
@@ -349,7 +349,7 @@ console.log(log.join(" "));`,
     level: 2,
     kind: "order",
     prompt:
-      "A page is rendered on the server and hydrated in the browser. One of its components has a button and an effect. In which order do these things happen?",
+      "A page is rendered on the server and, over a slow connection, hydrated in the browser. One of its components has a button and an effect. In which order do these things happen?",
     options: [
       {
         id: "a",

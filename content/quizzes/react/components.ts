@@ -37,6 +37,20 @@ console.log(
   ),
 );`;
 
+const columns = `function Card() {
+  const [note, setNote] = useState("");
+  return <input value={note} onChange={(event) => setNote(event.target.value)} />;
+}
+
+function Board({ isDone }) {
+  return (
+    <>
+      <section>{!isDone && <Card key="card-7" />}</section>
+      <aside>{isDone && <Card key="card-7" />}</aside>
+    </>
+  );
+}`;
+
 export default [
   {
     id: "react-001",
@@ -340,6 +354,76 @@ console.log(screen.text(), screen.fieldText({ at: 0 }), screen.fieldText({ at: 1
     source: {
       label: "React 19: ref as a prop",
       url: "https://react.dev/blog/2024/12/05/react-19#ref-as-a-prop",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: onScreen(
+            "const SearchField = ({ ref }) => <input ref={ref} />; const Silent = () => <input />;",
+            `const refs = [{ current: null }, { current: null }];
+await screen.show(<><SearchField ref={refs[0]} /><Silent ref={refs[1]} /></>);
+console.log(refs.map(({ current }) => current && current.nodeName));`,
+          ),
+          expect: { stdout: "[ 'INPUT', null ]" },
+        },
+      ],
+    },
+  },
+  {
+    id: "react-049",
+    topic: "react",
+    course: "react",
+    module: "components",
+    level: 3,
+    kind: "single",
+    prompt:
+      "`isDone` is `false`. Someone types `call back` into the card, and then `isDone` becomes `true`. What does the page show?",
+    code: { language: "jsx", source: columns },
+    options: [
+      {
+        id: "a",
+        text: "One field with `call back`, as the key says that it is the same card",
+        why: "The key would say so among the children of one parent. Here the parent is another element.",
+      },
+      {
+        id: "b",
+        text: "One empty field, as a key counts only among the children of one parent",
+        why: "React removes the card in the `section`, with its state, and creates a new one in the `aside`.",
+      },
+      {
+        id: "c",
+        text: "One field with `call back`, as components of one type share their state",
+        why: "State belongs to one instance at its place in the tree. The type alone does not tell instances apart.",
+      },
+      {
+        id: "d",
+        text: "Two fields with `call back`, as React keeps the old card in its place",
+        why: "The first expression is `false` now, and for `false` nothing is shown. The old card is removed.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "Keys are not global names. React compares the children of one parent with the children that this parent had before, and only there does a key find its item again. An item that moves to another parent is removed here and created there, and its state is lost. If the note should survive, keep it above both columns and pass it down.",
+    source: {
+      label: "React: Resetting state with a key, Note",
+      url: "https://react.dev/learn/preserving-and-resetting-state#option-2-resetting-state-with-a-key",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: onScreen(
+            columns,
+            `await screen.show(<Board isDone={false} />);
+await screen.type("call back");
+console.log(screen.fieldText());
+await screen.again(<Board isDone={true} />);
+console.log("[" + screen.fieldText({ at: 0 }) + "]", screen.fieldText({ at: 1 }));`,
+          ),
+          expect: { stdout: "call back\n[] undefined" },
+        },
+      ],
     },
   },
 ] satisfies QuestionInput[];

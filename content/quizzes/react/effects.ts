@@ -229,7 +229,7 @@ await screen.again(null);`,
       },
       {
         id: "c",
-        text: "Read a ref: declare `const latest = useRef(seconds)` and set `latest.current + 1`.",
+        text: "Read a ref: declare `const latest = useRef(seconds)` and call `setSeconds(latest.current + 1)`.",
         why: "`useRef` takes its argument at the first render only. Nobody updates `latest.current`, so it stays 0.",
       },
       {

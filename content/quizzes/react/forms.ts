@@ -96,7 +96,7 @@ export default [
     level: 1,
     kind: "single",
     prompt:
-      "`<form action={save}>` is given a function of the browser's code, in React 19 or later. What does `save` receive when the form is sent?",
+      "`<form action={save}>` is given a function that runs in the browser, with React 19 or later. What does `save` receive when the form is sent?",
     options: [
       {
         id: "a",
@@ -163,8 +163,8 @@ export default [
     explanation:
       "When a function passed as `action` has succeeded, React resets the uncontrolled fields of the form, as a browser does when it loads the next page. A field that should keep what was saved gets it as `defaultValue`, which the reset then uses, or is controlled by state. If the server refuses, return what was typed, so that nothing is lost.",
     source: {
-      label: "React: form, Props",
-      url: "https://react.dev/reference/react-dom/components/form#props",
+      label: "React: form, Handle form submission with an action prop",
+      url: "https://react.dev/reference/react-dom/components/form#handle-form-submission-with-an-action-prop",
     },
     proof: {
       runner: "react",
@@ -194,7 +194,7 @@ console.log(screen.text() + "|" + screen.fieldText() + "|");`,
     level: 2,
     kind: "bug",
     prompt:
-      "`subscribe` takes two seconds, but the button never says Sending. Which change makes it do so?",
+      "`subscribe` takes two seconds, but the button never says Sending. Which change makes it do so? (React 19 or later)",
     code: { language: "jsx", source: newsletter },
     options: [
       {
@@ -266,10 +266,10 @@ console.log(screen.text() + "|" + screen.fieldText() + "|");`,
     topic: "react",
     course: "react",
     module: "forms",
-    level: 1,
+    level: 2,
     kind: "bug",
     prompt:
-      "Sending this form fails with `data.get is not a function`. Which change greets the visitor by name?",
+      "Sending this form fails with `data.get is not a function`. Which change greets the visitor by name? (React 19 or later)",
     code: { language: "jsx", source: waitlist },
     options: [
       {
@@ -334,7 +334,7 @@ console.log(screen.text() + "|" + screen.fieldText() + "|");`,
     level: 3,
     kind: "output",
     prompt:
-      "The button is pressed once. `save` takes a second and then fails. Which numbers does the button show: before the press, while `save` is running, and after it has failed?",
+      "The button is pressed once. `save` takes a second and then fails. Which numbers does the button show: before the press, while `save` is running, and after it has failed? (React 19 or later)",
     code: { language: "jsx", source: likes },
     options: [
       {
@@ -354,8 +354,8 @@ console.log(screen.text() + "|" + screen.fieldText() + "|");`,
       },
       {
         id: "d",
-        text: "7 8 6",
-        why: "Nothing is subtracted. React drops the optimistic value and shows the one behind it.",
+        text: "7 7 8",
+        why: "`setShown` does not wait for the action to end. It shows 8 at once, and after the failure 8 is gone.",
       },
     ],
     answer: ["b"],

@@ -367,7 +367,7 @@ console.log(log.join(" "));`,
       'Whoever cannot see the whole page relies on the focus as a place to be. If the focused element goes away, the component has to choose the next sensible place: the item that follows, the one before or a heading with `tabindex="-1"`. In React this is done with a ref, after the row has gone. A short status message can add what was removed.',
     source: {
       label: "W3C: ARIA Authoring Practices, Keyboard interface, Persistence of focus",
-      url: "https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/",
+      url: "https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_focus_discernable_predictable",
     },
   },
 ] satisfies QuestionInput[];

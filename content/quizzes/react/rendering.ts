@@ -56,6 +56,27 @@ console.log(screen.text() + "|" + screen.fieldText() + "|");`,
   );
 }
 
+/** A program of react-015: what stands in the section, what the boundary does, and what happens. */
+function boundaryProgram(inner: string, ownFault = "", step = ""): string {
+  return onScreen(
+    `import { Component } from "react";
+class Boundary extends Component {
+  state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  render() {
+    ${ownFault}
+    return this.state.failed ? "fallback" : this.props.children;
+  }
+}
+${inner}`,
+    `await screen.show(<Boundary><div><Inner /></div></Boundary>);
+${step}
+console.log(screen.text());`,
+  );
+}
+
 export default [
   {
     id: "react-013",
@@ -232,6 +253,33 @@ console.log(screen.text(), screen.fieldText());`,
       label: "React: Catching rendering errors with an error boundary",
       url: "https://react.dev/reference/react/Component#catching-rendering-errors-with-an-error-boundary",
     },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: boundaryProgram("const Inner = () => { throw new Error(); };"),
+          expect: { stdout: "fallback" },
+        },
+        {
+          program: boundaryProgram(
+            "const Inner = () => { useEffect(() => { throw new Error(); }); return <p>well</p>; };",
+          ),
+          expect: { stdout: "fallback" },
+        },
+        {
+          program: boundaryProgram("const Inner = () => <p>well</p>;", "throw new Error('own');"),
+          expect: { error: "own" },
+        },
+        {
+          program: boundaryProgram(
+            "const Inner = () => <button onClick={() => { throw new Error(); }}>well</button>;",
+            "",
+            "await screen.press();",
+          ),
+          expect: { stdout: "well" },
+        },
+      ],
+    },
   },
   {
     id: "react-016",
@@ -270,6 +318,35 @@ console.log(screen.text(), screen.fieldText());`,
     source: {
       label: "React: Fixing bugs found by double rendering",
       url: "https://react.dev/reference/react/StrictMode#fixing-bugs-found-by-double-rendering-in-development",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: onScreen(
+            `let visits = 0;
+function Visits() {
+  visits += 1;
+  return <p>{visits}</p>;
+}`,
+            `await screen.show(<StrictMode><Visits /></StrictMode>);
+console.log(visits, screen.text());`,
+          ),
+          expect: { stdout: "2 2" },
+        },
+        {
+          program: onScreen(
+            `let visits = 0;
+function Visits() {
+  visits += 1;
+  return <p>{visits}</p>;
+}`,
+            `await screen.show(<Visits />);
+console.log(visits);`,
+          ),
+          expect: { stdout: "1" },
+        },
+      ],
     },
   },
   {

@@ -54,6 +54,37 @@ console.log(screen.fieldText());`,
   );
 }
 
+const basket = `function Basket() {
+  const [items, setItems] = useState([
+    { id: 1, name: "tea" },
+    { id: 2, name: "rice" },
+  ]);
+  const [chosen, setChosen] = useState(items[0]);
+
+  function rename() {
+    setItems(items.map((item) => (item.id === 1 ? { ...item, name: "mint tea" } : item)));
+  }
+
+  return (
+    <>
+      <button onClick={rename}>Rename</button>
+      <p>{items[0].name}, chosen: {chosen.name}</p>
+    </>
+  );
+}`;
+
+/** The program of react-050 with one replacement. */
+function basketProgram(from = "", to = ""): string {
+  return onScreen(
+    basket.replace(from, to),
+    `await screen.show(<Basket />);
+await screen.press();
+console.log(screen.text().replace("Rename", ""));`,
+  );
+}
+
+const renamed = '"mint tea" } : item)));';
+
 export default [
   {
     id: "react-007",
@@ -126,7 +157,7 @@ export default [
       {
         id: "a",
         text: "`const sorted = scores.toSorted((a, b) => b - a);`",
-        why: "`toSorted` returns a new array and leaves the one in the props as it is.",
+        why: "`toSorted` (ES2023) returns a new array and leaves the one in the props as it is.",
       },
       {
         id: "b",
@@ -334,7 +365,7 @@ timer();`,
     level: 2,
     kind: "single",
     prompt:
-      "`function Editor({ book })` begins with `const [title, setTitle] = useState(book.title)`. The parent then passes another book to the same `<Editor>`, but the field still shows the first title. What is the best repair?",
+      "`function Editor({ book })` begins with `const [title, setTitle] = useState(book.title)`. The parent then passes another book to the same `<Editor>`, but the field still shows the first title. Which change shows the new one and still lets people edit it?",
     options: [
       {
         id: "a",
@@ -402,6 +433,71 @@ timer();`,
             "<Editor key={book.id} book={book} />",
           ),
           expect: { stdout: "Kim" },
+        },
+      ],
+    },
+  },
+  {
+    id: "react-050",
+    topic: "react",
+    course: "react",
+    module: "state",
+    level: 3,
+    kind: "bug",
+    prompt:
+      "After Rename the paragraph says `mint tea, chosen: tea`. Which change makes it say `mint tea, chosen: mint tea`?",
+    code: { language: "jsx", source: basket },
+    options: [
+      {
+        id: "a",
+        text: "Add `setChosen(items[0]);` as the last line of `rename`.",
+        why: "In this handler `items` is still the old array, so the old item is chosen once more.",
+      },
+      {
+        id: "b",
+        text: "Add `setChosen({ ...chosen });` as the last line of `rename`.",
+        why: "The copy is a new object, so React renders, but it holds the old name.",
+      },
+      {
+        id: "c",
+        text: "Keep `const [chosenId, setChosenId] = useState(1)` and look the item up while rendering.",
+        why: "Each render finds the item with this id in the current array, whatever has happened to it.",
+      },
+      {
+        id: "d",
+        text: "Begin with a function: `const [chosen, setChosen] = useState(() => items[0])`.",
+        why: "The function runs for the first render only and chooses the same old object.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "The item is stored twice, in `items` and in `chosen`, and `map` puts a new object in place of one of them only. Store the smallest thing from which the rest can be worked out, here the id: `const chosen = items.find((item) => item.id === chosenId)`. Then there is no second copy that somebody has to remember.",
+    source: {
+      label: "React: Avoid duplication in state",
+      url: "https://react.dev/learn/choosing-the-state-structure#avoid-duplication-in-state",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        { program: basketProgram(), expect: { stdout: "mint tea, chosen: tea" } },
+        {
+          program: basketProgram(renamed, `${renamed} setChosen(items[0]);`),
+          expect: { stdout: "mint tea, chosen: tea" },
+        },
+        {
+          program: basketProgram(renamed, `${renamed} setChosen({ ...chosen });`),
+          expect: { stdout: "mint tea, chosen: tea" },
+        },
+        {
+          program: basketProgram(
+            "const [chosen, setChosen] = useState(items[0]);",
+            "const [chosenId, setChosenId] = useState(1);\n  const chosen = items.find((item) => item.id === chosenId);",
+          ),
+          expect: { stdout: "mint tea, chosen: mint tea" },
+        },
+        {
+          program: basketProgram("useState(items[0])", "useState(() => items[0])"),
+          expect: { stdout: "mint tea, chosen: tea" },
         },
       ],
     },
