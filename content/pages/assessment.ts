@@ -4,19 +4,41 @@ import { policy } from "#content/policy.ts";
 export const assessmentHeader = {
   title: "Online Assessments",
   intro:
-    "Begin where you are, not where a book begins. Four topics will have a quiz. For everything else a tutor finds your starting point with you.",
+    "Begin where you are, not where a book begins. Four topics have a quiz and a short placement check. For everything else a tutor finds your starting point with you.",
 } satisfies PageIntro;
 
 export const assessmentQuizzes = {
-  heading: "Four quizzes",
+  heading: "Four topics",
   intro:
-    "The quizzes are not open yet. Here is what each of them will ask about, so that you can prepare or decide that you do not need it.",
+    "A quiz shows what you know, module by module. A placement check is shorter: it only looks for where to begin.",
   about: [
     "No time limit unless you ask for one.",
-    "Every question is explained afterwards, the wrong answers too.",
+    "Every question of a quiz is explained afterwards, the wrong answers too.",
     "The result names what you know and what to study next. It is not a certificate.",
+    "No account is needed. Results are kept for this browser, or for your account if you sign in.",
   ],
-  open: "About this quiz",
+  covers: "Covers",
+  facts: {
+    quiz: "Quiz",
+    quizText: (questions: number) =>
+      `${questions} questions on three levels, from recalling to reasoning; about 20 minutes`,
+    placement: "Placement check",
+    placementText: (min: number, max: number) =>
+      `${min} to ${max} questions, depending on your answers; about ten minutes`,
+  },
+  last: {
+    label: "Your last result",
+    text: (right: number, total: number, date: string) => `${right} of ${total} right on ${date}`,
+    placement: "Your last check",
+    placementText: (course: string) => `Begin with the course ${course}`,
+  },
+  open: "You have begun this quiz and can go on where you stopped.",
+  quizLink: "Go to the quiz",
+  placementLink: "Find where to begin",
+  later:
+    "The questions are not here yet. Until then a tutor can find your level in a free trial lesson.",
+  laterLink: "About this quiz",
+  progress: { label: "All your results", to: "/progress" },
 };
 
 export const assessmentPlacement = {

@@ -93,7 +93,7 @@ export const pageMeta = {
   "/assessment": {
     title: "Online Assessments",
     description:
-      "What the quizzes in Java, full stack, JavaScript and React will cover, and how a trial lesson finds the starting point in other subjects.",
+      "Quizzes and short placement checks in Java, full stack, JavaScript and React, and how a trial lesson finds the starting point in other subjects.",
   },
   "/classes": {
     title: "Live Online Classes",

@@ -53,7 +53,7 @@ export const pageGroups = [
       {
         label: "Online Assessments",
         to: "/assessment",
-        text: "Four quizzes to come, and placement lessons for every other subject.",
+        text: "Four quizzes, a short check of where to begin, and placement lessons.",
       },
       { label: "Java quiz", to: "/test/java", text: "Opens later. What it will ask about." },
       {

@@ -14,7 +14,6 @@ const staticPages = [
   "/pages",
   "/privacy",
   "/terms",
-  "/assessment",
   "/classes",
   "/tutors",
   "/register",
@@ -27,7 +26,17 @@ const staticPages = [
 ] as const;
 
 /** Public pages that the server renders on each request. */
-const renderedPages = ["/contact", "/feedback", "/newsletter", "/progress"] as const;
+const renderedPages = [
+  "/contact",
+  "/feedback",
+  "/newsletter",
+  "/assessment",
+  "/placement/java",
+  "/placement/fullstack",
+  "/placement/javascript",
+  "/placement/react",
+  "/progress",
+] as const;
 
 /** Pages that say something about the visitor and have no place in a search engine. */
 const unlistedPages = new Set<string>(["/courses/cart", "/register", "/profile", "/signin"]);

@@ -68,7 +68,7 @@ describe("the pages written at build", () => {
   });
 
   test("are none that shows what visitors have sent", () => {
-    for (const path of ["/contact", "/feedback", "/newsletter", "/progress"]) {
+    for (const path of ["/contact", "/feedback", "/newsletter", "/assessment", "/progress"]) {
       expect(prerenderedPaths()).not.toContain(path);
     }
   });

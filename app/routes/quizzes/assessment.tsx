@@ -1,20 +1,31 @@
-import { Placement } from "#app/features/quizzes/placement.tsx";
-import { QuizList } from "#app/features/quizzes/quiz-list.tsx";
+import { loadAssessmentPage } from "#app/features/quizzes/assessment/assessment-page.server.ts";
+import { PlacementLesson } from "#app/features/quizzes/assessment/placement-lesson.tsx";
+import { TopicList } from "#app/features/quizzes/assessment/topic-list.tsx";
 import { PageHeader } from "#app/features/site/page-header.tsx";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import { ownHeaders } from "#app/platform/own-headers.ts";
 import { assessmentHeader } from "#content/pages/assessment.ts";
 import type { Route } from "./+types/assessment";
+
+export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
+
+export const headers = ownHeaders;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadAssessmentPage(request, context);
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return staticPageMeta("/assessment", matches);
 }
 
-export default function Assessment() {
+export default function Assessment({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader {...assessmentHeader} />
-      <QuizList />
-      <Placement />
+      <TopicList {...loaderData} />
+      <PlacementLesson />
     </>
   );
 }

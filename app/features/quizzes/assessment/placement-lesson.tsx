@@ -1,10 +1,10 @@
 import { ActionLinks } from "#app/features/marketing/sections/action-links.tsx";
 import { Section } from "#app/features/marketing/sections/section.tsx";
 import { assessmentPlacement } from "#content/pages/assessment.ts";
-import styles from "./placement.module.css";
+import styles from "./placement-lesson.module.css";
 
 /** What takes the place of a quiz in every other subject: three exchanges between two people. */
-export function Placement() {
+export function PlacementLesson() {
   return (
     <Section heading={assessmentPlacement.heading} intro={assessmentPlacement.text} tone="sunken">
       <ol className={styles.exchange}>

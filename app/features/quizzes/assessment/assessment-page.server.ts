@@ -1,0 +1,54 @@
+import { data, type RouterContextProvider } from "react-router";
+
+import { quizTopics } from "#app/features/catalogue/categories.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import { findOpenAttempt, listFinished } from "../attempt-store.server.ts";
+import type { QuizOwner, QuizTopic } from "../attempt.ts";
+import type { PlacementOutcome } from "../placement/placement-outcome.ts";
+import { hasQuiz } from "../question-banks.server.ts";
+import { readQuizVisitor } from "../quiz-visitor.server.ts";
+import { findCourse } from "#app/features/catalogue/courses.server.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+
+async function lastOf({ db }: Services, owner: QuizOwner, topic: QuizTopic) {
+  const [[quiz], [check], open] = await Promise.all([
+    listFinished(db, owner, { topic, kind: "quiz", limit: 1 }),
+    listFinished(db, owner, { topic, kind: "placement", limit: 1 }),
+    findOpenAttempt(db, owner, topic, "quiz"),
+  ]);
+  const outcome = check?.finished.outcome as PlacementOutcome | undefined;
+  return {
+    quiz: quiz
+      ? {
+          id: quiz.id,
+          at: quiz.finished.at,
+          right: quiz.finished.rightCount,
+          total: quiz.finished.questionCount,
+        }
+      : null,
+    check:
+      check && outcome ? { id: check.id, course: findCourse(outcome.course)?.title ?? "" } : null,
+    isOpen: open !== null,
+  };
+}
+
+const nothing = { quiz: null, check: null, isOpen: false };
+
+/** Every topic with what this visitor has done in it. Never kept by a browser or on the way. */
+export async function loadAssessmentPage(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+) {
+  const services = context.get(servicesContext);
+  const owner = await readQuizVisitor(request, services);
+  const topics = await Promise.all(
+    quizTopics.map(async (topic) => ({
+      topic,
+      hasQuestions: hasQuiz(topic),
+      last: owner && hasQuiz(topic) ? await lastOf(services, owner, topic) : nothing,
+    })),
+  );
+  return data({ topics }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export type AssessmentPageData = Awaited<ReturnType<typeof loadAssessmentPage>>["data"];

@@ -1,0 +1,146 @@
+import { Link } from "react-router";
+
+import { Section } from "#app/features/marketing/sections/section.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { RichList, RichText } from "#app/ui/rich-text.tsx";
+import { assessmentQuizzes as texts } from "#content/pages/assessment.ts";
+import { placementTitle } from "#content/pages/placement.ts";
+import { quizTexts } from "#content/pages/quiz.ts";
+import { resultPath } from "../attempt-path.ts";
+import { quizLength } from "../draw-questions.ts";
+import { placementPath } from "../placement/placement-paths.ts";
+import { placementRule } from "../placement/placement-rule.ts";
+import { formatResultDate } from "../progress/result-date.ts";
+import type { AssessmentPageData } from "./assessment-page.server.ts";
+import styles from "./topic-list.module.css";
+
+type Topic = AssessmentPageData["topics"][number];
+
+function LastResults({ topic, last: { quiz, check, isOpen } }: Topic) {
+  return (
+    <>
+      {quiz && (
+        <>
+          <dt>{texts.last.label}</dt>
+          <dd>
+            <Link to={resultPath({ ...quiz, topic, kind: "quiz" })}>
+              {texts.last.text(quiz.right, quiz.total, formatResultDate(quiz.at))}
+            </Link>
+            {isOpen && <p>{texts.open}</p>}
+          </dd>
+        </>
+      )}
+      {check && (
+        <>
+          <dt>{texts.last.placement}</dt>
+          <dd>
+            <Link to={resultPath({ ...check, topic, kind: "placement" })}>
+              {texts.last.placementText(check.course)}
+            </Link>
+          </dd>
+        </>
+      )}
+    </>
+  );
+}
+
+function Facts(entry: Topic) {
+  const quiz = quizTexts[entry.topic];
+  const { minQuestions, maxQuestions } = placementRule;
+  return (
+    <dl className={styles.facts}>
+      <dt>{texts.covers}</dt>
+      <dd>
+        <ul className={styles.covers}>
+          {quiz.covers.map((item) => (
+            <li key={item}>
+              <RichText text={item} />
+            </li>
+          ))}
+        </ul>
+      </dd>
+      {entry.hasQuestions && (
+        <>
+          <dt>{texts.facts.quiz}</dt>
+          <dd>{texts.facts.quizText(quizLength)}</dd>
+          <dt>{texts.facts.placement}</dt>
+          <dd>{texts.facts.placementText(minQuestions, maxQuestions)}</dd>
+        </>
+      )}
+      <LastResults {...entry} />
+    </dl>
+  );
+}
+
+function Ways({ topic, hasQuestions, last }: Topic) {
+  const { title, path } = quizTexts[topic];
+  if (!hasQuestions) {
+    return (
+      <>
+        <p className="muted">{texts.later}</p>
+        <Link to={path} className={styles.link} prefetch="intent">
+          {texts.laterLink}
+          <span className="visually-hidden">: {title}</span>
+          <Icon name="arrow-right" size={18} />
+        </Link>
+      </>
+    );
+  }
+  return (
+    <>
+      {last.isOpen && !last.quiz && <p>{texts.open}</p>}
+      <div className={styles.ways}>
+        <ButtonLink to={path} look="secondary" prefetch="intent">
+          {texts.quizLink}
+          <span className="visually-hidden">: {title}</span>
+        </ButtonLink>
+        <Link to={placementPath(topic)} className={styles.link} prefetch="intent">
+          {texts.placementLink}
+          <span className="visually-hidden">: {placementTitle(topic)}</span>
+          <Icon name="arrow-right" size={18} />
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** The topics as the entries of a programme, and what holds for all of them. */
+export function TopicList({ topics }: AssessmentPageData) {
+  const hasResult = topics.some(({ last }) => last.quiz ?? last.check);
+  return (
+    <Section
+      heading={texts.heading}
+      intro={texts.intro}
+      shape="beside"
+      underHeading={
+        <>
+          <RichList items={texts.about} />
+          {hasResult && (
+            <Link to={texts.progress.to} className={styles.link}>
+              {texts.progress.label}
+              <Icon name="arrow-right" size={18} />
+            </Link>
+          )}
+        </>
+      }
+    >
+      <ul className={styles.list}>
+        {topics.map((entry) => {
+          const { title, intro, audience } = quizTexts[entry.topic];
+          return (
+            <li key={entry.topic} className={styles.entry}>
+              <h3>{title}</h3>
+              <p>
+                <RichText text={intro} />
+              </p>
+              <p className="muted small">{audience}</p>
+              <Facts {...entry} />
+              <Ways {...entry} />
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
