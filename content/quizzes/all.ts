@@ -1,6 +1,7 @@
 import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
 
 import { fullstackQuestions } from "./fullstack/all.ts";
+import { javaQuestions } from "./java/all.ts";
 import { javascriptQuestions } from "./javascript/all.ts";
 import { reactQuestions } from "./react/all.ts";
 
@@ -9,6 +10,7 @@ export const questionBanks: Readonly<
   Partial<Record<QuestionInput["topic"], readonly QuestionInput[]>>
 > = {
   fullstack: fullstackQuestions,
+  java: javaQuestions,
   javascript: javascriptQuestions,
   react: reactQuestions,
 };
