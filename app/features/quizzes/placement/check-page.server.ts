@@ -155,8 +155,8 @@ async function takeAnswer(args: PostArgs): Promise<Response | CheckFailure> {
     }
     const owner = await readQuizVisitor(request, services);
     const found = owner && (await findCheck(services, owner, params));
-    // Its page answers 404 by itself.
-    if (!found) return failureOf("stale", form);
+    // The page itself says that there is no such check.
+    if (!found) return { ...failureOf("stale", form), status: 404 };
     if (!form) return failureOf("impossible", form);
     const answer = readAnswer(form, found);
     if (!answer.ok) return failureOf(answer.kind, form);

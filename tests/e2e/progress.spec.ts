@@ -1,0 +1,171 @@
+import type { Page } from "@playwright/test";
+
+import { questionBanks } from "#content/quizzes/all.ts";
+import { expectNoBarriers } from "./support/barriers.ts";
+import { expect, test } from "./support/test.ts";
+
+const next = (page: Page) => page.getByRole("button", { name: "Next", exact: true });
+const unknown = (page: Page) => page.getByRole("button", { name: "I do not know" });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function beginCheck(page: Page, topic: string): Promise<void> {
+  await page.goto(`/placement/${topic}`);
+  await page.getByRole("button", { name: "Begin the check" }).click();
+  await expect(heading(page)).toHaveText("Question 1");
+}
+
+/** Says 'I do not know' until the check is over. */
+async function knowNothing(page: Page): Promise<void> {
+  for (let number = 1; number <= 5; number += 1) {
+    await expect(heading(page)).toHaveText(`Question ${number}`);
+    await unknown(page).click();
+  }
+  await expect(heading(page)).toHaveText("You are at the beginning");
+}
+
+/** Gives some answer to the question on the page, whatever its kind. */
+async function answerSomehow(page: Page): Promise<void> {
+  const answers = page.getByRole("main").getByRole("group").last();
+  const lists = answers.getByRole("combobox");
+  const count = await lists.count();
+  for (let line = 0; line < count; line += 1) {
+    await lists.nth(line).selectOption(String(line + 1));
+  }
+  if (count === 0) await answers.locator("input").first().check();
+}
+
+function secretsOf(topic: keyof typeof questionBanks): string[] {
+  return (questionBanks[topic] ?? []).flatMap(({ explanation, options }) => [
+    explanation,
+    ...options.map(({ why }) => why),
+  ]);
+}
+
+for (const scripts of ["with", "without"] as const) {
+  test(`a placement check finds where to begin, ${scripts} scripts`, async ({
+    page,
+    plainPage,
+  }) => {
+    const visitor = scripts === "with" ? page : plainPage;
+    await beginCheck(visitor, "java");
+    await expect(visitor).toHaveTitle(/^Question 1: Java placement check/);
+    await knowNothing(visitor);
+    await expect(
+      visitor.getByRole("link", { name: "Java for First-Time Programmers" }),
+    ).toBeVisible();
+    const asked = visitor.getByRole("table", { name: "The questions of this check" });
+    await expect(asked.getByRole("row")).toHaveCount(6);
+    await visitor.getByRole("link", { name: "What this module covers" }).click();
+    await expect(visitor).toHaveURL(/\/courses\/programming\/java#module-first-program$/);
+
+    await visitor.goto("/assessment");
+    await expect(
+      visitor.getByRole("link", { name: "Begin with the course Java for First-Time Programmers" }),
+    ).toBeVisible();
+    await visitor.goto("/progress");
+    await visitor.getByRole("link", { name: "Placement check: Java" }).click();
+    await expect(heading(visitor)).toHaveText("You are at the beginning");
+  });
+}
+
+test("an answer that was given stays, a reload goes on, and going back changes nothing", async ({
+  plainPage,
+}) => {
+  await beginCheck(plainPage, "javascript");
+  await answerSomehow(plainPage);
+  await next(plainPage).click();
+  await expect(heading(plainPage)).toHaveText("Question 2");
+  const question = await plainPage.locator("legend").textContent();
+  await plainPage.reload();
+  await expect(plainPage.locator("legend")).toHaveText(question ?? "");
+
+  await next(plainPage).click();
+  await expect(plainPage.getByRole("alert")).toContainText("Choose an answer");
+  await expect(plainPage).toHaveTitle(/^Error: Question 2/);
+  await expect(plainPage.locator("legend")).toHaveText(question ?? "");
+
+  await plainPage.goto("/placement/javascript");
+  await plainPage.getByRole("link", { name: "Go on with the check" }).click();
+  await expect(plainPage.locator("legend")).toHaveText(question ?? "");
+});
+
+test("a second tab that is behind is told, and its answer changes nothing", async ({
+  page,
+  context,
+}) => {
+  await beginCheck(page, "fullstack");
+  const tab = await context.newPage();
+  await tab.goto(page.url());
+  await unknown(page).click();
+  await expect(heading(page)).toHaveText("Question 2");
+  const question = await page.locator("legend").textContent();
+
+  await answerSomehow(tab);
+  await next(tab).click();
+  await expect(tab.getByRole("alert")).toContainText("answered before");
+  await expect(heading(tab)).toHaveText("Question 2");
+  await expect(tab.locator("legend")).toHaveText(question ?? "");
+  await page.reload();
+  await expect(heading(page)).toHaveText("Question 2");
+});
+
+test("the key stays on the server, and a check belongs to one browser", async ({
+  page,
+  plainPage,
+}) => {
+  await beginCheck(page, "react");
+  const secrets = secretsOf("react");
+  for (let number = 1; number <= 3; number += 1) {
+    const html = await page.content();
+    expect(secrets.filter((secret) => html.includes(secret))).toEqual([]);
+    expect(html).not.toMatch(/react-0\d\d/);
+    await unknown(page).click();
+    await expect(heading(page)).toHaveText(`Question ${number + 1}`);
+  }
+  const address = page.url();
+  expect((await plainPage.goto(address))?.status()).toBe(404);
+  const forged = await plainPage.request.post(address, { form: { question: "4", choice: "1" } });
+  expect(forged.status()).toBe(404);
+  await page.reload();
+  await expect(heading(page)).toHaveText("Question 4");
+});
+
+test("topics that there are not are 404", async ({ request }) => {
+  for (const path of ["/placement/cobol", "/placement/java/none", "/placement/java/%00"]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
+
+test("the whole history can be deleted, after a question", async ({ page, open }) => {
+  await beginCheck(page, "java");
+  await knowNothing(page);
+  await open("/progress");
+  await page.getByRole("link", { name: "Delete your quiz history" }).click();
+  await expect(page.getByText("It cannot be undone.")).toBeVisible();
+  await page.getByRole("link", { name: "Keep my history" }).click();
+  await expect(page.getByRole("link", { name: "Placement check: Java" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Delete your quiz history" }).click();
+  await page.getByRole("button", { name: "Delete everything" }).click();
+  await expect(page.getByRole("status")).toContainText("has been deleted");
+  await expect(page.getByRole("heading", { name: "No results yet" })).toBeVisible();
+  await page.getByRole("link", { name: "Choose a first quiz" }).click();
+  await expect(heading(page)).toHaveText("Online Assessments");
+  await expect(page.getByText("Your last check")).toHaveCount(0);
+});
+
+test("no state of a check or of the progress page has barriers", async ({ page, open }) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await beginCheck(page, "javascript");
+  await expectNoBarriers(page, "a question");
+  await next(page).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectNoBarriers(page, "a question without an answer");
+  await knowNothing(page);
+  await expectNoBarriers(page, "the result of a check");
+  for (const path of ["/progress", "/progress/delete", "/assessment", "/placement/javascript"]) {
+    await open(path);
+    await expectNoBarriers(page, path);
+  }
+});
