@@ -255,7 +255,7 @@ console.log(screen.text());`,
     level: 3,
     kind: "output",
     prompt:
-      'The component has been shown and `log` has been emptied. Someone presses the button once, and nothing else happens. What does `log.join(" ")` give in the end?',
+      'Without Strict Mode, the component has been shown and `log` has been emptied. Someone presses the button once, and nothing else happens. What does `log.join(" ")` give in the end?',
     code: { language: "jsx", source: filter },
     options: [
       {
@@ -314,7 +314,7 @@ console.log(log.join(" "));`,
     options: [
       {
         id: "a",
-        text: "Keep the number of pressed buttons in `useState`",
+        text: "Keep count of the presses of a button in `useState`",
         why: "A Server Component is not kept in the browser, so it has no state. This is work for a Client Component.",
       },
       {

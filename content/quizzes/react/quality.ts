@@ -135,7 +135,7 @@ export default [
     level: 3,
     kind: "output",
     prompt:
-      'The page has been shown and `log` has been emptied. Someone presses the button once. What does `log.join(" ")` give then?',
+      'Without Strict Mode, the page has been shown and `log` has been emptied. Someone presses the button once. What does `log.join(" ")` give then?',
     code: { language: "jsx", source: panel },
     options: [
       {

@@ -160,7 +160,7 @@ await screen.press();`,
     level: 2,
     kind: "single",
     prompt:
-      'A component returns `isGuest ? <NameField label="Guest" /> : <NameField label="Member" />`. `NameField` keeps its text in state. Someone types "Noor", and then `isGuest` changes. What does the field show?',
+      'A component returns `isGuest ? <NameField label="Guest" /> : <NameField label="Member" />`. `NameField` keeps its text in state. Someone types "Noor", and then `isGuest` changes. What is shown then?',
     options: [
       {
         id: "a",
@@ -218,11 +218,11 @@ console.log(screen.text(), screen.fieldText());`,
     level: 2,
     kind: "multiple",
     prompt:
-      "A page section stands inside an error boundary. Which errors inside the section make the boundary show its fallback?",
+      "A page section stands inside an error boundary. Which of these errors make this boundary show its fallback?",
     options: [
       {
         id: "a",
-        text: "An error thrown in the `onClick` handler of a button",
+        text: "An error thrown in the `onClick` handler of a button in it",
         why: "A handler runs outside rendering. React reports the error, but the screen stays as it is.",
       },
       {
@@ -232,7 +232,7 @@ console.log(screen.text(), screen.fieldText());`,
       },
       {
         id: "c",
-        text: "An error thrown while a deeply nested child renders",
+        text: "An error thrown while a child deep in the section renders",
         why: "A failed render leaves nothing to show there, so the nearest boundary above steps in.",
       },
       {

@@ -241,7 +241,7 @@ console.log(screen.text());`,
     level: 3,
     kind: "output",
     prompt:
-      'The React Compiler is not in use. The page has been shown and `log` has been emptied. Someone presses the button once. What does `log.join(" ")` give then?',
+      'Neither the React Compiler nor Strict Mode is in use. The page has been shown and `log` has been emptied. Someone presses the button once. What does `log.join(" ")` give then?',
     code: { language: "jsx", source: session },
     options: [
       {
