@@ -27,6 +27,8 @@ export default [
   route("progress", "routes/quizzes/progress.tsx"),
   route("progress/delete", "routes/quizzes/progress-delete.tsx"),
   route("test/:topic", "routes/quizzes/quiz.tsx"),
+  route("test/:topic/:attempt", "routes/quizzes/attempt.tsx"),
+  route("test/:topic/:attempt/result", "routes/quizzes/result.tsx"),
 
   // Whatever a visitor sends to the team: rendered on request.
   route("contact", "routes/enquiry/contact.tsx"),

@@ -118,22 +118,22 @@ export const pageMeta = {
   "/test/java": {
     title: "Java quiz",
     description:
-      "The Java quiz: types, classes, collections, exceptions and streams. What it will ask, when to take it, and what to do until it opens.",
+      "The Java quiz: types, classes, collections, exceptions and streams. Fifteen questions, drawn anew each time, every one explained afterwards.",
   },
   "/test/fullstack": {
     title: "Full stack quiz",
     description:
-      "The full stack quiz: HTML and CSS, requests and responses, Node.js, databases and security. What it will ask and how to prepare.",
+      "The full stack quiz: HTML and CSS, requests and responses, Node.js, databases and security. Fifteen questions, every one explained afterwards.",
   },
   "/test/javascript": {
     title: "JavaScript quiz",
     description:
-      "The JavaScript quiz: values, functions, scope, arrays, objects, promises and the browser. What it will ask and how to prepare.",
+      "The JavaScript quiz: values, functions, scope, arrays, objects, promises and the browser. Fifteen questions, every one explained afterwards.",
   },
   "/test/react": {
     title: "React quiz",
     description:
-      "The React quiz: components, props, state, effects, lists and forms. What it will ask, when to take it, and what to do until it opens.",
+      "The React quiz: components, props, state, effects, lists and forms. Fifteen questions, drawn anew each time, every one explained afterwards.",
   },
   "/pages": {
     title: "All pages",

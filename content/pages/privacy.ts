@@ -70,6 +70,12 @@ export const privacySections = [
           `Until you unsubscribe. Addresses that are not confirmed are deleted after ${policy.pendingSubscriptionDays} days.`,
         ],
         [
+          "Quizzes: which questions you were asked, your answers and results, and when",
+          "To let you go on with a quiz, to show your result and your progress, and to ask other questions next time",
+          "Performance of what you ask for, Art. 6(1)(b)",
+          `A quiz that is not finished: ${policy.quizUnfinishedDays} days after its last answer. Results without an account: ${policy.quizBrowserDays} days. Results in an account: until you delete them on the [progress page](/progress/delete) or delete the account.`,
+        ],
+        [
           "Form limits: a keyed hash of your network address, and of the address a newsletter is asked for",
           "To stop one sender from flooding the forms. The address cannot be read back from the hash without our key.",
           "Our legitimate interest in security, Art. 6(1)(f)",
@@ -117,6 +123,18 @@ export const privacySections = [
           "Only when you leave feedback",
           "Lets this browser delete the feedback it left. It is HttpOnly, which means that scripts cannot read it.",
           `${policy.feedbackCookieDays} days, or until you clear it`,
+        ],
+        [
+          "Quiz cookie",
+          "Only when you start a quiz without being signed in",
+          "Brings this browser back to its quizzes and results. It is HttpOnly, which means that scripts cannot read it. When you sign in, the results move to your account.",
+          `${policy.quizBrowserDays} days after the last quiz was started, or until you clear it`,
+        ],
+        [
+          "Answers of a quiz on their way (session storage, not a cookie)",
+          "Only when you answer a question",
+          "Keeps answers that could not be sent yet, so that a lost connection loses nothing.",
+          "Until they are sent or you close the tab",
         ],
         [
           "Shortlist (local storage, not a cookie)",

@@ -9,7 +9,7 @@ export const takingTexts = {
     coversHint: "Each module leads to its part of the course.",
     facts: "How it works",
     about: [
-      "{count} questions, spread over the modules, from easy to hard. Most people take about 20 minutes.",
+      "{count} questions, spread over the modules, from easy to hard. Allow about 20 minutes.",
       "No time limit, unless you ask for one below.",
       "You can skip questions, come back to them and change your answers until you finish.",
       "Afterwards every question is explained, the wrong answers too. The result is not a certificate.",
@@ -28,6 +28,7 @@ export const takingTexts = {
     anewText: "The attempt you have begun is given up then.",
     anew: "Start again",
     kept: `Without an account your attempts are kept for this browser, with the help of a cookie, for ${policy.quizBrowserDays} days. The [privacy notice](/privacy) says more.`,
+    notStarted: "The quiz was not started",
     errors: {
       timer: "That time is not on offer. Choose one of those below.",
       limited:
@@ -44,7 +45,6 @@ export const takingTexts = {
   skip: "Skip",
   flag: "Flag for review",
   unflag: "Remove the flag",
-  flagged: "You have flagged this question.",
 
   overview: {
     heading: "All questions",
@@ -53,7 +53,6 @@ export const takingTexts = {
     answered: "answered",
     open: "open",
     flagged: "flagged",
-    current: "this one",
     counts: "{answered} of {count} answered",
     flags: "{flagged} flagged",
   },
@@ -67,7 +66,6 @@ export const takingTexts = {
     finish: "Finish and see the result",
     finishNote: "After that the answers can no longer be changed.",
     finishing: "Finishing…",
-    columns: { question: "Question", state: "State", look: "Look again" },
   },
 
   timer: {
@@ -80,17 +78,24 @@ export const takingTexts = {
   },
 
   line: {
-    lost: "There is no connection at the moment. Your answers are kept in this tab and sent when it is back. You can go on.",
+    lost: "There is no connection to the site at the moment. Your answers are kept in this tab and sent when it is back. You can go on.",
     back: "The connection is back. All your answers are saved.",
     finishLost:
-      "There is no connection, so the quiz cannot be finished yet. Your answers are kept. Try again when you are online.",
+      "There is no connection to the site, so the quiz cannot be finished yet. Your answers are kept in this tab. Try again in a moment.",
   },
 
   problem: {
-    heading: "This answer was not kept",
+    headings: {
+      empty: "This question has no answer yet",
+      incomplete: "The order is not complete yet",
+      impossible: "This answer was not kept",
+      stale: "This answer was not kept",
+      limited: "This answer was not kept",
+      unavailable: "This answer was not kept",
+    },
     titlePrefix: "Error:",
     stale:
-      "This question was answered in another tab or window in the meantime. What is stored there is shown below. Choose again if you want to change it.",
+      "Question {number} was answered in another tab or window in the meantime. What is stored there is shown here. Choose again if you want to change it.",
     limited: "Very many answers came from your network. Wait a minute and send this one again.",
     unavailable:
       "Something went wrong on our side. Your choice is still below. Please send it again.",

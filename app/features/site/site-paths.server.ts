@@ -19,14 +19,14 @@ const staticPages = [
   "/register",
   "/profile",
   "/signin",
-  "/test/java",
-  "/test/fullstack",
-  "/test/javascript",
-  "/test/react",
 ] as const;
 
 /** Public pages that the server renders on each request. */
 const renderedPages = [
+  "/test/java",
+  "/test/fullstack",
+  "/test/javascript",
+  "/test/react",
   "/contact",
   "/feedback",
   "/newsletter",

@@ -23,7 +23,7 @@ type Args = Parameters<MiddlewareFunction<Response>>[0];
 export function createPostHandler<Failure extends PostFailure>(
   handle: (args: Args) => Promise<Response | Failure>,
 ) {
-  const failureContext = createContext<Failure>();
+  const failureContext = createContext<Failure | null>(null);
   const middleware: MiddlewareFunction<Response> = async (args, next) => {
     if (args.request.method !== "POST") return next();
     const answer = await handle(args);
@@ -38,7 +38,12 @@ export function createPostHandler<Failure extends PostFailure>(
   };
   const action = ({ context }: { context: Readonly<RouterContextProvider> }) => {
     const failure = context.get(failureContext);
+    // A route may be asked for its action only where the middleware has run.
+    if (!failure) throw new Error("No form was sent");
     return data(failure, { status: failure.status });
   };
-  return { middleware, action };
+  /** What was wrong with the form that this request sent, for a loader; null where nothing was. */
+  const failureIn = (context: Readonly<RouterContextProvider>): Failure | null =>
+    context.get(failureContext);
+  return { middleware, action, failureIn };
 }

@@ -1,24 +1,31 @@
-import { data } from "react-router";
-
-import { QuizPage, type QuizTopic } from "#app/features/quizzes/quiz-page.tsx";
+import { loadStart, startPost } from "#app/features/quizzes/taking/start-request.server.ts";
+import { StartPage } from "#app/features/quizzes/taking/start-page.tsx";
+import { withErrorTitle } from "#app/features/site/error-title.ts";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import { ownHeaders } from "#app/platform/own-headers.ts";
 import { quizTexts } from "#content/pages/quiz.ts";
+import { takingTexts } from "#content/pages/quiz-taking.ts";
 import type { Route } from "./+types/quiz";
 
-function isQuizTopic(topic: string): topic is QuizTopic {
-  return Object.hasOwn(quizTexts, topic);
+export const middleware: Route.MiddlewareFunction[] = [
+  allowMethods("GET", "HEAD", "POST"),
+  startPost.middleware,
+];
+
+export const action = startPost.action;
+export const headers = ownHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadStart(args);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return staticPageMeta(quizTexts[loaderData.topic].path, matches);
+  const tags = staticPageMeta(quizTexts[loaderData.topic].path, matches);
+  return withErrorTitle(tags, takingTexts.problem.titlePrefix, loaderData.hasProblem);
 }
 
-export function loader({ params }: Route.LoaderArgs) {
-  if (!isQuizTopic(params.topic)) throw data(null, { status: 404 });
-  return { topic: params.topic };
-}
-
-export default function Quiz({ loaderData }: Route.ComponentProps) {
-  return <QuizPage topic={loaderData.topic} />;
+export default function Quiz({ loaderData, actionData }: Route.ComponentProps) {
+  return <StartPage data={loaderData} failure={actionData} />;
 }

@@ -2,13 +2,19 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { TextLink } from "#app/features/marketing/content-types.ts";
 import styles from "./action-links.module.css";
 
+type ActionLinksProps = {
+  links: readonly TextLink[];
+  /** Of the first link: `secondary` where the page has its action elsewhere. */
+  look?: "primary" | "secondary";
+};
+
 /** The ways on from a section; the first one is its action. */
-export function ActionLinks({ links }: { links: readonly TextLink[] }) {
+export function ActionLinks({ links, look = "primary" }: ActionLinksProps) {
   return (
     <ul className={styles.row}>
       {links.map((link, index) => (
         <li key={link.to}>
-          <ButtonLink to={link.to} look={index === 0 ? "primary" : "secondary"} prefetch="intent">
+          <ButtonLink to={link.to} look={index === 0 ? look : "secondary"} prefetch="intent">
             {link.label}
           </ButtonLink>
         </li>

@@ -8,7 +8,7 @@ import { toQuestionView, toShownAnswer } from "../question-view.server.ts";
 import { isQuizTopic } from "../quiz-paths.ts";
 import { readQuizVisitor } from "../quiz-visitor.server.ts";
 import { liveQuestions } from "./live-questions.server.ts";
-import type { TakingData, TimerView } from "./taking-data.ts";
+import type { TakingData, TakingFailure, TimerView } from "./taking-data.ts";
 
 export type AttemptArgs = {
   readonly request: Request;
@@ -40,17 +40,20 @@ export async function findVisitorsAttempt({
 }
 
 /** The page of an open attempt; one that is finished leads to its result. */
-export async function loadTaking(args: AttemptArgs) {
+export async function loadTaking(args: AttemptArgs, failure: TakingFailure | null) {
   const found = await findVisitorsAttempt(args);
   // React Router turns what is thrown into the page of its status.
   if (!found) throw notFound();
   const { attempt } = found;
   if (attempt.finished) throw redirect(resultPath(attempt), 303);
   const { clock } = args.context.get(servicesContext);
-  return data(toTakingData(attempt, clock.now()), notKept);
+  return data(
+    { ...toTakingData(attempt, clock.now()), problem: failure && { number: failure.number } },
+    notKept,
+  );
 }
 
-function toTakingData(attempt: Attempt, now: number): TakingData {
+function toTakingData(attempt: Attempt, now: number): Omit<TakingData, "problem"> {
   const live = liveQuestions(attempt);
   const answers = live.map(({ drawn }) => toShownAnswer(drawn, attempt.answers[drawn.id]));
   const open = answers.findIndex(({ chosen }) => chosen.length === 0);

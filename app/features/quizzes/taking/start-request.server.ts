@@ -2,7 +2,7 @@ import { data } from "react-router";
 
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { answerText, seeOther } from "#app/platform/.server/plain-answers.ts";
-import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
+import { createPostHandler } from "#app/platform/.server/post-handler.ts";
 import { readForm } from "#app/platform/.server/read-form.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
@@ -17,41 +17,23 @@ import { modulesOf } from "../topic-modules.server.ts";
 import { liveQuestions } from "./live-questions.server.ts";
 import { notFound, notKept, type AttemptArgs } from "./load-taking.server.ts";
 import { startAttempt } from "./start-attempt.server.ts";
+import type { CoveredModule, StartData, StartFailure } from "./start-data.ts";
 import { readTimerChoice, startFields } from "./timer-choices.ts";
-
-/** A module that a quiz asks about. */
-export type CoveredModule = { readonly title: string; readonly to: string };
-
-export type StartData = {
-  readonly topic: QuizTopic;
-  /** Null where the topic has no questions yet. */
-  readonly quiz: {
-    readonly questionCount: number;
-    readonly modules: readonly CoveredModule[];
-    readonly open: {
-      readonly id: string;
-      readonly path: string;
-      readonly answered: number;
-      readonly of: number;
-    } | null;
-  } | null;
-};
-
-export type StartFailure = PostFailure & { readonly kind: keyof typeof takingTexts.start.errors };
 
 /** The page on which a quiz is started, with the attempt to go on with where there is one. */
 export async function loadStart({ request, context, params }: AttemptArgs) {
   const { topic } = params;
   // React Router turns what is thrown into the page of its status.
   if (!isQuizTopic(topic)) throw notFound();
-  if (!hasQuiz(topic)) return data({ topic, quiz: null } satisfies StartData);
+  const hasProblem = startPost.failureIn(context) !== null;
+  if (!hasQuiz(topic)) return data({ topic, hasProblem, quiz: null } satisfies StartData);
   const services = context.get(servicesContext);
   const quiz = {
     questionCount: Math.min(quizLength, bankOf(topic).length),
     modules: coveredModules(topic),
     open: await findOpen(services, request, topic),
   };
-  return data({ topic, quiz } satisfies StartData, notKept);
+  return data({ topic, hasProblem, quiz } satisfies StartData, notKept);
 }
 
 /** The modules of the courses that the bank's questions name, in the order of the courses. */

@@ -18,6 +18,8 @@ export type TakingData = {
   /** Where to go on: the first question without an answer. */
   readonly resumeAt: Position;
   readonly timer: TimerView | null;
+  /** Set where the form of this very page was just sent and not kept; with the question's number. */
+  readonly problem: Pick<TakingFailure, "number"> | null;
 };
 
 /** Why something that was sent was not kept. */

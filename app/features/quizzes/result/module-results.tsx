@@ -1,0 +1,59 @@
+import { Link } from "react-router";
+
+import { fillText } from "#app/platform/fill-text.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { resultTexts } from "#content/pages/quiz-result.ts";
+import type { ModuleResult } from "./result-data.ts";
+import styles from "./module-results.module.css";
+
+const texts = resultTexts.modules;
+
+function standingOf({ right, asked }: ModuleResult): "all" | "some" | "none" {
+  if (right === asked) return "all";
+  return right > 0 ? "some" : "none";
+}
+
+/** One filled or hollow mark for each question; the words stand beside them. */
+function Marks({ right, asked }: ModuleResult) {
+  return (
+    <span className={styles.marks} aria-hidden="true">
+      {Array.from({ length: asked }, (_, index) => (
+        <span key={index} className={index < right ? styles.full : styles.hollow} />
+      ))}
+    </span>
+  );
+}
+
+/** Strengths and gaps of one attempt. */
+export function ModuleResults({ modules }: { modules: readonly ModuleResult[] }) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{texts.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.head.module}</th>
+          <th scope="col">{texts.head.right}</th>
+          <th scope="col">{texts.head.standing}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {modules.map((module) => (
+          <tr key={module.to}>
+            <th scope="row">
+              <Link to={module.to}>
+                <RichText text={module.title} />
+              </Link>
+            </th>
+            <td>
+              <span className={styles.right}>
+                {fillText(texts.right, { right: module.right, asked: module.asked })}
+                <Marks {...module} />
+              </span>
+            </td>
+            <td className={styles[standingOf(module)]}>{texts.standing[standingOf(module)]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,72 @@
+import { ActionLinks } from "#app/features/marketing/sections/action-links.tsx";
+import { Section } from "#app/features/marketing/sections/section.tsx";
+import { PageHeader } from "#app/features/site/page-header.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
+import { Button } from "#app/ui/button.tsx";
+import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { quizTexts } from "#content/pages/quiz.ts";
+import { resultTexts as texts } from "#content/pages/quiz-result.ts";
+import { formatResultDate } from "../progress/result-date.ts";
+import { quizPath } from "../quiz-paths.ts";
+import { ModuleResults } from "./module-results.tsx";
+import { ReviewedQuestions } from "./reviewed-questions.tsx";
+import type { ResultData } from "./result-data.ts";
+import { StudyList } from "./study-list.tsx";
+import styles from "./result-page.module.css";
+
+/** The result of one attempt: the score and what it means, what to study, and every question. */
+export function ResultPage({ data }: { data: ResultData }) {
+  const { topic, right, of, open, band } = data;
+  const quiz = quizTexts[topic];
+  return (
+    <>
+      <PageHeader
+        title={fillText(texts.title, { quiz: quiz.title })}
+        trail={[{ label: quiz.title, to: quiz.path }]}
+      />
+      <div className="wrap section">
+        {data.isLate && (
+          <div className={styles.late}>
+            <StatusMessage tone="failure" takesFocus>
+              {texts.late}
+            </StatusMessage>
+          </div>
+        )}
+        <div className={styles.summary}>
+          <p className={styles.score}>
+            <strong>{fillText(texts.score, { right, of })}</strong>
+            <span>{texts.scoreName}</span>
+          </p>
+          <div className={styles.words}>
+            <p className="lead">{texts.bands[band]}</p>
+            {open > 0 && <p>{fillText(open === 1 ? texts.open.one : texts.open.many, { open })}</p>}
+            <p className="muted small">
+              {fillText(texts.finished, { date: formatResultDate(data.finishedAt) })}.
+            </p>
+            <form method="post" action={quizPath(topic)} data-print="hide">
+              <Button type="submit">{texts.again}</Button>
+            </form>
+          </div>
+        </div>
+      </div>
+      <Section heading={texts.modules.heading} intro={texts.modules.intro} tone="ruled">
+        <ModuleResults modules={data.modules} />
+      </Section>
+      <Section heading={texts.study.heading} tone="sunken" shape="beside">
+        <StudyList study={data.study} />
+        <div data-print="hide">
+          <ActionLinks
+            look="secondary"
+            links={[texts.study.progress, texts.study.assessment, texts.study.trial]}
+          />
+        </div>
+      </Section>
+      <Section heading={texts.questions.heading}>
+        <ReviewedQuestions questions={data.questions} />
+        <p className="muted small" data-print="hide">
+          {texts.print}
+        </p>
+      </Section>
+    </>
+  );
+}

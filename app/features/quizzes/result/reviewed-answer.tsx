@@ -1,0 +1,93 @@
+import { Link } from "react-router";
+
+import { fillText } from "#app/platform/fill-text.ts";
+import { classes } from "#app/ui/classes.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { resultTexts } from "#content/pages/quiz-result.ts";
+import type { Nearness } from "../grade-answer.ts";
+import { CodeBlock } from "../question/code-block.tsx";
+import { OptionText } from "../question/option-text.tsx";
+import type { ReviewedOption, ReviewedQuestion } from "./result-data.ts";
+import styles from "./reviewed-questions.module.css";
+
+const texts = resultTexts.questions;
+
+type Review = NonNullable<ReviewedQuestion["review"]>;
+
+/** What an option is and whether it was chosen, in words. */
+function verdictOf(option: ReviewedOption, index: number, { kind }: Review): string {
+  const { isRight, isChosen, givenRank } = option;
+  if (kind === "order") {
+    const rank = index + 1;
+    if (givenRank === null) return fillText(texts.order.open, { rank });
+    if (givenRank === rank) return fillText(texts.order.right, { rank });
+    return fillText(texts.order.given, { rank, given: givenRank });
+  }
+  if (isChosen) return isRight ? texts.options.chosenRight : texts.options.chosenWrong;
+  if (isRight) return kind === "multiple" ? texts.options.missedOneOf : texts.options.missedRight;
+  return kind === "multiple" ? texts.options.otherLeft : texts.options.other;
+}
+
+function nearWords(near: Nearness): string {
+  if (near.kind === "order") return fillText(texts.near.order, near);
+  if (near.wrong === 0) return fillText(texts.near.multiple, near);
+  const { one, many } = texts.near.multipleWrong;
+  return fillText(near.wrong === 1 ? one : many, near);
+}
+
+function toneOf({ isRight, isChosen, givenRank }: ReviewedOption, index: number): string {
+  if (givenRank !== null) return givenRank === index + 1 ? "good" : "bad";
+  if (isRight) return "good";
+  return isChosen ? "bad" : "plain";
+}
+
+/** The question again, with what was chosen, what is right, and why each option is what it is. */
+export function ReviewedAnswer({ number, review }: { number: number; review: Review }) {
+  const { kind, prompt, code, options, explanation, source, nearness, module } = review;
+  return (
+    <>
+      <p className={styles.prompt}>
+        <RichText text={prompt} />
+      </p>
+      {code && <CodeBlock code={code} label={fillText(texts.code, { number })} />}
+      <ol className={styles.options}>
+        {options.map((option, index) => (
+          <li key={option.text} className={classes(styles.option, styles[toneOf(option, index)])}>
+            <p className={styles.text}>
+              <OptionText kind={kind} text={option.text} />
+            </p>
+            <p className={styles.verdict}>{verdictOf(option, index, review)}</p>
+            <p className={styles.why}>
+              <RichText text={option.why} />
+            </p>
+          </li>
+        ))}
+      </ol>
+      {nearness && (
+        <p>
+          {nearWords(nearness)} {texts.near.note}
+        </p>
+      )}
+      <div className={styles.explanation}>
+        <h4 className={styles.label}>{texts.explanation}</h4>
+        <p>
+          <RichText text={explanation} />
+        </p>
+        <p className="small">
+          {texts.source}{" "}
+          <a href={source.url} rel="noreferrer">
+            {source.label}
+          </a>
+        </p>
+        {module && (
+          <p className="small">
+            {texts.module}{" "}
+            <Link to={module.to}>
+              <RichText text={module.title} />
+            </Link>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+
+import { classes } from "#app/ui/classes.ts";
+import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
+import { quizTexts } from "#content/pages/quiz.ts";
+import { takingTexts as texts } from "#content/pages/quiz-taking.ts";
+import { attemptPath, quizPath, readPosition, type Position } from "../quiz-paths.ts";
+import { QuestionForm } from "./question-form.tsx";
+import { ReviewForm } from "./review-form.tsx";
+import type { TakingData, TakingFailure } from "./taking-data.ts";
+import { useAttempt, type AttemptState, type Incident } from "./use-attempt.ts";
+import styles from "./attempt-page.module.css";
+
+type AttemptPageProps = {
+  data: TakingData;
+  /** What was wrong with a form that was just sent. */
+  failure: TakingFailure | undefined;
+};
+
+/** Where the page stands: at what was just sent, at what the address names, or where to go on. */
+export function positionOf(
+  { questions, resumeAt }: Pick<TakingData, "questions" | "resumeAt">,
+  search: string,
+  failure?: Pick<TakingFailure, "number"> | null,
+): Position {
+  return failure?.number ?? readPosition(search, questions.length) ?? resumeAt;
+}
+
+/** Words for a place, for the heading and the title. */
+export function nameOfPosition(position: Position, questionCount: number): string {
+  if (position === "review") return texts.review.title;
+  return fillText(texts.position, { number: position, count: questionCount });
+}
+
+/** The heading takes the focus when another question is shown, so that it is read out. */
+function useFocusOnMove(position: Position) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(position);
+  useEffect(() => {
+    if (shown.current === position) return;
+    shown.current = position;
+    heading.current?.closest("header")?.scrollIntoView({ block: "start" });
+    heading.current?.focus({ preventScroll: true });
+  }, [position]);
+  return heading;
+}
+
+/** One attempt: a question at a time, or the review before finishing. */
+export function AttemptPage({ data, failure }: AttemptPageProps) {
+  const { topic, attemptId, questions } = data;
+  const position = positionOf(data, useLocation().search, failure);
+  const attempt = useAttempt(data);
+  const heading = useFocusOnMove(position);
+  const navigate = useNavigate();
+  // Numbers given to lines that make no order yet, for as long as the page stays.
+  const [drafts] = useState(() => new Map<number, readonly number[]>());
+  const question = position === "review" ? undefined : questions[position - 1];
+
+  function go(to: Position) {
+    attempt.acknowledge();
+    void navigate(attemptPath(topic, attemptId, to), { preventScrollReset: true });
+  }
+
+  return (
+    <div className={classes("wrap section", styles.page)}>
+      <header className={styles.head}>
+        <p className="eyebrow">
+          <Link to={quizPath(topic)} className={styles.quiz}>
+            {quizTexts[topic].title}
+          </Link>
+        </p>
+        <h1 id="question" ref={heading} tabIndex={-1} className={styles.heading}>
+          {nameOfPosition(position, questions.length)}
+        </h1>
+      </header>
+      <LineMessage attempt={attempt} position={position} />
+      {attempt.ending ? (
+        <EndMessage attempt={attempt} home={quizPath(topic)} />
+      ) : question ? (
+        <QuestionForm
+          key={[
+            position,
+            attempt.isRestored,
+            timesAt(attempt.stale, position),
+            timesAt(attempt.refused, position),
+          ].join()}
+          data={data}
+          question={question}
+          attempt={attempt}
+          failure={failure}
+          drafts={drafts}
+          go={go}
+        />
+      ) : (
+        <ReviewForm data={data} attempt={attempt} go={go} />
+      )}
+    </div>
+  );
+}
+
+/** How often something happened to the question that is shown. */
+function timesAt(incident: Incident, position: Position): number {
+  return incident?.number === position ? incident.times : 0;
+}
+
+/** Stands there empty from the start, because only a change inside it is read out. */
+function LineMessage({
+  attempt: { line, stale },
+  position,
+}: {
+  attempt: AttemptState;
+  position: Position;
+}) {
+  const elsewhere = stale && stale.number > 0 && stale.number !== position ? stale.number : null;
+  return (
+    <div role="status" className={styles.line}>
+      {elsewhere !== null && (
+        <p className={styles.isLost}>{fillText(texts.problem.stale, { number: elsewhere })}</p>
+      )}
+      {line && (
+        <p className={line === "back" ? styles.isBack : styles.isLost}>{texts.line[line]}</p>
+      )}
+    </div>
+  );
+}
+
+function EndMessage({ attempt: { ending }, home }: { attempt: AttemptState; home: string }) {
+  if (!ending) return null;
+  const to = ending.kind === "over" ? ending.to : home;
+  return (
+    <StatusMessage tone="failure" takesFocus>
+      <p>{texts.problem[ending.kind]}</p>
+      <p>
+        <Link to={to}>{texts.problem[`${ending.kind}Link`]}</Link>
+      </p>
+    </StatusMessage>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PostFailure } from "#app/platform/.server/post-handler.ts";
+import type { takingTexts } from "#content/pages/quiz-taking.ts";
+import type { QuizTopic } from "../attempt.ts";
+
+/** A module that a quiz asks about. */
+export type CoveredModule = { readonly title: string; readonly to: string };
+
+export type OpenQuiz = {
+  readonly id: string;
+  readonly path: string;
+  readonly answered: number;
+  readonly of: number;
+};
+
+export type StartData = {
+  readonly topic: QuizTopic;
+  /** Whether the form was just sent and not taken. */
+  readonly hasProblem: boolean;
+  /** Null where the topic has no questions yet. */
+  readonly quiz: {
+    readonly questionCount: number;
+    readonly modules: readonly CoveredModule[];
+    /** The attempt to go on with, if there is one. */
+    readonly open: OpenQuiz | null;
+  } | null;
+};
+
+export type StartFailure = PostFailure & { readonly kind: keyof typeof takingTexts.start.errors };

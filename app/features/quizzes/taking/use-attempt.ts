@@ -1,0 +1,182 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
+
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { noAnswer, type ShownAnswer } from "../question-view.ts";
+import { attemptPath } from "../quiz-paths.ts";
+import { createAnswerQueue, type QueueItem } from "./answer-queue.ts";
+import { sendItem, sendPress } from "./send-taking.ts";
+import type { TakingData, TimerView } from "./taking-data.ts";
+
+/** What the page says about the way to the server. */
+export type LineNotice = "lost" | "back" | "finishLost" | null;
+
+/** Why the attempt takes no more answers. */
+export type Ending = { readonly kind: "gone" } | { readonly kind: "over"; readonly to: string };
+
+/** The browser's own copy of what waits to be sent, for this tab and its reloads. */
+function storageFor(attemptId: string) {
+  const key = `quiz-answers:${attemptId}`;
+  return {
+    // Reading or writing fails where the visitor has turned storage off.
+    read: () => {
+      try {
+        return sessionStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write: (text: string | null) => {
+      try {
+        if (text === null) sessionStorage.removeItem(key);
+        else sessionStorage.setItem(key, text);
+      } catch {
+        // Then it waits in memory alone.
+      }
+    },
+  };
+}
+
+function later(task: () => void, ms: number) {
+  const timer = window.setTimeout(task, ms);
+  return () => window.clearTimeout(timer);
+}
+
+/** What is stored, under what still waits to be. */
+function overlay(
+  stored: readonly ShownAnswer[],
+  waiting: readonly QueueItem[],
+): readonly ShownAnswer[] {
+  if (waiting.length === 0) return stored;
+  return stored.map((answer, index) => {
+    let shown = answer;
+    for (const item of waiting) {
+      if (item.number !== index + 1) continue;
+      shown =
+        item.kind === "choice"
+          ? { ...shown, chosen: item.chosen }
+          : { ...shown, flagged: item.flagged };
+    }
+    return shown;
+  });
+}
+
+const nothing: readonly QueueItem[] = [];
+
+/** A question that something happened to, counted so that the same can happen to it again. */
+export type Incident = { readonly number: number; readonly times: number } | null;
+const another = (number: number) => (last: Incident) => ({ number, times: (last?.times ?? 0) + 1 });
+
+/**
+ * An attempt as its page works on it: every change shows at once, and is sent in the background for
+ * as long as it takes.
+ */
+export function useAttempt({ attemptId, topic, questions, ...loaded }: TakingData) {
+  const [stored, setStored] = useState<readonly ShownAnswer[]>(loaded.answers);
+  const [timer, setTimer] = useState<TimerView | null>(loaded.timer);
+  const [line, setLine] = useState<LineNotice>(null);
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const [stale, setStale] = useState<Incident>(null);
+  const [refused, setRefused] = useState<Incident>(null);
+  const [isFinishing, setFinishing] = useState(false);
+  const navigate = useNavigate();
+  const path = attemptPath(topic, attemptId);
+
+  const [queue] = useState(() => {
+    const update = (number: number, change: Partial<ShownAnswer>) =>
+      setStored((all) =>
+        all.map((answer, index) => (index === number - 1 ? { ...answer, ...change } : answer)),
+      );
+    return createAnswerQueue(
+      {
+        send: (item) => sendItem(path, item, questions[item.number - 1]?.kind ?? "single"),
+        storage: storageFor(attemptId),
+        later,
+      },
+      {
+        stored: (kind, number, { chosen, revision, flagged }) =>
+          update(number, kind === "choice" ? { chosen, revision } : { flagged }),
+        stale: (number, given) => {
+          update(number, given);
+          setStale(another(number));
+        },
+        refused: (number) => setRefused(another(number)),
+        ended: setEnding,
+        line: (isLost) => setLine(isLost ? "lost" : "back"),
+      },
+    );
+  });
+  const waiting = useSyncExternalStore(queue.subscribe, queue.waiting, () => nothing);
+  const answers = overlay(stored, waiting);
+  const answerTo = (number: number) => answers[number - 1] ?? noAnswer;
+  const isRestored = useHydrated() && queue.hasRestored;
+
+  useEffect(() => {
+    const retry = () => void queue.flush();
+    retry();
+    window.addEventListener("online", retry);
+    document.addEventListener("visibilitychange", retry);
+    return () => {
+      queue.stop();
+      window.removeEventListener("online", retry);
+      document.removeEventListener("visibilitychange", retry);
+    };
+  }, [queue]);
+
+  function choose(number: number, chosen: readonly number[]) {
+    const before = answerTo(number);
+    if (chosen.join() === before.chosen.join()) return;
+    queue.add({ kind: "choice", number, chosen }, before.revision);
+  }
+
+  /** What happened to a question has been seen. */
+  function acknowledge() {
+    const seen = (last: Incident) => last && { ...last, number: 0 };
+    setStale(seen);
+    setRefused(seen);
+  }
+
+  function flag(number: number, flagged: boolean) {
+    queue.add({ kind: "flag", number, flagged }, answerTo(number).revision);
+  }
+
+  /** Everything that still waits goes first: what is graded is what the page shows. */
+  async function finish() {
+    if (isFinishing) return;
+    setFinishing(true);
+    const isAllSent = await queue.flush();
+    const answer = isAllSent ? await sendPress(path, "finish") : null;
+    setFinishing(false);
+    if (answer?.kind === "finished" || answer?.kind === "over") await navigate(answer.to);
+    else if (answer?.kind === "gone") setEnding(answer);
+    else setLine("finishLost");
+  }
+
+  async function changeTimer(press: "more" | "off") {
+    const answer = await sendPress(path, press);
+    if (answer?.kind === "timer") setTimer(answer.timer);
+    else if (answer?.kind === "over" || answer?.kind === "gone") setEnding(answer);
+    else setLine("lost");
+  }
+
+  return {
+    path,
+    answers,
+    answerTo,
+    timer,
+    line,
+    ending,
+    stale,
+    refused,
+    /** Whether answers from before a reload have come on top of what the server sent. */
+    isRestored,
+    isFinishing,
+    choose,
+    acknowledge,
+    flag,
+    finish,
+    changeTimer,
+  };
+}
+
+export type AttemptState = ReturnType<typeof useAttempt>;

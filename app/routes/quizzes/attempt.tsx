@@ -1,0 +1,56 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+
+import {
+  AttemptPage,
+  nameOfPosition,
+  positionOf,
+} from "#app/features/quizzes/taking/attempt-page.tsx";
+import { loadTaking } from "#app/features/quizzes/taking/load-taking.server.ts";
+import { takingPost } from "#app/features/quizzes/taking/taking-request.server.ts";
+import { withErrorTitle } from "#app/features/site/error-title.ts";
+import { describePage } from "#app/features/site/page-meta.ts";
+import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
+import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import { ownHeaders } from "#app/platform/own-headers.ts";
+import { pageMeta } from "#content/pages/meta.ts";
+import { quizTexts } from "#content/pages/quiz.ts";
+import { takingTexts } from "#content/pages/quiz-taking.ts";
+import type { Route } from "./+types/attempt";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  allowMethods("GET", "HEAD", "POST"),
+  takingPost.middleware,
+];
+
+export const action = takingPost.action;
+export const headers = ownHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadTaking(args, takingPost.failureIn(args.context));
+}
+
+/** Every question came with the first page, so that going from one to the next needs no connection. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { topic, questions, problem: sent } = loaderData;
+  // The data stays when the page moves on to another question; the problem does not.
+  const problem = location.key === "default" ? sent : null;
+  const position = positionOf(loaderData, location.search, problem);
+  const { title, path } = quizTexts[topic];
+  const tags = describePage({
+    title: `${nameOfPosition(position, questions.length)}, ${title}`,
+    description: pageMeta[path].description,
+    path,
+    publicUrl: publicUrlOf(matches),
+    unlisted: true,
+  });
+  return withErrorTitle(tags, takingTexts.problem.titlePrefix, problem !== null);
+}
+
+export default function Attempt({ loaderData, actionData }: Route.ComponentProps) {
+  return <AttemptPage key={loaderData.attemptId} data={loaderData} failure={actionData} />;
+}

@@ -1,0 +1,33 @@
+import { loadResult } from "#app/features/quizzes/result/load-result.server.ts";
+import { ResultPage } from "#app/features/quizzes/result/result-page.tsx";
+import { describePage } from "#app/features/site/page-meta.ts";
+import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
+import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import { ownHeaders } from "#app/platform/own-headers.ts";
+import { quizTexts } from "#content/pages/quiz.ts";
+import { resultTexts } from "#content/pages/quiz-result.ts";
+import type { Route } from "./+types/result";
+
+export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
+export const headers = ownHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadResult(args);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, path } = quizTexts[loaderData.topic];
+  return describePage({
+    title: fillText(resultTexts.title, { quiz: title }),
+    description: resultTexts.description,
+    path,
+    publicUrl: publicUrlOf(matches),
+    unlisted: true,
+  });
+}
+
+export default function Result({ loaderData }: Route.ComponentProps) {
+  return <ResultPage data={loaderData} />;
+}

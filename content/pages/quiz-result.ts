@@ -1,0 +1,79 @@
+/** Words of a quiz's result. `{…}` is filled in by the page. */
+export const resultTexts = {
+  title: "{quiz}: your result",
+  description:
+    "The result of a quiz: the score, what went well and what did not, module by module, and every question with its explanation.",
+  late: "This quiz was finished before your last answer arrived, so that answer was not kept. The result is unchanged.",
+  score: "{right} of {of}",
+  scoreName: "questions answered correctly",
+  finished: "Finished on {date}",
+  /** One sentence for each stretch of the scale, true of every score in it. */
+  bands: {
+    none: "None of the answers was right this time. That tells you where to begin: at the first module, with somebody to ask.",
+    low: "A few answers were right. Much of this topic is still new to you, and the explanations below are a good start.",
+    part: "You know part of this topic well. The list below shows which part, and what is missing.",
+    good: "You know most of this topic. What is missing fits on a short list.",
+    high: "Almost everything was right. Look at what was not, and you are done with these questions.",
+    all: "Every answer was right. There is nothing in these questions left to learn for you.",
+  },
+  open: {
+    one: "One question was left open and counts as not known.",
+    many: "{open} questions were left open and count as not known.",
+  },
+  again: "Take it again with other questions",
+  print: "To keep it on paper, print this page: everything on it is printed.",
+
+  modules: {
+    heading: "Module by module",
+    intro: "One quiz asks only a little about each module, so read this as a hint.",
+    caption: "Right answers by module",
+    head: { module: "Module", right: "Right", standing: "Standing" },
+    right: "{right} of {asked}",
+    standing: { all: "Strong", some: "In part", none: "To study" },
+  },
+
+  study: {
+    heading: "What to study next",
+    intro: "The largest gap first. Each link leads to the module's part of the course page.",
+    missed: { one: "One question missed", many: "{missed} questions missed" },
+    nothing:
+      "Nothing in this quiz shows a gap. Take it again, which asks other questions, or try another topic.",
+    progress: { label: "Your progress over time", to: "/progress" },
+    assessment: { label: "All quizzes", to: "/assessment" },
+    trial: { label: "Ask a tutor", to: "/contact" },
+  },
+
+  questions: {
+    heading: "Every question, explained",
+    list: "Go to a question",
+    question: "Question {number}",
+    outcome: { right: "Right", wrong: "Not right", open: "Left open" },
+    code: "Code of question {number}",
+    explanation: "Why",
+    source: "Source:",
+    module: "Module:",
+    withdrawn: "This question has been taken out of the quiz since. Its result still counts.",
+    options: {
+      chosenRight: "Your answer, and right",
+      chosenWrong: "Your answer, not right",
+      missedRight: "The right answer",
+      missedOneOf: "Also right, not chosen",
+      other: "Not right",
+      otherLeft: "Not right, and not chosen",
+    },
+    order: {
+      right: "Right: number {rank}",
+      given: "Number {rank}; you gave it {given}",
+      open: "Number {rank}",
+    },
+    near: {
+      multiple: "You chose {right} of the {of} right answers.",
+      multipleWrong: {
+        one: "You chose {right} of the {of} right answers, and one that is not.",
+        many: "You chose {right} of the {of} right answers, and {wrong} that are not.",
+      },
+      order: "{inPlace} of {of} lines stood in their place.",
+      note: "A question counts only when all of it is right.",
+    },
+  },
+} as const;
