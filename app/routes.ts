@@ -52,6 +52,13 @@ export default [
   // Accounts.
   route("signin", "routes/account/signin.tsx"),
   route("register", "routes/account/register.tsx"),
+  route("register/done", "routes/account/registered.tsx"),
+  route("u/login/:uid", "routes/account/login.tsx"),
+  route("account/verify", "routes/account/verify.tsx"),
+  route("account/verify/resend", "routes/account/verify-resend.ts"),
+  route("account/forgot", "routes/account/forgot.tsx"),
+  route("account/reset", "routes/account/reset.tsx"),
+  route("account/password", "routes/account/password.tsx"),
   route("profile", "routes/account/profile.tsx"),
 
   route("signin/plain", "routes/identity/plain.ts"),

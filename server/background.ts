@@ -16,6 +16,8 @@ import { createFeedbackImageWorker } from "#app/features/feedback/feedback-image
 import { createFetchImage, type FetchImage } from "#app/features/feedback/feedback-image.server.ts";
 import { eraseRemovedFeedback } from "#app/features/feedback/feedback-store.server.ts";
 import { undoMs } from "#app/features/feedback/remove-feedback.server.ts";
+import { sweepLinks } from "#app/features/identity/accounts/account-link-store.server.ts";
+import { deleteUnusedAccounts } from "#app/features/identity/accounts/account-store.server.ts";
 import { sweepProviderRecords } from "#app/features/identity/provider/provider-store.server.ts";
 import { sweepSessions } from "#app/features/identity/session/site-session-store.server.ts";
 import { deletePendingSubscribers } from "#app/features/newsletter/subscriber-store.server.ts";
@@ -83,6 +85,11 @@ const sweeps: readonly Sweep[] = [
   { name: "rate limits", run: sweepRateLimits },
   { name: "spent tokens", run: sweepSpentTokens },
   { name: "sessions", run: sweepSessions },
+  { name: "mailed account links", run: sweepLinks },
+  {
+    name: "unused accounts",
+    run: (db, now) => deleteUnusedAccounts(db, now - policy.unusedAccountDays * day),
+  },
   { name: "identity provider", run: sweepProviderRecords },
   { name: "signing keys", run: (db, now) => deleteReplacedKeys(db, now - replacedKeyMs) },
   { name: "sent mail", run: (db, now) => deleteFinishedMail(db, ["sent"], now - keepSentMailMs) },

@@ -1,7 +1,4 @@
 import { policy } from "#content/policy.ts";
-import { site } from "#content/site.ts";
-
-const mailLink = `[${site.email}](mailto:${site.email})`;
 
 type Notice = { readonly heading: string; readonly text: string };
 
@@ -106,11 +103,4 @@ export const passwordPage = {
     heading: "You are not signed in",
     text: "Sign in to change your password. If you have forgotten it, [set a new one](/account/forgot).",
   } satisfies Notice,
-};
-
-/** Where a hosted provider keeps the accounts. */
-export const hostedPage = {
-  title: "Your account",
-  heading: "Passwords are kept elsewhere",
-  text: `Your account is kept by the service you sign in with. Its sign-in page has a link to set a new password. If you need help, write to ${mailLink}.`,
 };

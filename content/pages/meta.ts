@@ -73,7 +73,37 @@ export const pageMeta = {
   "/register": {
     title: "Register",
     description:
-      "Accounts are not open yet. Read what an account will be for, and everything that you can already do on this site without one.",
+      "Make a free account with your name, your e-mail address and a password. It keeps your profile and your quiz results together.",
+  },
+  "/register/done": {
+    title: "Registered",
+    description:
+      "Your registration has arrived. Sign in with the address and the password you entered, and look into your inbox to confirm the address.",
+  },
+  "/u/login": {
+    title: "Sign in",
+    description:
+      "Sign in with the e-mail address and the password of your account. A forgotten password can be replaced by a mailed link.",
+  },
+  "/account/verify": {
+    title: "Confirm your address",
+    description:
+      "One last step after registering: press the button to confirm that the e-mail address of the account is yours. Nothing happens before.",
+  },
+  "/account/forgot": {
+    title: "Forgot your password?",
+    description:
+      "Enter the e-mail address of your account, and a message with a link to set a new password is sent to it.",
+  },
+  "/account/reset": {
+    title: "Set a new password",
+    description:
+      "Choose a new password for your account by the link from your e-mail. The account is then signed out everywhere.",
+  },
+  "/account/password": {
+    title: "Change your password",
+    description:
+      "Change the password of the account you are signed in to. The current password is asked for, and the account is signed out everywhere.",
   },
   "/signin/callback": {
     title: "Signing in did not finish",

@@ -1,4 +1,4 @@
-import type { Notice, PageIntro } from "#app/features/marketing/content-types.ts";
+import type { PageIntro } from "#app/features/marketing/content-types.ts";
 import { policy } from "#content/policy.ts";
 
 export const registerHeader = {
@@ -75,12 +75,3 @@ export const registerDone = {
   forgot:
     "If that does not work, you may have registered this address before: [set a new password](/account/forgot).",
 };
-
-export const registerNotice = {
-  heading: "Registration opens later",
-  text: "Accounts cannot be made yet. Until then write to us: a trial lesson and everything that follows can be arranged by message.",
-  links: [
-    { label: "Write to us", to: "/contact" },
-    { label: "How lessons work", to: "/classes" },
-  ],
-} satisfies Notice;

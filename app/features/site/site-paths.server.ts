@@ -16,7 +16,6 @@ const staticPages = [
   "/terms",
   "/classes",
   "/tutors",
-  "/register",
   "/profile",
   "/signin",
 ] as const;
@@ -36,6 +35,7 @@ const renderedPages = [
   "/placement/javascript",
   "/placement/react",
   "/progress",
+  "/register",
 ] as const;
 
 /** Pages that say something about the visitor and have no place in a search engine. */

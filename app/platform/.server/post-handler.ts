@@ -12,6 +12,13 @@ export type PostFailure = {
   readonly retryAfterSeconds?: number | undefined;
 };
 
+const problemContext = createContext(false);
+
+/** Whether the page is shown again because its form was refused: for a loader, which its title comes from. */
+export function hasPostProblem(context: Readonly<RouterContextProvider>): boolean {
+  return context.get(problemContext);
+}
+
 type Args = Parameters<MiddlewareFunction<Response>>[0];
 
 /**
@@ -29,6 +36,7 @@ export function createPostHandler<Failure extends PostFailure>(
     const answer = await handle(args);
     if (answer instanceof Response) return answer;
     args.context.set(failureContext, answer);
+    args.context.set(problemContext, true);
     const response = await next();
     response.headers.set("Cache-Control", "no-store");
     if (answer.retryAfterSeconds !== undefined) {

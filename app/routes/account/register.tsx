@@ -1,15 +1,30 @@
-import { RegisterDrawing } from "#app/features/account/account-drawings.tsx";
-import { AccountPage } from "#app/features/account/account-page.tsx";
+import { RegisterPage } from "#app/features/identity/accounts/register-page.tsx";
+import {
+  loadRegisterPage,
+  registerPost,
+} from "#app/features/identity/accounts/register-request.server.ts";
+import { withErrorTitle } from "#app/features/site/error-title.ts";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
-import { registerHeader, registerNotice } from "#content/pages/register.ts";
+import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import { registerForm } from "#content/pages/register.ts";
 import type { Route } from "./+types/register";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/register", matches, { unlisted: true });
+export const middleware: Route.MiddlewareFunction[] = [
+  allowMethods("GET", "HEAD", "POST"),
+  registerPost.middleware,
+];
+
+export const action = registerPost.action;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadRegisterPage(args);
 }
 
-export default function Register() {
-  return (
-    <AccountPage header={registerHeader} notice={registerNotice} drawing={<RegisterDrawing />} />
-  );
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const tags = staticPageMeta("/register", matches, { unlisted: true });
+  return withErrorTitle(tags, registerForm.titlePrefix, loaderData?.hasProblem);
+}
+
+export default function Register({ actionData }: Route.ComponentProps) {
+  return <RegisterPage failure={actionData} />;
 }

@@ -89,7 +89,7 @@ export async function confirmAddress(
 
 type Choice =
   | { readonly subject: string }
-  | { readonly kind: "missing" | "wrong" | "busy" }
+  | { readonly kind: "already" | "missing" | "wrong" | "busy" }
   | { readonly kind: "limited"; readonly retryAfterSeconds: number };
 
 async function chooseAccount(
@@ -98,6 +98,7 @@ async function chooseAccount(
   input: { password: string; signedInSubject: string | null },
 ): Promise<Choice> {
   const accounts = await listAccountsOfEmail(db, emailKey);
+  if (accounts[0]?.emailVerified) return { kind: "already" };
   const signedIn = accounts.find(({ subject }) => subject === input.signedInSubject);
   if (signedIn) return { subject: signedIn.subject };
   if (input.password === "") return { kind: "missing" };

@@ -1,0 +1,368 @@
+import { expect, test } from "vitest";
+import type { AccountData } from "#app/platform/.server/account-data.ts";
+import { day, hour, minute } from "#app/platform/.server/clock.ts";
+import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import {
+  accountsIn,
+  countHashes,
+  goodPassword,
+  mailedToken,
+  mailsIn,
+  newPlace,
+  register,
+  subjectFor,
+} from "#tests/support/accounts.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { accountIdOf } from "../account-id.ts";
+import { insertSession } from "../session/site-session-store.server.ts";
+import { sweepLinks } from "./account-link-store.server.ts";
+import { confirmAddress, readVerifyLink } from "./confirm-address.server.ts";
+import { requestReset, resendVerification } from "./request-mail.server.ts";
+import { changePassword, readResetLink, resetPassword } from "./set-password.server.ts";
+
+const email = "amina@visitor.example";
+const strangers = "a stranger chose this";
+const newPassword = "seven quiet harbours";
+
+type ConfirmInput = { token?: string; password?: string; signedInSubject?: string | null };
+
+async function confirm(services: Services, input: ConfirmInput = {}, parts: AccountData[] = []) {
+  const { password = "", signedInSubject = null } = input;
+  const token = input.token ?? (await mailedToken(services, "verify"));
+  const meta = { clientAddress: newPlace(), personalData: parts };
+  return confirmAddress(services, { token, password, signedInSubject }, meta);
+}
+
+async function reset(services: Services, token?: string, password = newPassword) {
+  const input = {
+    token: token ?? (await mailedToken(services, "reset")),
+    password1: password,
+    password2: password,
+  };
+  return resetPassword(services, input, { clientAddress: newPlace(), personalData: [] });
+}
+
+async function made(services: Services, password = goodPassword): Promise<string> {
+  const { body } = await register(services, { email, password });
+  return `auth0|${String(body._id)}`;
+}
+
+async function openSession(services: Services, subject: string): Promise<void> {
+  const { issuer } = services.config.identity;
+  const session = {
+    accountId: accountIdOf(issuer, subject),
+    issuer,
+    subject,
+    name: "Amina",
+    email,
+    emailVerified: false,
+    picture: null,
+    isTeam: false,
+  };
+  await services.db
+    .transaction()
+    .execute((trx) => insertSession(trx, `hash of ${subject}`, session, services.clock.now()));
+  await services.db
+    .insertInto("provider_record")
+    .values({
+      key: `RefreshToken:${subject}`,
+      model: "RefreshToken",
+      payload: "{}",
+      subject,
+      grant_id: null,
+      uid: null,
+      consumed_at: null,
+      expires_at: new Date(services.clock.now() + day).toISOString(),
+    })
+    .execute();
+}
+
+async function openSessions({ db }: Services) {
+  const sessions = await db.selectFrom("site_session").selectAll().execute();
+  const records = await db.selectFrom("provider_record").selectAll().execute();
+  return { sessions, records };
+}
+
+describeOnEveryDatabase("links that are mailed", (maker) => {
+  test("an address is confirmed by the link and the password", async () => {
+    const { services } = await createTestServices(maker);
+    const subject = await made(services);
+    await openSession(services, subject);
+    const token = await mailedToken(services, "verify");
+    // Only a hash is kept.
+    const links = await services.db.selectFrom("account_link").selectAll().execute();
+    expect(JSON.stringify(links)).not.toContain(token);
+    // Looking changes nothing, however often: mail scanners follow links.
+    for (let looks = 0; looks < 2; looks += 1) {
+      expect(await readVerifyLink(services, token, null)).toEqual({
+        kind: "open",
+        email,
+        asksPassword: true,
+      });
+    }
+    expect(await confirm(services)).toMatchObject({ kind: "missing" });
+    expect(await confirm(services, { password: "not the password" })).toMatchObject({
+      kind: "wrong",
+    });
+    expect(await accountsIn(services)).toMatchObject([{ verified_at: null }]);
+    expect(await confirm(services, { password: goodPassword })).toMatchObject({ ok: true });
+    expect(await accountsIn(services)).toMatchObject([{ verified_at: expect.any(String) }]);
+    // Whoever is signed in counts as confirmed at once.
+    expect((await openSessions(services)).sessions).toMatchObject([{ email_verified: 1 }]);
+    expect(await confirm(services, { token, password: goodPassword })).toMatchObject({
+      kind: "invalid",
+    });
+    expect(await readVerifyLink(services, token, null)).toEqual({ kind: "invalid" });
+  });
+
+  test("who is signed in to the account needs no password, and nobody else's session will do", async () => {
+    const { services } = await createTestServices(maker);
+    const subject = await made(services);
+    const token = await mailedToken(services, "verify");
+    const { body } = await register(services, { email: "omar@visitor.example" });
+    const other = `auth0|${String(body._id)}`;
+    expect(await readVerifyLink(services, token, other)).toMatchObject({ asksPassword: true });
+    expect(await confirm(services, { token, signedInSubject: other })).toMatchObject({
+      kind: "missing",
+    });
+    expect(await readVerifyLink(services, token, subject)).toMatchObject({ asksPassword: false });
+    expect(await confirm(services, { token, signedInSubject: subject })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test("an owner who presses the button of a stranger's registration does not hand over the address", async () => {
+    const { services } = await createTestServices(maker);
+    const hijacked = await made(services, strangers);
+    await openSession(services, hijacked);
+    // The owner knows no password of that account.
+    expect(await confirm(services, { password: newPassword })).toMatchObject({ kind: "wrong" });
+    const subject = await made(services);
+    // The stranger's link, used by the owner, confirms the owner's account.
+    expect(await confirm(services, { password: goodPassword })).toMatchObject({ ok: true });
+    expect(await accountsIn(services)).toMatchObject([
+      { subject, verified_at: expect.any(String) },
+    ]);
+    expect(await subjectFor(services, email, strangers)).toBeNull();
+    expect(await openSessions(services)).toEqual({ sessions: [], records: [] });
+  });
+
+  test("what was kept of a removed account goes with it", async () => {
+    const { services } = await createTestServices(maker);
+    const removed: string[] = [];
+    const part: AccountData = {
+      name: "part",
+      exportFor: () => Promise.resolve(null),
+      removeFor: (_trx, accountId) => {
+        removed.push(accountId);
+        return Promise.resolve();
+      },
+    };
+    const stranger = await made(services, strangers);
+    await made(services);
+    await confirm(services, { password: goodPassword }, [part]);
+    expect(removed).toEqual([`https://academy.example/#${stranger}`]);
+  });
+
+  test("two who confirm one address at once: one has it, nobody fails", async () => {
+    const { services, another } = await createTestServices(maker);
+    await made(services);
+    const first = await mailedToken(services, "verify");
+    await made(services, strangers);
+    const second = await mailedToken(services, "verify");
+    const results = await Promise.all([
+      confirm(services, { token: first, password: goodPassword }),
+      confirm(await another(), { token: second, password: strangers }),
+    ]);
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(await accountsIn(services)).toMatchObject([{ verified_at: expect.any(String) }]);
+  });
+
+  test("one link pressed twice at once works once", async () => {
+    const { services, another } = await createTestServices(maker);
+    await made(services);
+    const input = { token: await mailedToken(services, "verify"), password: goodPassword };
+    const results = await Promise.all([confirm(services, input), confirm(await another(), input)]);
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+  });
+
+  test("a second registration is told by mail that the address is confirmed, and its link says so", async () => {
+    const { services } = await createTestServices(maker);
+    await made(services);
+    await confirm(services, { password: goodPassword });
+    await made(services, strangers);
+    const token = await mailedToken(services, "verify");
+    expect(await readVerifyLink(services, token, null)).toEqual({ kind: "already", email });
+    expect(await confirm(services, { token, password: strangers })).toMatchObject({
+      kind: "already",
+    });
+    expect((await accountsIn(services)).filter((account) => account.verified_at)).toHaveLength(1);
+  });
+
+  test("links work for their time, for their purpose, and for nobody who guesses", async () => {
+    const { services, clock } = await createTestServices(maker);
+    await made(services);
+    const verify = await mailedToken(services, "verify");
+    await requestReset(services, email, newPlace());
+    const resetToken = await mailedToken(services, "reset");
+    expect(await reset(services, verify)).toMatchObject({ kind: "invalid" });
+    expect(await confirm(services, { token: resetToken, password: goodPassword })).toMatchObject({
+      kind: "invalid",
+    });
+    for (const guess of ["", "x", `${verify}x`, "x".repeat(10_000), "\0"]) {
+      expect(await confirm(services, { token: guess, password: goodPassword })).toMatchObject({
+        kind: "invalid",
+      });
+      expect(await readResetLink(services, guess)).toBeNull();
+    }
+    clock.advance(hour - 1);
+    expect(await readResetLink(services, resetToken)).toBe(email);
+    clock.advance(1);
+    expect(await reset(services, resetToken)).toMatchObject({ kind: "invalid" });
+    clock.advance(3 * day - hour);
+    expect(await confirm(services, { token: verify, password: goodPassword })).toMatchObject({
+      kind: "invalid",
+    });
+    expect(await sweepLinks(services.db, clock.now())).toBe(2);
+  });
+
+  test("a forgotten password is replaced by the link, once, and everybody is signed out", async () => {
+    const { services } = await createTestServices(maker);
+    const subject = await made(services);
+    await openSession(services, subject);
+    expect(await requestReset(services, "AMINA@visitor.example", newPlace())).toEqual({ ok: true });
+    const token = await mailedToken(services, "reset");
+    expect(await reset(services, token, "short")).toMatchObject({ kind: "refused" });
+    expect(await reset(services, token, "password1234!")).toMatchObject({ kind: "refused" });
+    expect(await reset(services, token)).toMatchObject({ ok: true, email });
+    expect(await subjectFor(services, email, goodPassword)).toBeNull();
+    expect(await subjectFor(services, email, newPassword)).toBe(subject);
+    // Whoever reads the mailbox has proved it.
+    expect(await accountsIn(services)).toMatchObject([{ verified_at: expect.any(String) }]);
+    expect(await openSessions(services)).toEqual({ sessions: [], records: [] });
+    expect(await mailsIn(services)).toMatchObject([
+      {},
+      {},
+      { kind: "account-password-changed", recipient: email },
+    ]);
+    expect(await reset(services, token)).toMatchObject({ kind: "invalid" });
+    const written = JSON.stringify(await mailsIn(services));
+    expect(written).not.toContain(newPassword);
+  });
+
+  test("a reset gives an address that strangers have claimed to whoever reads its mail", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const oldest = await made(services, strangers);
+    clock.advance(1);
+    await openSession(services, oldest);
+    await made(services, "another stranger's words");
+    await requestReset(services, email, newPlace());
+    await reset(services);
+    expect(await accountsIn(services)).toMatchObject([{ subject: oldest }]);
+    expect(await subjectFor(services, email, newPassword)).toBe(oldest);
+    expect(await subjectFor(services, email, strangers)).toBeNull();
+    expect(await openSessions(services)).toEqual({ sessions: [], records: [] });
+  });
+
+  test("a reset finds the confirmed account among others, and two at once leave one password", async () => {
+    const { services, another } = await createTestServices(maker);
+    const subject = await made(services);
+    await confirm(services, { password: goodPassword });
+    await made(services, strangers);
+    await requestReset(services, email, newPlace());
+    const first = await mailedToken(services, "reset");
+    await requestReset(services, email, newPlace());
+    const second = await mailedToken(services, "reset");
+    const results = await Promise.all([
+      reset(services, first, newPassword),
+      reset(await another(), second, "eight quiet harbours"),
+    ]);
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(await accountsIn(services)).toMatchObject([{ subject }]);
+  });
+
+  test("asking for a reset answers, stores and mails alike for known and unknown addresses", async () => {
+    const { services, clock } = await createTestServices(maker);
+    await made(services);
+    const hashes = countHashes(services);
+    const linksBefore = (await services.db.selectFrom("account_link").selectAll().execute()).length;
+    const known = await requestReset(services, email, newPlace());
+    const unknown = await requestReset(services, "nobody@visitor.example", newPlace());
+    expect([known, unknown]).toEqual([{ ok: true }, { ok: true }]);
+    expect(hashes()).toBe(0);
+    const links = await services.db.selectFrom("account_link").selectAll().execute();
+    expect(links.length - linksBefore).toBe(2);
+    const mails = (await mailsIn(services)).slice(1);
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ["account-reset", email],
+      ["account-reset", "nobody@visitor.example"],
+    ]);
+    expect(mails[1]?.text).not.toContain("token=");
+    // No mailbox is flooded, and nobody is told that it has had enough.
+    for (let count = 0; count < 12; count += 1) {
+      expect(await requestReset(services, "victim@visitor.example", newPlace())).toEqual({
+        ok: true,
+      });
+      clock.advance(minute);
+    }
+    const flooded = (await mailsIn(services)).filter(
+      ({ recipient }) => recipient === "victim@visitor.example",
+    );
+    expect(flooded).toHaveLength(rateLimitPolicies["account-reset-mail"].max);
+    expect(await requestReset(services, "no address", newPlace())).toEqual({
+      ok: false,
+      kind: "invalid",
+    });
+  });
+
+  test("the confirmation can be sent again, a few times, until it is not needed", async () => {
+    const { services } = await createTestServices(maker);
+    const subject = await made(services);
+    expect(await resendVerification(services, subject)).toBe(true);
+    expect(await mailsIn(services)).toHaveLength(2);
+    expect(await confirm(services, { signedInSubject: subject })).toMatchObject({ ok: true });
+    expect(await resendVerification(services, subject)).toBe(false);
+    expect(await resendVerification(services, "auth0|unknown")).toBe(false);
+    expect(await mailsIn(services)).toHaveLength(2);
+  });
+
+  test("a password is changed by who knows it, and signs out everywhere", async () => {
+    const { services } = await createTestServices(maker);
+    const subject = await made(services);
+    await openSession(services, subject);
+    const change = (current: string, password1: string, password2 = password1) =>
+      changePassword(services, subject, { current, password1, password2 });
+    expect(await change("not the password", newPassword)).toMatchObject({ kind: "wrong" });
+    expect(await change(goodPassword, newPassword, "something else")).toMatchObject({
+      kind: "refused",
+      errors: { password2: expect.any(String) },
+    });
+    expect(await change(goodPassword, "password1234!")).toMatchObject({ kind: "refused" });
+    expect((await openSessions(services)).sessions).toHaveLength(1);
+    expect(await change(goodPassword, newPassword)).toMatchObject({ ok: true });
+    expect(await subjectFor(services, email, newPassword)).toBe(subject);
+    expect(await subjectFor(services, email, goodPassword)).toBeNull();
+    expect(await openSessions(services)).toEqual({ sessions: [], records: [] });
+    const last = (await mailsIn(services)).at(-1);
+    expect(last).toMatchObject({ kind: "account-password-changed", recipient: email });
+    // An account that is not confirmed does not become so by this.
+    expect(await accountsIn(services)).toMatchObject([{ verified_at: null }]);
+  });
+
+  test("guessing the current password is limited", async () => {
+    const { services } = await createTestServices(maker);
+    const subject = await made(services);
+    const guess = () =>
+      changePassword(services, subject, {
+        current: "not the password",
+        password1: newPassword,
+        password2: newPassword,
+      });
+    for (let count = 0; count < rateLimitPolicies["account-password"].max; count += 1) {
+      expect(await guess()).toMatchObject({ kind: "wrong" });
+    }
+    expect(await guess()).toMatchObject({ kind: "limited", retryAfterSeconds: 600 });
+  });
+});

@@ -1,0 +1,72 @@
+import { useState } from "react";
+
+import { Checkbox, TextField } from "#app/ui/form/field.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { passwordField, registerForm } from "#content/pages/register.ts";
+import { countCodePoints, normalisePassword, passwordLimits } from "./password-rules.ts";
+import styles from "./account-form.module.css";
+
+/** Two to tell apart from those that stand in an error summary's links. */
+export const newPasswordIds = { password1: "password1", password2: "password2" } as const;
+
+type NewPasswordFieldsProps = {
+  labels: { password1: string; password2: string };
+  errors: { password1?: string | undefined; password2?: string | undefined };
+};
+
+/** What can be said of a password truthfully while it is typed: its length, and no more. */
+function lengthWords(typed: string): string {
+  const length = countCodePoints(normalisePassword(typed));
+  if (length === 0) return "";
+  const missing = passwordLimits.min - length;
+  if (missing === 1) return passwordField.tooShortByOne;
+  if (missing > 0) return passwordField.tooShort.replace("{count}", String(missing));
+  return length >= passwordLimits.min + 6 ? passwordField.long : passwordField.enough;
+}
+
+/** A new password and its repetition. What is typed is never put into the page's HTML. */
+export function NewPasswordFields({ labels, errors }: NewPasswordFieldsProps) {
+  const canShow = useHydrated();
+  const [isShown, setShown] = useState(false);
+  const [words, setWords] = useState("");
+  const input = {
+    type: isShown ? "text" : "password",
+    autoComplete: "new-password",
+    autoCapitalize: "none",
+    autoCorrect: "off",
+    spellCheck: false,
+    required: true,
+    dir: "auto",
+  } as const;
+  return (
+    <div className={styles.pair}>
+      <TextField
+        {...input}
+        id={newPasswordIds.password1}
+        name="password1"
+        label={labels.password1}
+        hint={registerForm.password1.hint}
+        error={errors.password1}
+        onChange={(event) => setWords(lengthWords(event.currentTarget.value))}
+      />
+      <p role="status" className={styles.length}>
+        {words}
+      </p>
+      <TextField
+        {...input}
+        id={newPasswordIds.password2}
+        name="password2"
+        label={labels.password2}
+        error={errors.password2}
+      />
+      {canShow && (
+        <Checkbox
+          id="show-passwords"
+          label={passwordField.show}
+          checked={isShown}
+          onChange={(event) => setShown(event.currentTarget.checked)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+
+import { PageHeader } from "#app/features/site/page-header.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { registerDone, registerForm, registerHeader } from "#content/pages/register.ts";
+import { RegisterForm } from "./register-form.tsx";
+import type { RegisterFailure } from "./register-request.server.ts";
+import styles from "./account-form.module.css";
+
+/** Where an account is made. */
+export function RegisterPage({ failure }: { failure: RegisterFailure | undefined }) {
+  return (
+    <>
+      <PageHeader {...registerHeader} trail={[]} />
+      <div className={classes("wrap section", styles.page)}>
+        <RegisterForm failure={failure} />
+        <div className={styles.links}>
+          <p>
+            {registerForm.signInQuestion} <Link to="/signin">{registerForm.signIn}</Link>
+          </p>
+          <p className="muted small">
+            <RichText text={registerForm.privacy} />
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+type RegisteredPageProps = {
+  /** What was entered; null on a later visit. */
+  email: string | null;
+  kind: "embedded" | "hosted";
+};
+
+/** The sign-in page with the address filled in. */
+export function signInPathFor(email: string | null): string {
+  return email === null
+    ? "/signin"
+    : `/signin?${new URLSearchParams({ login_hint: email }).toString()}`;
+}
+
+/** Says what has happened, in words that are the same for every address. */
+export function RegisteredPage({ email, kind }: RegisteredPageProps) {
+  return (
+    <>
+      <PageHeader title={registerHeader.title} trail={[]} />
+      <div className={classes("wrap section", styles.page)}>
+        <StatusMessage tone="success" takesFocus>
+          <h2 className={styles.heading}>{registerDone.heading}</h2>
+          <p className={styles.text}>{registerDone[kind]}</p>
+        </StatusMessage>
+        <p>
+          <ButtonLink to={signInPathFor(email)}>{registerDone.signIn}</ButtonLink>
+        </p>
+        {kind === "embedded" && (
+          <p className="muted small">
+            <RichText text={registerDone.forgot} />
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,362 @@
+import { describe, expect, test } from "vitest";
+import { day, hour } from "#app/platform/.server/clock.ts";
+import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
+import { createPasswordHasher } from "#app/platform/.server/password-hasher.ts";
+import {
+  accountsIn,
+  countHashes,
+  goodPassword,
+  mailedToken,
+  mailsIn,
+  newPlace,
+  register,
+  subjectFor,
+  tryPassword,
+} from "#tests/support/accounts.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { accountsAccountData } from "./accounts-account-data.server.ts";
+import { deleteUnusedAccounts, findAccountBySubject } from "./account-store.server.ts";
+import { confirmAddress } from "./confirm-address.server.ts";
+import { createAccount } from "./create-account.server.ts";
+import { knownDeviceCookie, readKnownDevice } from "./known-device.server.ts";
+
+const email = "amina@visitor.example";
+
+async function confirm(services: Parameters<typeof confirmAddress>[0], password = goodPassword) {
+  const token = await mailedToken(services, "verify");
+  const input = { token, password, signedInSubject: null };
+  return confirmAddress(services, input, { clientAddress: newPlace(), personalData: [] });
+}
+
+describeOnEveryDatabase("registering and signing in", (maker) => {
+  test("makes an account that can be used at once", async () => {
+    const { services } = await createTestServices(maker);
+    const { status, body } = await register(services, {
+      email: " Amina@Visitor.Example ",
+      phone: "+44 7700 900123",
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      email: "Amina@visitor.example",
+      email_verified: false,
+    });
+    const subject = `auth0|${String(body._id)}`;
+    expect(await findAccountBySubject(services.db, subject)).toEqual({
+      subject,
+      email: "Amina@visitor.example",
+      emailVerified: false,
+      name: "Amina Siddiqui",
+      picture: null,
+    });
+    expect(await subjectFor(services, "AMINA@visitor.example")).toBe(subject);
+    expect(await subjectFor(services, email, "five orange tents")).toBeNull();
+    expect(await accountsIn(services)).toMatchObject([{ phone: "+447700900123" }]);
+    const [mail] = await mailsIn(services);
+    expect(mail).toMatchObject({ kind: "account-verify", recipient: "Amina@visitor.example" });
+    // What a stranger typed must not be mailed in our name.
+    expect(mail?.text).not.toContain("Amina Siddiqui");
+  });
+
+  test("answers alike and does the same work, whoever has the address", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const hashes = countHashes(services);
+    const shape = async (password: string) => {
+      const before = hashes();
+      const mails = (await mailsIn(services)).length;
+      const { status, body } = await register(services, { email, password });
+      const { _id, ...rest } = body;
+      return {
+        status,
+        rest,
+        id: String(_id).length,
+        hashed: hashes() - before,
+        mailed: (await mailsIn(services)).length - mails,
+      };
+    };
+    const fresh = await shape(goodPassword);
+    await confirm(services);
+    clock.advance(day);
+    // Confirmed, and unconfirmed beside it.
+    expect(await shape("some other words")).toEqual(fresh);
+    expect(await shape("yet more other words")).toEqual(fresh);
+    const { kind, subject } = (await mailsIn(services)).at(-1) ?? {};
+    expect({ kind, subject }).toEqual({
+      kind: "account-verify",
+      subject: "You already have an account at Meridian Academy",
+    });
+    // Each can sign in to what they made, so signing in tells nothing either.
+    const subjects = await Promise.all(
+      [goodPassword, "some other words", "yet more other words"].map((password) =>
+        subjectFor(services, email, password),
+      ),
+    );
+    expect(new Set(subjects).size).toBe(3);
+    expect(subjects).not.toContain(null);
+  });
+
+  test("the same form sent twice makes one account", async () => {
+    const { services } = await createTestServices(maker);
+    const first = await register(services, { email });
+    const second = await register(services, { email });
+    expect(second.body).toEqual(first.body);
+    expect(await accountsIn(services)).toHaveLength(1);
+  });
+
+  test("beyond a number of registrations for one address nothing is made or mailed, and nobody is told", async () => {
+    const { services } = await createTestServices(maker);
+    const { max } = rateLimitPolicies["sign-up-mailbox"];
+    const answers = [];
+    for (let count = 0; count <= max; count += 1) {
+      answers.push(await register(services, { email, password: `a password number ${count}` }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(max + 1);
+    expect(await accountsIn(services)).toHaveLength(max);
+    const mailed = rateLimitPolicies["account-verify-mail"].max;
+    expect(await mailsIn(services)).toHaveLength(mailed);
+  });
+
+  test("one place may register several people and not hundreds", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const place = newPlace();
+    const { max } = rateLimitPolicies["sign-up"];
+    for (let count = 0; count < max; count += 1) {
+      const { status } = await register(services, { email: `a${count}@visitor.example` }, place);
+      expect(status).toBe(200);
+    }
+    const refused = await register(services, { email }, place);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("Retry-After")).toMatch(/^\d+$/);
+    clock.advance(hour);
+    expect((await register(services, { email }, place)).status).toBe(200);
+  });
+
+  test.for([
+    [{ email: "nobody" }, "invalid_request"],
+    [{ email, password: "short" }, "invalid_password"],
+    [{ email, password: "password1234!" }, "invalid_password"],
+    [{ email, password: "amina@visitor.example" }, "invalid_password"],
+    [{ email, phone: "12" }, "invalid_request"],
+    [{ email, name: "x".repeat(101) }, "invalid_request"],
+  ] as const)("%j is refused as %s", async ([person, code]) => {
+    const { services } = await createTestServices(maker);
+    const hashes = countHashes(services);
+    const { status, body } = await register(services, person);
+    expect({ status, code: body.code }).toEqual({ status: 400, code });
+    expect(JSON.stringify(body)).not.toContain("password1234");
+    expect(await accountsIn(services)).toEqual([]);
+    expect(hashes()).toBe(0);
+  });
+
+  test("signing in hashes one password, whether the address is known or not", async () => {
+    const { services } = await createTestServices(maker);
+    await register(services, { email });
+    await register(services, { email, password: "some other words" });
+    const hashes = countHashes(services);
+    const attempts = [
+      [email, goodPassword],
+      [email, "not the password"],
+      ["nobody@visitor.example", goodPassword],
+    ] as const;
+    for (const [index, [address, password]] of attempts.entries()) {
+      const result = await tryPassword(services, address, password);
+      expect(result.ok ? "ok" : result.kind).toBe(index === 0 ? "ok" : "wrong");
+      expect(hashes()).toBe(index + 1);
+    }
+    // No work for what no account can have.
+    expect(await tryPassword(services, email, "x".repeat(100_000))).toMatchObject({
+      kind: "wrong",
+    });
+    expect(await tryPassword(services, email, "")).toMatchObject({ fields: ["password"] });
+    expect(await tryPassword(services, "amina", "")).toMatchObject({
+      fields: ["email", "password"],
+    });
+    expect(hashes()).toBe(3);
+  });
+
+  test("guessing is limited for one place, alike for known and unknown addresses", async () => {
+    const { services } = await createTestServices(maker);
+    await register(services, { email });
+    const { max } = rateLimitPolicies["sign-in-pair"];
+    for (const address of [email, "nobody@visitor.example"]) {
+      const place = newPlace();
+      for (let count = 0; count < max; count += 1) {
+        expect(await tryPassword(services, address, "a wrong password", { place })).toMatchObject({
+          kind: "wrong",
+        });
+      }
+      // Also with the right password: guessing must not be worth it.
+      expect(await tryPassword(services, address, goodPassword, { place })).toMatchObject({
+        kind: "limited",
+        retryAfterSeconds: 600,
+      });
+    }
+  });
+
+  test("a stranger who guesses from everywhere cannot lock out the owner's own browser", async () => {
+    const { services, clock } = await createTestServices(maker);
+    await register(services, { email });
+    const { max } = rateLimitPolicies["sign-in-account"];
+    for (let count = 0; count < max; count += 1)
+      await tryPassword(services, email, "a wrong password");
+    expect(await tryPassword(services, email)).toMatchObject({ kind: "limited" });
+    expect(await tryPassword(services, email, goodPassword, { device: "known" })).toMatchObject({
+      ok: true,
+    });
+    clock.advance(hour);
+    expect(await tryPassword(services, email)).toMatchObject({ ok: true });
+  });
+
+  test("only our own cookie makes a browser known, and for its address alone", async () => {
+    const { services } = await createTestServices(maker);
+    const cookie = knownDeviceCookie(services, email).split(";", 1)[0] ?? "";
+    const requestWith = (value: string) =>
+      new Request("https://academy.example/", { headers: { Cookie: value } });
+    expect(readKnownDevice(requestWith(cookie), services, email)).toMatch(/^[\w-]{22}$/);
+    expect(readKnownDevice(requestWith(cookie), services, "omar@visitor.example")).toBeNull();
+    const forged = cookie.replace(/=./, "=_");
+    expect(readKnownDevice(requestWith(forged), services, email)).toBeNull();
+  });
+
+  test("a password is stored anew when the parameters have changed", async () => {
+    const { services } = await createTestServices(maker);
+    const secret = services.secrets["password-salt"];
+    const old = { memory: 1024, passes: 1, parallelism: 1 };
+    const current = { memory: 2048, passes: 1, parallelism: 1 };
+    const past = { ...services, passwordHasher: createPasswordHasher({ secret, costs: [old] }) };
+    const present = {
+      ...services,
+      passwordHasher: createPasswordHasher({ secret, costs: [current, old] }),
+    };
+    await register(past, { email });
+    const storedCost = async () => (await accountsIn(services))[0]?.password_hash.split("$")[3];
+    expect(await storedCost()).toBe("m=1024,t=1,p=1");
+    expect(await tryPassword(present, email, "a wrong password")).toMatchObject({ kind: "wrong" });
+    expect(await storedCost()).toBe("m=1024,t=1,p=1");
+    expect(await tryPassword(present, email)).toMatchObject({ ok: true });
+    expect(await storedCost()).toBe("m=2048,t=1,p=1");
+    expect(await tryPassword(present, email)).toMatchObject({ ok: true });
+  });
+
+  test("no password, name or address is logged, also where the database fails", async () => {
+    const { services, logged } = await createTestServices(maker);
+    const values = {
+      name: "Amina Siddiqui",
+      phone: "07700 900123",
+      email,
+      password1: goodPassword,
+      password2: goodPassword,
+    };
+    expect(await createAccount(services, values, { clientAddress: newPlace() })).toMatchObject({
+      ok: true,
+    });
+    await tryPassword(services, email);
+    await tryPassword(services, email, "a wrong password");
+    const kept = JSON.stringify([await accountsIn(services), await mailsIn(services)]);
+    expect(kept).not.toContain(goodPassword);
+    await services.db.schema.dropTable("account").execute();
+    expect(await createAccount(services, values, { clientAddress: newPlace() })).toEqual({
+      ok: false,
+      kind: "unavailable",
+    });
+    const lines = JSON.stringify(logged);
+    for (const secret of [goodPassword, "a wrong password", "visitor.example", "Siddiqui"]) {
+      expect(lines).not.toContain(secret);
+    }
+  });
+
+  test("unused accounts go after a while, used and confirmed ones stay", async () => {
+    const { services, clock } = await createTestServices(maker);
+    await register(services, { email: "unused@visitor.example" });
+    await register(services, { email: "used@visitor.example" });
+    await tryPassword(services, "used@visitor.example");
+    await register(services, { email: "confirmed@visitor.example" });
+    await confirm(services);
+    clock.advance(day);
+    expect(await deleteUnusedAccounts(services.db, clock.now() - 2 * day)).toBe(0);
+    expect(await deleteUnusedAccounts(services.db, clock.now())).toBe(1);
+    const left = (await accountsIn(services)).map((account) => account.email);
+    expect(left.toSorted()).toEqual(["confirmed@visitor.example", "used@visitor.example"]);
+  });
+
+  test("the owner's data can be taken along without the hash, and goes with the account", async () => {
+    const { services } = await createTestServices(maker);
+    const { body } = await register(services, { email, phone: "07700900123" });
+    const accountId = `https://academy.example/#auth0|${String(body._id)}`;
+    const exported = await accountsAccountData.exportFor(services.db, accountId);
+    expect(exported).toMatchObject({ name: "Amina Siddiqui", email, phone: "07700900123" });
+    expect(JSON.stringify(exported)).not.toContain("argon2");
+    await services.db.transaction().execute((trx) => accountsAccountData.removeFor(trx, accountId));
+    expect(await accountsIn(services)).toEqual([]);
+    expect(await services.db.selectFrom("account_link").selectAll().execute()).toEqual([]);
+    expect(await accountsAccountData.exportFor(services.db, accountId)).toBeNull();
+    expect(await tryPassword(services, email)).toMatchObject({ kind: "wrong" });
+  });
+});
+
+describe("a hosted provider", () => {
+  const values = {
+    name: "Amina Siddiqui",
+    phone: "07700 900123",
+    email,
+    password1: goodPassword,
+    password2: goodPassword,
+  };
+
+  async function ask(answer: (request: Request) => Response | Promise<Response>) {
+    const { sqliteMaker } = await import("#tests/support/databases.ts");
+    const { services, logged } = await createTestServices(sqliteMaker, {
+      env: { AUTH_DOMAIN: "tenant.eu.auth0.com", AUTH_CLIENT_ID: "abc" },
+    });
+    const asked: Request[] = [];
+    const result = await createAccount(services, values, {
+      clientAddress: newPlace(),
+      fetch: async (input) => {
+        const request = input as Request;
+        asked.push(request.clone());
+        return answer(request);
+      },
+    });
+    return { result, asked, logged, services };
+  }
+
+  test("is asked over https, and nothing is kept here", async () => {
+    const { result, asked, services } = await ask(() => Response.json({ _id: "1" }));
+    expect(result).toEqual({ ok: true, email });
+    expect(asked[0]?.url).toBe("https://tenant.eu.auth0.com/dbconnections/signup");
+    expect(await asked[0]?.json()).toEqual({
+      client_id: "abc",
+      connection: "Username-Password-Authentication",
+      email,
+      password: goodPassword,
+      name: "Amina Siddiqui",
+      user_metadata: { phone: "07700900123" },
+    });
+    expect(await accountsIn(services)).toEqual([]);
+  });
+
+  test.for([
+    [409, { code: "user_exists", description: "The user already exists." }, { ok: true }],
+    [400, { code: "invalid_signup" }, { ok: true }],
+    [400, { name: "BadRequestError", code: "user_exists" }, { ok: true }],
+    [400, { code: "invalid_password", name: "PasswordStrengthError" }, { kind: "invalid" }],
+    [400, { code: "invalid_body" }, { kind: "refused" }],
+    [403, "<p>forbidden", { kind: "unavailable" }],
+    [429, {}, { kind: "limited" }],
+    [500, `${email} ${goodPassword}`, { kind: "unavailable" }],
+  ] as const)("answer %i %j", async ([status, body, expected]) => {
+    const { result, logged } = await ask(
+      () => new Response(typeof body === "string" ? body : JSON.stringify(body), { status }),
+    );
+    expect(result).toMatchObject(expected);
+    expect(JSON.stringify(logged)).not.toMatch(/visitor\.example|orange/);
+  });
+
+  test("that does not answer is told as a fault of the moment", async () => {
+    const { result, logged } = await ask(() => Promise.reject(new TypeError("fetch failed")));
+    expect(result).toEqual({ ok: false, kind: "unavailable" });
+    expect(JSON.stringify(logged)).not.toMatch(/visitor\.example|orange/);
+  });
+});

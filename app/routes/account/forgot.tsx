@@ -1,0 +1,34 @@
+import { ForgotPage } from "#app/features/identity/accounts/account-pages.tsx";
+import { embeddedOnly } from "#app/features/identity/accounts/account-request.server.ts";
+import {
+  forgotPost,
+  loadForgotPage,
+} from "#app/features/identity/accounts/forgot-request.server.ts";
+import { withErrorTitle } from "#app/features/site/error-title.ts";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import { ownHeaders } from "#app/platform/own-headers.ts";
+import { accountForms } from "#content/pages/account.ts";
+import type { Route } from "./+types/forgot";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  allowMethods("GET", "HEAD", "POST"),
+  embeddedOnly,
+  forgotPost.middleware,
+];
+
+export const action = forgotPost.action;
+export const headers = ownHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadForgotPage(args);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const tags = staticPageMeta("/account/forgot", matches, { unlisted: true });
+  return withErrorTitle(tags, accountForms.titlePrefix, loaderData?.hasProblem);
+}
+
+export default function Forgot({ loaderData, actionData }: Route.ComponentProps) {
+  return <ForgotPage {...loaderData} failure={actionData} />;
+}

@@ -1,0 +1,29 @@
+import { LoginPage } from "#app/features/identity/accounts/login-page.tsx";
+import { loadLoginPage, loginPost } from "#app/features/identity/accounts/login-request.server.ts";
+import { withErrorTitle } from "#app/features/site/error-title.ts";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import { ownHeaders } from "#app/platform/own-headers.ts";
+import { accountForms } from "#content/pages/account.ts";
+import type { Route } from "./+types/login";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  allowMethods("GET", "HEAD", "POST"),
+  loginPost.middleware,
+];
+
+export const action = loginPost.action;
+export const headers = ownHeaders;
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadLoginPage(context, params.uid);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const tags = staticPageMeta("/u/login", matches, { unlisted: true });
+  return withErrorTitle(tags, accountForms.titlePrefix, loaderData?.hasProblem);
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  return <LoginPage {...loaderData} failure={actionData} />;
+}

@@ -1,0 +1,34 @@
+import { PasswordPage } from "#app/features/identity/accounts/account-pages.tsx";
+import { embeddedOnly } from "#app/features/identity/accounts/account-request.server.ts";
+import {
+  loadPasswordPage,
+  passwordPost,
+} from "#app/features/identity/accounts/password-request.server.ts";
+import { withErrorTitle } from "#app/features/site/error-title.ts";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import { ownHeaders } from "#app/platform/own-headers.ts";
+import { accountForms } from "#content/pages/account.ts";
+import type { Route } from "./+types/password";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  allowMethods("GET", "HEAD", "POST"),
+  embeddedOnly,
+  passwordPost.middleware,
+];
+
+export const action = passwordPost.action;
+export const headers = ownHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadPasswordPage(args);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const tags = staticPageMeta("/account/password", matches, { unlisted: true });
+  return withErrorTitle(tags, accountForms.titlePrefix, loaderData?.hasProblem);
+}
+
+export default function Password({ loaderData, actionData }: Route.ComponentProps) {
+  return <PasswordPage {...loaderData} failure={actionData} />;
+}

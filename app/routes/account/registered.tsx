@@ -1,0 +1,19 @@
+import { RegisteredPage } from "#app/features/identity/accounts/register-page.tsx";
+import { loadRegisteredPage } from "#app/features/identity/accounts/register-request.server.ts";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { ownHeaders } from "#app/platform/own-headers.ts";
+import type { Route } from "./+types/registered";
+
+export const headers = ownHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadRegisteredPage(args);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staticPageMeta("/register/done", matches, { unlisted: true });
+}
+
+export default function Registered({ loaderData }: Route.ComponentProps) {
+  return <RegisteredPage {...loaderData} />;
+}

@@ -1,0 +1,37 @@
+import { ResetPage } from "#app/features/identity/accounts/account-pages.tsx";
+import { embeddedOnly } from "#app/features/identity/accounts/account-request.server.ts";
+import {
+  createResetPost,
+  loadResetPage,
+} from "#app/features/identity/accounts/reset-request.server.ts";
+import { quizzesAccountData } from "#app/features/quizzes/quizzes-account-data.server.ts";
+import { withErrorTitle } from "#app/features/site/error-title.ts";
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import { ownHeaders } from "#app/platform/own-headers.ts";
+import { accountForms } from "#content/pages/account.ts";
+import type { Route } from "./+types/reset";
+
+const post = createResetPost([quizzesAccountData]);
+
+export const middleware: Route.MiddlewareFunction[] = [
+  allowMethods("GET", "HEAD", "POST"),
+  embeddedOnly,
+  post.middleware,
+];
+
+export const action = post.action;
+export const headers = ownHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadResetPage(args);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const tags = staticPageMeta("/account/reset", matches, { unlisted: true });
+  return withErrorTitle(tags, accountForms.titlePrefix, loaderData?.hasProblem);
+}
+
+export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
+  return <ResetPage {...loaderData} failure={actionData} />;
+}

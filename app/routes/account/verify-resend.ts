@@ -1,0 +1,14 @@
+import { embeddedOnly } from "#app/features/identity/accounts/account-request.server.ts";
+import { resendVerifyLink } from "#app/features/identity/accounts/verify-request.server.ts";
+import { postOnly } from "#app/platform/.server/allow-methods.ts";
+import type { Route } from "./+types/verify-resend";
+
+export const middleware: Route.MiddlewareFunction[] = [postOnly("/profile"), embeddedOnly];
+
+export function action(args: Route.ActionArgs) {
+  return resendVerifyLink(args);
+}
+
+export function loader() {
+  return null;
+}
