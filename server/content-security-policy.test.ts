@@ -115,3 +115,14 @@ import "/a.js";
     expect(inlineHashes("<script>'é ح'</script>").scripts).toEqual([hashOf("'é ح'")]);
   });
 });
+
+test("a hosted identity provider is asked for tokens, in a frame, and by the form that logs out", () => {
+  const policy = directives({ AUTH_DOMAIN: "tenant.eu.auth0.com", AUTH_CLIENT_ID: "site" });
+  const tenant = "https://tenant.eu.auth0.com";
+  for (const name of ["connect-src", "frame-src", "form-action"]) {
+    expect(policy[name]).toContain(tenant);
+  }
+  for (const name of ["script-src", "img-src", "style-src"]) {
+    expect(policy[name]).not.toContain(tenant);
+  }
+});

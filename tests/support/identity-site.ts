@@ -18,7 +18,6 @@ import {
 } from "#app/features/identity/provider/create-provider.server.ts";
 import { finishLogin, cancelLogin } from "#app/features/identity/provider/interactions.server.ts";
 import { providerContext } from "#app/features/identity/provider/provider-context.server.ts";
-import { insertAccount } from "#app/features/identity/accounts/account-store.server.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { newToken } from "#app/platform/.server/ids.ts";
@@ -29,15 +28,6 @@ import { temporaryFolder } from "./databases.ts";
 import { serve, type Answer, type Asked, type TestServer } from "./http.ts";
 
 export const siteOrigin = "https://academy.example";
-
-/** A person who is registered at the embedded provider. */
-export async function registerPerson(services: Services, email = "amira@example.org") {
-  return await insertAccount(
-    services.db,
-    { name: "Amira Khan", email, emailKey: email, phone: "", passwordHash: "none" },
-    services.clock.now(),
-  );
-}
 
 type Handler = (context: RouterContextProvider, request: Request) => Promise<Response>;
 

@@ -33,7 +33,7 @@ export async function loadFeedbackPage(
       getFeedbackSummary(services.db),
       asked && confirmNotice(services, request, asked),
     ]);
-    const removable = await findRemovable(services, page, readActor(request));
+    const removable = await findRemovable(services, page, await readActor(request, services));
     return { place, page, removable, summary, notice, submissionId };
   } catch (error) {
     const { requestId } = context.get(requestFactsContext);
@@ -44,13 +44,13 @@ export async function loadFeedbackPage(
 
 /** An address can be passed on: what somebody else has done, or what is no longer so, is not told. */
 async function confirmNotice(
-  { db }: Services,
+  services: Services,
   request: Request,
   asked: NoticeRequest,
 ): Promise<NoticeRequest | null> {
   if (asked.kind === "reported") return asked;
-  const card = await getOwnership(db, asked.card);
-  if (!card || !mayRemove(card, readActor(request))) return null;
+  const card = await getOwnership(services.db, asked.card);
+  if (!card || !mayRemove(card, await readActor(request, services))) return null;
   const isRemoved = card.removedAt !== null;
   return isRemoved === (asked.kind === "deleted") ? asked : null;
 }

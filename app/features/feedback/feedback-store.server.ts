@@ -297,6 +297,38 @@ export async function insertReport(
   return id;
 }
 
+/** Every card that an account has left, for the download of one's data, oldest first. */
+export async function listFeedbackOf(db: Db, accountId: string) {
+  return await db
+    .selectFrom("feedback")
+    .leftJoin("feedback_image", "feedback_image.feedback_id", "feedback.id")
+    .select([
+      "feedback.id",
+      "feedback.name",
+      "feedback.comment",
+      "feedback.rating",
+      "feedback_image.url as image",
+      "feedback.created_at as leftAt",
+      "feedback.removed_at as removedAt",
+    ])
+    .where("feedback.owner_subject", "=", accountId)
+    .orderBy("feedback.created_at")
+    .orderBy("feedback.id")
+    .execute();
+}
+
+/** Erases every card of an account at once, with pictures and reports, and keeps the counters in step. */
+export async function deleteFeedbackOf(trx: Trx, accountId: string): Promise<void> {
+  const gone = await trx
+    .deleteFrom("feedback")
+    .where("owner_subject", "=", accountId)
+    .returning(["rating", "removed_at"])
+    .execute();
+  for (const { rating, removed_at } of gone) {
+    if (removed_at === null) await changeRatingCount(trx, rating, -1);
+  }
+}
+
 /** Erases cards that were removed before `before`, with their pictures and reports. */
 export async function eraseRemovedFeedback(db: Db, before: number): Promise<number> {
   const result = await db

@@ -2,6 +2,7 @@ import { requestFactsContext, servicesContext } from "#app/platform/.server/cont
 import { answerJson, answerUnreadable, seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler } from "#app/platform/.server/post-handler.ts";
 import { readBody } from "#app/platform/.server/request-body.ts";
+import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { feedbackErrors } from "#content/pages/feedback.ts";
 import { addFeedback, newOwnerToken, type AddFeedbackResult } from "./add-feedback.server.ts";
@@ -35,7 +36,8 @@ export const newFeedbackPost = createPostHandler<FeedbackFailure>(async ({ reque
   const ownerToken = readOwnerToken(request, services.config) ?? newOwnerToken();
   const isForm = body.kind === "form";
   const input = isForm ? body.form : body.json;
-  const result = await addFeedback(services, input, { clientAddress, ownerToken, subject: null });
+  const subject = await readSubject(request, services);
+  const result = await addFeedback(services, input, { clientAddress, ownerToken, subject });
   if (!result.ok) {
     const failure = toFailure(result);
     return isForm ? failure : answerFailure(failure);
@@ -44,6 +46,16 @@ export const newFeedbackPost = createPostHandler<FeedbackFailure>(async ({ reque
   if (isForm) return seeOther(listPath(firstPlace, { kind: "left", card: result.id }), cookie);
   return answerJson(201, await readCard(services, result.id), cookie);
 });
+
+/** A card is worth more than knowing whose it is: the browser's cookie says that, too. */
+async function readSubject(request: Request, services: Services): Promise<string | null> {
+  try {
+    return (await readSignedIn(request, services))?.accountId ?? null;
+  } catch (error) {
+    services.logger.error({ err: error }, "who leaves feedback could not be found out");
+    return null;
+  }
+}
 
 /** The card is stored; that it cannot be read back must not look like a failure. */
 async function readCard(services: Services, id: string) {

@@ -1,52 +1,38 @@
 import type { Config } from "#app/platform/.server/config.ts";
+import { hostCookieName, readCookie, setCookie } from "#app/platform/.server/cookies.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { policy } from "#content/policy.ts";
 import type { FeedbackActor } from "./remove-feedback.server.ts";
 
 const plainName = "feedback_owner";
-/** Browsers take this prefix only from the host itself, over https, for every path (RFC 6265bis). */
-const hostName = `__Host-${plainName}`;
 const daySeconds = 24 * 60 * 60;
 const tokenPattern = /^[\w-]{43}$/;
 
-function isSecure(config: Pick<Config, "publicUrl">): boolean {
-  return config.publicUrl.startsWith("https:");
-}
-
-function readCookie(request: Request, name: string): string | null {
-  for (const pair of (request.headers.get("Cookie") ?? "").split(";")) {
-    const [key, value = ""] = pair.split("=", 2);
-    if (key?.trim() === name && tokenPattern.test(value.trim())) return value.trim();
-  }
-  return null;
-}
+type Site = Pick<Config, "publicUrl">;
 
 /** The token that this browser's cards share; null where it has not left any. */
-export function readOwnerToken(request: Request, config: Pick<Config, "publicUrl">): string | null {
-  return readCookie(request, isSecure(config) ? hostName : plainName);
+export function readOwnerToken(request: Request, site: Site): string | null {
+  return readCookie(request, hostCookieName(plainName, site), tokenPattern);
 }
 
 /**
- * Whoever sends this request. A cookie from the time before the site moved to https still counts.
- * Accounts are not open yet, so nobody is signed in and nobody is the team.
+ * Whoever sends this request: the browser, and the account where somebody is signed in. A cookie from
+ * the time before the site moved to https still counts.
  */
-export function readActor(request: Request): FeedbackActor {
-  const tokens = [readCookie(request, hostName), readCookie(request, plainName)];
+export async function readActor(request: Request, services: Services): Promise<FeedbackActor> {
+  const names = new Set([hostCookieName(plainName, services.config), plainName]);
+  const tokens = [...names].map((name) => readCookie(request, name, tokenPattern));
+  const visitor = await readSignedIn(request, services);
   return {
     ownerTokens: tokens.filter((token) => token !== null),
-    subject: null,
-    isTeam: false,
+    subject: visitor?.accountId ?? null,
+    isTeam: visitor?.isTeam ?? false,
   };
 }
 
 /** The `Set-Cookie` that lets this browser delete its cards. */
-export function ownerCookie(token: string, config: Pick<Config, "publicUrl">): string {
-  const secure = isSecure(config);
-  return [
-    `${secure ? hostName : plainName}=${token}`,
-    "Path=/",
-    `Max-Age=${policy.feedbackCookieDays * daySeconds}`,
-    "HttpOnly",
-    "SameSite=Lax",
-    ...(secure ? ["Secure"] : []),
-  ].join("; ");
+export function ownerCookie(token: string, site: Site): string {
+  const maxAge = policy.feedbackCookieDays * daySeconds;
+  return setCookie(hostCookieName(plainName, site), token, maxAge, site);
 }

@@ -43,7 +43,7 @@ async function answerRemoval(
     if (!room.ok) {
       return { status: 429, kind: "unavailable", retryAfterSeconds: room.retryAfterSeconds };
     }
-    const result = await remove(services, id, readActor(request));
+    const result = await remove(services, id, await readActor(request, services));
     if (result === "ok") return seeOther(listPath(firstPlace, { kind: done, card: id }));
     return { status: statusOf[result], kind: result };
   } catch (error) {
@@ -80,7 +80,7 @@ export async function loadDeletePage(
 ) {
   const services = context.get(servicesContext);
   const card = await getFeedback(services.db, id);
-  const may = await canRemoveFeedback(services, id, readActor(request));
+  const may = await canRemoveFeedback(services, id, await readActor(request, services));
   if (!card || may === "not-found") return data({ card: null, mayRemove: false }, { status: 404 });
   return data({ card, mayRemove: may === "ok" }, { status: may === "ok" ? 200 : 403 });
 }

@@ -75,9 +75,14 @@ export async function addSigningKey(db: Db, clock: Clock): Promise<void> {
   await insertKey(db, Number(position ?? 0) + 1, clock.now());
 }
 
-async function insertKey(db: Db, position: number, now: number): Promise<void> {
+/** A new private key. */
+export async function makeSigningKey(): Promise<SigningKey> {
   const { privateKey } = await generateKeyPair("RS256", { modulusLength: 2048, extractable: true });
-  const key = await completeKey(await exportJWK(privateKey));
+  return await completeKey(await exportJWK(privateKey));
+}
+
+async function insertKey(db: Db, position: number, now: number): Promise<void> {
+  const key = await makeSigningKey();
   await db
     .insertInto("signing_key")
     .values({ position, jwk: JSON.stringify(key), created_at: toIso(now) })

@@ -7,12 +7,12 @@ import {
   createBrowser,
   newAuthorization,
   obtainTokens,
-  registerPerson,
   serveIdentity,
   signIn,
   siteOrigin,
 } from "#tests/support/identity-site.ts";
 import { site } from "#content/site.ts";
+import { registerPerson } from "#tests/support/signed-in.ts";
 import { createTestServices } from "#tests/support/services.ts";
 
 describeOnEveryDatabase("the embedded provider", (maker) => {
