@@ -132,7 +132,7 @@ export default [
       {
         id: "b",
         text: "`1500`",
-        why: "Whenever both threads read the same number, one of their two steps is lost. That can happen 500 times.",
+        why: "When both threads read the same number before either writes, one of the two steps is lost. That can happen 500 times.",
       },
       {
         id: "c",

@@ -278,7 +278,7 @@ class Clicks implements Counter { void add() { count = 5; } }`,
     level: 2,
     kind: "multiple",
     prompt:
-      "A playlist may only grow at its end: no song is moved, replaced or removed. It is written as `class Playlist extends ArrayList<String>`. Which calls on a full `playlist` can break that rule?",
+      "A playlist may only grow at its end: no song is moved, replaced or removed. It is written as `class Playlist extends ArrayList<String>`. Which calls on a `playlist` of several songs can break that rule?",
     options: [
       {
         id: "a",

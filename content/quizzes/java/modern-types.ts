@@ -248,7 +248,7 @@ class Main {
       {
         id: "d",
         text: "1 30 1",
-        why: "A constant is an object and not a number. Its position is had from `ordinal()` only.",
+        why: "A constant is an object and not a number. Only `ordinal()` gives its position.",
       },
     ],
     answer: ["c"],

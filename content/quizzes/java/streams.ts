@@ -131,7 +131,7 @@ System.out.println(f.compare("plum", "fig"));`),
     ],
     answer: ["a", "b", "c", "d", "e"],
     explanation:
-      "Intermediate operations are lazy: they are set up when they are called and run when a terminal operation asks for elements. Each element then travels down the whole pipeline before the next one starts, and a short-circuiting operation such as `findFirst` stops as soon as it can. Operations such as `sorted`, which need all elements, are the exception.",
+      "Intermediate operations are lazy: they are set up when they are called and run when a terminal operation asks for elements. In a stream that is not parallel, each element travels down the whole pipeline before the next one starts, and a short-circuiting operation such as `findFirst` stops as soon as it can. Operations such as `sorted`, which need all elements, are the exception.",
     source: {
       label: "Java SE 17 API: java.util.stream, Stream operations and pipelines",
       url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/stream/package-summary.html#StreamOps",
