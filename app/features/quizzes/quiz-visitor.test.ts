@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
-import { sessionCookie } from "#app/features/identity/session/session-cookie.server.ts";
-import { insertSession } from "#app/features/identity/session/site-session-store.server.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { addFinished } from "#tests/support/quiz-history.ts";
 import { createTestServices } from "#tests/support/services.ts";
+import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { listFinished } from "./attempt-store.server.ts";
 import type { QuizOwner } from "./attempt.ts";
 import { quizCookie } from "./quiz-cookie.server.ts";
@@ -20,25 +19,11 @@ describeOnEveryDatabase("the visitor of a quiz", (maker) => {
     const request = (...cookies: string[]) =>
       new Request("https://academy.example/progress", { headers: { Cookie: cookies.join("; ") } });
     /** Signs somebody in; gives the cookie and whose attempts are then seen. */
-    async function signIn(subject: string) {
-      const { issuer } = config.identity;
-      const accountId = accountIdOf(issuer, subject);
-      const token = newToken();
-      const session = {
-        accountId,
-        issuer,
-        subject,
-        name: "Zoë",
-        email: "zoe@reader.example",
-        emailVerified: true,
-        picture: null,
-        isTeam: false,
-      };
-      await services.db
-        .transaction()
-        .execute((trx) => insertSession(trx, sha256(token), session, clock.now()));
+    async function signIn(email: string) {
+      const { subject } = await registerPerson(services, email);
+      const accountId = accountIdOf(config.identity.issuer, subject);
       const owner: QuizOwner = { kind: "account", key: accountId };
-      return { cookie: pair(sessionCookie(token, config)), owner, accountId };
+      return { cookie: await signedInCookie(services, { sub: subject }), owner, accountId };
     }
     const token = newToken();
     const browser = {
@@ -66,7 +51,7 @@ describeOnEveryDatabase("the visitor of a quiz", (maker) => {
   test("takes the browser's attempts along at sign-in, once, however many requests there are", async () => {
     const { services, request, signIn, browser, finish } = await open();
     await finish(browser.owner);
-    const { cookie, owner } = await signIn("person");
+    const { cookie, owner } = await signIn("person@reader.example");
     const asked = request(browser.cookie, cookie);
     const visitors = await Promise.all([1, 2, 3].map(() => readQuizVisitor(asked, services)));
     expect(visitors).toEqual([owner, owner, owner]);
@@ -78,17 +63,17 @@ describeOnEveryDatabase("the visitor of a quiz", (maker) => {
   test("who signs out leaves nothing behind in the browser, nor for the next to sign in", async () => {
     const { services, request, signIn, browser, finish } = await open();
     await finish(browser.owner);
-    const first = await signIn("first");
+    const first = await signIn("first@reader.example");
     await readQuizVisitor(request(browser.cookie, first.cookie), services);
     expect(await readQuizVisitor(request(browser.cookie), services)).toEqual(browser.owner);
-    const second = await signIn("second");
+    const second = await signIn("second@reader.example");
     await readQuizVisitor(request(browser.cookie, second.cookie), services);
     expect(await listFinished(services.db, second.owner, { limit: 9 })).toEqual([]);
   });
 
   test("an account takes its attempts along as a file, and to its grave", async () => {
     const { services, signIn, browser, finish } = await open();
-    const { owner, accountId } = await signIn("person");
+    const { owner, accountId } = await signIn("person@reader.example");
     expect(await quizzesAccountData.exportFor(services.db, accountId)).toBeNull();
     await finish(owner);
     await finish(browser.owner);
