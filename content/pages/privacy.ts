@@ -76,6 +76,12 @@ export const privacySections = [
           `A quiz that is not finished: ${policy.quizUnfinishedDays} days after its last answer. Results without an account: ${policy.quizBrowserDays} days. Results in an account: until you delete them on the [progress page](/progress/delete) or delete the account.`,
         ],
         [
+          "Sessions: your user id, name and e-mail address as you signed in with them, when you signed in and were last here",
+          "To know you on every page while you are signed in",
+          "Your contract with us for the account, Art. 6(1)(b)",
+          `Until you log out, ${policy.sessionIdleDays} days after your last visit, or after ${policy.sessionDays} days`,
+        ],
+        [
           "Form limits: a keyed hash of your network address, and of the address a newsletter is asked for",
           "To stop one sender from flooding the forms. The address cannot be read back from the hash without our key.",
           "Our legitimate interest in security, Art. 6(1)(f)",
@@ -151,8 +157,8 @@ export const privacySections = [
         [
           "Sign-in cookies",
           "Only when you sign in",
-          "Keep you signed in and protect the sign-in itself.",
-          "Until you log out or they expire",
+          "Keep you signed in to the site and at the sign-in itself, and protect a sign-in under way. One of them tells the page's scripts for a day that you are signed in.",
+          `Until you log out, ${policy.sessionIdleDays} days after your last visit, or after ${policy.sessionDays} days`,
         ],
       ],
     },

@@ -8,16 +8,18 @@ export function PlainSignInPage({ kind }: { kind: "stale" | "refused" | "unavail
   const { heading, text } = plainSignInPage[kind];
   return (
     <>
-      <PageHeader {...header} />
-      <section className="wrap section">
-        <h2>{heading}</h2>
-        <p className="lead">{text}</p>
-        <p>
-          <ButtonLink to="/signin/plain" reloadDocument>
-            {again}
-          </ButtonLink>
-        </p>
-      </section>
+      <PageHeader {...header} trail={[]} />
+      <div className="wrap section">
+        <div className="stack">
+          <h2>{heading}</h2>
+          <p className="lead">{text}</p>
+          <p>
+            <ButtonLink to="/signin/plain" reloadDocument>
+              {again}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
     </>
   );
 }

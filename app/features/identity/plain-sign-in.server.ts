@@ -10,6 +10,7 @@ import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { findAccountBySubject } from "./accounts/account-store.server.ts";
 import { accountIdOf } from "./account-id.ts";
+import { plainCallbackPath } from "./identity-paths.ts";
 import { providerContext } from "./provider/provider-context.server.ts";
 import { defaultReturnPath, ownPath } from "./return-path.ts";
 import { signInMark } from "./session/sign-in-mark.server.ts";
@@ -31,7 +32,6 @@ type Transaction = {
 
 export type PlainSignInFailure = { readonly kind: "stale" | "refused" | "unavailable" };
 
-const callbackPath = "/signin/callback";
 const cookieName = "sign-in";
 const cookiePattern = /^[\w-]+\.[\w-]{43}$/;
 const transactionSeconds = 3_600;
@@ -53,7 +53,7 @@ export function beginPlainSignIn({ request, context }: Args): Response {
     client_id: identity.clientId,
     response_type: "code",
     response_mode: "query",
-    redirect_uri: publicUrl + callbackPath,
+    redirect_uri: publicUrl + plainCallbackPath,
     scope: "openid profile email",
     state: transaction.state,
     nonce: transaction.nonce,
@@ -111,7 +111,7 @@ async function redeem(
   if (!access) return await redeemAtHost(services, code, transaction);
   const redeemed = await access.provider.redeemCode({
     code,
-    redirectUri: config.publicUrl + callbackPath,
+    redirectUri: config.publicUrl + plainCallbackPath,
     verifier: transaction.verifier,
   });
   if (!redeemed || redeemed.nonce !== transaction.nonce) return { kind: "refused" };
@@ -137,7 +137,7 @@ async function redeemAtHost(
       client_id: identity.clientId,
       code,
       code_verifier: verifier,
-      redirect_uri: publicUrl + callbackPath,
+      redirect_uri: publicUrl + plainCallbackPath,
     }),
   });
   if (!answer.ok) return { kind: answer.status >= 500 ? "unavailable" : "refused" };

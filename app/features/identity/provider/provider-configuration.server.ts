@@ -6,6 +6,7 @@ import type { SigningKey } from "#app/platform/.server/signing-keys.ts";
 import { providerPages } from "#content/pages/provider.ts";
 import { policy } from "#content/policy.ts";
 import { findAccountBySubject } from "../accounts/account-store.server.ts";
+import { plainCallbackPath } from "../identity-paths.ts";
 import { createAdapterFactory } from "./provider-adapter.server.ts";
 import { providerPage } from "./provider-page.server.ts";
 
@@ -33,10 +34,8 @@ const lifetimes = {
   interaction: 3_600,
 };
 
-/** Where signing in without scripts comes back to. */
-export const plainCallbackPath = "/signin/callback";
 /** The page that asks for the password. */
-export const loginPagePath = (uid: string) => `/u/login/${uid}`;
+const loginPagePath = (uid: string) => `/u/login/${uid}`;
 
 /**
  * What the provider's library is told: one public client, which is this site; the code flow with PKCE

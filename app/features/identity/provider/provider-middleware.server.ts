@@ -5,6 +5,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
 import { providerPages } from "#content/pages/provider.ts";
 import { endedSessionCookie, readSessionToken } from "../session/session-cookie.server.ts";
+import { endedSignInMark } from "../session/sign-in-mark.server.ts";
 import { endSession } from "../session/site-session-store.server.ts";
 import { providerRoutes } from "./provider-configuration.server.ts";
 import { escapeHtml, providerPage, providerPolicy } from "./provider-page.server.ts";
@@ -90,6 +91,7 @@ export function createLogout(provider: Provider, { config, db }: Services): Midd
     // Both sessions stand at this origin, so that neither can be left behind.
     const headers = { Cookie: ctx.get("Cookie") };
     const token = readSessionToken(new Request(config.publicUrl, { headers }), config);
+    ctx.append("Set-Cookie", endedSignInMark(config));
     if (token === null) return;
     await endSession(db, sha256(token));
     ctx.append("Set-Cookie", endedSessionCookie(config));

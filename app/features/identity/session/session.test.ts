@@ -18,6 +18,7 @@ import {
 import { createTestServices } from "#tests/support/services.ts";
 import { registerPerson } from "#tests/support/signed-in.ts";
 import { serveTenant } from "#tests/support/tenant.ts";
+import { sessionsAccountData } from "./sessions-account-data.server.ts";
 import { sweepSessions } from "./site-session-store.server.ts";
 
 const sessionCookie = "__Host-session";
@@ -118,6 +119,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     await exchange(browser, tokens.id_token);
     const end = await browser.follow({ method: "POST", path: "/signout" });
     expect(end.path).toBe("/");
+    expect([...browser.cookies.keys()].filter((name) => !name.includes("login"))).toEqual([]);
     expect(await whoIs(browser)).toBeNull();
     const silent = newAuthorization({ prompt: "none", response_mode: "web_message" });
     expect((await browser.ask(silent.path)).text).toContain("login_required");
@@ -175,6 +177,29 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     await deleteAccount(services.db, person.subject);
     expect(await whoIs(browser)).toBeNull();
     expect((await exchange(browser, tokens.id_token)).status).toBe(401);
+  });
+
+  test("is part of the account's data and goes with it, at the provider too", async () => {
+    const { browser, tokens, services } = await open();
+    await exchange(browser, tokens.id_token);
+    const accountId = String((await whoIs(browser))?.accountId);
+    const exported = await sessionsAccountData.exportFor(services.db, accountId);
+    expect(exported).toEqual([
+      {
+        signedInAt: expect.any(String),
+        lastSeenAt: expect.any(String),
+        endsAt: expect.any(String),
+      },
+    ]);
+    await services.db.transaction().execute((trx) => sessionsAccountData.removeFor(trx, accountId));
+    expect(await sessionsAccountData.exportFor(services.db, accountId)).toBeNull();
+    expect(await whoIs(browser)).toBeNull();
+    const left = await services.db
+      .selectFrom("provider_record")
+      .select("model")
+      .where("subject", "is not", null)
+      .execute();
+    expect(left).toEqual([]);
   });
 
   test("is one of twenty at most", async () => {
