@@ -59,14 +59,14 @@ export function NewPasswordFields({ labels, errors }: NewPasswordFieldsProps) {
         label={labels.password2}
         error={errors.password2}
       />
-      {canShow && (
+      <div className={styles.toggle} data-ready={canShow || undefined}>
         <Checkbox
           id="show-passwords"
           label={passwordField.show}
           checked={isShown}
           onChange={(event) => setShown(event.currentTarget.checked)}
         />
-      )}
+      </div>
     </div>
   );
 }

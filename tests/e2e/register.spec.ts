@@ -1,0 +1,300 @@
+import type { Page } from "@playwright/test";
+import type { Email } from "postal-mime";
+
+import { expectNoBarriers } from "./support/barriers.ts";
+import { eventually } from "./support/eventually.ts";
+import type { Site } from "./support/site.ts";
+import { expect, hydrated, test } from "./support/test.ts";
+
+const password = "four orange tents";
+const newPassword = "seven quiet harbours";
+
+function fieldsOn(page: Page) {
+  return {
+    name: page.getByLabel("Name", { exact: true }),
+    phone: page.getByLabel("Phone", { exact: true }),
+    email: page.getByRole("main").getByLabel("Email", { exact: true }),
+    password1: page.getByLabel("Set password"),
+    password2: page.getByLabel("Re-enter password"),
+    submit: page.getByRole("button", { name: "Register" }),
+  };
+}
+
+async function fillIn(page: Page, email: string, secret = password) {
+  const fields = fieldsOn(page);
+  await fields.name.fill("Amina Siddiqui");
+  await fields.phone.fill("+44 7700 900123");
+  await fields.email.fill(email);
+  await fields.password1.fill(secret);
+  await fields.password2.fill(secret);
+  return fields;
+}
+
+/** Registers without a page, as an account to start from. */
+async function registered(page: Page, email: string): Promise<void> {
+  const form = { name: "Amina", phone: "", email, password1: password, password2: password };
+  const answer = await page.request.post("/register", { form, maxRedirects: 0 });
+  expect(answer.status()).toBe(303);
+}
+
+function mailTo(site: Site, address: string, subject: RegExp): Promise<Email> {
+  return eventually(
+    () =>
+      site.mailbox.mails.findLast(
+        (mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ""),
+      ),
+    `a mail to ${address} about ${subject.source}`,
+  );
+}
+
+function linkIn(mail: Email, path: string): string {
+  const links = mail.text?.match(/https?:\/\/\S+/g) ?? [];
+  const link = links.find((address) => new URL(address).pathname === path);
+  expect(link, mail.text).toBeDefined();
+  return link ?? "";
+}
+
+/** Signs in by the way that needs no script, and ends on a page for whoever is signed in. */
+async function signIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.goto("/signin/plain?returnTo=%2Faccount%2Fpassword");
+  await page.getByRole("main").getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(secret);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+const isSignedIn = (page: Page) =>
+  expect(page.getByLabel("Current password"), "signed in").toBeVisible();
+
+test("a visitor registers in place, signs in, and confirms the address by a button", async ({
+  page,
+  open,
+  site,
+  unique,
+  request,
+}) => {
+  const email = `${unique}@visitor.example`;
+  await open("/register");
+  const { submit } = await fillIn(page, email);
+  await submit.click();
+  await expect(page).toHaveURL(/\/register\/done$/);
+  await expect(page.getByRole("heading", { name: "Your registration has arrived" })).toBeVisible();
+  const signInLink = page.getByRole("main").getByRole("link", { name: "Sign in", exact: true });
+  await expect(signInLink).toHaveAttribute(
+    "href",
+    `/signin?login_hint=${encodeURIComponent(email)}`,
+  );
+  await signIn(page, email, password);
+  await isSignedIn(page);
+
+  const mail = await mailTo(site, email, /confirm your address/);
+  const link = linkIn(mail, "/account/verify");
+  // A scanner follows the link first, and in a browser of its own it would have to know the password.
+  expect(await (await request.get(link)).text()).toContain("Enter the password you chose");
+  await page.goto(link);
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole("button", { name: "Confirm address" }).click();
+  await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "This link no longer works" })).toBeVisible();
+});
+
+test("the whole way works without scripts", async ({ plainPage: page, site, unique }) => {
+  const email = `${unique}@visitor.example`;
+  await page.goto("/register");
+  await (await fillIn(page, email)).submit.click();
+  await expect(page.getByRole("heading", { name: "Your registration has arrived" })).toBeVisible();
+  const verify = linkIn(await mailTo(site, email, /confirm your address/), "/account/verify");
+  await page.goto(verify);
+  await page.getByRole("button", { name: "Confirm address" }).click();
+  await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/Enter your password/);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Confirm address" }).click();
+  await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+  await signIn(page, email, password);
+  await isSignedIn(page);
+
+  await page.getByLabel("Current password").fill(password);
+  await page.getByLabel("New password", { exact: true }).fill(newPassword);
+  await page.getByLabel("Re-enter new password").fill(newPassword);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
+  await mailTo(site, email, /password .* was changed/);
+  await page.goto("/account/password");
+  await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+  await signIn(page, email, newPassword);
+  await isSignedIn(page);
+});
+
+test("faults are told at their fields, and what was typed stays", async ({
+  page,
+  open,
+  unique,
+}) => {
+  await open("/register");
+  const fields = fieldsOn(page);
+  await fields.submit.click();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByRole("alert").getByRole("link")).toHaveText([
+    "Enter your name",
+    "Enter your e-mail address",
+    "Choose a password",
+  ]);
+  await fillIn(page, `${unique}@visitor.example`, "elevenchars");
+  await expect(page.getByRole("main").getByText("1 more character needed")).toBeVisible();
+  await fields.phone.fill("12");
+  await fields.submit.click();
+  await expect(fields.phone).toHaveAccessibleDescription(/valid phone number/);
+  await expect(fields.password1).toHaveAccessibleDescription(/at least 12 characters/);
+  // The server alone has the list of common passwords, and answers in place too.
+  await fields.phone.fill("");
+  await fields.password1.fill("password1234!");
+  await fields.password2.fill("password1234!");
+  await fields.submit.click();
+  await expect(fields.password1).toHaveAccessibleDescription(/tried first/);
+  await expect(fields.password1).toHaveValue("password1234!");
+  await page.getByLabel("Show passwords").check();
+  await expect(fields.password1).toHaveAttribute("type", "text");
+  await fields.password1.fill(password);
+  await fields.password2.fill("four orange tends");
+  await fields.submit.click();
+  await expect(fields.password2).toHaveAccessibleDescription(/not the same/);
+  await expect(fields.name).toHaveValue("Amina Siddiqui");
+  await expectNoBarriers(page, "registering with faults");
+});
+
+test("a lost connection loses nothing that was typed", async ({ page, open, unique, watch }) => {
+  watch.allow(/register/);
+  await open("/register");
+  const fields = await fillIn(page, `${unique}@visitor.example`);
+  await page.route("**/register", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await fields.submit.click();
+  await expect(page.getByRole("alert")).toContainText("could not be made just now");
+  await expect(fields.password2).toHaveValue(password);
+  await page.unroute("**/register");
+  await fields.submit.click();
+  await expect(page).toHaveURL(/\/register\/done$/);
+});
+
+test("without scripts faults come back with everything but the passwords", async ({
+  plainPage: page,
+  unique,
+}) => {
+  const email = `${unique}@visitor.example`;
+  await page.goto("/register");
+  const { submit } = await fillIn(page, email, "password1234!");
+  const [answer] = await Promise.all([
+    page.waitForResponse((one) => one.request().method() === "POST"),
+    submit.click(),
+  ]);
+  expect(answer.status()).toBe(422);
+  expect(await answer.text()).not.toContain("password1234!");
+  await expect(page).toHaveTitle(/^Error: /);
+  const fields = fieldsOn(page);
+  await expect(fields.email).toHaveValue(email);
+  await expect(fields.phone).toHaveValue("+44 7700 900123");
+  await expect(fields.password1).toHaveValue("");
+  await expect(fields.password1).toHaveAccessibleDescription(/tried first/);
+});
+
+test("a forgotten password is replaced by a mailed link", async ({ page, open, site, unique }) => {
+  const email = `${unique}@visitor.example`;
+  await registered(page, email);
+  await page.goto("/signin/plain");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await hydrated(page);
+  await page.getByRole("main").getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("heading", { name: "Please look into your inbox" })).toBeVisible();
+  const link = linkIn(await mailTo(site, email, /Set a new password/), "/account/reset");
+  await open(link);
+  await expectNoBarriers(page, "setting a password");
+  await page.getByLabel("New password", { exact: true }).fill(newPassword);
+  await page.getByLabel("Re-enter new password").fill("something else");
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByLabel("Re-enter new password")).toHaveAccessibleDescription(
+    /not the same/,
+  );
+  await page.getByLabel("New password", { exact: true }).fill(newPassword);
+  await page.getByLabel("Re-enter new password").fill(newPassword);
+  await page.getByRole("button", { name: "Set password" }).click();
+  await expect(page.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
+  await signIn(page, email, password);
+  await expect(page.getByRole("alert")).toContainText("do not belong together");
+  await signIn(page, email, newPassword);
+  await isSignedIn(page);
+});
+
+test("an address without an account is answered like any other, and told by mail", async ({
+  page,
+  open,
+  site,
+  unique,
+}) => {
+  const email = `${unique}@visitor.example`;
+  await open("/account/forgot");
+  await page.getByRole("main").getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("heading", { name: "Please look into your inbox" })).toBeVisible();
+  await mailTo(site, email, /no account with this address/);
+});
+
+test("the login page says what is wrong, can be left, and fits a small window", async ({
+  page,
+  unique,
+}) => {
+  const email = `${unique}@visitor.example`;
+  await registered(page, email);
+  await page.setViewportSize({ width: 400, height: 600 });
+  await page.goto(`/signin/plain?login_hint=${encodeURIComponent(email)}`);
+  await hydrated(page);
+  await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(email);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/Enter your password/);
+  await page.getByLabel("Password").fill("not the password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toContainText("do not belong together");
+  await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Password")).toHaveValue("");
+  await expectNoBarriers(page, "signing in with faults");
+  const login = page.url();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).not.toHaveURL(/\/u\/login\//);
+  await page.goto(login);
+  await expect(page.getByRole("heading", { name: "This sign-in is over" })).toBeVisible();
+  await expectNoBarriers(page, "a sign-in that is over");
+});
+
+test("too many attempts to sign in are answered with a pause", async ({ page, unique }) => {
+  const email = `${unique}@visitor.example`;
+  await page.goto("/signin/plain");
+  const login = page.url();
+  const form = { email, password: "not the password" };
+  const attempts = Array.from({ length: 11 }, () => page.request.post(login, { form }));
+  const answers = await Promise.all(attempts);
+  const refused = answers.filter((answer) => answer.status() === 429);
+  expect(refused).toHaveLength(1);
+  expect(refused[0]?.headers()["retry-after"]).toMatch(/^\d+$/);
+  expect(await refused[0]?.text()).toContain("many attempts to sign in");
+});
+
+test.describe("account pages open without barriers", () => {
+  for (const path of [
+    "/register",
+    "/register/done",
+    "/account/forgot",
+    "/account/forgot?sent=1",
+    "/account/reset",
+    "/account/reset?done=1",
+    "/account/verify",
+    "/account/verify?sent=1",
+    "/account/password",
+  ]) {
+    test(path, async ({ page, open }) => {
+      await open(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expectNoBarriers(page, path);
+    });
+  }
+});
