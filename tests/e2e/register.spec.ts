@@ -129,7 +129,10 @@ test("faults are told at their fields, and what was typed stays", async ({
   page,
   open,
   unique,
+  watch,
 }) => {
+  // A refused form is answered in place.
+  watch.allow(/status 422: .*\/register$/);
   await open("/register");
   const fields = fieldsOn(page);
   await fields.submit.click();
