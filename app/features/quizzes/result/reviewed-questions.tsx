@@ -23,9 +23,10 @@ export function ReviewedQuestions({ questions }: { questions: readonly ReviewedQ
             <li key={number}>
               <a href={`#${idOf(number)}`} className={styles.jump}>
                 <Icon name={icons[outcome]} size={16} className={styles[outcome]} />
-                <span className="visually-hidden">{fillText(texts.question, { number: "" })}</span>
-                {number}
-                <span className="visually-hidden">: {texts.outcome[outcome]}</span>
+                <span aria-hidden="true">{number}</span>
+                <span className="visually-hidden">
+                  {`${fillText(texts.question, { number })}: ${texts.outcome[outcome]}`}
+                </span>
               </a>
             </li>
           ))}

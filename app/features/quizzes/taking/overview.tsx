@@ -50,9 +50,10 @@ export function Overview({
               aria-current={index + 1 === current ? "step" : undefined}
               className={classes(styles.number, answer.chosen.length > 0 && styles.answered)}
             >
-              <span className="visually-hidden">{fillText(texts.question, { number: "" })}</span>
-              {index + 1}
-              <span className="visually-hidden">, {stateOf(answer)}</span>
+              <span aria-hidden="true">{index + 1}</span>
+              <span className="visually-hidden">
+                {`${fillText(texts.question, { number: index + 1 })}, ${stateOf(answer)}`}
+              </span>
               {answer.flagged && <Icon name="flag" size={12} className={styles.flag} />}
             </button>
           </li>

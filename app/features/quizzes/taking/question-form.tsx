@@ -67,7 +67,11 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
       drafts.delete(number);
       attempt.choose(number, choice.chosen);
     } else drafts.set(number, readRanks(new FormData(form.current), options.length));
-    if (choice.ok && choice.chosen.length > 0) setProblem(null);
+  }
+
+  function change() {
+    keep();
+    setProblem(null);
   }
 
   // A choice made before the page's script had started, which is not in what it started with.
@@ -100,7 +104,7 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
       action={attemptPath(data.topic, data.attemptId, number)}
       autoComplete="off"
       className={styles.form}
-      onChange={keep}
+      onChange={change}
       onSubmit={press}
     >
       <div className={styles.main}>

@@ -68,9 +68,9 @@ export function ReviewForm({ data, attempt, go }: ReviewFormProps) {
                 look="secondary"
                 size="small"
               >
-                {texts.go}
+                <span aria-hidden="true">{texts.go}</span>
                 <span className="visually-hidden">
-                  : {fillText(takingTexts.overview.question, { number })}
+                  {`${texts.go}: ${fillText(takingTexts.overview.question, { number })}`}
                 </span>
               </Button>
             </li>

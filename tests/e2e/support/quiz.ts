@@ -1,0 +1,78 @@
+import type { Locator, Page } from "@playwright/test";
+
+import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
+import { questionBanks } from "#content/quizzes/all.ts";
+import { expect } from "./test.ts";
+
+export type Topic = keyof typeof questionBanks;
+
+export function bankOf(topic: Topic): readonly QuestionInput[] {
+  return questionBanks[topic] ?? [];
+}
+
+/** What a marked text looks like on a page. */
+function shown(text: string): string {
+  return text.replaceAll("`", "");
+}
+
+export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+export const fields = (page: Page) => page.getByRole("main").getByRole("group").first();
+
+/** The choices of the question on the page, or the lists of numbers where it asks for an order. */
+export function controls(page: Page): Locator {
+  return fields(page).locator("input, select");
+}
+
+/** Starts a quiz and waits for its first question. */
+export async function startQuiz(page: Page, topic: Topic): Promise<void> {
+  await page.goto(`/test/${topic}`);
+  await button(page, "Start the quiz").click();
+  await expect(heading(page)).toHaveText("Question 1 of 15");
+}
+
+/** The question on the page with its key, from the bank. */
+export async function questionOn(page: Page, topic: Topic): Promise<QuestionInput> {
+  const prompt = await fields(page).locator("legend").innerText();
+  const code = fields(page).locator("pre");
+  const source = (await code.count()) > 0 ? await code.textContent() : "";
+  const question = bankOf(topic).find(
+    (one) => shown(one.prompt) === prompt && (one.code?.source ?? "") === source,
+  );
+  if (!question) throw new Error(`No question asks: ${prompt}`);
+  return question;
+}
+
+/** Places, from 0, at which the page shows the options of these ids. */
+export async function placesOf(
+  page: Page,
+  { kind, options }: QuestionInput,
+  ids: readonly string[],
+): Promise<number[]> {
+  const texts = await fields(page).locator("label").allTextContents();
+  return ids.map((id) => {
+    const text = options.find((option) => option.id === id)?.text ?? "";
+    const wanted = kind === "output" ? text : shown(text);
+    return texts.findIndex((label) => label.replace(/^Number for /, "").trim() === wanted.trim());
+  });
+}
+
+/** Gives the right answer to the question on the page, or some wrong one. */
+export async function answer(page: Page, topic: Topic, how: "right" | "wrong"): Promise<void> {
+  const question = await questionOn(page, topic);
+  const ids = how === "right" ? question.answer : wrongAnswer(question);
+  const places = await placesOf(page, question, ids);
+  for (const [index, place] of places.entries()) {
+    const control = controls(page).nth(place);
+    if (question.kind === "order") await control.selectOption(String(index + 1));
+    else await control.check();
+  }
+}
+
+function wrongAnswer({ kind, options, answer: right }: QuestionInput): string[] {
+  if (kind === "order") return right.toReversed();
+  return options
+    .filter(({ id }) => !right.includes(id))
+    .map(({ id }) => id)
+    .slice(0, 1);
+}
