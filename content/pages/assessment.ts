@@ -20,17 +20,16 @@ export const assessmentQuizzes = {
   covers: "Covers",
   facts: {
     quiz: "Quiz",
-    quizText: (questions: number) =>
-      `${questions} questions on three levels, from recalling to reasoning; about 20 minutes`,
+    quizText:
+      "{questions} questions on three levels, from recalling to reasoning; about 20 minutes",
     placement: "Placement check",
-    placementText: (min: number, max: number) =>
-      `${min} to ${max} questions, depending on your answers; about ten minutes`,
+    placementText: "{min} to {max} questions, depending on your answers; about ten minutes",
   },
   last: {
     label: "Your last result",
-    text: (right: number, total: number, date: string) => `${right} of ${total} right on ${date}`,
+    text: "{right} of {total} right on {date}",
     placement: "Your last check",
-    placementText: (course: string) => `Begin with the course ${course}`,
+    placementText: "Begin with the course {course}",
   },
   open: "You have begun this quiz and can go on where you stopped.",
   quizLink: "Go to the quiz",

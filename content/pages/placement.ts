@@ -11,17 +11,18 @@ export const placementPaths: Record<QuizTopic, CoursePath> = {
   react: { before: "javascript", own: "react", after: "mern" },
 };
 
-const names: Record<QuizTopic, string> = {
+/** Each topic as it is called in the texts below. */
+export const placementTopics: Record<QuizTopic, string> = {
   java: "Java",
   fullstack: "Full stack",
   javascript: "JavaScript",
   react: "React",
 };
 
-export const placementTitle = (topic: QuizTopic) => `${names[topic]} placement check`;
+export const placementTitle = "{topic} placement check";
 
-export const placementMeta = (topic: QuizTopic) =>
-  `A short check of five to ten questions that adapts to your answers and names the course and the module to begin with in ${names[topic]}.`;
+export const placementMeta =
+  "A short check of five to ten questions that adapts to your answers and names the course and the module to begin with in {topic}.";
 
 export const placementStart = {
   intro:
@@ -37,8 +38,10 @@ export const placementStart = {
   resume: "Go on with the check",
   again: "Begin again with other questions",
   openHeading: "You have begun a check",
-  open: (answered: number) =>
-    answered === 1 ? "One question is answered." : `${answered} questions are answered.`,
+  open: {
+    one: "One question is answered.",
+    many: "{answered} questions are answered.",
+  },
   last: { heading: "Your last check", link: "See what it found" },
   quiz: "Or take the whole quiz",
   limited: "Too many checks were begun from here. Please wait a while and try again.",
@@ -54,8 +57,8 @@ export const placementStart = {
 };
 
 export const placementQuestion = {
-  title: (number: number) => `Question ${number}`,
-  number: (max: number) => `Of ${max} at most. The check stops as soon as your level is clear.`,
+  title: "Question {number}",
+  number: "Of {max} at most. The check stops as soon as your level is clear.",
   next: "Next",
   unknown: "I do not know",
   noWayBack: "Once you press Next, this answer stays.",

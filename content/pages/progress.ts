@@ -83,12 +83,10 @@ export const progressNext = {
 export const progressScores = {
   heading: "Scores over time",
   intro: "The share of right answers of your last quizzes, the oldest on the left.",
-  one: (right: number, total: number, date: string) =>
-    `One result so far: ${right} of ${total} right on ${date}. With a second quiz a line begins here.`,
+  one: "One result so far: {right} of {total} right on {date}. With a second quiz a line begins here.",
   /** What a line shows, for those who do not see it. */
-  describe: (title: string, count: number, first: string, last: string) =>
-    `${title}: ${count} results, from ${first} to ${last}.`,
-  point: (percent: number, date: string) => `${percent}% on ${date}`,
+  describe: "{title}: {count} results, from {first} to {last}.",
+  point: "{percent}% on {date}",
   asTable: "Show these scores as a table",
   head: { date: "Date", score: "Right answers", percent: "Share" },
 };
@@ -105,16 +103,15 @@ export const progressMastery = {
     growing: "Coming along",
     firm: "Firm",
   },
-  right: (right: number, asked: number) => `${right} of ${asked}`,
-  overall: (mastery: number, asked: number, total: number) =>
-    `${mastery}% over ${asked} of ${total} modules`,
+  right: "{right} of {asked}",
+  overall: "{mastery}% over {asked} of {total} modules",
 };
 
 export const progressHistory = {
   heading: "Every result",
   caption: "Finished quizzes and placement checks, the last one first",
   head: { date: "Date", what: "What", score: "Right answers" },
-  placement: (title: string) => `Placement check: ${title}`,
+  placement: "Placement check: {title}",
   open: "Details",
   paging: "Pages of the history",
   older: "Older results",

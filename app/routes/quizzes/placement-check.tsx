@@ -1,16 +1,18 @@
 import { PlacementCheckPage } from "#app/features/quizzes/placement/check-page.tsx";
 import { checkPost, loadCheckPage } from "#app/features/quizzes/placement/check-page.server.ts";
+import { placementName } from "#app/features/quizzes/placement/placement-name.ts";
 import { checkPath } from "#app/features/quizzes/placement/placement-paths.ts";
 import { withErrorTitle } from "#app/features/site/error-title.ts";
 import { describePage } from "#app/features/site/page-meta.ts";
 import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
+import { fillText } from "#app/platform/fill-text.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import {
   placementMeta,
   placementQuestion,
   placementResult,
-  placementTitle,
+  placementTopics,
 } from "#content/pages/placement.ts";
 import type { Route } from "./+types/placement-check";
 
@@ -32,10 +34,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { topic, id, question, result } = loaderData;
   const state = result
     ? placementResult.bands[result.band].heading
-    : placementQuestion.title(question?.number ?? 0);
+    : fillText(placementQuestion.title, { number: question?.number ?? "" });
   const tags = describePage({
-    title: `${state}: ${placementTitle(topic)}`,
-    description: placementMeta(topic),
+    title: `${state}: ${placementName(topic)}`,
+    description: fillText(placementMeta, { topic: placementTopics[topic] }),
     path: checkPath(topic, id),
     publicUrl: publicUrlOf(matches),
     unlisted: true,

@@ -1,11 +1,13 @@
 import { loadStartPage, startPost } from "#app/features/quizzes/placement/start-page.server.ts";
 import { PlacementStartPage } from "#app/features/quizzes/placement/start-page.tsx";
+import { placementName } from "#app/features/quizzes/placement/placement-name.ts";
 import { placementPath } from "#app/features/quizzes/placement/placement-paths.ts";
 import { describePage } from "#app/features/site/page-meta.ts";
 import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
+import { fillText } from "#app/platform/fill-text.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { placementMeta, placementTitle } from "#content/pages/placement.ts";
+import { placementMeta, placementTopics } from "#content/pages/placement.ts";
 import type { Route } from "./+types/placement";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -25,8 +27,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { topic } = loaderData;
   return describePage({
-    title: placementTitle(topic),
-    description: placementMeta(topic),
+    title: placementName(topic),
+    description: fillText(placementMeta, { topic: placementTopics[topic] }),
     path: placementPath(topic),
     publicUrl: publicUrlOf(matches),
   });

@@ -1,14 +1,15 @@
 import { Link } from "react-router";
 
 import { Section } from "#app/features/marketing/sections/section.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
 import { assessmentQuizzes as texts } from "#content/pages/assessment.ts";
-import { placementTitle } from "#content/pages/placement.ts";
 import { quizTexts } from "#content/pages/quiz.ts";
 import { resultPath } from "../attempt-path.ts";
 import { quizLength } from "../draw-questions.ts";
+import { placementName } from "../placement/placement-name.ts";
 import { placementPath } from "../placement/placement-paths.ts";
 import { placementRule } from "../placement/placement-rule.ts";
 import { formatResultDate } from "../progress/result-date.ts";
@@ -25,7 +26,7 @@ function LastResults({ topic, last: { quiz, check, isOpen } }: Topic) {
           <dt>{texts.last.label}</dt>
           <dd>
             <Link to={resultPath({ ...quiz, topic, kind: "quiz" })}>
-              {texts.last.text(quiz.right, quiz.total, formatResultDate(quiz.at))}
+              {fillText(texts.last.text, { ...quiz, date: formatResultDate(quiz.at) })}
             </Link>
             {isOpen && <p>{texts.open}</p>}
           </dd>
@@ -36,7 +37,7 @@ function LastResults({ topic, last: { quiz, check, isOpen } }: Topic) {
           <dt>{texts.last.placement}</dt>
           <dd>
             <Link to={resultPath({ ...check, topic, kind: "placement" })}>
-              {texts.last.placementText(check.course)}
+              {fillText(texts.last.placementText, { course: check.course })}
             </Link>
           </dd>
         </>
@@ -63,9 +64,9 @@ function Facts(entry: Topic) {
       {entry.hasQuestions && (
         <>
           <dt>{texts.facts.quiz}</dt>
-          <dd>{texts.facts.quizText(quizLength)}</dd>
+          <dd>{fillText(texts.facts.quizText, { questions: quizLength })}</dd>
           <dt>{texts.facts.placement}</dt>
-          <dd>{texts.facts.placementText(minQuestions, maxQuestions)}</dd>
+          <dd>{fillText(texts.facts.placementText, { min: minQuestions, max: maxQuestions })}</dd>
         </>
       )}
       <LastResults {...entry} />
@@ -97,7 +98,7 @@ function Ways({ topic, hasQuestions, last }: Topic) {
         </ButtonLink>
         <Link to={placementPath(topic)} className={styles.link} prefetch="intent">
           {texts.placementLink}
-          <span className="visually-hidden">: {placementTitle(topic)}</span>
+          <span className="visually-hidden">: {placementName(topic)}</span>
           <Icon name="arrow-right" size={18} />
         </Link>
       </div>

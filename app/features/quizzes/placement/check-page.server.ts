@@ -11,6 +11,7 @@ import { findAttempt } from "../attempt-store.server.ts";
 import type { Attempt, FinishedAttempt, OpenAttempt, QuizOwner } from "../attempt.ts";
 import { findQuestion } from "../question-banks.server.ts";
 import { toQuestionView } from "../question-view.server.ts";
+import { reviewQuestions } from "../result/load-result.server.ts";
 import { readQuizVisitor } from "../quiz-visitor.server.ts";
 import { checkFields } from "./check-form.ts";
 import { answerCheck } from "./check-store.server.ts";
@@ -48,7 +49,8 @@ function moduleView(course: string, id: string) {
 
 export type ModuleView = NonNullable<ReturnType<typeof moduleView>>;
 
-function toResult({ finished }: FinishedAttempt) {
+function toResult(attempt: FinishedAttempt) {
+  const { finished } = attempt;
   const { band, certainty, course, module, gaps } = finished.outcome as PlacementOutcome;
   const own = finished.results[0]?.course ?? course;
   return {
@@ -63,6 +65,7 @@ function toResult({ finished }: FinishedAttempt) {
       right,
       moduleTitle: moduleView(of, about)?.title ?? "",
     })),
+    questions: reviewQuestions(attempt),
   };
 }
 

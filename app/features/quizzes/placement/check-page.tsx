@@ -1,19 +1,17 @@
 import { PageHeader } from "#app/features/site/page-header.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { assessmentHeader } from "#content/pages/assessment.ts";
-import {
-  placementQuestion as texts,
-  placementStart,
-  placementTitle,
-} from "#content/pages/placement.ts";
+import { placementQuestion as texts, placementStart } from "#content/pages/placement.ts";
 import { answerFields, optionId } from "../answer-form.ts";
 import type { QuizTopic } from "../attempt.ts";
 import { QuestionFields } from "../question/question-fields.tsx";
 import type { QuestionView } from "../question-view.ts";
 import { checkFields } from "./check-form.ts";
 import type { CheckFailure, CheckPageData } from "./check-page.server.ts";
+import { placementName } from "./placement-name.ts";
 import { checkPath, placementPath } from "./placement-paths.ts";
 import { placementRule } from "./placement-rule.ts";
 import { PlacementResultView } from "./placement-result.tsx";
@@ -82,7 +80,7 @@ export function PlacementCheckPage(page: CheckPageData & { failure: CheckFailure
   const { topic, id, question, result, failure } = page;
   const trail = [
     { label: assessmentHeader.title, to: "/assessment" },
-    { label: placementTitle(topic), to: placementPath(topic) },
+    { label: placementName(topic), to: placementPath(topic) },
   ];
   if (result) {
     return <PlacementResultView topic={topic} result={result} />;
@@ -90,9 +88,9 @@ export function PlacementCheckPage(page: CheckPageData & { failure: CheckFailure
   return (
     <>
       <PageHeader
-        title={question ? texts.title(question.number) : placementTitle(topic)}
+        title={question ? fillText(texts.title, { number: question.number }) : placementName(topic)}
         trail={trail}
-        {...(question && { intro: texts.number(placementRule.maxQuestions) })}
+        {...(question && { intro: fillText(texts.number, { max: placementRule.maxQuestions }) })}
       />
       {question ? (
         <Question topic={topic} id={id} question={question} failure={failure} />

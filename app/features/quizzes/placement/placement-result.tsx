@@ -5,11 +5,14 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Link } from "react-router";
 import { assessmentHeader } from "#content/pages/assessment.ts";
-import { placementResult as texts, placementTitle } from "#content/pages/placement.ts";
+import { placementResult as texts } from "#content/pages/placement.ts";
+import { resultTexts } from "#content/pages/quiz-result.ts";
 import { quizTexts } from "#content/pages/quiz.ts";
 import type { QuizTopic } from "../attempt.ts";
+import { ReviewedQuestions } from "../result/reviewed-questions.tsx";
 import { modulePath } from "../progress/module-path.ts";
 import type { PlacementResult } from "./check-page.server.ts";
+import { placementName } from "./placement-name.ts";
 import { placementPath } from "./placement-paths.ts";
 import { placementRule } from "./placement-rule.ts";
 import styles from "./placement-result.module.css";
@@ -98,11 +101,11 @@ export function PlacementResultView({
   topic: QuizTopic;
   result: PlacementResult;
 }) {
-  const { band, certainty, asked } = result;
+  const { band, certainty, asked, questions } = result;
   const { heading, text } = texts.bands[band];
   const trail = [
     { label: assessmentHeader.title, to: "/assessment" },
-    { label: placementTitle(topic), to: placementPath(topic) },
+    { label: placementName(topic), to: placementPath(topic) },
   ];
   return (
     <>
@@ -131,6 +134,9 @@ export function PlacementResultView({
             {texts.progress.label}
           </ButtonLink>
         </div>
+      </Section>
+      <Section heading={resultTexts.questions.heading}>
+        <ReviewedQuestions questions={questions} />
       </Section>
     </>
   );

@@ -1,14 +1,16 @@
 import { NoticePanel } from "#app/features/marketing/sections/notice-panel.tsx";
 import { NumberedList } from "#app/features/marketing/sections/numbered-list.tsx";
 import { PageHeader } from "#app/features/site/page-header.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { assessmentHeader } from "#content/pages/assessment.ts";
-import { placementStart as texts, placementTitle } from "#content/pages/placement.ts";
+import { placementStart as texts } from "#content/pages/placement.ts";
 import { quizTexts } from "#content/pages/quiz.ts";
 import type { QuizTopic } from "../attempt.ts";
 import { checkFields } from "./check-form.ts";
+import { placementName } from "./placement-name.ts";
 import { checkPath, placementPath } from "./placement-paths.ts";
 import type { StartPageData } from "./start-page.server.ts";
 import styles from "./start-page.module.css";
@@ -35,7 +37,7 @@ function Ways({ topic, open, lastId }: StartPageData) {
       {open && (
         <section className="stack" aria-labelledby="open-check">
           <h2 id="open-check">{texts.openHeading}</h2>
-          <p>{texts.open(open.answered)}</p>
+          <p>{open.answered === 1 ? texts.open.one : fillText(texts.open.many, open)}</p>
           <ButtonLink to={checkPath(topic, open.id)} reloadDocument>
             {texts.resume}
           </ButtonLink>
@@ -71,7 +73,7 @@ export function PlacementStartPage({ failed, ...page }: StartPageProps) {
   const { topic, isOpenTopic } = page;
   return (
     <>
-      <PageHeader title={placementTitle(topic)} intro={texts.intro} trail={trail} />
+      <PageHeader title={placementName(topic)} intro={texts.intro} trail={trail} />
       {isOpenTopic ? (
         <div className={classes("wrap section", styles.page)}>
           <section className="stack" aria-labelledby="how">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { Section } from "#app/features/marketing/sections/section.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { progressHistory as texts } from "#content/pages/progress.ts";
@@ -13,7 +14,7 @@ import styles from "./history.module.css";
 
 function nameOf({ kind, topic }: HistoryEntry): string {
   const { title } = quizTexts[topic];
-  return kind === "quiz" ? title : texts.placement(title);
+  return kind === "quiz" ? title : fillText(texts.placement, { title });
 }
 
 function Paging({ olderPath, hasNewer }: HistoryPage) {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 
+import { fillText } from "#app/platform/fill-text.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { progressMastery as texts } from "#content/pages/progress.ts";
 import type { ModuleMastery } from "./mastery.ts";
@@ -47,7 +48,8 @@ export function MasteryTable({
               )}
             </td>
             <td className={styles.asked}>
-              {module.asked > 0 && texts.right(module.right, module.asked)}
+              {module.asked > 0 &&
+                fillText(texts.right, { right: module.right, asked: module.asked })}
             </td>
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 
+import { fillText } from "#app/platform/fill-text.ts";
 import { progressBars as texts, progressMastery } from "#content/pages/progress.ts";
 import { quizTexts } from "#content/pages/quiz.ts";
 import type { ProgressSummary } from "./progress-data.ts";
@@ -27,7 +28,11 @@ export function ProgressBars({ summary }: { summary: Pick<ProgressSummary, "topi
             <span className={styles.name}>{quizTexts[topic].title}</span>
             <ShareBar share={mastery} />
             <span className="small muted">
-              {progressMastery.overall(mastery, modulesAsked, modules.length)}
+              {fillText(progressMastery.overall, {
+                mastery,
+                asked: modulesAsked,
+                total: modules.length,
+              })}
             </span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { ExampleNote, NoteParts } from "../lesson-note.tsx";
 import { NoticePanel } from "#app/features/marketing/sections/notice-panel.tsx";
 import { Section } from "#app/features/marketing/sections/section.tsx";
 import { PageHeader } from "#app/features/site/page-header.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -55,7 +56,11 @@ function Results({ owner, summary, history }: ProgressPageData) {
               <section key={topic} aria-labelledby={`mastery-${topic}`}>
                 <h3 id={`mastery-${topic}`}>{quizTexts[topic].title}</h3>
                 <p className="muted">
-                  {progressMastery.overall(mastery, modulesAsked, modules.length)}
+                  {fillText(progressMastery.overall, {
+                    mastery,
+                    asked: modulesAsked,
+                    total: modules.length,
+                  })}
                 </p>
                 <MasteryTable title={quizTexts[topic].title} modules={modules} />
               </section>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 
+import { fillText } from "#app/platform/fill-text.ts";
 import { progressScores as texts } from "#content/pages/progress.ts";
 import type { Score } from "./progress-data.ts";
 import { formatResultDate } from "./result-date.ts";
@@ -31,12 +32,18 @@ function Line({ title, scores }: { title: string; scores: readonly Score[] }) {
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return null;
-  const pointText = (score: Score) => texts.point(score.percent, formatResultDate(score.at));
+  const pointText = (score: Score) =>
+    fillText(texts.point, { percent: score.percent, date: formatResultDate(score.at) });
   return (
     <>
       <svg className={styles.chart} role="img" aria-labelledby={id}>
         <title id={id}>
-          {texts.describe(title, points.length, pointText(first), pointText(last))}
+          {fillText(texts.describe, {
+            title,
+            count: points.length,
+            first: pointText(first),
+            last: pointText(last),
+          })}
         </title>
         {[0, 50, 100].map((percent) => (
           <line
@@ -111,7 +118,7 @@ export function ScoreChart({ title, scores }: { title: string; scores: readonly 
       {scores.length > 1 ? (
         <Line title={title} scores={scores} />
       ) : (
-        only && <p>{texts.one(only.right, only.total, formatResultDate(only.at))}</p>
+        only && <p>{fillText(texts.one, { ...only, date: formatResultDate(only.at) })}</p>
       )}
       <details className={styles.details}>
         <summary>

@@ -40,8 +40,13 @@ function toResult(attempt: FinishedAttempt): Omit<ResultData, "isLate"> {
     band: bandOf(rightCount, questionCount),
     modules,
     study: gapsIn(modules),
-    questions: results.map((graded, index) => review(attempt, graded, index + 1)),
+    questions: reviewQuestions(attempt),
   };
+}
+
+/** Every question of a finished attempt with its key and what was answered. */
+export function reviewQuestions(attempt: FinishedAttempt): ReviewedQuestion[] {
+  return attempt.finished.results.map((graded, index) => review(attempt, graded, index + 1));
 }
 
 /** A module that no course has any more is left out; its questions are still counted. */

@@ -1,0 +1,8 @@
+import { fillText } from "#app/platform/fill-text.ts";
+import { placementTitle, placementTopics } from "#content/pages/placement.ts";
+import type { QuizTopic } from "../attempt.ts";
+
+/** What the check of a topic is called. */
+export function placementName(topic: QuizTopic): string {
+  return fillText(placementTitle, { topic: placementTopics[topic] });
+}
