@@ -30,6 +30,16 @@ export const registerForm = {
   kept: "Everything but the passwords is still in the form.",
 };
 
+export const registerReasons = {
+  heading: "What an account is for",
+  items: [
+    "Your quiz results come along to every device.",
+    "A profile of your own, which nobody else sees.",
+    "Feedback you leave can be taken back from any of your devices.",
+    "You can download everything we keep of you, and delete it with the account.",
+  ],
+};
+
 /** Also for the other pages on which a password is chosen. */
 export const passwordMessages = {
   missing: "Choose a password",

@@ -1,11 +1,18 @@
 import { Link } from "react-router";
 
+import { DashList } from "#app/features/marketing/sections/dash-list.tsx";
 import { PageHeader } from "#app/features/site/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { registerDone, registerForm, registerHeader } from "#content/pages/register.ts";
+import {
+  registerDone,
+  registerForm,
+  registerHeader,
+  registerReasons,
+} from "#content/pages/register.ts";
+import { RegisterDrawing } from "./register-drawing.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import type { RegisterFailure } from "./register-request.server.ts";
 import styles from "./account-form.module.css";
@@ -15,16 +22,23 @@ export function RegisterPage({ failure }: { failure: RegisterFailure | undefined
   return (
     <>
       <PageHeader {...registerHeader} trail={[]} />
-      <div className={classes("wrap section", styles.page)}>
-        <RegisterForm failure={failure} />
-        <div className={styles.links}>
-          <p>
-            {registerForm.signInQuestion} <Link to="/signin">{registerForm.signIn}</Link>
-          </p>
-          <p className="muted small">
-            <RichText text={registerForm.privacy} />
-          </p>
+      <div className={classes("wrap section", styles.columns)}>
+        <div className={styles.page}>
+          <RegisterForm failure={failure} />
+          <div className={styles.links}>
+            <p>
+              {registerForm.signInQuestion} <Link to="/signin">{registerForm.signIn}</Link>
+            </p>
+            <p className="muted small">
+              <RichText text={registerForm.privacy} />
+            </p>
+          </div>
         </div>
+        <section aria-labelledby="register-reasons" className={styles.reasons}>
+          <RegisterDrawing />
+          <h2 id="register-reasons">{registerReasons.heading}</h2>
+          <DashList items={registerReasons.items} />
+        </section>
       </div>
     </>
   );
