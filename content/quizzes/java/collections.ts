@@ -134,8 +134,8 @@ System.out.println(line.poll() + line.poll() + line.poll() + " " + sorted.poll()
     explanation:
       "A `List<Object>` promises that any object may be added, and a `List<String>` cannot keep that promise. So neither is a subtype of the other, although `String` is a subtype of `Object`. A method that only reads can take a `List<?>`: every list is accepted there, and adding a number is refused instead.",
     source: {
-      label: "Java Language Specification 4.10.2: Subtyping among Class and Interface Types",
-      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-4.html#jls-4.10.2",
+      label: "Java Language Specification 4.10: Subtyping",
+      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-4.html#jls-4.10",
     },
     proof: {
       runner: "java",
@@ -191,7 +191,7 @@ System.out.println(all.get(0));`),
     ],
     answer: ["a", "b", "c", "d", "e"],
     explanation:
-      "`reversed()` turns round the comparator that has been built so far, which is the one by points. `thenComparing` comes after it and decides between equal points only, from A to Z. Written at the very end, `reversed()` would turn the names round too.",
+      "`reversed()` reverses the comparator that has been built so far, which is the one by points. `thenComparing` comes after it and decides between equal points only, from A to Z. Written at the very end, `reversed()` would reverse the names too.",
     source: {
       label: "Java SE 17 API: Comparator",
       url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/Comparator.html",
@@ -279,7 +279,7 @@ System.out.println(all.get(0));`),
     module: "collections",
     level: 3,
     kind: "multiple",
-    prompt: "After these lines, which lists have `Cy` as their first element?",
+    prompt: "After these lines, which lists have `Cy` as their first element? (Java 17 or later)",
     code: { language: "java", source: viewsSource },
     options: [
       {
@@ -361,7 +361,7 @@ for (List<String> list : List.of(fresh, view, copy, part, taken)) {
     ],
     answer: ["a"],
     explanation:
-      "`computeIfAbsent` stores what it has made and returns what is in the map afterwards, so one can go on with `.add`. `getOrDefault` only reads, and a change to its default is lost. `putIfAbsent` leaves an existing value alone. For lists in a map, `computeIfAbsent` is the idiom.",
+      "`computeIfAbsent` stores what it has made and returns what is in the map afterwards, so you can go on with `.add`. `getOrDefault` only reads, and a change to its default is lost. `putIfAbsent` leaves an existing value alone. For lists in a map, `computeIfAbsent` is the idiom.",
     source: {
       label: "Java SE 17 API: Map.computeIfAbsent",
       url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/Map.html#computeIfAbsent(K,java.util.function.Function)",

@@ -435,7 +435,7 @@ class Main {
       {
         id: "a",
         text: "`cook soup`",
-        why: "One thread works off the tasks in the order in which they were submitted.",
+        why: "One thread works through the tasks in the order in which they were submitted.",
       },
       {
         id: "b",

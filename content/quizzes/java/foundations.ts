@@ -54,7 +54,7 @@ export default [
       {
         id: "b",
         text: "3.0 1",
-        why: "`7 / 2` is 3, which then becomes 3.0 when it is stored in a `double`; `%` gives the rest of the division.",
+        why: "`7 / 2` is 3, which then becomes 3.0 when it is stored in a `double`; `%` gives the remainder.",
       },
       {
         id: "c",
@@ -98,7 +98,7 @@ export default [
       {
         id: "a",
         text: "MINT, true, false",
-        why: "`toUpperCase` returns a new string, which nobody keeps here. `word` still refers to the old one.",
+        why: "`toUpperCase` returns a new string, which is not kept here. `word` still refers to the old one.",
       },
       {
         id: "b",
@@ -203,7 +203,7 @@ export default [
       },
       {
         id: "b",
-        text: "It is an `Object`, and needs a cast before one can calculate with it.",
+        text: "It is an `Object`, and needs a cast before you can calculate with it.",
         why: "The compiler takes the type of the initial value itself, which is `int`, not a more general one.",
       },
       {
@@ -263,7 +263,7 @@ export default [
       {
         id: "c",
         text: "top! tops top",
-        why: "`reverse` does not return a reversed copy. It turns round the builder on which it is called.",
+        why: "`reverse` does not return a reversed copy. It reverses the builder on which it is called.",
       },
       {
         id: "d",
@@ -275,8 +275,8 @@ export default [
     explanation:
       "Assigning a reference copies the reference, so `line` and `other` first share one builder, and changes through either name are seen through both. Assigning to `line` later makes that variable refer to another object and leaves the shared one alone. A `String` cannot change at all.",
     source: {
-      label: "Java SE 17 API: StringBuilder",
-      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/lang/StringBuilder.html",
+      label: "Java Language Specification 4.3.1: Objects",
+      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-4.html#jls-4.3.1",
     },
     proof: {
       runner: "java",

@@ -185,7 +185,7 @@ class Main {
       {
         id: "d",
         text: "`new Vehicle(2);`",
-        why: "This makes a second object, which has nothing to do with the bike.",
+        why: "This makes a second object. The part of the bike that belongs to `Vehicle` is still not set up, so it does not compile.",
       },
     ],
     answer: ["c"],
@@ -216,7 +216,7 @@ class Main {
     module: "inheritance",
     level: 1,
     kind: "single",
-    prompt: "Which of these can a class have, but not an interface?",
+    prompt: "Which of these can a class have, but not an interface? (Java 9 or later)",
     options: [
       {
         id: "a",

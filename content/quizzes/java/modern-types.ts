@@ -90,7 +90,7 @@ export default [
     level: 1,
     kind: "multiple",
     prompt:
-      "`record Point(int x, int y) {}` is the whole declaration, and `p` is `new Point(3, 4)`. Which expressions compile and are `true`?",
+      "`record Point(int x, int y) {}` is the whole declaration, and `p` is `new Point(3, 4)`. Which expressions compile and are `true`? (Java 17 or later)",
     options: [
       {
         id: "a",
@@ -153,7 +153,7 @@ export default [
     level: 2,
     kind: "bug",
     prompt:
-      "Names should be stored without spaces around them, so this should print `[Ada]`. It prints `[ Ada ]`. Which line must take the place of the one in the compact constructor?",
+      "Names should be stored without spaces around them, so this should print `[Ada]`. It prints `[ Ada ]`. Which line must take the place of the one in the compact constructor? (Java 17 or later)",
     code: { language: "java", source: nameSource },
     options: [
       {
@@ -267,7 +267,7 @@ class Main {
     module: "modern-types",
     level: 2,
     kind: "bug",
-    prompt: "This does not compile. Which declaration of `Circle` repairs it?",
+    prompt: "This does not compile. Which declaration of `Circle` repairs it? (Java 17 or later)",
     code: { language: "java", source: shapeSource },
     options: [
       {
@@ -328,7 +328,7 @@ class Main {
     module: "modern-types",
     level: 3,
     kind: "output",
-    prompt: "What does this print?",
+    prompt: "What does this print? (Java 17 or later)",
     code: {
       language: "java",
       source: `record Card(String owner) {}
@@ -387,7 +387,7 @@ class Main {
     level: 3,
     kind: "multiple",
     prompt:
-      "The code compiles. Then the constant `FLASHING` is added to `Light`, and nothing else is changed. Which methods no longer compile?",
+      "The code compiles. Then the constant `FLASHING` is added to `Light`, and nothing else is changed. Which methods no longer compile? (Java 17 or later)",
     code: { language: "java", source: lightSource },
     options: [
       {
@@ -398,7 +398,7 @@ class Main {
       {
         id: "b",
         text: "`isGreen`",
-        why: "Its `default` covers the new constant without a word. Whether `false` is right for it, nobody is asked.",
+        why: "Its `default` silently covers the new constant. Nobody is asked whether `false` is right for it.",
       },
       {
         id: "c",

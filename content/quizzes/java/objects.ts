@@ -115,7 +115,7 @@ class Main {
     level: 2,
     kind: "bug",
     prompt:
-      "Books with the same title should count as equal, and this should print `true`. It prints `false`. Which change to `Book` repairs it?",
+      "Books with the same title should count as equal, and this should print `true`. It prints `false`. Which change to `Book` repairs it? (Java 17 or later)",
     code: { language: "java", source: bookSource },
     options: [
       {
@@ -125,7 +125,7 @@ class Main {
       },
       {
         id: "b",
-        text: "`@Override` in front of the method, which for the rest stays exactly as it is now",
+        text: "`@Override` in front of the method, which otherwise stays exactly as it is now",
         why: "Then the compiler reports the fault: there is no `equals(Book)` in a superclass to override. It does not repair it.",
       },
       {
@@ -182,12 +182,12 @@ class Main {
     level: 2,
     kind: "single",
     prompt:
-      "A `HashSet` holds an object whose `hashCode` is calculated from its field `name`. Then `name` is changed. What must the program expect?",
+      "A `HashSet` holds an object whose `hashCode` is calculated from its field `name`. Then `name` is changed. What is true from then on?",
     options: [
       {
         id: "a",
         text: "The set moves the object to its new place when it is read next.",
-        why: "Nothing tells the set about the change, and reading does not sort it anew.",
+        why: "Nothing tells the set about the change, and reading does not re-file anything.",
       },
       {
         id: "b",
@@ -244,7 +244,7 @@ System.out.println(tags.contains(tag) + " " + tags.size() + " " + (tags.iterator
       {
         id: "a",
         text: "Code in the same class only",
-        why: "That is `private`, which has to be written.",
+        why: "That is `private`, which has to be written out.",
       },
       {
         id: "b",
@@ -259,7 +259,7 @@ System.out.println(tags.contains(tag) + " " + tags.size() + " " + (tags.iterator
       {
         id: "d",
         text: "Code in any class that can see this class",
-        why: "That is `public`, which has to be written as well.",
+        why: "That is `public`, which has to be written out as well.",
       },
     ],
     answer: ["b"],

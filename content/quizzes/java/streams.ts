@@ -59,7 +59,7 @@ export default [
       {
         id: "c",
         text: "`BiPredicate<String, String>`",
-        why: "It takes two strings, but must return a `boolean`, and an `int` is none.",
+        why: "It takes two strings, but must return a `boolean`, and an `int` is not one.",
       },
       {
         id: "d",
@@ -169,7 +169,7 @@ System.out.println(f.compare("plum", "fig"));`),
       {
         id: "c",
         text: "2 0",
-        why: "For numbers one would collect with `Collectors.counting()`; and even then a missing group would give `null`.",
+        why: "To get numbers, collect with `Collectors.counting()`; even then a missing group would give `null`.",
       },
       {
         id: "d",
@@ -322,7 +322,7 @@ class Main {
     level: 3,
     kind: "multiple",
     prompt:
-      "A `Stream<Integer>` is run in parallel, so it is cut into parts that are reduced one by one and then combined. Which calls are sure to give the same result as without that?",
+      "A `Stream<Integer>` is run in parallel, so it is cut into parts, each part is reduced by itself, and the results are combined. Which calls are sure to give the same result as on a sequential stream?",
     options: [
       {
         id: "a",
