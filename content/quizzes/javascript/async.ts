@@ -138,7 +138,8 @@ console.log(label);`,
     module: "async",
     level: 2,
     kind: "bug",
-    prompt: "This should print `[4,6]` but prints `[]`. Which change repairs it?",
+    prompt:
+      "This is an ES module, where `await` may stand outside functions. It should print `[4,6]` but prints `[]`. Which change repairs it?",
     code: { language: "javascript", source: lengthsSource },
     options: [
       {

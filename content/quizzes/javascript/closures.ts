@@ -123,8 +123,8 @@ visits.add();`,
     explanation:
       "A call makes a fresh set of variables, and functions made during that call keep them. Functions from one call therefore share state, and functions from two calls do not. Nothing outside can name those variables, which makes a closure a simple way to private state.",
     source: {
-      label: "ECMAScript: Environment Records",
-      url: "https://tc39.es/ecma262/#sec-environment-records",
+      label: "MDN: Closures",
+      url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Guide/Closures",
     },
     proof: {
       runner: "node",
@@ -182,8 +182,8 @@ console.log(visits.read(), errors.read());`,
     explanation:
       "State that must last from one call to the next has to live outside the function that is called. Here the returned function needs to remember the last timer, so `timer` belongs to `debounce`. Each debounced function then has one `timer` of its own, shared by its calls.",
     source: {
-      label: "ECMAScript: Environment Records",
-      url: "https://tc39.es/ecma262/#sec-environment-records",
+      label: "MDN: Closures",
+      url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Guide/Closures",
     },
     proof: {
       runner: "node",

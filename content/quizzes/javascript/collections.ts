@@ -26,7 +26,7 @@ export default [
     module: "collections",
     level: 1,
     kind: "output",
-    prompt: "Three durations in minutes are sorted. What does this print?",
+    prompt: "Three durations in minutes are sorted with `toSorted` (ES2023). What does this print?",
     code: {
       language: "javascript",
       source: `const minutes = [40, 100, 5];

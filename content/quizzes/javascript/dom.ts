@@ -175,7 +175,7 @@ export default [
     level: 3,
     kind: "single",
     prompt:
-      'A `submit` listener calls `setCustomValidity("Choose a future date")` on the date field when the date is past. Once this has happened, the form can never be sent, even with a good date. Why?',
+      'When the date is past, a `submit` listener calls `setCustomValidity("Choose a future date")` on the date field and cancels the sending with `preventDefault()`. Once this has happened, the form can never be sent, even with a good date. Why?',
     options: [
       {
         id: "a",

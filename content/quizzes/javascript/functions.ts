@@ -80,7 +80,7 @@ console.log(label(undefined, null), label("garden"), label(""));`,
       {
         id: "c",
         text: '`(name) => { "label": name }`',
-        why: "The braces are still a block, and a quoted word before a colon is no statement: a `SyntaxError`.",
+        why: "The braces are still a block, and a quoted word before a colon is not a statement: a `SyntaxError`.",
       },
       {
         id: "d",

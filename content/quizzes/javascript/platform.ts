@@ -156,7 +156,7 @@ console.log(url.search);`,
       {
         id: "c",
         text: "What is stored is removed when the tab is closed.",
-        why: "That is true of `sessionStorage`. `localStorage` keeps its values until they are cleared.",
+        why: "That is true of `sessionStorage`. `localStorage` keeps its values until they are cleared or, in a private window, until that is closed.",
       },
       {
         id: "d",

@@ -26,12 +26,12 @@ export default [
     level: 1,
     kind: "single",
     prompt:
-      "`fetch` asks for a file that the server does not have, and the answer has status 404. What becomes of the promise?",
+      "`fetch` asks for a file that the server does not have, and the response has status 404. What happens to the promise?",
     options: [
       {
         id: "a",
         text: "It is rejected with a `TypeError`, so that a `catch` block can run.",
-        why: "That is what happens when there is no usable answer at all, for example without a network.",
+        why: "That is what happens when there is no usable response at all, for example without a network.",
       },
       {
         id: "b",
@@ -41,17 +41,17 @@ export default [
       {
         id: "c",
         text: "It is fulfilled with `null`, since there is no file to read.",
-        why: "A 404 is a complete answer with headers and usually a body, the error page.",
+        why: "A 404 is a complete response with headers and usually a body, the error page.",
       },
       {
         id: "d",
         text: "It is fulfilled with a response whose `ok` is `false` and whose `status` is 404.",
-        why: "An answer has arrived, so the request went well. What its status means is for your code to decide.",
+        why: "A response has arrived, so the request as such went well. What its status means is for your code to decide.",
       },
     ],
     answer: ["d"],
     explanation:
-      "The promise of `fetch` is rejected when no answer comes: the network fails, the request is aborted, or the browser forbids it. Every answer fulfils it, also 404 and 500. Check `response.ok`, which is true for 200 to 299, and throw an error of your own before you read the body.",
+      "The promise of `fetch` is rejected when no response comes: the network fails, the request is aborted, or the browser forbids it. Every response fulfils it, 404 and 500 included. Check `response.ok`, which is true for 200 to 299, and throw an error of your own before you read the body.",
     source: {
       label: "MDN: Using the Fetch API",
       url: "https://developer.mozilla.org/en-US/docs/Web/API/Fetch_API/Using_Fetch",

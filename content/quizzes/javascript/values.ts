@@ -124,7 +124,7 @@ console.log(seats + 2, seats * 2, seats - 2);`,
       {
         id: "b",
         text: "`value == null`",
-        why: "With `==`, `null` equals `null` and `undefined` and nothing else that a program makes. It is the one use of `==` that many style guides allow.",
+        why: "With `==`, `null` equals `null` and `undefined` and no other value that a program makes. It is the one use of `==` that many style guides allow.",
       },
       {
         id: "c",
@@ -226,11 +226,11 @@ console.log(right.join(" "));`,
     level: 1,
     kind: "single",
     prompt:
-      "A form accepts a nickname while `name.length <= 10`. A nickname of six sun emoji is refused as too long. Why?",
+      "A form accepts a nickname while `name.length <= 10`. A nickname that is six times the emoji U+1F31E, a sun with a face, is refused as too long. Why?",
     options: [
       {
         id: "a",
-        text: "`length` counts from zero, so every sign after the first is counted twice.",
+        text: "`length` counts from zero, so every character after the first is counted twice.",
         why: 'Positions start at zero, but a length is a plain count: `"sun".length` is 3.',
       },
       {
@@ -240,7 +240,7 @@ console.log(right.join(" "));`,
       },
       {
         id: "c",
-        text: "An emoji is stored as the name of its picture, which has more letters than one.",
+        text: "An emoji is stored as the name of its picture, which has several letters.",
         why: "An emoji is a character with a number of its own, as a letter is.",
       },
       {
@@ -251,7 +251,7 @@ console.log(right.join(" "));`,
     ],
     answer: ["d"],
     explanation:
-      "A string is a sequence of 16-bit code units, and `length` is their number. `[...name].length` counts code points, which gives 6 here. Some emoji are built from several code points; `Intl.Segmenter` counts what a reader sees as one sign.",
+      "A string is a sequence of 16-bit code units, and `length` is their number. `[...name].length` counts code points, which gives 6 here. Some emoji are built from several code points; `Intl.Segmenter` counts what a reader sees as one character.",
     source: {
       label: "ECMAScript: The String Type",
       url: "https://tc39.es/ecma262/#sec-ecmascript-language-types-string-type",
@@ -294,7 +294,7 @@ console.log(
       {
         id: "b",
         text: "undefined undefined undefined",
-        why: 'The second chain does yield `undefined`, but then `??` replaces it by `"none"`.',
+        why: 'The second chain does yield `undefined`, but then `??` replaces it with `"none"`.',
       },
       {
         id: "c",
