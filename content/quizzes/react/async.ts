@@ -70,7 +70,7 @@ export default [
     level: 1,
     kind: "multiple",
     prompt:
-      "Which of these, in a component inside `<Suspense>`, make the boundary show its `fallback` while something is on its way? (React 19 or later)",
+      "Which of these, in a component inside `<Suspense>`, make the boundary show its `fallback` while something is on its way? (React 19 or later; no transition is used.)",
     options: [
       {
         id: "a",

@@ -59,7 +59,7 @@ export default [
     module: "components",
     level: 1,
     kind: "output",
-    prompt: "There are no new messages. What does this print?",
+    prompt: "There are no new messages. What HTML does this print?",
     code: {
       language: "jsx",
       source: inbox,
@@ -111,7 +111,7 @@ export default [
     level: 1,
     kind: "bug",
     prompt:
-      "Two dishes are passed in, but this prints `<ul></ul>`. Which change shows both dishes?",
+      "Two dishes are passed in, but the HTML that this prints is `<ul></ul>`. Which change shows both dishes?",
     code: {
       language: "jsx",
       source: menu,
@@ -124,7 +124,7 @@ export default [
       },
       {
         id: "b",
-        text: "Use the index as the key: `key={index}`.",
+        text: "Take a second parameter, `index`, as the key.",
         why: "A key helps React to tell items apart. It cannot make an element appear that is never returned.",
       },
       {
@@ -244,8 +244,8 @@ console.log(screen.text(), screen.fieldText({ at: 0 }), screen.fieldText({ at: 1
       },
       {
         id: "c",
-        text: "Count its calls in a variable of the module.",
-        why: "The variable existed before and outlives the render. Other components would see results that depend on render order.",
+        text: "Keep the newest props in a ref: `latest.current = props`.",
+        why: "The ref existed before and outlives the render. If React throws this render away, the ref holds props that were never shown.",
       },
       {
         id: "d",
@@ -273,7 +273,7 @@ console.log(screen.text(), screen.fieldText({ at: 0 }), screen.fieldText({ at: 1
     module: "components",
     level: 2,
     kind: "output",
-    prompt: "The same props are given in more than one way. What does this print?",
+    prompt: "The same props are given in more than one way. What HTML does this print?",
     code: {
       language: "jsx",
       source: badge,

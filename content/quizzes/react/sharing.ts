@@ -192,7 +192,7 @@ console.log(screen.text());`,
     level: 2,
     kind: "output",
     prompt:
-      "Three labels read a context. (`<Tone value>` as a provider needs React 19.) What does this print?",
+      "Three labels read a context. (`<Tone value>` as a provider needs React 19.) What HTML does this print?",
     code: { language: "jsx", source: tones },
     options: [
       {

@@ -148,7 +148,7 @@ export default [
     level: 2,
     kind: "bug",
     prompt:
-      "`Entered` should show the scores as they were entered, `2 9 5`, but both paragraphs show `9 5 2`. Which line repairs it?",
+      "`Entered` should show the scores as they were entered, `2 9 5`, but both paragraphs show `9 5 2`. Which line in place of the first one in `Ranking` repairs it?",
     code: {
       language: "jsx",
       source: ranking,
