@@ -197,7 +197,8 @@ SELECT count(*) FROM book WHERE shelf <> 'A';`,
     module: "data",
     level: 2,
     kind: "multiple",
-    prompt: "The table holds these two rows. Which further rows does it refuse?",
+    prompt:
+      "In SQLite or PostgreSQL, this table holds these two rows. Which further rows does it refuse?",
     code: { language: "sql", source: seatTable },
     options: [
       {
@@ -248,7 +249,7 @@ SELECT count(*) FROM book WHERE shelf <> 'A';`,
     level: 3,
     kind: "bug",
     prompt:
-      "One seat is free. This should print `booked, sold out`, but prints `booked, booked`. Which change repairs it?",
+      "One seat is free. This should print `booked, sold out`, but prints `booked, booked`. Which change repairs it? (Node.js 22.13 or later, which brings `node:sqlite`.)",
     code: { language: "javascript", source: showSource },
     options: [
       {

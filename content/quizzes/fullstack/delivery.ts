@@ -60,35 +60,35 @@ await answer.text();`,
     level: 2,
     kind: "multiple",
     prompt:
-      "A database is backed up every night. Which facts show that the data could really be brought back?",
+      "A database is backed up every night. Then an intruder with full rights on its server drops all its tables. Which two facts, taken together, give the best grounds to expect that the data can be brought back?",
     options: [
       {
         id: "a",
-        text: "The log says every night that the backup job ended without an error.",
-        why: "A job can end well and have written an empty file, or the wrong database.",
+        text: "A log on the server says every night that the backup job ended without an error.",
+        why: "A job can end well and have written an empty file, or the wrong database. The log says nothing of where the copies are.",
       },
       {
         id: "b",
-        text: "Last month it was restored to another machine, and the application ran on it.",
-        why: "A rehearsed restore is the proof itself, and it shows how long it takes.",
+        text: "Last month a backup was restored to another machine, and the application ran on it.",
+        why: "A rehearsed restore shows that the backups can be used, and how long that takes.",
       },
       {
         id: "c",
-        text: "A copy lies where a fault or an intruder on the server cannot reach it.",
-        why: "What destroys the server must not destroy its backup as well.",
+        text: "Each backup is copied to a place where nobody can change or delete it from the server.",
+        why: "Whoever has the server has not got these copies. What destroys the one must not destroy the other.",
       },
       {
         id: "d",
         text: "The database is replicated to a second server within seconds.",
-        why: "A replica helps when a machine fails. It repeats a mistaken `DELETE` within seconds too.",
+        why: "A replica helps when a machine fails. It repeats a `DROP TABLE` within seconds too, whoever sent it.",
       },
     ],
     answer: ["b", "c"],
     explanation:
       "A backup is worth what its restore is worth, so rehearse it, measure it and look at the data. Keep a copy apart from the server, with other access rights. Replication keeps a service running; only a copy from an earlier time undoes a mistake.",
     source: {
-      label: "PostgreSQL: Backup and Restore",
-      url: "https://www.postgresql.org/docs/current/backup.html",
+      label: "CISA: StopRansomware Guide, Prepare for ransomware",
+      url: "https://www.cisa.gov/stopransomware/ransomware-guide",
     },
   },
   {
@@ -99,7 +99,7 @@ await answer.text();`,
     level: 3,
     kind: "order",
     prompt:
-      "The column `phone` becomes `mobile` while the service runs, and each release can be undone. The old and the new version may run side by side. Put the steps in order.",
+      "The column `phone` becomes `mobile` while the service runs. During a release the old and the new version run side by side, and it must be possible to undo each release. A step begins when the one before is complete. Put the steps in order.",
     options: [
       {
         id: "a",
@@ -114,7 +114,7 @@ await answer.text();`,
       {
         id: "c",
         text: "Copy the old values to `mobile`.",
-        why: "Only now, since rows written by the old code before would be missed.",
+        why: "Only now: before that release was complete, old code could still write rows without `mobile`.",
       },
       {
         id: "d",
@@ -136,8 +136,8 @@ await answer.text();`,
     explanation:
       "Change a schema by widening it first and narrowing it last. Between the two, every version of the code that may be running has to fit the tables. Renaming in one step would break the old code at once, and undoing the release would break the new.",
     source: {
-      label: "PostgreSQL: Modifying Tables",
-      url: "https://www.postgresql.org/docs/current/ddl-alter.html",
+      label: "Prisma Data Guide: Expand and contract pattern",
+      url: "https://www.prisma.io/dataguide/types/relational/expand-and-contract-pattern",
     },
   },
   {
@@ -174,6 +174,9 @@ await answer.text();`,
     answer: ["c"],
     explanation:
       "Each kind of test sees the faults of the parts it really runs. Unit tests are fast and exact for rules, integration tests find faults where two parts meet, browser tests show that a whole journey works. A stand-in agrees with whatever its author believed, so test queries on a real database.",
-    source: { label: "Node.js: Test runner", url: "https://nodejs.org/api/test.html" },
+    source: {
+      label: "Microsoft Learn: Introduction to integration tests",
+      url: "https://learn.microsoft.com/en-us/aspnet/core/fundamentals/minimal-apis/test-min-api#introduction-to-integration-tests",
+    },
   },
 ] satisfies QuestionInput[];

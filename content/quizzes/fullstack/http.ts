@@ -29,7 +29,7 @@ export default [
       {
         id: "d",
         text: "A link is sent without the cookie of the session, so the server cannot know who asks.",
-        why: "Cookies go with every request to the site, whatever its method.",
+        why: "A link within the site takes the cookie along, whatever the method of the request.",
       },
     ],
     answer: ["b"],
@@ -178,8 +178,8 @@ server.close();`,
       },
       {
         id: "d",
-        text: "An answer header that lets the origin of the shop read the prices.",
-        why: "The browser had an answer in hand and withheld it, as `Access-Control-Allow-Origin` did not name the page.",
+        text: "A response header that lets the origin of the shop read the prices.",
+        why: "The browser had a response in hand and withheld it, as `Access-Control-Allow-Origin` did not name the page.",
       },
     ],
     answer: ["d"],
@@ -241,7 +241,7 @@ server.close();`,
     level: 3,
     kind: "single",
     prompt:
-      "`/app.css` is sent with `Cache-Control: max-age=31536000`. After a release, regular visitors see the new HTML with the old styles. They should get the new styles at once, and an unchanged file should still cost no request. What does that?",
+      "`/app.css` is sent with `Cache-Control: max-age=31536000`. After a release, regular visitors see the new HTML with the old styles. They should get the new styles at once, and an unchanged file should still cost no request. Which change achieves both?",
     options: [
       {
         id: "a",

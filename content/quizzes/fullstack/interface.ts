@@ -23,7 +23,7 @@ export default [
     level: 1,
     kind: "single",
     prompt:
-      "A React list starts with `[]` in its state and loads its courses afterwards. On each visit `No courses found` shows for a moment. Which change describes what is going on?",
+      "A React list starts with `[]` in its state and loads its courses afterwards. On each visit `No courses found` shows for a moment. Which change lets the page say what is really going on?",
     options: [
       {
         id: "a",

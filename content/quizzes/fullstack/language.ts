@@ -22,7 +22,7 @@ export default [
     module: "language",
     level: 1,
     kind: "output",
-    prompt: "An `await` was forgotten before the call. What does this print?",
+    prompt: "What does this print?",
     code: {
       language: "javascript",
       source: `async function countSeats() {
@@ -33,7 +33,11 @@ const seats = countSeats();
 console.log(seats > 0, typeof seats);`,
     },
     options: [
-      { id: "a", text: "true number", why: "That is what the code with `await` would print." },
+      {
+        id: "a",
+        text: "true number",
+        why: "That is what `await countSeats()` would give. Without `await` there is no number yet.",
+      },
       {
         id: "b",
         text: "true object",
@@ -67,7 +71,7 @@ console.log(seats > 0, typeof seats);`,
     level: 2,
     kind: "bug",
     prompt:
-      "Only the owner may delete a note, so this should print `refused`. It prints `deleted`. Which condition repairs it?",
+      "Only the owner, Kim, may delete this note, but this ES module prints `deleted` for Lee. Which condition refuses Lee, and would still let Kim delete if it named Kim?",
     code: { language: "javascript", source: ownerProgram('isOwner("lee", note)') },
     options: [
       {
@@ -112,7 +116,7 @@ console.log(seats > 0, typeof seats);`,
     topic: "fullstack",
     course: "fullstack",
     module: "language",
-    level: 3,
+    level: 2,
     kind: "single",
     prompt:
       'A TypeScript server reads a body with `const order = JSON.parse(body) as Order`, where `Order` says `quantity: number`. A client sends `{"quantity": "2"}`. What happens at this line?',
@@ -249,12 +253,12 @@ server.close();`,
     level: 1,
     kind: "order",
     prompt:
-      "You repair a date on a branch of its own and offer it to the others. Put the steps in order.",
+      "You are on `main`, where nothing is to be edited. You repair a date on a branch of its own and offer it to the others. Put the steps in order.",
     options: [
       {
         id: "a",
         text: "`git switch -c fix-date`",
-        why: "The branch comes first, so that the work does not land on `main`.",
+        why: "The branch comes first, as nothing is to be edited while you are on `main`.",
       },
       {
         id: "b",

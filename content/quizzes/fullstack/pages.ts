@@ -48,7 +48,7 @@ export default [
     level: 2,
     kind: "multiple",
     prompt:
-      "A booking form must also work while its script is still loading, or when it never arrives. Which decisions serve that?",
+      "A booking form must also work while its script is still loading, or when it never arrives. Which decisions are compatible with that?",
     options: [
       {
         id: "a",
@@ -72,7 +72,7 @@ export default [
       },
       {
         id: "e",
-        text: "The script, when present, takes over the `submit` event of the form.",
+        text: "The script, once it has loaded, takes over the `submit` event of the form.",
         why: "The plain form is the base and the script an addition. Enter and button come through the same event.",
       },
     ],

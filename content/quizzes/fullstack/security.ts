@@ -24,7 +24,7 @@ export default [
     level: 2,
     kind: "bug",
     prompt:
-      "Nobody is called `' OR 1 --`, so this should print 0. It prints 2: all notes. Which statement closes the hole?",
+      "Nobody is called `' OR 1 --`, so this should print 0. It prints 2: all notes. Which statement closes the hole? (Node.js 22.13 or later, which brings `node:sqlite`.)",
     code: { language: "javascript", source: searchSource },
     options: [
       {
@@ -213,7 +213,7 @@ export default [
     topic: "fullstack",
     course: "fullstack",
     module: "security",
-    level: 3,
+    level: 2,
     kind: "output",
     prompt: "A function is meant to escape text for HTML. What does this print?",
     code: {
@@ -243,7 +243,7 @@ console.log(escapeHtml("1 < 2 & 3"));`,
       {
         id: "d",
         text: "1 < 2 &amp; 3",
-        why: "Both calls take effect. The sign was replaced before the second one ran.",
+        why: "Both calls take effect. The `<` was replaced before the second one ran.",
       },
     ],
     answer: ["a"],

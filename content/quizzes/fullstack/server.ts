@@ -15,7 +15,7 @@ export default [
     topic: "fullstack",
     course: "fullstack",
     module: "server",
-    level: 2,
+    level: 3,
     kind: "output",
     prompt: "A form is posted and the server redirects. What does this print?",
     code: {
@@ -244,7 +244,7 @@ await run(0);`,
     topic: "fullstack",
     course: "fullstack",
     module: "server",
-    level: 1,
+    level: 2,
     kind: "output",
     prompt: "Settings come from the environment. What does this print?",
     code: {
@@ -289,7 +289,7 @@ console.log(cache, process.env.PORT + 1);`,
     module: "server",
     level: 1,
     kind: "multiple",
-    prompt: "Which answers of a JSON API use a fitting status code?",
+    prompt: "Which responses of a JSON API use a fitting status code?",
     options: [
       {
         id: "a",

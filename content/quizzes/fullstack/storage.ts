@@ -59,7 +59,7 @@ SELECT min(books), max(books) FROM shelf;`,
     level: 3,
     kind: "single",
     prompt:
-      "A large table of weather readings has one index, on `(city, day)` in this order. Which query can be answered by going straight to the right place in the index?",
+      "A large SQLite table of weather readings has one index, on `(city, day)` in this order. Which query finds all its rows in one unbroken stretch of this index?",
     options: [
       {
         id: "a",
@@ -79,7 +79,7 @@ SELECT min(books), max(books) FROM shelf;`,
       {
         id: "d",
         text: "The readings with `city = 'Oslo' OR day = '2026-05-01'`.",
-        why: "The second half of the `OR` needs the days of every city, so the whole table is read.",
+        why: "The second half of the `OR` needs that day from every city, and those entries lie scattered.",
       },
     ],
     answer: ["b"],
