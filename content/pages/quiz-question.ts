@@ -2,7 +2,7 @@
 export const questionTexts = {
   hints: {
     single: "Choose one answer.",
-    output: "Choose what is printed.",
+    output: "Choose the right output.",
     bug: "Choose one answer.",
     multiple: "Choose all that apply.",
     order: "Give each line its number, from 1 for the first.",

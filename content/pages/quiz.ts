@@ -24,7 +24,8 @@ export const quizTexts = {
       "Exceptions and how they travel",
       "Lambdas and streams",
     ],
-    audience: "For learners who have written a few small Java programs.",
+    audience:
+      "For learners who have written a few small Java programs. The questions assume Java 17 or later.",
     course: { label: "Java course", to: "/courses/java" },
   },
   fullstack: {
@@ -38,7 +39,8 @@ export const quizTexts = {
       "Tables and queries in SQL, documents in MongoDB",
       "The mistakes that make a site unsafe",
     ],
-    audience: "For learners who have built a page and are curious about what answers it.",
+    audience:
+      "For learners who have built a page and are curious about what answers it. The questions assume Node.js 22.13 or later.",
     course: { label: "Full stack course", to: "/courses/fullstack" },
   },
   javascript: {
@@ -52,7 +54,8 @@ export const quizTexts = {
       "Promises, `async` and `await`",
       "Events and the document",
     ],
-    audience: "For learners who can read a short script and would like to know why it works.",
+    audience:
+      "For learners who can read a short script and would like to know why it works. The questions assume a browser or Node.js that knows ES2023.",
     course: { label: "JavaScript course", to: "/courses/javascript" },
   },
   react: {
@@ -66,7 +69,8 @@ export const quizTexts = {
       "Effects, and when none is needed",
       "Forms and events",
     ],
-    audience: "For learners who know JavaScript and have built a component or two.",
+    audience:
+      "For learners who know JavaScript and have built a component or two. The questions assume React 19, with function components.",
     course: { label: "React course", to: "/courses/react" },
   },
 } satisfies Record<QuizTopic, QuizText>;
