@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
+import type { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { InteractionResults } from "oidc-provider";
 
 import { sameText } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { loadLibrary } from "./load-library.server.ts";
 import { providerConfiguration, providerRoutes } from "./provider-configuration.server.ts";
 import {
   createLogout,
+  endOrphanedSession,
   guardFrames,
+  leaveSiteToo,
   logoutPath,
   sayInvalidRefreshToken,
 } from "./provider-middleware.server.ts";
@@ -72,8 +76,14 @@ export async function createEmbeddedProvider(services: Services): Promise<Embedd
   provider.on("server_error", (_ctx, error) => {
     logger.error({ err: error }, "the identity provider failed");
   });
+  // What none of the library's own error pages could answer; without a listener it goes to the console.
+  (provider as EventEmitter).on("error", (error: unknown) => {
+    logger.error({ err: error }, "the identity provider failed");
+  });
   provider.use(guardFrames);
   provider.use(sayInvalidRefreshToken);
+  provider.use(endOrphanedSession(provider, services));
+  provider.use(leaveSiteToo(services));
   provider.use(createLogout(provider, services));
   const callback = provider.callback();
   const { host, protocol } = new URL(config.publicUrl);
@@ -128,22 +138,5 @@ export async function createEmbeddedProvider(services: Services): Promise<Embedd
     request.headers["x-forwarded-proto"] = protocol.slice(0, -1);
     delete request.headers["x-forwarded-host"];
     request.headers.host = host;
-  }
-}
-
-/**
- * The library, loaded where it is needed and with its remarks in our log. It takes every Node that is
- * not marked as a long-term release for an unsupported one.
- */
-async function loadLibrary(note: (notice: string) => void) {
-  const { warn } = console;
-  console.warn = (...words: unknown[]) => {
-    const text = words.join(" ");
-    if (!text.includes("Unsupported runtime")) note(text);
-  };
-  try {
-    return await import("oidc-provider");
-  } finally {
-    console.warn = warn;
   }
 }

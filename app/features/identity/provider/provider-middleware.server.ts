@@ -4,6 +4,7 @@ import type { KoaContextWithOIDC } from "oidc-provider";
 import type { Services } from "#app/platform/.server/services.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
 import { providerPages } from "#content/pages/provider.ts";
+import { findAccountBySubject } from "../accounts/account-store.server.ts";
 import { endedSessionCookie, readSessionToken } from "../session/session-cookie.server.ts";
 import { endedSignInMark } from "../session/sign-in-mark.server.ts";
 import { endSession } from "../session/site-session-store.server.ts";
@@ -42,11 +43,43 @@ export const sayInvalidRefreshToken: Middleware = async (ctx, next) => {
   }
 };
 
+/** A session whose account is gone would fail further on; it is no session any more. */
+export function endOrphanedSession(provider: Provider, { db }: Services): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path === providerRoutes.authorization) {
+      const session = await provider.Session.get(ctx);
+      const { accountId } = session;
+      if (accountId && !(await findAccountBySubject(db, accountId))) await session.destroy();
+    }
+    await next();
+  };
+}
+
+/** Both sessions stand at this origin, so neither need be left behind when the other ends. */
+async function endSiteSession(ctx: Context, { config, db }: Services): Promise<void> {
+  ctx.append("Set-Cookie", endedSignInMark(config));
+  const headers = { Cookie: ctx.get("Cookie") };
+  const token = readSessionToken(new Request(config.publicUrl, { headers }), config);
+  if (token === null) return;
+  await endSession(db, sha256(token));
+  ctx.append("Set-Cookie", endedSessionCookie(config));
+}
+
+/** `/oidc/logout`, the standard's own way to log out, ends the session of the site as well. */
+export function leaveSiteToo(services: Services): Middleware {
+  return async (ctx, next) => {
+    await next();
+    const isConfirmed = ctx.path === `${providerRoutes.end_session}/confirm` && ctx.status < 400;
+    if (isConfirmed && ctx.oidc?.params?.logout) await endSiteSession(ctx, services);
+  };
+}
+
 /**
  * `GET /v2/logout` as hosted tenants have it: ends the session at once and goes back to an address that
  * the client has registered. A link on another site does not end it: the visitor is asked.
  */
-export function createLogout(provider: Provider, { config, db }: Services): Middleware {
+export function createLogout(provider: Provider, services: Services): Middleware {
+  const { config, db } = services;
   const { clientId } = config.identity;
   return async (ctx, next) => {
     if (ctx.path !== logoutPath) return next();
@@ -88,12 +121,6 @@ export function createLogout(provider: Provider, { config, db }: Services): Midd
     await session.destroy();
     const name = provider.cookieName("session");
     ctx.cookies.set(name, null, { signed: true, path: "/", httpOnly: true, sameSite: "lax" });
-    // Both sessions stand at this origin, so that neither can be left behind.
-    const headers = { Cookie: ctx.get("Cookie") };
-    const token = readSessionToken(new Request(config.publicUrl, { headers }), config);
-    ctx.append("Set-Cookie", endedSignInMark(config));
-    if (token === null) return;
-    await endSession(db, sha256(token));
-    ctx.append("Set-Cookie", endedSessionCookie(config));
+    await endSiteSession(ctx, services);
   }
 }

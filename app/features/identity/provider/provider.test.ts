@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { decodeJwt, decodeProtectedHeader } from "jose";
+import { deleteAccount } from "../accounts/account-store.server.ts";
+import { newToken } from "#app/platform/.server/ids.ts";
+import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import { minute } from "#app/platform/.server/clock.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import {
@@ -207,6 +210,28 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
     expect((await browser.follow(other.path)).path).toContain("error=invalid_target");
   });
 
+  test("asks for the password again where the account of a session is gone", async () => {
+    const { browser, person, services } = await open();
+    await obtainTokens(browser, person.subject);
+    await deleteAccount(services.db, person.subject);
+    const silent = newAuthorization({ prompt: "none", response_mode: "web_message" });
+    expect((await browser.ask(silent.path)).text).toContain("login_required");
+    expect((await browser.follow(newAuthorization().path)).path).toMatch(/^\/u\/login\//);
+  });
+
+  test.each([
+    ["sign-in-request", newAuthorization().path],
+    ["token-request", "/userinfo"],
+  ] as const)("answers a flood of one sender with the time to wait: %s", async (limit, path) => {
+    const { services, server } = await open();
+    const { max } = rateLimitPolicies[limit];
+    const hit = () => services.rateLimits.hit(limit, "127.0.0.1");
+    await Promise.all(Array.from({ length: max }, hit));
+    const answer = await server.send(path);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  });
+
   test("takes the token request as JSON too", async () => {
     const { browser, person, logged } = await open();
     const { path, verifier } = newAuthorization();
@@ -333,6 +358,23 @@ describeOnEveryDatabase("leaving", (maker) => {
       refresh_token: tokens.refresh_token ?? "",
     });
     expect(refreshed.status).toBe(400);
+  });
+
+  test("by the standard's own way is asked about, and ends both sessions", async () => {
+    const { browser, isSignedIn } = await open();
+    browser.cookies.set("__Host-session", newToken());
+    const page = await browser.ask("/oidc/logout?client_id=meridian-web");
+    expect(page.text).toContain("Log out?");
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? "";
+    const body = new URLSearchParams({ xsrf, logout: "yes" }).toString();
+    const headers = {
+      "content-type": "application/x-www-form-urlencoded",
+      "content-length": body.length,
+    };
+    const left = await browser.ask({ method: "POST", path: "/oidc/logout/confirm", headers, body });
+    expect(left.status).toBeLessThan(400);
+    expect(browser.cookies.has("__Host-session")).toBe(false);
+    expect(await isSignedIn()).toBe(false);
   });
 
   test.each([

@@ -212,6 +212,17 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     expect(rows).toHaveLength(20);
   });
 
+  test("of another device does not end because this one is renewed often", async () => {
+    const { server, browser, tokens, clock } = await open();
+    const phone = createBrowser(server);
+    await exchange(phone, tokens.id_token);
+    for (let number = 0; number < 25; number += 1) {
+      clock.advance(1);
+      await exchange(browser, tokens.id_token);
+    }
+    expect(await whoIs(phone)).not.toBeNull();
+  });
+
   test("makes the team of those whom the settings name", async () => {
     const { browser, tokens, person, services } = await open();
     await exchange(browser, tokens.id_token);

@@ -37,7 +37,7 @@ function lineOf(value: unknown, length: number): string {
  * @returns the `Set-Cookie` of the session
  */
 export async function startSession(
-  { config, clock, db, logger }: Services,
+  { config, clock, db }: Services,
   request: Request,
   session: SiteSession,
 ): Promise<string> {
@@ -48,6 +48,5 @@ export async function startSession(
     if (former !== null) await replaceSession(trx, sha256(former), session.accountId, now);
     await insertSession(trx, sha256(token), session, now);
   });
-  logger.info({ renewed: former !== null }, "session started");
   return sessionCookie(token, config);
 }
