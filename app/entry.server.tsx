@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 
+import { earlyCheck } from "./features/identity/browser/callback-address.ts";
 import { createStyleReader } from "./platform/.server/built-styles.ts";
 import { deferScripts } from "./platform/.server/defer-scripts.ts";
 import { inlineStyles } from "./platform/.server/inline-styles.ts";
@@ -70,7 +71,10 @@ export default async function handleRequest(
   const html = await renderWhole(request, routerContext, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  return new Response(inlineStyles(deferScripts(html), readStyles, nonce), { status, headers });
+  return new Response(inlineStyles(deferScripts(html, earlyCheck), readStyles, nonce), {
+    status,
+    headers,
+  });
 }
 
 /**

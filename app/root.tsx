@@ -11,6 +11,7 @@ import {
   Scripts,
   ScrollRestoration,
   isRouteErrorResponse,
+  useRouteLoaderData,
   type LinksFunction,
 } from "react-router";
 
@@ -19,6 +20,8 @@ import { publicUrl } from "./features/site/public-url.server.ts";
 import { FailurePage } from "./features/site/failure-page.tsx";
 import { NotFoundPage } from "./features/site/not-found-page.tsx";
 import { SiteFrame } from "./features/site/site-frame.tsx";
+import { IdentityProvider } from "./features/identity/browser/identity-provider.tsx";
+import { readVisitor } from "./features/identity/visitor.server.ts";
 import figtree from "./assets/fonts/figtree-basic.woff2?url&no-inline";
 import fraunces from "./assets/fonts/fraunces-basic.woff2?url&no-inline";
 
@@ -35,18 +38,21 @@ export const links: LinksFunction = () => [
   })),
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: publicUrl(context) };
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { publicUrl: publicUrl(context), visitor: await readVisitor(request, context) };
 }
 
-// Nothing in the root depends on what a visitor does.
+// What the visitor does on the page, signing in among it, the browser knows without asking.
 export function shouldRevalidate() {
   return false;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  // Absent where the root itself has failed.
+  const known = useRouteLoaderData<typeof loader>("root");
+  const visitor = known?.visitor ?? null;
   return (
-    <html lang="en-GB" dir="ltr">
+    <html lang="en-GB" dir="ltr" data-known={visitor ? "" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -56,7 +62,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <SiteFrame>{children}</SiteFrame>
+        <IdentityProvider siteOrigin={known?.publicUrl ?? ""} visitor={visitor}>
+          <SiteFrame>{children}</SiteFrame>
+        </IdentityProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

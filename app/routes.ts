@@ -60,6 +60,10 @@ export default [
   route("account/reset", "routes/account/reset.tsx"),
   route("account/password", "routes/account/password.tsx"),
   route("profile", "routes/account/profile.tsx"),
+  route("profile/edit", "routes/account/profile-edit.tsx"),
+  route("profile/picture", "routes/account/profile-picture.ts"),
+  route("profile/data", "routes/account/profile-data.ts"),
+  route("profile/delete", "routes/account/profile-delete.tsx"),
 
   route("signin/plain", "routes/identity/plain.ts"),
   route("signin/callback", "routes/identity/callback.tsx"),

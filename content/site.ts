@@ -60,8 +60,10 @@ export const site = {
     },
     contact: { label: "Contact", to: "/contact" },
     join: { label: "Join Now", to: "/courses" },
+    signIn: { label: "Sign in", to: "/signin" },
     profile: { label: "Profile", to: "/profile" },
     logOut: "Log out",
+    loading: "Loading...",
   },
   footer: {
     quickLinks: {

@@ -81,7 +81,7 @@ export const pageMeta = {
       "Your registration has arrived. Sign in with the address and the password you entered, and look into your inbox to confirm the address.",
   },
   "/u/login": {
-    title: "Sign in",
+    title: "Sign in to your account",
     description:
       "Sign in with the e-mail address and the password of your account. A forgotten password can be replaced by a mailed link.",
   },
@@ -113,12 +113,12 @@ export const pageMeta = {
   "/signin": {
     title: "Sign in",
     description:
-      "Signing in opens later. Courses, trial lessons, feedback and messages to the team are open to everyone without an account.",
+      "Sign in with your e-mail address and password, or make an account. Courses, trial lessons and feedback are open to everyone without one.",
   },
   "/profile": {
     title: "Your profile",
     description:
-      "The profile will show your account and your quiz results once signing in has opened. What it will hold, and what you can do until then.",
+      "Your own page: your details, your quiz results, and everything we keep of you to download or to delete. Only you can see it.",
   },
   "/assessment": {
     title: "Online Assessments",

@@ -86,9 +86,9 @@ export const pageGroups = [
     id: "account",
     heading: "Your account",
     pages: [
-      { label: "Sign in", to: "/signin", text: "Opens later." },
-      { label: "Register", to: "/register", text: "Opens later." },
-      { label: "Profile", to: "/profile", text: "Opens together with signing in." },
+      { label: "Sign in", to: "/signin", text: "With an e-mail address and a password." },
+      { label: "Register", to: "/register", text: "A free account in one form." },
+      { label: "Profile", to: "/profile", text: "Your details, results and data." },
     ],
   },
   {

@@ -1,15 +1,149 @@
-import type { Notice, PageIntro } from "#app/features/marketing/content-types.ts";
+import type { Notice, PageIntro, PageMeta } from "#app/features/marketing/content-types.ts";
+import { site } from "#content/site.ts";
+
+const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const profileHeader = {
   title: "Profile",
   intro: "Your own page, shown to you alone when you are signed in.",
 } satisfies PageIntro;
 
+/** For visitors who are not signed in. */
 export const profileNotice = {
-  heading: "There is no profile to show yet",
-  text: "Profiles open together with signing in. If you are a learner with us and would like to change your details or see your lesson notes, write to us.",
+  heading: "You are not signed in",
+  text: "Your profile holds your details and your quiz results. Sign in to see it, or make an account: it is free, and lessons do not depend on one.",
   links: [
-    { label: "Write to us", to: "/contact" },
-    { label: "How progress is reported", to: "/progress" },
+    { label: "Sign in", to: "/signin" },
+    { label: "Register", to: "/register" },
   ],
 } satisfies Notice;
+
+export const profilePage = {
+  saved: "Your details are saved.",
+  resent: "A new message is on its way to you.",
+  pictureAlt: "Your picture",
+  account: {
+    heading: "Account",
+    name: "Full name",
+    noName: "No name given",
+    id: "User ID",
+    email: "E-mail",
+    unconfirmed: "not confirmed yet",
+    resend: "Send the confirmation again",
+  },
+  details: {
+    heading: "Details",
+    note: "Nobody but you sees these.",
+    edit: "Edit details",
+  },
+  progress: { heading: "Progress" },
+  data: {
+    heading: "Your data",
+    download: { label: "Download my data", text: "One file with everything we keep of you." },
+    password: { label: "Change password", text: "You need your present one." },
+    remove: {
+      label: "Delete my account and data",
+      text: "You are asked once more before anything goes.",
+    },
+  },
+};
+
+/** Label and placeholder of each field that its owner fills in. */
+export const profileFieldTexts = {
+  jobTitle: { label: "Job title", placeholder: "What you do" },
+  location: { label: "Location", placeholder: "Where you live" },
+  website: {
+    label: "Website",
+    placeholder: "Your own site",
+    help: "A whole address, such as https://example.org.",
+  },
+  github: { label: "GitHub", placeholder: "Your name there" },
+  x: { label: "X (Twitter)", placeholder: "Your name there" },
+  instagram: { label: "Instagram", placeholder: "Your name there" },
+  facebook: { label: "Facebook", placeholder: "Your name there" },
+  phone: { label: "Phone", placeholder: "Your number", help: "With the country code." },
+  address: { label: "Address", placeholder: "Your postal address" },
+};
+
+export const profileEdit = {
+  meta: {
+    title: "Edit your details",
+    description:
+      "Change what your profile says about you: job title, location, names at other sites, phone and address. Every field may stay empty.",
+  } satisfies PageMeta,
+  title: "Edit details",
+  intro: "Every field may stay empty. Name and e-mail belong to your account and stay as they are.",
+  about: "About you",
+  elsewhere: "Elsewhere",
+  reach: "How to reach you",
+  submit: "Save details",
+  saving: "Saving...",
+  cancel: "Cancel",
+  conflict: {
+    heading: "Your details were changed meanwhile",
+    text: "Another tab or device saved something else after you opened this form. Nothing you typed is lost: it stands in the form below. Fields that differ say what is saved now. Save once more to keep what the form says.",
+    now: "Saved now:",
+    empty: "nothing",
+  },
+};
+
+export const profileErrors = {
+  summaryHeading: "There is a problem",
+  titlePrefix: "Error:",
+  tooLong: (limit: number) => `Use at most ${limit} characters`,
+  handle: "Enter the name alone, in letters, digits, dots, dashes and underscores",
+  website: "Enter a web address, such as https://example.org",
+  phone: "Please enter a valid phone number (10-15 digits)",
+  unreadable: "The form could not be read. Please send it again.",
+  tooMany: "You have saved very often just now. Please wait a few minutes and try again.",
+};
+
+/** Where the session has ended while the form was filled in. */
+export const profileSignedOut =
+  "You have been signed out meanwhile, so nothing was saved. What you typed still stands below: [sign in](/signin) in another tab, then save here.";
+
+export const profileDelete = {
+  meta: {
+    title: "Delete your account",
+    description:
+      "Delete your account and everything this site keeps of you, after one more question. Read first what goes and what stays.",
+  } satisfies PageMeta,
+  title: "Delete my account and data",
+  goes: {
+    heading: "What goes at once",
+    items: [
+      "Your profile with its details and picture",
+      "Your quiz results and progress",
+      "Feedback that you left while signed in",
+      "Trial lessons that you booked while signed in",
+      "Every session, on all devices",
+    ],
+    embedded: "Your account: name, e-mail address and password",
+  },
+  stays: {
+    heading: "What stays",
+    messages: `Messages that you sent by the contact form and newsletter subscriptions belong to no account. Write to ${mailLink} and we delete them too.`,
+    hosted: `Your sign-in itself belongs to the identity provider, not to this site. Write to ${mailLink} and we have it removed there. Signing in again before that starts an empty profile.`,
+  },
+  keep: "Would you like a copy first?",
+  password: "Your password, to make sure it is you",
+  forgot: "I do not know my password",
+  confirm: "Yes, delete my account and everything in it. This cannot be undone.",
+  submit: "Delete for good",
+  deleting: "Deleting...",
+  cancel: "Keep my account",
+  errors: {
+    password: "This is not your password",
+    passwordMissing: "Enter your password",
+    confirm: "Tick the box to go on",
+    tooMany: "Too many attempts. Please wait a while and try again.",
+    failed: `Nothing has been deleted, and the fault is on our side. Please try again, or write to ${mailLink}.`,
+  },
+  done: {
+    heading: "Your account is deleted",
+    text: "Everything we kept of you under your account is gone. Thank you for having been here.",
+  },
+};
+
+/** The name of the downloaded file. */
+export const dataFileName = "meridian-academy-my-data.json";

@@ -1,15 +1,84 @@
-import type { Notice, PageIntro } from "#app/features/marketing/content-types.ts";
+import type { PageIntro } from "#app/features/marketing/content-types.ts";
+import { site } from "#content/site.ts";
+
+const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const signInHeader = {
   title: "Sign in",
-  intro: "An account will keep your profile and your quiz results together.",
+  intro: "An account keeps your profile and your quiz results together.",
 } satisfies PageIntro;
 
+export const signInPage = {
+  redirecting: "Redirecting to login...",
+  waiting: "Waiting for the login window...",
+  /** Where no script runs. */
+  plain: "Your browser runs no scripts, which is fine:",
+  plainLink: "Go to the login page",
+  failedHeading: "Signing in did not work",
+  /** After the visitor came back here with the browser's Back button. */
+  paused: {
+    heading: "Sign in when you are ready",
+    text: "You came back from the login page. Nothing has been changed.",
+    button: "Go to the login page",
+  },
+  retry: "Try again",
+  popup: "Sign in in a small window",
+  plainRetry: "Sign in without scripts",
+  register: { label: "Register", to: "/register" },
+  contact: { label: "Write to us", to: "/contact" },
+};
+
 export const signInNotice = {
-  heading: "Signing in opens later",
-  text: "There are no accounts yet. You need none to read the courses, ask for a trial lesson by message or leave feedback.",
-  links: [
-    { label: "Ask for a trial lesson", to: "/contact" },
-    { label: "Explore courses", to: "/courses" },
-  ],
-} satisfies Notice;
+  headings: {
+    login: "Signing in did not work",
+    token: "Your sign-in could not be renewed",
+    logout: "Logging out did not work",
+  },
+  retry: { login: "Try again", token: "Sign in again", logout: "Log out again" },
+  close: "Close",
+  /** Before the technical message, for a report to us. */
+  detail: "The message was:",
+};
+
+const expired =
+  "The sign-in was not finished, or it was finished in another tab or long after it began. Please sign in again.";
+
+/**
+ * A sentence for each way in which signing in can fail. The keys are the codes of the identity
+ * provider and of its browser library, and a few of ours.
+ */
+export const signInErrors = {
+  access_denied: "You cancelled, or access was refused. Nothing has been changed.",
+  cancelled: "The login window was closed before you had signed in. You can open it again.",
+  consent_required: "The identity provider wants to ask for your consent. Please sign in again.",
+  failed: `Something went wrong that we did not foresee. Please try again, or write to ${mailLink}.`,
+  insecure_origin:
+    "This address of the site has no secure connection (https), and without one your browser refuses to sign in. Everything else on the site works.",
+  interaction_required: "The identity provider wants to ask you something. Please sign in again.",
+  invalid_grant:
+    "The answer of the identity provider was too old or had already been used. Please sign in again.",
+  invalid_token:
+    "The identity provider's answer did not pass our checks. If this happens again, look whether the clock of your device is right.",
+  login_required: "You are signed out. Please sign in again.",
+  mfa_required:
+    "Your account asks for a second proof of who you are. Please sign in again to give it.",
+  missing_refresh_token: "Your sign-in has run out. Please sign in again.",
+  missing_transaction: expired,
+  other_origin: "Signing in works at the site's own address only.",
+  popup_open:
+    "Your browser did not open the login window. Allow pop-ups for this site, or sign in on a whole page.",
+  request_error: "The identity provider could not do what we asked. Please try again in a moment.",
+  server_error: "The identity provider has a problem. Please try again in a moment.",
+  session_failed:
+    "You are known to the identity provider, but this site could not note it down. Please try again.",
+  state_mismatch: expired,
+  temporarily_unavailable: "The identity provider is busy. Please try again in a moment.",
+  timeout: "It took too long. Please check your connection and try again.",
+  unavailable:
+    "The identity provider could not be reached. Please check your connection and try again. You can use the rest of the site without signing in.",
+} as const;
+
+export type SignInErrorCode = keyof typeof signInErrors;
+
+/** The link on the page that explains that an address is not secure. */
+export const secureAddress = "Open the site at its own address";

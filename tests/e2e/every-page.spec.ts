@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { bringAxe, barriersOn, expectNoBarriers, overflowOf } from "./support/barriers.ts";
-import { allPaths, coursePaths } from "./support/paths.ts";
+import { coursePaths, readablePaths } from "./support/paths.ts";
 import { expect, test } from "./support/test.ts";
 
 const widths = [320, 390, 768, 1280, 1920];
@@ -23,7 +23,7 @@ test.describe("pages open, without barriers or sideways scrolling", () => {
   // Colours that are still fading would be measured on their way.
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-  for (const path of [...allPaths, "/nowhere"].filter((one) => !coursePaths.includes(one))) {
+  for (const path of [...readablePaths, "/nowhere"].filter((one) => !coursePaths.includes(one))) {
     test(path, async ({ page, open }) => {
       await open(path);
       await expectSound(page, path);

@@ -91,8 +91,11 @@ export type Site = {
     pages: { label: string; links: readonly TextLink[] };
     contact: TextLink;
     join: TextLink;
+    signIn: TextLink;
     profile: TextLink;
     logOut: string;
+    /** Shown while it is not yet known who the visitor is. */
+    loading: string;
   };
   footer: {
     quickLinks: { heading: string; links: readonly TextLink[] };

@@ -40,6 +40,7 @@ describe("every page", () => {
         "Feedback /feedback",
         "All pages /pages",
         "Contact /contact",
+        "Sign in /signin?returnTo=%2Fabout",
         "Join Now /courses",
       ]),
     );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
 
+import { IdentityStatus } from "#app/features/identity/browser/identity-status.tsx";
 import { BackToTop } from "./back-to-top.tsx";
 import { ChatLink } from "./chat-link.tsx";
 import { focusHeading } from "./focus-heading.ts";
@@ -38,6 +39,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <NavigationStatus />
       <SiteHeader />
+      <IdentityStatus />
       <main id="main">{children}</main>
       <SiteFooter />
       <aside aria-label="Shortcuts" data-print="hide">

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 
 import { BrandMark } from "#app/ui/brand-mark.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { site } from "#content/site.ts";
+import { HeaderAccount } from "./header-account.tsx";
 import styles from "./site-header.module.css";
 
 const { navigation } = site;
@@ -83,10 +83,8 @@ function MenuItems() {
       <li>
         <MenuLink {...navigation.contact} />
       </li>
-      <li>
-        <ButtonLink to={navigation.join.to} size="small" prefetch="intent">
-          {navigation.join.label}
-        </ButtonLink>
+      <li className={styles.account}>
+        <HeaderAccount linkClass={styles.link} />
       </li>
     </ul>
   );

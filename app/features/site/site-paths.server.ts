@@ -16,8 +16,6 @@ const staticPages = [
   "/terms",
   "/classes",
   "/tutors",
-  "/profile",
-  "/signin",
 ] as const;
 
 /** Public pages that the server renders on each request. */
@@ -36,6 +34,8 @@ const renderedPages = [
   "/placement/react",
   "/progress",
   "/register",
+  "/profile",
+  "/signin",
 ] as const;
 
 /** Pages that say something about the visitor and have no place in a search engine. */

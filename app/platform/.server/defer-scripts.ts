@@ -1,9 +1,11 @@
 /**
  * Waits for the first paint and an idle moment, or for the visitor's first touch, whichever comes
  * first. A click on a button before the page is interactive is kept and given back afterwards.
+ *
+ * @param isUrgent an expression that is true where the page has something to do at once
  */
-const waiting = `
-await new Promise((go) => {
+const waiting = (isUrgent: string) => `
+if (!(${isUrgent})) await new Promise((go) => {
   for (const kind of ["pointerdown", "keydown", "focusin", "touchstart"])
     addEventListener(kind, go, { once: true, passive: true, capture: true });
   const idle = () =>
@@ -33,11 +35,11 @@ function unescapeAttribute(value: string): string {
 }
 
 /** Rewrites React Router's static imports as imports that run after the wait. */
-function deferred(code: string, preloads: readonly string[]): string {
+function deferred(code: string, preloads: readonly string[], isUrgent: string): string {
   const late = code
     .replace(/import \* as (\w+) from ("[^"]+");/g, "const $1 = await import($2);")
     .replace(/import ("[^"]+");/g, "await import($1);");
-  return `${keepEarlyClicks}${waiting}
+  return `${keepEarlyClicks}${waiting(isUrgent)}
 for (const href of ${JSON.stringify(preloads)}) {
   const link = document.createElement("link");
   link.rel = "modulepreload";
@@ -54,9 +56,10 @@ ${late}`;
  * moves the largest paint from about 0.75 s to 1.75 s (docs/decisions/006-deferred-hydration.md).
  *
  * @param html a page as React Router renders it
+ * @param isUrgent a JavaScript expression, worked out in the browser: true where scripts must not wait
  * @returns the same page; unchanged where it has no module script
  */
-export function deferScripts(html: string): string {
+export function deferScripts(html: string, isUrgent = "false"): string {
   const preloads = [...html.matchAll(modulePreload)].map((match) =>
     unescapeAttribute(match[1] ?? ""),
   );
@@ -66,6 +69,6 @@ export function deferScripts(html: string): string {
     .replace(
       moduleScript,
       (_whole, open: string, code: string, close: string) =>
-        open + deferred(code, preloads) + close,
+        open + deferred(code, preloads, isUrgent) + close,
     );
 }

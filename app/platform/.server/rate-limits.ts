@@ -67,6 +67,9 @@ export const rateLimitPolicies = {
   "sign-in-request": { max: 600, windowSeconds: tenMinutes, per: "sender" },
   "token-request": { max: 600, windowSeconds: tenMinutes, per: "sender" },
   "site-session": { max: 600, windowSeconds: tenMinutes, per: "sender" },
+  /** Here the sender is the account. */
+  "profile-save": { max: 60, windowSeconds: tenMinutes, per: "sender" },
+  "account-delete": { max: 10, windowSeconds: hour, per: "sender" },
 } as const satisfies Record<string, Policy>;
 
 export type RateLimitName = keyof typeof rateLimitPolicies;

@@ -1,13 +1,16 @@
-import { ProfileDrawing } from "#app/features/account/account-drawings.tsx";
-import { AccountPage } from "#app/features/account/account-page.tsx";
+import { loadProfilePage } from "#app/features/profile/profile-page.server.ts";
+import { ProfilePage } from "#app/features/profile/profile-page.tsx";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
-import { profileHeader, profileNotice } from "#content/pages/profile.ts";
 import type { Route } from "./+types/profile";
 
 export function meta({ matches }: Route.MetaArgs) {
   return staticPageMeta("/profile", matches, { unlisted: true });
 }
 
-export default function Profile() {
-  return <AccountPage header={profileHeader} notice={profileNotice} drawing={<ProfileDrawing />} />;
+export function loader(args: Route.LoaderArgs) {
+  return loadProfilePage(args);
+}
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  return <ProfilePage data={loaderData} />;
 }

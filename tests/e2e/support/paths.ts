@@ -50,3 +50,6 @@ export const listedPaths = [...sitePaths, ...coursePaths];
 
 /** Every page that a visitor can open without having done anything before. */
 export const allPaths = [...listedPaths, ...personalPaths];
+
+/** The same without the sign-in page, which leads on at once. */
+export const readablePaths = allPaths.filter((path) => path !== "/signin");

@@ -1,0 +1,194 @@
+import { describe, expect, test } from "vitest";
+
+import { earlyCheck, hasSessionCookie, isCallback, withoutCallback } from "./callback-address.ts";
+import { IdentityFailure, identityErrorOf } from "./identity-error.ts";
+import { sdkOptions } from "./sdk-options.ts";
+
+const at = (address: string) => new URL(address, "https://academy.example") as unknown as Location;
+
+const callbacks: [string, boolean][] = [
+  ["/?code=a&state=b", true],
+  ["/?state=b&code=a&iss=x", true],
+  ["/?error=access_denied&state=b", true],
+  ["/about?error=login_required&error_description=x&state=b", true],
+  ["/", false],
+  ["/?code=a", false],
+  ["/?state=b", false],
+  ["/?code=&state=b", false],
+  ["/?barcode=a&state=b", false],
+  ["/courses?category=web", false],
+  // The server takes this one.
+  ["/signin/callback?code=a&state=b", false],
+];
+
+const cookies: [string, boolean][] = [
+  ["auth0.meridian-web.is.authenticated=true", true],
+  ["feedback_owner=x; auth0.Abc123.is.authenticated=true", true],
+  ["_legacy_auth0.meridian-web.is.authenticated=true", true],
+  ["auth0.is.authenticated=true", true],
+  ["", false],
+  ["feedback_owner=auth0.x.is.authenticated", false],
+  ["xauth0.a.is.authenticated=true", false],
+  ["a0.spajs.txs.meridian-web=%7B%7D", false],
+];
+
+describe("an address", () => {
+  test.each(callbacks)("%s is the provider's answer: %s", (address, isAnswer) => {
+    expect(isCallback(at(address))).toBe(isAnswer);
+  });
+
+  test.each([
+    ["/?code=a&state=b&iss=https%3A%2F%2Fx", "/"],
+    ["/about?x=1&error=e&error_description=d&state=b#part", "/about?x=1#part"],
+    ["/courses?category=web", "/courses?category=web"],
+  ])("%s is cleaned to %s", (address, clean) => {
+    expect(withoutCallback(at(address))).toBe(clean);
+  });
+});
+
+test.each(cookies)("the cookie %j is a sign of an earlier session: %s", (cookie, isSign) => {
+  expect(hasSessionCookie(cookie)).toBe(isSign);
+});
+
+describe("the script that looks before any other", () => {
+  /** Runs it as the page does. */
+  function run(address: string, cookie: string, isKnown = false) {
+    const dataset: Record<string, string> = {};
+    const documentElement = { dataset, hasAttribute: () => isKnown };
+    const later: (() => void)[] = [];
+    // The script is a text in the page; this is how a browser reads it.
+    // oxlint-disable-next-line typescript/no-implied-eval
+    const check = new Function("document", "location", "setTimeout", `return ${earlyCheck}`);
+    const isUrgent: unknown = check({ cookie, documentElement }, at(address), (act: () => void) =>
+      later.push(act),
+    );
+    return { isUrgent, dataset, later };
+  }
+
+  test.each(callbacks)("agrees about the address %s", (address, isAnswer) => {
+    const { isUrgent, dataset } = run(address, "");
+    expect(isUrgent).toBe(isAnswer);
+    expect(dataset["identity"]).toBe(isAnswer ? "loading" : undefined);
+  });
+
+  test.each(cookies)("agrees about the cookie %j", (cookie, isSign) => {
+    expect(run("/about", cookie).isUrgent).toBe(isSign);
+  });
+
+  test("covers no page whose visitor the server knows", () => {
+    const known = run("/contact", "auth0.meridian-web.is.authenticated=true", true);
+    expect(known).toMatchObject({ isUrgent: false, dataset: {} });
+  });
+
+  test("starts the sign-in page at once, which has a spinner of its own", () => {
+    expect(run("/signin", "")).toMatchObject({ isUrgent: true, dataset: {} });
+  });
+
+  test("gives the page free where no script arrives, and only then", () => {
+    const { dataset, later } = run("/?code=a&state=b", "");
+    dataset["hydrated"] = "true";
+    for (const act of later) act();
+    expect(dataset["identity"]).toBe("loading");
+    delete dataset["hydrated"];
+    for (const act of later) act();
+    expect(dataset["identity"]).toBeUndefined();
+  });
+});
+
+describe("an error", () => {
+  const oauth = (error: string, message: string, more: object = {}) =>
+    Object.assign(new Error(message), { error, ...more });
+
+  test.each([
+    [oauth("timeout", "Timeout"), "timeout", "Timeout"],
+    [oauth("cancelled", "Popup closed"), "cancelled", "Popup closed"],
+    [oauth("missing_transaction", "Invalid state"), "missing_transaction", "Invalid state"],
+    [oauth("state_mismatch", "Invalid state"), "state_mismatch", "Invalid state"],
+    [
+      oauth("missing_refresh_token", "Missing Refresh Token (audience: '', scope: 'openid')"),
+      "missing_refresh_token",
+      "Missing Refresh Token (audience: '', scope: 'openid')",
+    ],
+    [
+      oauth("request_error", "HTTP error. Unable to fetch https://x/oauth/token"),
+      "request_error",
+      "HTTP error. Unable to fetch https://x/oauth/token",
+    ],
+    [oauth("mfa_required", "Multifactor", { mfa_token: "t" }), "mfa_required", ""],
+    [oauth("login_required", "Login required"), "login_required", ""],
+    [new Error("Timeout when executing 'fetch'"), "timeout", "Timeout when executing 'fetch'"],
+    [
+      new Error("\n      auth0-spa-js must run on a secure origin. See x\n    "),
+      "insecure_origin",
+      "auth0-spa-js must run on a secure origin. See x",
+    ],
+    [new TypeError("Failed to fetch"), "unavailable", "Failed to fetch"],
+    [
+      new Error("Expiration Time (exp) claim error in the ID token; now is after"),
+      "invalid_token",
+      "Expiration Time (exp) claim error in the ID token; now is after",
+    ],
+    [new IdentityFailure("session_failed", "Session refused"), "session_failed", "Session refused"],
+    [new Error("Login failed"), "failed", "Login failed"],
+    ["words", "failed", "Login failed"],
+    [undefined, "failed", "Login failed"],
+  ])("%s has the code %s and says %j", (error, code, message) => {
+    expect(identityErrorOf(error, "login")).toMatchObject({ code, message });
+  });
+
+  test("never repeats what stands in the address, where anybody can write", () => {
+    const forged = oauth("access_denied", "Call +44 900 123 to unlock your account");
+    expect(identityErrorOf(forged, "login").message).toBe("");
+    expect(identityErrorOf(oauth("timeout", "Call us"), "login").message).toBe("");
+    const unknown = identityErrorOf(oauth("constructor", "Call us"), "login");
+    expect(unknown).toMatchObject({ code: "failed", message: "Login failed" });
+  });
+
+  test("speaks of what was done", () => {
+    expect(identityErrorOf(null, "token").message).toBe("Get access token failed");
+    expect(identityErrorOf(null, "logout").message).toBe("Logout failed");
+  });
+
+  test("knows where the visitor wanted to go", () => {
+    const error = oauth("access_denied", "No", { appState: { returnTo: "/feedback" } });
+    expect(identityErrorOf(error, "login").returnTo).toBe("/feedback");
+  });
+});
+
+describe("the settings of the SDK", () => {
+  const settings = {
+    domain: "tenant.eu.auth0.com",
+    clientId: "c",
+    useRefreshTokens: false,
+    cacheLocation: "memory",
+  } as const;
+
+  test("are those of the specification", () => {
+    expect(sdkOptions(settings, "https://academy.example")).toEqual({
+      domain: "tenant.eu.auth0.com",
+      clientId: "c",
+      cacheLocation: "memory",
+      useRefreshTokens: false,
+      useRefreshTokensFallback: false,
+      useCookiesForTransactions: true,
+      legacySameSiteCookie: false,
+      useFormData: true,
+      leeway: 60,
+      httpTimeoutInSeconds: 10,
+      authorizeTimeoutInSeconds: 60,
+      sessionCheckExpiryDays: 1,
+      authorizationParams: {
+        redirect_uri: "https://academy.example",
+        scope: "openid profile email",
+      },
+    });
+  });
+
+  test("ask for an audience where there is one, and fall back where refresh tokens are missing", () => {
+    const more = { ...settings, audience: "https://api.example", useRefreshTokens: true };
+    expect(sdkOptions(more, "https://academy.example")).toMatchObject({
+      useRefreshTokensFallback: true,
+      authorizationParams: { audience: "https://api.example" },
+    });
+  });
+});

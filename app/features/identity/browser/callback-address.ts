@@ -1,0 +1,55 @@
+/** What the way back from the provider looks like: a code or an error, and a state. */
+const answer = /[?&](?:code|error)=[^&]+/;
+const state = /[?&]state=[^&]+/;
+
+/** Where the server takes the answer itself, for browsers without scripts. */
+const plainCallback = "/signin/callback";
+
+type Place = Pick<Location, "pathname" | "search">;
+
+/** Whether the provider has just sent the visitor back to this address. */
+export function isCallback({ pathname, search }: Place): boolean {
+  return pathname !== plainCallback && answer.test(search) && state.test(search);
+}
+
+/** The same address without what the provider added to it (RFC 6749, 4.1.2; RFC 9207). */
+export function withoutCallback({ pathname, search, hash }: Location): string {
+  const query = new URLSearchParams(search);
+  const added = [
+    "code",
+    "state",
+    "error",
+    "error_description",
+    "error_uri",
+    "iss",
+    "session_state",
+  ];
+  for (const name of added) query.delete(name);
+  const rest = query.toString();
+  return pathname + (rest && `?${rest}`) + hash;
+}
+
+/**
+ * The cookie by which the SDK remembers for a day that somebody signed in here, as
+ * `auth0.{clientId}.is.authenticated`, with a twin for old browsers.
+ */
+const sessionCookie = /(?:^|;\s*)(?:_legacy_)?auth0\.(?:[^=;]+\.)?is\.authenticated=/;
+
+export function hasSessionCookie(cookies: string): boolean {
+  return sessionCookie.test(cookies);
+}
+
+/**
+ * Stands in every page, before any other script: looks whether signing in has something to do, shows
+ * the spinner then, and says so by its value. It gives the page free again where scripts do not arrive.
+ */
+export const earlyCheck = `(() => {
+  const root = document.documentElement, { pathname, search } = location;
+  if (pathname === "/signin") return true;
+  const isCallback = pathname !== "${plainCallback}" && ${answer}.test(search) && ${state}.test(search);
+  const isCheck = !root.hasAttribute("data-known") && ${sessionCookie}.test(document.cookie);
+  if (!isCallback && !isCheck) return false;
+  root.dataset.identity = "loading";
+  setTimeout(() => root.dataset.hydrated || delete root.dataset.identity, 10000);
+  return true;
+})()`;

@@ -1,0 +1,53 @@
+import { createContext } from "react";
+
+import type { IdentityError } from "./identity-error.ts";
+
+export type IdentityUser = {
+  /** Subject at the provider; empty where only the server knows the visitor. */
+  readonly id: string;
+  /** Display name; may be empty. */
+  readonly name: string;
+};
+
+export type SignInOptions = {
+  /** A path of this site; the profile where there is none. */
+  readonly returnTo?: string | null | undefined;
+  /** An e-mail address for the provider's form. */
+  readonly loginHint?: string | null | undefined;
+};
+
+export type SignOutOptions = {
+  /** Also ends the session at the service behind a hosted provider, such as a social network. */
+  readonly federated?: boolean;
+};
+
+export type IdentityState = {
+  readonly status: "anonymous" | "loading" | "signed-in" | "failed";
+  readonly user?: IdentityUser | undefined;
+  readonly error?: IdentityError | undefined;
+  /** The visitor was sent to the provider and came back with the browser's Back button. */
+  readonly hasComeBack?: boolean;
+};
+
+export type Identity = IdentityState & {
+  /** Leads to the provider's login and back to `returnTo`. */
+  readonly signIn: (options?: SignInOptions) => Promise<void>;
+  /** Opens the provider's login in a window of 400x600. Call it in a click. */
+  readonly signInWithPopup: (options?: SignInOptions) => Promise<void>;
+  readonly signOut: (options?: SignOutOptions) => Promise<void>;
+  /** Takes an error off the page. */
+  readonly dismiss: () => void;
+  /** Takes over what a page from the server says about who the visitor is. */
+  readonly adopt: (user: IdentityUser | null) => void;
+};
+
+const nothing = () => Promise.resolve();
+
+export const IdentityContext = createContext<Identity>({
+  status: "anonymous",
+  signIn: nothing,
+  signInWithPopup: nothing,
+  signOut: nothing,
+  dismiss: () => {},
+  adopt: () => {},
+});

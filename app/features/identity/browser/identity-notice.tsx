@@ -1,0 +1,43 @@
+import { useLocation } from "react-router";
+
+import { Button } from "#app/ui/button.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { signInErrors, signInNotice } from "#content/pages/signin.ts";
+import type { Identity } from "./identity-context.ts";
+import type { IdentityError } from "./identity-error.ts";
+import styles from "./identity-notice.module.css";
+
+type IdentityNoticeProps = { error: IdentityError; identity: Identity };
+
+/** Says above the page what went wrong with signing in or out, with a way on. */
+export default function IdentityNotice({ error, identity }: IdentityNoticeProps) {
+  const { pathname, search } = useLocation();
+  const { task, code, message } = error;
+  const retry = () =>
+    task === "logout" ? identity.signOut() : identity.signIn({ returnTo: pathname + search });
+  return (
+    <div role="alert" className={styles.notice} data-print="hide">
+      <div className="wrap">
+        <p className={styles.heading}>{signInNotice.headings[task]}</p>
+        <p>
+          <RichText text={signInErrors[code]} />{" "}
+          {message && (
+            <span className="muted small">
+              {signInNotice.detail} {message}
+            </span>
+          )}
+        </p>
+        <p className={styles.actions}>
+          {code !== "insecure_origin" && (
+            <Button look="secondary" size="small" onClick={retry}>
+              {signInNotice.retry[task]}
+            </Button>
+          )}
+          <Button look="secondary" size="small" onClick={identity.dismiss}>
+            {signInNotice.close}
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from "react";
+import { useLocation } from "react-router";
+
+import { Spinner } from "#app/ui/spinner.tsx";
+import { site } from "#content/site.ts";
+import { hasSessionCookie, isCallback } from "./callback-address.ts";
+import { IdentityContext, type IdentityState, type IdentityUser } from "./identity-context.ts";
+import type { IdentityController } from "./identity-controller.ts";
+import styles from "./identity-provider.module.css";
+import { QuietBoundary } from "./quiet-boundary.tsx";
+
+const IdentityWorker = lazy(() => import("./identity-worker.tsx"));
+
+/** A check for an earlier session that takes longer than this no longer covers the page. */
+const coverMs = 5000;
+
+function hasWork(): boolean {
+  return isCallback(window.location) || hasSessionCookie(document.cookie);
+}
+
+/** Hands calls on to the controller as soon as it is there. */
+function useController(onUnavailable: () => void) {
+  const [isWanted, setWanted] = useState(false);
+  const [desk] = useState(() => {
+    let arrive: (controller: IdentityController) => void = () => {};
+    let refuse: () => void = () => {};
+    const arrival = new Promise<IdentityController>((resolve, reject) => {
+      arrive = resolve;
+      refuse = () => reject(new Error("The sign-in scripts did not arrive"));
+    });
+    // Whoever waits for it hears of it; with nobody waiting nothing is lost.
+    arrival.catch(() => {});
+    return { arrival, arrive, refuse };
+  });
+  const call = useMemo(
+    () => async (use: (controller: IdentityController) => unknown) => {
+      setWanted(true);
+      let controller: IdentityController;
+      try {
+        controller = await desk.arrival;
+      } catch {
+        onUnavailable();
+        return;
+      }
+      await use(controller);
+    },
+    [desk, onUnavailable],
+  );
+  return { isWanted, call, desk };
+}
+
+type IdentityProviderProps = {
+  /** The address at which the site is meant to be visited. */
+  siteOrigin: string;
+  /** Whom the server knew when it rendered the page; null on pages written at build. */
+  visitor: IdentityUser | null;
+  children: ReactNode;
+};
+
+/**
+ * Knows who the visitor is. Brings the identity provider's SDK along only where there is something
+ * to do: an answer of the provider in the address, a sign of an earlier session, or the wish to sign
+ * in or out. For everybody else it is a context and nothing more.
+ */
+export function IdentityProvider({ siteOrigin, visitor, children }: IdentityProviderProps) {
+  const [state, setState] = useState<IdentityState>(
+    visitor ? { status: "signed-in", user: visitor } : { status: "anonymous" },
+  );
+  const [isCovering, setCovering] = useState(true);
+  const { pathname } = useLocation();
+  const first = useRef(visitor);
+  const [unavailable] = useState(() => () => {
+    console.error("Login failed", "unavailable");
+    setState({
+      status: "failed",
+      error: { task: "login", code: "unavailable", message: "" },
+    });
+  });
+  const { isWanted, call, desk } = useController(unavailable);
+
+  useLayoutEffect(() => {
+    if (!hasWork()) return undefined;
+    const isCheck = !isCallback(window.location);
+    if (!isCheck || !first.current) setState({ status: "loading" });
+    void call((controller) => controller.begin());
+    const timer = isCheck ? setTimeout(() => setCovering(false), coverMs) : undefined;
+    return () => clearTimeout(timer);
+  }, [call]);
+
+  // The sign-in page has words of its own for the same.
+  const isCovered = state.status === "loading" && isCovering && pathname !== "/signin";
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isCovered) dataset.identity = "loading";
+    else delete dataset.identity;
+  }, [isCovered]);
+
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => {
+      if (event.persisted && isWanted) void call((controller) => controller.comeBack());
+    };
+    window.addEventListener("pageshow", comeBack);
+    return () => window.removeEventListener("pageshow", comeBack);
+  }, [call, isWanted]);
+
+  const identity = useMemo(
+    () => ({
+      ...state,
+      signIn: (options = {}) => {
+        setState({ status: "loading" });
+        return call((controller) => controller.signIn(options));
+      },
+      signInWithPopup: (options = {}) => call((controller) => controller.signInWithPopup(options)),
+      signOut: (options = {}) => {
+        setCovering(true);
+        return call((controller) => controller.signOut(options));
+      },
+      dismiss: () =>
+        setState((last) =>
+          last.user ? { status: "signed-in", user: last.user } : { status: "anonymous" },
+        ),
+      adopt: (user: IdentityUser | null) => {
+        if (isWanted) void call((controller) => controller.adopt(user));
+        else setState(user ? { status: "signed-in", user } : { status: "anonymous" });
+      },
+    }),
+    [state, call, isWanted],
+  );
+
+  return (
+    <IdentityContext value={identity}>
+      {children}
+      <div role="status" className={styles.cover}>
+        <Spinner label={site.navigation.loading} />
+      </div>
+      {isWanted && (
+        <QuietBoundary onError={desk.refuse}>
+          <Suspense>
+            <IdentityWorker
+              siteOrigin={siteOrigin}
+              visitor={visitor}
+              onState={setState}
+              onController={desk.arrive}
+            />
+          </Suspense>
+        </QuietBoundary>
+      )}
+    </IdentityContext>
+  );
+}

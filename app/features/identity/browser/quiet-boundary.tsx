@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from "react";
+
+type QuietBoundaryProps = { onError: (error: unknown) => void; children: ReactNode };
+
+/** Keeps what fails inside it from taking the page with it. */
+export class QuietBoundary extends Component<QuietBoundaryProps> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

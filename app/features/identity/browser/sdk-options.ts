@@ -1,0 +1,49 @@
+import type { Auth0ProviderOptions } from "@auth0/auth0-react";
+import * as v from "valibot";
+
+/** What `GET /api/identity` answers: the provider in use, and how to speak to it. */
+export const identitySettings = v.object({
+  /** Host name of a hosted tenant, or the whole origin of the embedded provider. */
+  domain: v.pipe(v.string(), v.nonEmpty()),
+  clientId: v.pipe(v.string(), v.nonEmpty()),
+  audience: v.optional(v.nullable(v.string())),
+  useRefreshTokens: v.boolean(),
+  cacheLocation: v.picklist(["memory", "localstorage"]),
+});
+
+export type IdentitySettings = v.InferOutput<typeof identitySettings>;
+
+/** Seconds, days and pixels as the specification has them. */
+export const identityConstants = {
+  leewaySeconds: 60,
+  httpTimeoutSeconds: 10,
+  authorizeTimeoutSeconds: 60,
+  sessionCheckDays: 1,
+  popup: { width: 400, height: 600 },
+  scope: "openid profile email",
+} as const;
+
+/** The settings of the SDK. Its own defaults may change, so each constant is written out. */
+export function sdkOptions(settings: IdentitySettings, origin: string): Auth0ProviderOptions {
+  const { domain, clientId, audience, useRefreshTokens, cacheLocation } = settings;
+  return {
+    domain,
+    clientId,
+    cacheLocation,
+    useRefreshTokens,
+    useRefreshTokensFallback: useRefreshTokens,
+    useCookiesForTransactions: true,
+    // The twins of both cookies are for browsers from before 2020.
+    legacySameSiteCookie: false,
+    useFormData: true,
+    leeway: identityConstants.leewaySeconds,
+    httpTimeoutInSeconds: identityConstants.httpTimeoutSeconds,
+    authorizeTimeoutInSeconds: identityConstants.authorizeTimeoutSeconds,
+    sessionCheckExpiryDays: identityConstants.sessionCheckDays,
+    authorizationParams: {
+      redirect_uri: origin,
+      scope: identityConstants.scope,
+      ...(audience ? { audience } : {}),
+    },
+  };
+}

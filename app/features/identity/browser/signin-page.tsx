@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { Spinner } from "#app/ui/spinner.tsx";
+import {
+  secureAddress,
+  signInErrors,
+  signInHeader,
+  signInNotice,
+  signInPage,
+} from "#content/pages/signin.ts";
+import { defaultReturnPath } from "../return-path.ts";
+import type { SignInOptions } from "./identity-context.ts";
+import type { IdentityError } from "./identity-error.ts";
+import styles from "./signin-page.module.css";
+import { useIdentity } from "./use-identity.ts";
+
+type SignInPageProps = {
+  wish: SignInOptions;
+  /** The site's own address where it is secure; empty otherwise. */
+  secureOrigin: string;
+};
+
+function plainPath({ returnTo }: SignInOptions): string {
+  return returnTo
+    ? `/signin/plain?${new URLSearchParams({ returnTo }).toString()}`
+    : "/signin/plain";
+}
+
+type FailureProps = SignInPageProps & {
+  error: IdentityError | undefined;
+  onRetry: () => void;
+  onPopup: () => void;
+};
+
+function Failure({ error, wish, secureOrigin, onRetry, onPopup }: FailureProps) {
+  if (!error) return null;
+  const isInsecure = error.code === "insecure_origin";
+  return (
+    <>
+      <StatusMessage tone="failure" takesFocus>
+        <h2 className={styles.heading}>{signInPage.failedHeading}</h2>
+        <p>
+          <RichText text={signInErrors[error.code]} />
+        </p>
+        {error.message && (
+          <p className="muted small">
+            {signInNotice.detail} {error.message}
+          </p>
+        )}
+      </StatusMessage>
+      <div className={styles.actions}>
+        {isInsecure && secureOrigin && <a href={`${secureOrigin}/signin`}>{secureAddress}</a>}
+        {!isInsecure && (
+          <>
+            <Button onClick={onRetry}>{signInPage.retry}</Button>
+            <Button look="secondary" onClick={onPopup}>
+              {signInPage.popup}
+            </Button>
+            <a className={styles.quiet} href={plainPath(wish)}>
+              {signInPage.plainRetry}
+            </a>
+          </>
+        )}
+        <ButtonLink to={signInPage.contact.to} look="secondary">
+          {signInPage.contact.label}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Redirecting({ wish, isWaiting }: { wish: SignInOptions; isWaiting: boolean }) {
+  return (
+    <>
+      <p role="status" className={styles.spinner}>
+        <Spinner label={isWaiting ? signInPage.waiting : signInPage.redirecting} />
+      </p>
+      <noscript>
+        <p>
+          {signInPage.plain} <a href={plainPath(wish)}>{signInPage.plainLink}</a>
+        </p>
+      </noscript>
+    </>
+  );
+}
+
+function Paused({ onContinue }: { onContinue: () => void }) {
+  const { heading, text, button } = signInPage.paused;
+  return (
+    <>
+      <h2 className={styles.heading}>{heading}</h2>
+      <p className="lead">{text}</p>
+      <p className={styles.actions}>
+        <Button onClick={onContinue}>{button}</Button>
+      </p>
+    </>
+  );
+}
+
+/** Leads to the login at once; shows more of itself only where that does not work. */
+export function SignInPage({ wish, secureOrigin }: SignInPageProps) {
+  const identity = useIdentity();
+  const navigate = useNavigate();
+  const hasStarted = useRef(false);
+  const [isWaiting, setWaiting] = useState(false);
+  const { status, signIn, signInWithPopup } = identity;
+
+  useEffect(() => {
+    if (status === "signed-in") {
+      void navigate(wish.returnTo ?? defaultReturnPath, { replace: true });
+      return;
+    }
+    // Once on its own; after that the visitor says when.
+    if (hasStarted.current || status === "loading") return;
+    hasStarted.current = true;
+    void signIn(wish);
+  }, [status, signIn, wish, navigate]);
+
+  const isPaused = status === "anonymous" && identity.hasComeBack;
+  return (
+    <div className={classes("wrap section", styles.page)}>
+      <h1>{signInHeader.title}</h1>
+      {status === "failed" && (
+        <Failure
+          error={identity.error}
+          wish={wish}
+          secureOrigin={secureOrigin}
+          onRetry={() => {
+            setWaiting(false);
+            void signIn(wish);
+          }}
+          onPopup={() => {
+            setWaiting(true);
+            void signInWithPopup(wish);
+          }}
+        />
+      )}
+      {isPaused && <Paused onContinue={() => void signIn(wish)} />}
+      {status !== "failed" && !isPaused && <Redirecting wish={wish} isWaiting={isWaiting} />}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { IdentityFailure } from "./identity-error.ts";
+import { identitySettings, type IdentitySettings } from "./sdk-options.ts";
+import * as v from "valibot";
+
+const patienceMs = 10_000;
+const marker = "identity.session";
+/** A session that was made this recently is not made again. */
+const freshMs = 12 * 60 * 60 * 1000;
+
+function ask(path: string, init: RequestInit): Promise<Response> {
+  return fetch(path, { ...init, signal: AbortSignal.timeout(patienceMs) });
+}
+
+/** @throws {IdentityFailure} where the site does not say which provider is in use */
+export async function fetchSettings(): Promise<IdentitySettings> {
+  try {
+    const response = await ask("/api/identity", { headers: { Accept: "application/json" } });
+    return v.parse(identitySettings, await response.json());
+  } catch (cause) {
+    throw new IdentityFailure("unavailable", "No settings of the identity provider", { cause });
+  }
+}
+
+/** Session storage may be refused; then the session is simply made again. */
+function remember(value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(marker);
+    else sessionStorage.setItem(marker, value);
+  } catch {
+    // Nothing depends on it.
+  }
+}
+
+/** Whether this tab made the site's session for a person not long ago. */
+export function hasFreshSession(subject: string, now = Date.now()): boolean {
+  try {
+    const [madeAt, ...rest] = (sessionStorage.getItem(marker) ?? "").split(" ");
+    return rest.join(" ") === subject && now - Number(madeAt) < freshMs;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes the session be made again, for instance because the server knows of none. */
+export function forgetSession(): void {
+  remember(null);
+}
+
+/**
+ * Exchanges the provider's identity token for the site's own session, an HttpOnly cookie that pages
+ * from the server and plain forms know the visitor by.
+ *
+ * @throws {IdentityFailure} where the site refuses or does not answer
+ */
+export async function startSession(idToken: string, subject: string): Promise<void> {
+  let response: Response;
+  try {
+    response = await ask("/api/session", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify({ idToken }),
+    });
+  } catch (cause) {
+    throw new IdentityFailure("unavailable", "No answer about the session", { cause });
+  }
+  if (!response.ok) {
+    throw new IdentityFailure("session_failed", `Session refused with status ${response.status}`);
+  }
+  remember(`${Date.now()} ${subject}`);
+}
+
+/** @throws {IdentityFailure} where the session may still be there */
+export async function endSession(): Promise<void> {
+  remember(null);
+  const response = await ask("/api/session", { method: "DELETE" }).catch((cause: unknown) => {
+    throw new IdentityFailure("unavailable", "No answer about the session", { cause });
+  });
+  if (!response.ok) {
+    throw new IdentityFailure("session_failed", `Session not ended, status ${response.status}`);
+  }
+}

@@ -1,0 +1,18 @@
+import { feedbackAccountData } from "#app/features/feedback/feedback-account-data.server.ts";
+import { accountsAccountData } from "#app/features/identity/accounts/accounts-account-data.server.ts";
+import { sessionsAccountData } from "#app/features/identity/session/sessions-account-data.server.ts";
+import { quizzesAccountData } from "#app/features/quizzes/quizzes-account-data.server.ts";
+import type { AccountData } from "#app/platform/.server/account-data.ts";
+import { profileAccountData } from "./profile-account-data.server.ts";
+
+/**
+ * Every part of the site that keeps something of a person. Who downloads his data gets all of them,
+ * and who deletes his account is deleted from all of them; the account itself goes last.
+ */
+export const accountParts: readonly AccountData[] = [
+  profileAccountData,
+  quizzesAccountData,
+  feedbackAccountData,
+  sessionsAccountData,
+  accountsAccountData,
+];

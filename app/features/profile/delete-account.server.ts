@@ -1,0 +1,59 @@
+import { checkPassword } from "#app/features/identity/accounts/set-password.server.ts";
+import { signOutEverywhere } from "#app/features/identity/accounts/sign-out-everywhere.server.ts";
+import type { SignedIn } from "#app/features/identity/signed-in.server.ts";
+import type { AccountData } from "#app/platform/.server/account-data.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+
+export type DeleteInput = { readonly password: string; readonly isConfirmed: boolean };
+
+export type DeleteField = "password" | "confirm";
+
+export type DeleteResult =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly kind: "invalid";
+      readonly fields: Partial<Record<DeleteField, "missing" | "wrong">>;
+    }
+  | { readonly ok: false; readonly kind: "limited"; readonly retryAfterSeconds: number }
+  | { readonly ok: false; readonly kind: "failed" };
+
+/**
+ * Deletes a person's account with everything that any part of the site keeps of the person, and ends
+ * every session: all of it, or nothing. Where the account is the site's own its password is asked for
+ * again; a hosted provider keeps its own record.
+ *
+ * @param parts every part that keeps something of a person
+ */
+export async function deleteAccountOf(
+  services: Services,
+  signedIn: SignedIn,
+  input: DeleteInput,
+  parts: readonly AccountData[],
+): Promise<DeleteResult> {
+  const { config, db, rateLimits, logger } = services;
+  const hasPassword = config.identity.kind === "embedded";
+  const { accountId } = signedIn;
+  const limit = await rateLimits.hit("account-delete", accountId);
+  if (!limit.ok) return { ...limit, kind: "limited" };
+  const fields: Partial<Record<DeleteField, "missing" | "wrong">> = {};
+  if (!input.isConfirmed) fields.confirm = "missing";
+  if (hasPassword && input.password === "") fields.password = "missing";
+  if (Object.keys(fields).length > 0) return { ok: false, kind: "invalid", fields };
+  if (hasPassword) {
+    const checked = await checkPassword(services, signedIn, input.password);
+    if (checked === "busy") return { ok: false, kind: "failed" };
+    if (checked === "wrong") return { ok: false, kind: "invalid", fields: { password: "wrong" } };
+  }
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const part of parts) await part.removeFor(trx, accountId);
+      await signOutEverywhere(services, trx, signedIn.subject);
+    });
+  } catch (error) {
+    logger.error({ err: error }, "an account could not be deleted");
+    return { ok: false, kind: "failed" };
+  }
+  logger.info({ parts: parts.map(({ name }) => name) }, "an account was deleted with its data");
+  return { ok: true };
+}

@@ -1,0 +1,107 @@
+import { Link } from "react-router";
+
+import { PageHeader } from "#app/features/site/page-header.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { Checkbox, TextField } from "#app/ui/form/field.tsx";
+import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { RichList, RichText } from "#app/ui/rich-text.tsx";
+import {
+  profileDelete as texts,
+  profileErrors,
+  profileHeader,
+  profilePage,
+} from "#content/pages/profile.ts";
+import type { DeleteFailure } from "./account-requests.server.ts";
+import styles from "./delete-page.module.css";
+
+const trail = [{ label: profileHeader.title, to: "/profile" }];
+const ids = { password: "delete-password", confirm: "delete-confirm" } as const;
+
+function Problem({ failure }: { failure: DeleteFailure }) {
+  if (failure.message !== null) {
+    return (
+      <StatusMessage tone="failure" takesFocus>
+        <RichText text={failure.message} />
+      </StatusMessage>
+    );
+  }
+  const errors = (["password", "confirm"] as const).flatMap((field) => {
+    const message = failure.errors[field];
+    return message ? [{ fieldId: ids[field], message }] : [];
+  });
+  return <ErrorSummary heading={profileErrors.summaryHeading} errors={errors} />;
+}
+
+type DeletePageProps = { isEmbedded: boolean; failure: DeleteFailure | undefined };
+
+/** Says what goes and what stays, and asks once more. The form is plain: what follows is a new page. */
+export function DeletePage({ isEmbedded, failure }: DeletePageProps) {
+  const { goes, stays } = texts;
+  return (
+    <>
+      <PageHeader title={texts.title} trail={trail} />
+      <div className={classes("wrap section", styles.page)}>
+        {failure && <Problem failure={failure} />}
+        <section aria-labelledby="what-goes">
+          <h2 id="what-goes" className={styles.heading}>
+            {goes.heading}
+          </h2>
+          <RichList items={isEmbedded ? [goes.embedded, ...goes.items] : goes.items} />
+          <p className={styles.copy}>
+            {texts.keep}{" "}
+            <a href="/profile/data" download>
+              {profilePage.data.download.label}
+            </a>
+          </p>
+        </section>
+        <section aria-labelledby="what-stays">
+          <h2 id="what-stays" className={styles.heading}>
+            {stays.heading}
+          </h2>
+          <p>
+            <RichText text={stays.messages} />
+          </p>
+          {!isEmbedded && (
+            <p>
+              <RichText text={stays.hosted} />
+            </p>
+          )}
+        </section>
+        <form method="post" action="/profile/delete" noValidate className={styles.form}>
+          {isEmbedded && (
+            <>
+              <TextField
+                id={ids.password}
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                label={texts.password}
+                error={failure?.errors.password}
+                required
+              />
+              <p className="small">
+                <Link to="/account/forgot">{texts.forgot}</Link>
+              </p>
+            </>
+          )}
+          <Checkbox
+            id={ids.confirm}
+            name="confirm"
+            value="yes"
+            label={texts.confirm}
+            error={failure?.errors.confirm}
+            required
+          />
+          <div className={styles.actions}>
+            <Button type="submit">{texts.submit}</Button>
+            <ButtonLink to="/profile" look="secondary">
+              {texts.cancel}
+            </ButtonLink>
+          </div>
+        </form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { profileFieldTexts } from "#content/pages/profile.ts";
+import styles from "./profile-page.module.css";
+import { profileFields, type ProfileField, type ProfileValues } from "./profile-schema.ts";
+
+const homes: Partial<Record<ProfileField, string>> = {
+  github: "https://github.com/",
+  x: "https://x.com/",
+  instagram: "https://www.instagram.com/",
+  facebook: "https://www.facebook.com/",
+};
+
+/** Where a detail leads, where it leads anywhere. */
+function hrefOf(field: ProfileField, value: string): string | null {
+  if (field === "website") return value;
+  if (field === "phone") return `tel:${value}`;
+  const home = homes[field];
+  return home === undefined ? null : home + encodeURIComponent(value);
+}
+
+function Detail({ field, value }: { field: ProfileField; value: string }) {
+  if (value === "") return <span className="muted">{profileFieldTexts[field].placeholder}</span>;
+  const href = hrefOf(field, value);
+  return href === null ? (
+    value
+  ) : (
+    <a href={href} rel="noopener noreferrer nofollow">
+      {value}
+    </a>
+  );
+}
+
+/** What the owner has filled in, and a neutral word where nothing stands yet. */
+export function ProfileDetails({ details }: { details: ProfileValues }) {
+  return (
+    <dl className={styles.facts}>
+      {profileFields.map((field) => (
+        <div key={field}>
+          <dt>{profileFieldTexts[field].label}</dt>
+          <dd dir="auto" className={styles.value}>
+            <Detail field={field} value={details[field]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

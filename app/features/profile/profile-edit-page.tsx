@@ -1,0 +1,136 @@
+import { useState, type FormEvent, type ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+
+import { PageHeader } from "#app/features/site/page-header.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
+import {
+  profileEdit,
+  profileErrors,
+  profileHeader,
+  profileSignedOut,
+} from "#content/pages/profile.ts";
+import type { ProfileFailure } from "./profile-edit.server.ts";
+import styles from "./profile-edit-page.module.css";
+import { fieldIdOf, ProfileFieldInput } from "./profile-field-input.tsx";
+import {
+  profileFields,
+  readProfileValues,
+  validateProfile,
+  versionField,
+  type ProfileErrors,
+  type ProfileField,
+  type ProfileValues,
+} from "./profile-schema.ts";
+
+const groups: readonly { heading: string; fields: readonly ProfileField[] }[] = [
+  { heading: profileEdit.about, fields: ["jobTitle", "location"] },
+  { heading: profileEdit.elsewhere, fields: ["website", "github", "x", "instagram", "facebook"] },
+  { heading: profileEdit.reach, fields: ["phone", "address"] },
+];
+
+const trail = [{ label: profileHeader.title, to: "/profile" }];
+
+function Problem({ kind, errors }: { kind: ProfileFailure["kind"]; errors: ProfileErrors }) {
+  const message = (text: ReactNode) => (
+    <StatusMessage tone="failure" takesFocus>
+      {text}
+    </StatusMessage>
+  );
+  switch (kind) {
+    case "invalid":
+      return (
+        <ErrorSummary
+          heading={profileErrors.summaryHeading}
+          errors={profileFields.flatMap((field) => {
+            const text = errors[field];
+            return text ? [{ fieldId: fieldIdOf(field), message: text }] : [];
+          })}
+        />
+      );
+    case "conflict":
+      return message(
+        <>
+          <h2 className={styles.heading}>{profileEdit.conflict.heading}</h2>
+          <p>{profileEdit.conflict.text}</p>
+        </>,
+      );
+    case "limited":
+      return message(profileErrors.tooMany);
+    case "signed-out":
+      return message(<RichText text={profileSignedOut} />);
+    case "unreadable":
+      return message(profileErrors.unreadable);
+  }
+}
+
+type ProfileEditPageProps = {
+  values: ProfileValues;
+  version: number;
+  failure: ProfileFailure | undefined;
+};
+
+/** The form for everything that a person may say about himself. Works without scripts alike. */
+export function ProfileEditPage({ values, version, failure }: ProfileEditPageProps) {
+  const isSaving = useNavigation().state !== "idle";
+  const [local, setLocal] = useState<{ errors: ProfileErrors; attempt: number } | null>(null);
+  const shown = local ? { kind: "invalid" as const, errors: local.errors } : failure;
+  useErrorTitle(profileErrors.titlePrefix, shown !== undefined);
+
+  function check(event: FormEvent<HTMLFormElement>) {
+    if (isSaving) {
+      event.preventDefault();
+      return;
+    }
+    const validation = validateProfile(readProfileValues(new FormData(event.currentTarget)));
+    if (!validation.ok) event.preventDefault();
+    setLocal(
+      validation.ok ? null : { errors: validation.errors, attempt: (local?.attempt ?? 0) + 1 },
+    );
+  }
+
+  const typed = failure?.values ?? values;
+  return (
+    <>
+      <PageHeader title={profileEdit.title} intro={profileEdit.intro} trail={trail} />
+      <div className={classes("wrap section", styles.page)}>
+        {shown && <Problem key={local?.attempt ?? "server"} {...shown} />}
+        <Form method="post" replace noValidate className={styles.form} onSubmit={check}>
+          <input
+            type="hidden"
+            name={versionField}
+            value={failure?.version ?? version}
+            autoComplete="off"
+            readOnly
+          />
+          {groups.map(({ heading, fields }) => (
+            <fieldset key={heading} className={styles.group}>
+              <legend className={styles.heading}>{heading}</legend>
+              {fields.map((field) => (
+                <ProfileFieldInput
+                  key={field}
+                  field={field}
+                  value={typed[field]}
+                  saved={failure?.saved?.[field]}
+                  error={shown?.errors[field]}
+                />
+              ))}
+            </fieldset>
+          ))}
+          <div className={styles.actions}>
+            <Button type="submit" aria-disabled={isSaving || undefined}>
+              {isSaving ? profileEdit.saving : profileEdit.submit}
+            </Button>
+            <ButtonLink to="/profile" look="secondary">
+              {profileEdit.cancel}
+            </ButtonLink>
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from "react-router";
+
+import { readSignedIn, type SignedIn } from "#app/features/identity/signed-in.server.ts";
+import { loadProgressSummary } from "#app/features/quizzes/progress/load-summary.server.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import { picturePath } from "./profile-picture.server.ts";
+import { findProfile } from "./profile-store.server.ts";
+
+type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** The part of a person that pages show. */
+function toPerson(signedIn: SignedIn) {
+  const { name, email, emailVerified, subject } = signedIn;
+  return { id: subject, name, email, emailVerified, picture: picturePath(signedIn) };
+}
+
+export type ProfilePerson = ReturnType<typeof toPerson>;
+
+/** What the profile shows: everything for whoever is signed in, and nothing for anybody else. */
+export async function loadProfilePage({ request, context }: RequestArgs) {
+  const services = context.get(servicesContext);
+  const signedIn = await readSignedIn(request, services);
+  const { searchParams } = new URL(request.url);
+  if (!signedIn) return { signedIn: null, isDeleted: searchParams.has("deleted") };
+  const { accountId } = signedIn;
+  return {
+    signedIn: {
+      person: toPerson(signedIn),
+      details: (await findProfile(services.db, accountId)).values,
+      progress: await loadProgressSummary(services, accountId),
+      isEmbedded: services.config.identity.kind === "embedded",
+      isSaved: searchParams.has("saved"),
+      isResent: searchParams.has("resent"),
+    },
+    isDeleted: false,
+  };
+}
+
+export type ProfilePageData = Awaited<ReturnType<typeof loadProfilePage>>;

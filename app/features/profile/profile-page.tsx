@@ -1,0 +1,187 @@
+import { useEffect, type ReactNode } from "react";
+import { Link } from "react-router";
+
+import { useIdentity } from "#app/features/identity/browser/use-identity.ts";
+import { NoticePanel } from "#app/features/marketing/sections/notice-panel.tsx";
+import { ProgressBars } from "#app/features/quizzes/progress/progress-bars.tsx";
+import { PageHeader } from "#app/features/site/page-header.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import {
+  profileDelete,
+  profileHeader,
+  profileNotice,
+  profilePage,
+} from "#content/pages/profile.ts";
+import { ProfileDetails } from "./profile-details.tsx";
+import { ProfileDrawing } from "./profile-drawing.tsx";
+import type { ProfilePageData, ProfilePerson } from "./profile-page.server.ts";
+import styles from "./profile-page.module.css";
+
+type SignedInData = NonNullable<ProfilePageData["signedIn"]>;
+
+/** Tells the browser's side what the server says about the visitor, so that both agree. */
+function useServerWord(data: ProfilePageData) {
+  const { adopt, status } = useIdentity();
+  const person = data.signedIn?.person;
+  const id = person?.id ?? null;
+  const name = person?.name || person?.email || "";
+  useEffect(() => {
+    if (status !== "loading") adopt(id === null ? null : { id, name });
+  }, [adopt, status, id, name]);
+}
+
+function SignedOut({ isDeleted }: { isDeleted: boolean }) {
+  return (
+    <>
+      <PageHeader {...profileHeader} />
+      <div className={classes("wrap section", styles.signedOut)}>
+        {isDeleted && (
+          <StatusMessage tone="success" takesFocus>
+            <h2 className={styles.messageHeading}>{profileDelete.done.heading}</h2>
+            <p>{profileDelete.done.text}</p>
+          </StatusMessage>
+        )}
+        <NoticePanel {...profileNotice} drawing={<ProfileDrawing />} />
+      </div>
+    </>
+  );
+}
+
+function Unconfirmed() {
+  return (
+    <>
+      <span className={styles.badge}>{profilePage.account.unconfirmed}</span>
+      <form method="post" action="/account/verify/resend">
+        <Button type="submit" look="secondary" size="small">
+          {profilePage.account.resend}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function Account({ person, isEmbedded }: { person: ProfilePerson; isEmbedded: boolean }) {
+  const texts = profilePage.account;
+  return (
+    <section aria-labelledby="account" className={styles.account}>
+      <img
+        src={person.picture}
+        alt={profilePage.pictureAlt}
+        width={128}
+        height={128}
+        className={styles.picture}
+      />
+      <div>
+        <h2 id="account" className={styles.heading}>
+          {texts.heading}
+        </h2>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{texts.name}</dt>
+            <dd dir="auto">{person.name || <span className="muted">{texts.noName}</span>}</dd>
+          </div>
+          <div>
+            <dt>{texts.email}</dt>
+            <dd>
+              <bdi>{person.email}</bdi> {!person.emailVerified && isEmbedded && <Unconfirmed />}
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.id}</dt>
+            <dd>
+              <code>{person.id}</code>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function DataLine({ children, text }: { children: ReactNode; text: string }) {
+  return (
+    <li>
+      {children}
+      <p className="muted small">{text}</p>
+    </li>
+  );
+}
+
+function OwnData({ isEmbedded }: { isEmbedded: boolean }) {
+  const { heading, download, password, remove } = profilePage.data;
+  return (
+    <section aria-labelledby="own-data">
+      <h2 id="own-data" className={styles.heading}>
+        {heading}
+      </h2>
+      <ul className={styles.lines}>
+        {isEmbedded && (
+          <DataLine text={password.text}>
+            <Link to="/account/password">{password.label}</Link>
+          </DataLine>
+        )}
+        <DataLine text={download.text}>
+          <a href="/profile/data" download>
+            {download.label}
+          </a>
+        </DataLine>
+        <DataLine text={remove.text}>
+          <Link to="/profile/delete">{remove.label}</Link>
+        </DataLine>
+      </ul>
+    </section>
+  );
+}
+
+function SignedIn({ data }: { data: SignedInData }) {
+  const { person, details, progress, isEmbedded, isSaved, isResent } = data;
+  const message = (isSaved && profilePage.saved) || (isResent && profilePage.resent);
+  return (
+    <>
+      <PageHeader {...profileHeader} />
+      <div className={classes("wrap section", styles.page)}>
+        {message && (
+          <StatusMessage tone="success" takesFocus>
+            {message}
+          </StatusMessage>
+        )}
+        <Account person={person} isEmbedded={isEmbedded} />
+        <div className={styles.columns}>
+          <section aria-labelledby="details">
+            <div className={styles.headingRow}>
+              <h2 id="details" className={styles.heading}>
+                {profilePage.details.heading}
+              </h2>
+              <ButtonLink to="/profile/edit" size="small">
+                {profilePage.details.edit}
+              </ButtonLink>
+            </div>
+            <ProfileDetails details={details} />
+            <p className="muted small">{profilePage.details.note}</p>
+          </section>
+          <div className={styles.aside}>
+            <section aria-labelledby="progress">
+              <h2 id="progress" className={styles.heading}>
+                {profilePage.progress.heading}
+              </h2>
+              <ProgressBars summary={progress} />
+            </section>
+            <OwnData isEmbedded={isEmbedded} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The visitor's own page, or a way in for whoever is not signed in. */
+export function ProfilePage({ data }: { data: ProfilePageData }) {
+  useServerWord(data);
+  return data.signedIn ? (
+    <SignedIn data={data.signedIn} />
+  ) : (
+    <SignedOut isDeleted={data.isDeleted} />
+  );
+}

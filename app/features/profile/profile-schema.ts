@@ -1,0 +1,139 @@
+import * as v from "valibot";
+
+import { normalisePhone } from "#app/platform/phone-number.ts";
+import { cleanLine, cleanText } from "#app/platform/text-input.ts";
+import { profileErrors } from "#content/pages/profile.ts";
+
+/** What the owner may write about himself, in the order of the page. */
+export const profileFields = [
+  "jobTitle",
+  "location",
+  "website",
+  "github",
+  "x",
+  "instagram",
+  "facebook",
+  "phone",
+  "address",
+] as const;
+export type ProfileField = (typeof profileFields)[number];
+
+/** Names at other sites, which are written alike. */
+export const handleFields = ["github", "x", "instagram", "facebook"] as const;
+
+/** In UTF-16 code units, as `maxlength` counts. */
+export const profileLimits: Record<ProfileField, number> = {
+  jobTitle: 100,
+  location: 100,
+  website: 200,
+  github: 60,
+  x: 60,
+  instagram: 60,
+  facebook: 60,
+  phone: 40,
+  address: 400,
+};
+
+export type ProfileValues = Record<ProfileField, string>;
+export type ProfileErrors = Partial<Record<ProfileField, string>>;
+
+/** The name of the hidden field that says which version of the profile a form was made from. */
+export const versionField = "version";
+
+export const emptyProfile = Object.fromEntries(
+  profileFields.map((field) => [field, ""]),
+) as ProfileValues;
+
+/** What cleaning may still shorten to the limit. Anything longer is refused without the work. */
+const uncleaned = (field: ProfileField) => profileLimits[field] * 4;
+
+function text(field: ProfileField, clean: (value: string) => string) {
+  const message = profileErrors.tooLong(profileLimits[field]);
+  return v.pipe(
+    v.string(),
+    v.maxLength(uncleaned(field), message),
+    v.transform(clean),
+    v.maxLength(profileLimits[field], message),
+  );
+}
+
+/** The name alone, also where a whole address or an @ was pasted. */
+function cleanHandle(value: string): string {
+  const typed = cleanLine(value).replace(/\/+$/, "");
+  return (typed.split("/").at(-1) ?? "").replace(/^@/, "");
+}
+
+function handle(field: (typeof handleFields)[number]) {
+  return v.pipe(text(field, cleanHandle), v.regex(/^[\p{L}\p{N}._-]*$/u, profileErrors.handle));
+}
+
+function cleanAddress(value: string): string {
+  const typed = cleanLine(value);
+  return typed === "" || /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
+}
+
+function isWebAddress(value: string): boolean {
+  if (value === "") return true;
+  const url = URL.parse(value);
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    /[^.]\.[^.]/.test(url.hostname) &&
+    url.username === "" &&
+    url.password === ""
+  );
+}
+
+const profileSchema = v.object({
+  jobTitle: text("jobTitle", cleanLine),
+  location: text("location", cleanLine),
+  website: v.pipe(text("website", cleanAddress), v.check(isWebAddress, profileErrors.website)),
+  github: handle("github"),
+  x: handle("x"),
+  instagram: handle("instagram"),
+  facebook: handle("facebook"),
+  phone: v.pipe(
+    text("phone", cleanLine),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      if (dataset.value === "") return "";
+      const number = normalisePhone(dataset.value);
+      if (number) return number;
+      addIssue({ message: profileErrors.phone });
+      return NEVER;
+    }),
+  ),
+  address: text("address", cleanText),
+});
+
+export type ProfileValidation =
+  | { readonly ok: true; readonly profile: ProfileValues }
+  | { readonly ok: false; readonly errors: ProfileErrors };
+
+/** Checks what was typed; one sentence for each field that needs another look. */
+export function validateProfile(values: ProfileValues): ProfileValidation {
+  const result = v.safeParse(profileSchema, values);
+  if (result.success) return { ok: true, profile: result.output };
+  const found = v.flatten<typeof profileSchema>(result.issues).nested ?? {};
+  const errors: ProfileErrors = {};
+  for (const field of profileFields) {
+    const first = found[field]?.[0];
+    if (first) errors[field] = first;
+  }
+  return { ok: false, errors };
+}
+
+/** Reads what was typed, unchanged. A file in place of a text counts as nothing typed. */
+export function readProfileValues(form: FormData): ProfileValues {
+  return Object.fromEntries(
+    profileFields.map((field) => {
+      const value = form.get(field);
+      return [field, typeof value === "string" ? value : ""];
+    }),
+  ) as ProfileValues;
+}
+
+/** The version that a form was made from; null where there is no such number in it. */
+export function readVersion(form: FormData): number | null {
+  const value = form.get(versionField);
+  return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : null;
+}

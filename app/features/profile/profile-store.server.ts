@@ -1,0 +1,116 @@
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import { emptyProfile, type ProfileValues } from "./profile-schema.ts";
+
+export type StoredProfile = {
+  readonly values: ProfileValues;
+  /** 0 where nothing has been saved yet. */
+  readonly version: number;
+};
+
+/** @param accountId issuer and subject */
+export async function findProfile(db: Db, accountId: string): Promise<StoredProfile> {
+  const row = await db
+    .selectFrom("profile")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  if (!row) return { values: emptyProfile, version: 0 };
+  const { job_title, location, website, github, x, instagram, facebook, phone, address } = row;
+  return {
+    values: {
+      jobTitle: job_title,
+      location,
+      website,
+      github,
+      x,
+      instagram,
+      facebook,
+      phone,
+      address,
+    },
+    version: Number(row.version),
+  };
+}
+
+/**
+ * Saves a profile that was made from a certain version.
+ *
+ * @param version the version that the form showed; 0 where there was none
+ * @returns false where another one has been saved since, which is then left as it is
+ */
+export async function saveProfile(
+  db: Db,
+  accountId: string,
+  values: ProfileValues,
+  version: number,
+  now: number,
+): Promise<boolean> {
+  const { jobTitle, ...rest } = values;
+  const columns = { job_title: jobTitle, ...rest, version: version + 1, updated_at: toIso(now) };
+  if (version === 0) {
+    const inserted = await db
+      .insertInto("profile")
+      .values({ account_id: accountId, ...columns, created_at: toIso(now) })
+      .onConflict((conflict) => conflict.column("account_id").doNothing())
+      .executeTakeFirst();
+    return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  }
+  const updated = await db
+    .updateTable("profile")
+    .set(columns)
+    .where("account_id", "=", accountId)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
+export type StoredPicture = {
+  readonly url: string;
+  readonly image: { readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string } | null;
+  readonly retryAt: string | null;
+};
+
+export async function findPicture(db: Db, accountId: string): Promise<StoredPicture | null> {
+  const row = await db
+    .selectFrom("profile_picture")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const image =
+    row.bytes && row.content_type
+      ? { bytes: new Uint8Array(row.bytes), contentType: row.content_type }
+      : null;
+  return { url: row.url, image, retryAt: row.retry_at };
+}
+
+/** Keeps what came of fetching a picture, in place of what was there. */
+export async function savePicture(
+  db: Db,
+  accountId: string,
+  picture: {
+    url: string;
+    image: { bytes: Uint8Array; contentType: string } | null;
+    retryAt: number | null;
+  },
+  now: number,
+): Promise<void> {
+  const columns = {
+    url: picture.url,
+    bytes: picture.image?.bytes ?? null,
+    content_type: picture.image?.contentType ?? null,
+    retry_at: picture.retryAt === null ? null : toIso(picture.retryAt),
+    fetched_at: toIso(now),
+  };
+  await db
+    .insertInto("profile_picture")
+    .values({ account_id: accountId, ...columns })
+    .onConflict((conflict) => conflict.column("account_id").doUpdateSet(columns))
+    .execute();
+}
+
+export async function deleteProfile(trx: Trx, accountId: string): Promise<void> {
+  await trx.deleteFrom("profile").where("account_id", "=", accountId).execute();
+  await trx.deleteFrom("profile_picture").where("account_id", "=", accountId).execute();
+}

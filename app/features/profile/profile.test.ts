@@ -1,0 +1,264 @@
+import { describe, expect, test } from "vitest";
+
+import { accountIdOf } from "#app/features/identity/account-id.ts";
+import type { SignedIn } from "#app/features/identity/signed-in.server.ts";
+import type { AccountData } from "#app/platform/.server/account-data.ts";
+import { hour } from "#app/platform/.server/clock.ts";
+import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { profileErrors } from "#content/pages/profile.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { deleteAccountOf } from "./delete-account.server.ts";
+import { exportDataOf } from "./export-data.server.ts";
+import { profileAccountData } from "./profile-account-data.server.ts";
+import { saveProfileForm } from "./profile-edit.server.ts";
+import {
+  emptyProfile,
+  profileFields,
+  profileLimits,
+  validateProfile,
+  type ProfileValues,
+} from "./profile-schema.ts";
+import { findProfile, savePicture } from "./profile-store.server.ts";
+
+const hosted = { AUTH_DOMAIN: "tenant.example", AUTH_CLIENT_ID: "client" };
+
+function personOf({ config }: Services, subject = "auth0|amina"): SignedIn {
+  const { issuer } = config.identity;
+  return {
+    accountId: accountIdOf(issuer, subject),
+    issuer,
+    subject,
+    name: "Amina",
+    email: "amina@visitor.example",
+    emailVerified: true,
+    picture: null,
+    isTeam: false,
+  };
+}
+
+function formOf(values: Partial<ProfileValues>, version?: number): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  if (version !== undefined) form.set("version", String(version));
+  return form;
+}
+
+describe("what the owner may write", () => {
+  const errorsOf = (values: Partial<ProfileValues>) => {
+    const result = validateProfile({ ...emptyProfile, ...values });
+    return result.ok ? {} : result.errors;
+  };
+
+  test("may be nothing at all", () => expect(errorsOf({})).toEqual({}));
+
+  test.each([
+    ["a job in another script", { jobTitle: " استاد\u202E " }, { jobTitle: "استاد" }],
+    [
+      "a web address without its scheme",
+      { website: "amina.example/me" },
+      { website: "https://amina.example/me" },
+    ],
+    ["a name with its sign", { x: "@amina" }, { x: "amina" }],
+    [
+      "a pasted address in place of a name",
+      { github: "https://github.com/amina/" },
+      { github: "amina" },
+    ],
+    ["a number with spaces", { phone: "+44 7700 900 123" }, { phone: "+447700900123" }],
+    [
+      "an address of several lines",
+      { address: "1 High St\r\n\r\nLondon " },
+      { address: "1 High St\n\nLondon" },
+    ],
+  ])("is cleaned: %s", (_, typed, stored) => {
+    const result = validateProfile({ ...emptyProfile, ...typed });
+    expect(result).toEqual({ ok: true, profile: { ...emptyProfile, ...stored } });
+  });
+
+  test.each([
+    [
+      "a script in place of a web address",
+      { website: "javascript:alert(1)" },
+      { website: profileErrors.website },
+    ],
+    [
+      "a web address with a password",
+      { website: "https://me:secret@x.example" },
+      { website: profileErrors.website },
+    ],
+    [
+      "a web address without a host",
+      { website: "https://localhost" },
+      { website: profileErrors.website },
+    ],
+    ["a name with spaces", { instagram: "amina at home" }, { instagram: profileErrors.handle }],
+    ["a number that is too short", { phone: "12345" }, { phone: profileErrors.phone }],
+  ])("is refused with a sentence: %s", (_, typed, errors) => {
+    expect(errorsOf(typed)).toEqual(errors);
+  });
+
+  test.each(profileFields)("is refused where %s is too long", (field) => {
+    const limit = profileLimits[field];
+    expect(errorsOf({ [field]: "1".repeat(limit * 5) })[field]).toBe(profileErrors.tooLong(limit));
+  });
+});
+
+describeOnEveryDatabase("profile", (maker) => {
+  test("is empty, then what its owner saved, and nobody else's", async () => {
+    const { services } = await createTestServices(maker);
+    const { accountId } = personOf(services);
+    expect(await findProfile(services.db, accountId)).toEqual({ values: emptyProfile, version: 0 });
+    const saved = await saveProfileForm(services, accountId, formOf({ jobTitle: "Tutor" }, 0));
+    expect(saved).toEqual({ ok: true });
+    expect(await findProfile(services.db, accountId)).toEqual({
+      values: { ...emptyProfile, jobTitle: "Tutor" },
+      version: 1,
+    });
+    expect((await findProfile(services.db, `${accountId}2`)).version).toBe(0);
+  });
+
+  test("two tabs do not overwrite each other, and nothing typed is lost", async () => {
+    const { services } = await createTestServices(maker);
+    const { accountId } = personOf(services);
+    const save = (jobTitle: string, version: number) =>
+      saveProfileForm(services, accountId, formOf({ jobTitle }, version));
+    const first = await Promise.all([save("Tutor", 0), save("Baker", 0)]);
+    expect(first.filter(({ ok }) => ok)).toHaveLength(1);
+    const { values } = await findProfile(services.db, accountId);
+    const typed = values.jobTitle === "Tutor" ? "Baker" : "Tutor";
+    expect(first.find(({ ok }) => !ok)).toMatchObject({
+      failure: { kind: "conflict", version: 1, values: { jobTitle: typed }, saved: values },
+    });
+    expect(await save("Smith", 1)).toEqual({ ok: true });
+    expect(await save("Potter", 1)).toMatchObject({ failure: { kind: "conflict", version: 2 } });
+    expect(await save("Potter", 2)).toEqual({ ok: true });
+    // A form from before the profile was made must not overwrite it either.
+    expect(await save("Nobody", 0)).toMatchObject({ failure: { kind: "conflict", version: 3 } });
+    expect((await findProfile(services.db, accountId)).values.jobTitle).toBe("Potter");
+  });
+
+  test("a refused form comes back with everything that was typed", async () => {
+    const { services } = await createTestServices(maker);
+    const typed = { jobTitle: "  Tutor ", phone: "12" };
+    const refused = await saveProfileForm(services, "i#s", formOf(typed, 0));
+    expect(refused).toMatchObject({ failure: { kind: "invalid", values: typed } });
+    const signedOut = await saveProfileForm(services, null, formOf(typed, 0));
+    expect(signedOut).toMatchObject({ failure: { kind: "signed-out", values: typed } });
+    const strange = await saveProfileForm(services, "i#s", formOf(typed));
+    expect(strange).toMatchObject({ failure: { kind: "unreadable", values: typed } });
+    expect((await findProfile(services.db, "i#s")).version).toBe(0);
+  });
+
+  test("saving has a limit for each account", async () => {
+    const { services } = await createTestServices(maker);
+    for (let count = 0; count < rateLimitPolicies["profile-save"].max; count += 1) {
+      await services.rateLimits.hit("profile-save", "i#s");
+    }
+    expect(await saveProfileForm(services, "i#s", formOf({}, 0))).toMatchObject({
+      failure: { kind: "limited" },
+    });
+    expect(await saveProfileForm(services, "i#t", formOf({}, 0))).toEqual({ ok: true });
+  });
+});
+
+describeOnEveryDatabase("one's own data", (maker) => {
+  test("is downloaded with details and picture, and without anybody else's", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const person = personOf(services);
+    const { accountId } = person;
+    await saveProfileForm(services, accountId, formOf({ location: "Lagos" }, 0));
+    await saveProfileForm(services, "other#person", formOf({ location: "Lahore" }, 0));
+    const image = { bytes: new Uint8Array([1, 2, 3]), contentType: "image/webp" };
+    const url = "https://pictures.example/1";
+    await savePicture(services.db, accountId, { url, image, retryAt: null }, clock.now());
+    expect(await exportDataOf(services, person, [profileAccountData])).toEqual({
+      exportedAt: new Date(clock.now()).toISOString(),
+      from: services.config.publicUrl,
+      identity: {
+        issuer: person.issuer,
+        subject: person.subject,
+        name: "Amina",
+        email: "amina@visitor.example",
+        emailVerified: true,
+        picture: null,
+      },
+      data: {
+        profile: {
+          details: { ...emptyProfile, location: "Lagos" },
+          picture: { fetchedFrom: url, webp: "AQID" },
+        },
+      },
+    });
+  });
+
+  test("is null for a part that keeps nothing", async () => {
+    const { services } = await createTestServices(maker);
+    const { data } = await exportDataOf(services, personOf(services), [profileAccountData]);
+    expect(data).toEqual({ profile: null });
+  });
+});
+
+describeOnEveryDatabase("deleting an account", (maker) => {
+  const sure = { password: "", isConfirmed: true };
+
+  test("takes everything of the person and nothing of others", async () => {
+    const { services, clock } = await createTestServices(maker, { env: hosted });
+    const person = personOf(services);
+    const { accountId } = person;
+    await saveProfileForm(services, accountId, formOf({ location: "Lagos" }, 0));
+    await saveProfileForm(services, "other#person", formOf({ location: "Lahore" }, 0));
+    const picture = { url: "https://pictures.example/1", image: null, retryAt: null };
+    await savePicture(services.db, accountId, picture, clock.now());
+    expect(await deleteAccountOf(services, person, sure, [profileAccountData])).toEqual({
+      ok: true,
+    });
+    expect(await profileAccountData.exportFor(services.db, accountId)).toBeNull();
+    expect((await findProfile(services.db, "other#person")).version).toBe(1);
+  });
+
+  test("takes nothing where one part fails", async () => {
+    const { services } = await createTestServices(maker, { env: hosted });
+    const person = personOf(services);
+    await saveProfileForm(services, person.accountId, formOf({ location: "Lagos" }, 0));
+    const broken: AccountData = {
+      name: "broken",
+      exportFor: async () => null,
+      removeFor: () => Promise.reject(new Error("Broken")),
+    };
+    const result = await deleteAccountOf(services, person, sure, [profileAccountData, broken]);
+    expect(result).toEqual({ ok: false, kind: "failed" });
+    expect((await findProfile(services.db, person.accountId)).version).toBe(1);
+  });
+
+  test("wants to be confirmed, and the password of an account of the site's own", async () => {
+    const { services } = await createTestServices(maker);
+    const person = personOf(services);
+    const ask = (password: string, isConfirmed: boolean) =>
+      deleteAccountOf(services, person, { password, isConfirmed }, [profileAccountData]);
+    await saveProfileForm(services, person.accountId, formOf({ location: "Lagos" }, 0));
+    expect(await ask("", false)).toMatchObject({
+      kind: "invalid",
+      fields: { password: "missing", confirm: "missing" },
+    });
+    expect(await ask("not the password", true)).toMatchObject({
+      kind: "invalid",
+      fields: { password: "wrong" },
+    });
+    expect((await findProfile(services.db, person.accountId)).version).toBe(1);
+  });
+
+  test("cannot be used to guess a password", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const person = personOf(services);
+    const guess = () =>
+      deleteAccountOf(services, person, { password: "a guess", isConfirmed: true }, []);
+    for (let count = 0; count < rateLimitPolicies["account-delete"].max; count += 1) {
+      await services.rateLimits.hit("account-delete", person.accountId);
+    }
+    expect(await guess()).toMatchObject({ kind: "limited" });
+    clock.advance(hour);
+    expect(await guess()).toMatchObject({ kind: "invalid" });
+  });
+});

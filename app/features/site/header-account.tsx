@@ -1,0 +1,71 @@
+import { Link, NavLink, useLocation } from "react-router";
+
+import { useIdentity } from "#app/features/identity/browser/use-identity.ts";
+import { signInPath } from "#app/features/identity/return-path.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { site } from "#content/site.ts";
+import styles from "./header-account.module.css";
+
+const { navigation } = site;
+
+function SignedOut({ linkClass }: { linkClass: string | undefined }) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <Link
+        to={signInPath(pathname + search)}
+        className={classes(linkClass, styles.link)}
+        rel="nofollow"
+      >
+        {navigation.signIn.label}
+      </Link>
+      <ButtonLink to={navigation.join.to} size="small" prefetch="intent">
+        {navigation.join.label}
+      </ButtonLink>
+    </>
+  );
+}
+
+function SignedIn({ name, linkClass }: { name: string; linkClass: string | undefined }) {
+  const { signOut } = useIdentity();
+  return (
+    <>
+      <NavLink to={navigation.profile.to} className={classes(linkClass, styles.link)} title={name}>
+        <span dir="auto" className={styles.name}>
+          {name || navigation.profile.label}
+        </span>
+      </NavLink>
+      {/* Without scripts the form logs out by itself. */}
+      <form
+        method="post"
+        action="/signout"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void signOut();
+        }}
+      >
+        <Button type="submit" look="secondary" size="small" className={styles.logOut}>
+          {navigation.logOut}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/**
+ * The end of the navigation bar: the ways in, or the visitor's own page and the way out. Both take
+ * the same place, so that nothing moves when the one becomes the other.
+ */
+export function HeaderAccount({ linkClass }: { linkClass: string | undefined }) {
+  const { user, status } = useIdentity();
+  return (
+    <div className={styles.place}>
+      {user && status !== "failed" ? (
+        <SignedIn name={user.name} linkClass={linkClass} />
+      ) : (
+        <SignedOut linkClass={linkClass} />
+      )}
+    </div>
+  );
+}

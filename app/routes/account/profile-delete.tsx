@@ -1,0 +1,32 @@
+import { loadDeletePage, takeDeletion } from "#app/features/profile/account-requests.server.ts";
+import { DeletePage } from "#app/features/profile/delete-page.tsx";
+import { withErrorTitle } from "#app/features/site/error-title.ts";
+import { describePage } from "#app/features/site/page-meta.ts";
+import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
+import { ownHeaders } from "#app/platform/own-headers.ts";
+import { profileDelete, profileErrors } from "#content/pages/profile.ts";
+import type { Route } from "./+types/profile-delete";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const tags = describePage({
+    ...profileDelete.meta,
+    path: "/profile/delete",
+    publicUrl: publicUrlOf(matches),
+    unlisted: true,
+  });
+  return withErrorTitle(tags, profileErrors.titlePrefix, loaderData?.hasProblem);
+}
+
+export const headers = ownHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadDeletePage(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeDeletion(args);
+}
+
+export default function ProfileDelete({ loaderData, actionData }: Route.ComponentProps) {
+  return <DeletePage isEmbedded={loaderData.isEmbedded} failure={actionData} />;
+}

@@ -1,0 +1,33 @@
+import { loadProfileEdit, takeProfileEdit } from "#app/features/profile/profile-edit.server.ts";
+import { ProfileEditPage } from "#app/features/profile/profile-edit-page.tsx";
+import { withErrorTitle } from "#app/features/site/error-title.ts";
+import { describePage } from "#app/features/site/page-meta.ts";
+import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
+import { ownHeaders } from "#app/platform/own-headers.ts";
+import { profileEdit, profileErrors } from "#content/pages/profile.ts";
+import type { Route } from "./+types/profile-edit";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const tags = describePage({
+    ...profileEdit.meta,
+    path: "/profile/edit",
+    publicUrl: publicUrlOf(matches),
+    unlisted: true,
+  });
+  return withErrorTitle(tags, profileErrors.titlePrefix, loaderData?.hasProblem);
+}
+
+export const headers = ownHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadProfileEdit(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeProfileEdit(args);
+}
+
+export default function ProfileEdit({ loaderData, actionData }: Route.ComponentProps) {
+  const { values, version } = loaderData;
+  return <ProfileEditPage values={values} version={version} failure={actionData} />;
+}

@@ -1,0 +1,450 @@
+import { logIn, navigationOf, registerPerson, signIn } from "./support/identity.ts";
+import { expect, hydrated, test } from "./support/test.ts";
+
+/** The cookie by which the SDK knows of an earlier session. */
+const sessionCookie = "auth0.meridian-web.is.authenticated";
+const sdkFile = /sdk-bridge-[^/]*\.js/;
+
+test.describe("an anonymous visitor", () => {
+  test("gets no byte of the SDK, asks nothing about identity and sees no spinner", async ({
+    page,
+    open,
+    watch,
+  }) => {
+    for (const path of ["/", "/about", "/contact"]) {
+      await open(path);
+      const { signIn: link, joinNow } = navigationOf(page);
+      await expect(joinNow).toHaveAttribute("href", "/courses");
+      await expect(link).toBeVisible();
+      await expect(page.locator("html")).not.toHaveAttribute("data-identity");
+    }
+    await page.waitForLoadState("networkidle");
+    const about = /sdk-bridge|identity-worker|\/api\/identity|\/api\/session|\/authorize|\/oauth/;
+    expect(watch.requests.filter((request) => about.test(request))).toEqual([]);
+    expect((await page.context().cookies()).filter(({ name }) => /auth0|a0\./.test(name))).toEqual(
+      [],
+    );
+  });
+
+  test("is told on the profile page what to do", async ({ page, open }) => {
+    await open("/profile");
+    await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Register" })).toBeVisible();
+  });
+});
+
+test("signing in leads back to the page it began on, lasts over a reload, and ends", async ({
+  page,
+  open,
+  request,
+  watch,
+}) => {
+  const person = await registerPerson(request);
+  await open("/about?from=here#statement");
+  const bar = navigationOf(page);
+  await bar.signIn.click();
+  await page.waitForURL("**/u/login/**");
+  await logIn(page, { ...person, password: "not the password" });
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await logIn(page, person);
+  await page.waitForURL("**/about?from=here");
+  await expect(bar.profileOf(person.name)).toHaveAttribute("href", "/profile");
+  await expect(bar.joinNow).toHaveCount(0);
+
+  const cookies = await page.context().cookies();
+  const lasts = (name: string) => {
+    const expires = cookies.find((cookie) => cookie.name === name)?.expires ?? 0;
+    return Math.round((expires * 1000 - Date.now()) / 3_600_000);
+  };
+  expect(lasts(sessionCookie)).toBe(24);
+  expect(cookies.find(({ name }) => name === "session")).toMatchObject({
+    httpOnly: true,
+    sameSite: "Lax",
+  });
+
+  await page.reload();
+  await hydrated(page);
+  await expect(bar.profileOf(person.name)).toBeVisible();
+  expect(watch.requests.some((line) => line.includes("prompt=none"))).toBe(true);
+  await expect(page.locator("html")).not.toHaveAttribute("data-identity");
+  // No token is kept where another script could find it.
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).not.toMatch(/eyJ/);
+
+  await bar.logOut.click();
+  await page.waitForURL((url) => url.pathname === "/" && url.search === "");
+  await hydrated(page);
+  await expect(bar.joinNow).toBeVisible();
+  const left = (await page.context().cookies()).map(({ name }) => name);
+  expect(left).not.toContain(sessionCookie);
+  expect(left).not.toContain("session");
+  const [logout] = watch.requests.filter((line) => line.includes("/v2/logout?"));
+  const query = new URL(logout?.split(" ")[1] ?? "").searchParams;
+  expect(query.get("returnTo")).toBe(new URL(page.url()).origin);
+  expect(query.get("client_id")).toBe("meridian-web");
+  // The provider has forgotten the visitor too.
+  await bar.signIn.click();
+  await page.waitForURL("**/u/login/**");
+});
+
+test("the sign-in page redirects at once, with what the specification asks for", async ({
+  page,
+  open,
+  request,
+  watch,
+}) => {
+  expect(await (await request.get("/signin")).text()).toContain("Redirecting to login...");
+  await page.goto("/signin");
+  await page.waitForURL("**/u/login/**");
+  const [asked] = watch.requests.filter((line) => line.includes("/authorize?"));
+  const { origin, searchParams } = new URL(asked?.split(" ")[1] ?? "");
+  const query = Object.fromEntries(searchParams);
+  expect(query).toMatchObject({
+    client_id: "meridian-web",
+    scope: "openid profile email",
+    response_type: "code",
+    response_mode: "query",
+    redirect_uri: origin,
+    code_challenge_method: "S256",
+  });
+  for (const name of ["state", "nonce", "code_challenge"]) expect(query[name]).toBeTruthy();
+  // Back does not lead into the redirect again.
+  await open("/about");
+  await page.goto("/signin");
+  await page.waitForURL("**/u/login/**");
+  await page.goBack();
+  await page.waitForURL("**/about");
+  // Whoever is signed in is led on.
+  await signIn(page, await registerPerson(request));
+  await page.goto("/signin");
+  await page.waitForURL("**/profile");
+});
+
+test("a cancelled sign-in leads back and says so, with a clean address", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/Login failed/);
+  await page.goto("/signin?returnTo=%2Fabout");
+  await page.waitForURL("**/u/login/**");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.waitForURL((url) => url.pathname === "/about" && url.search === "");
+  const notice = page.getByRole("alert").filter({ hasText: "Signing in did not work" });
+  await expect(notice).toContainText("You cancelled");
+  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+  await notice.getByRole("button", { name: "Close" }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+test.describe("an answer that is not the provider's", () => {
+  const forged: [string, string][] = [
+    ["/?code=stolen&state=forged", "/"],
+    ["/?error=access_denied&error_description=Call%20900%20now&state=forged", "/"],
+    ["/about?error=server_error&state=forged&x=1#statement", "/about?x=1#statement"],
+  ];
+  for (const [address, clean] of forged) {
+    test(`is refused and taken out of the address: ${address}`, async ({ page, watch }) => {
+      watch.allow(/Login failed/);
+      await page.goto(address);
+      await hydrated(page);
+      const notice = page.getByRole("alert").filter({ hasText: "Signing in did not work" });
+      await expect(notice).toContainText("Invalid state");
+      await expect(page).toHaveURL(clean);
+      await expect(page.getByText("Call 900 now")).toHaveCount(0);
+      await expect(page.locator("html")).not.toHaveAttribute("data-identity");
+      expect(watch.requests.filter((line) => line.includes("/oauth/token"))).toEqual([]);
+      // A reload is clean too.
+      await page.reload();
+      await hydrated(page);
+      await expect(notice).toHaveCount(0);
+    });
+  }
+
+  test("is refused where the state is another than was sent", async ({ page, request, watch }) => {
+    watch.allow(/Login failed/);
+    const person = await registerPerson(request);
+    await page.goto("/signin");
+    await page.waitForURL("**/u/login/**");
+    const cookies = await page.context().cookies();
+    const begun = cookies.find(({ name }) => name === "a0.spajs.txs.meridian-web");
+    expect(begun).toBeDefined();
+    const { state, ...rest } = JSON.parse(decodeURIComponent(begun?.value ?? "{}"));
+    const value = encodeURIComponent(JSON.stringify({ ...rest, state: `${state}x` }));
+    await page.context().addCookies(begun ? [{ ...begun, value }] : []);
+    await logIn(page, person);
+    const notice = page.getByRole("alert").filter({ hasText: "Signing in did not work" });
+    await expect(notice).toContainText("Invalid state");
+    await expect(navigationOf(page).joinNow).toBeVisible();
+    expect(watch.requests.filter((line) => line.includes("/oauth/token"))).toEqual([]);
+    expect(new URL(page.url()).search).toBe("");
+  });
+});
+
+test("a session that ended at the provider ends here without a redirect", async ({
+  page,
+  request,
+  open,
+  watch,
+}) => {
+  const person = await registerPerson(request);
+  await signIn(page, person, "/about");
+  watch.allow(/prompt=none/);
+  const kept = (await page.context().cookies()).filter(({ name }) =>
+    ["session", sessionCookie].includes(name),
+  );
+  await page.context().clearCookies();
+  await page.context().addCookies(kept);
+  await open("/courses");
+  await expect(navigationOf(page).joinNow).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-identity");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  const left = (await page.context().cookies()).map(({ name }) => name);
+  expect(left).not.toContain(sessionCookie);
+  expect(left).not.toContain("session");
+});
+
+test("a session of the site that is gone is made again", async ({ page, request, open }) => {
+  const person = await registerPerson(request);
+  await signIn(page, person, "/about");
+  await page.context().clearCookies({ name: "session" });
+  await open("/profile");
+  await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+});
+
+test("whom only the server knows is signed in on its pages, and can log out", async ({
+  page,
+  request,
+  open,
+}) => {
+  const person = await registerPerson(request);
+  await signIn(page, person);
+  await page.context().clearCookies({ name: sessionCookie });
+  await open("/contact");
+  const bar = navigationOf(page);
+  await expect(bar.profileOf(person.name)).toBeVisible();
+  await bar.logOut.click();
+  await page.waitForURL((url) => url.pathname === "/" && url.search === "");
+  await hydrated(page);
+  await page.goto("/contact");
+  await expect(bar.joinNow).toBeVisible();
+});
+
+test.describe("the small window", () => {
+  test("signs in, and says when it was closed before", async ({ page, request, watch }) => {
+    watch.allow(/Login failed/, /status 500/, /Failed to load resource/);
+    const person = await registerPerson(request);
+    // The way by redirect fails first.
+    await page.route("**/api/identity", (route) => route.fulfill({ status: 500, body: "" }), {
+      times: 1,
+    });
+    await page.goto("/signin?returnTo=%2Fabout");
+    await expect(page.getByRole("heading", { name: "Signing in did not work" })).toBeVisible();
+    const small = page.getByRole("button", { name: "Sign in in a small window" });
+
+    const opening = page.waitForEvent("popup");
+    await small.click();
+    const closed = await opening;
+    await closed.waitForURL("**/u/login/**");
+    const size = await closed.evaluate(() => [window.outerWidth, window.innerWidth]);
+    expect(size).toContain(400);
+    await expect(page.getByText("Waiting for the login window...")).toBeVisible();
+    await closed.close();
+    await expect(page.getByText("Popup closed")).toBeVisible();
+
+    const again = page.waitForEvent("popup");
+    await small.click();
+    const popup = await again;
+    await popup.waitForURL("**/u/login/**");
+    await logIn(popup, person);
+    await page.waitForURL("**/about");
+    await expect(navigationOf(page).profileOf(person.name)).toBeVisible();
+    expect(popup.isClosed()).toBe(true);
+  });
+
+  test("gives up after a minute", async ({ page, watch }) => {
+    watch.allow(/Login failed/, /status 500/, /Failed to load resource/);
+    await page.clock.install();
+    await page.route("**/api/identity", (route) => route.fulfill({ status: 500, body: "" }), {
+      times: 1,
+    });
+    await page.goto("/signin");
+    const opening = page.waitForEvent("popup");
+    await page.getByRole("button", { name: "Sign in in a small window" }).click();
+    const popup = await opening;
+    await popup.waitForURL("**/u/login/**");
+    await page.clock.fastForward(61_000);
+    await expect(page.getByText("Timeout", { exact: false }).first()).toBeVisible();
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  });
+});
+
+test("a provider that cannot be reached leaves the page usable", async ({ page, open, watch }) => {
+  watch.allow(/Login failed/, /request failed/, /Failed to load resource/);
+  await page.route("**/api/identity", (route) => route.abort());
+  await open("/about");
+  await navigationOf(page).signIn.click();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("alert")).toContainText("could not be reached");
+  await page.unroute("**/api/identity");
+  await main.getByRole("button", { name: "Try again" }).click();
+  await page.waitForURL("**/u/login/**");
+});
+
+test("logging out that fails says so, and works the second time", async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/Logout failed/, /request failed/, /Failed to load resource/);
+  await signIn(page, await registerPerson(request), "/about");
+  await page.route("**/api/session", (route) => route.abort());
+  const bar = navigationOf(page);
+  await bar.logOut.click();
+  const notice = page.getByRole("alert").filter({ hasText: "Logging out did not work" });
+  await expect(notice).toBeVisible();
+  await page.unroute("**/api/session");
+  await notice.getByRole("button", { name: "Log out again" }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await expect(bar.joinNow).toBeVisible();
+});
+
+test("an address without a secure connection says why, and stays usable", async ({
+  page,
+  open,
+  watch,
+}) => {
+  watch.allow(/Login failed/);
+  // What browsers do at an http address that is not this machine.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "isSecureContext", { value: false });
+    Object.defineProperty(Crypto.prototype, "subtle", { value: undefined });
+  });
+  await page.goto("/?code=a&state=b");
+  await hydrated(page);
+  const notice = page.getByRole("alert").filter({ hasText: "no secure connection" });
+  await expect(notice).toContainText("must run on a secure origin");
+  await expect(page).toHaveURL("/");
+  await open("/about");
+  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+  await navigationOf(page).signIn.click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("no secure connection");
+});
+
+test("signing in and out works without scripts", async ({ plainPage, request }) => {
+  const person = await registerPerson(request);
+  await plainPage.goto("/signin?returnTo=%2Ffeedback");
+  await plainPage.getByRole("link", { name: "Go to the login page" }).click();
+  await logIn(plainPage, person);
+  await plainPage.waitForURL("**/feedback");
+  const bar = navigationOf(plainPage);
+  await bar.profileOf(person.name).click();
+  await expect(plainPage.getByText(person.email)).toBeVisible();
+  await bar.logOut.click();
+  await plainPage.waitForURL((url) => url.pathname === "/");
+  await plainPage.goto("/profile");
+  await expect(plainPage.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+});
+
+test("the whole way works by keyboard", async ({ page, open, request }) => {
+  const person = await registerPerson(request);
+  await open("/about");
+  await navigationOf(page).signIn.focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/u/login/**");
+  await page.getByLabel("Email", { exact: true }).first().focus();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(person.password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/about");
+  await navigationOf(page).profileOf(person.name).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname === "/");
+});
+
+test("the navigation does not move when it becomes signed in", async ({ page, request }) => {
+  const person = await registerPerson(request, "Muhammad Abdurrahman ibn Musa al-Khwarizmi");
+  await signIn(page, person, "/about");
+  for (const width of [900, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("about:blank");
+    await page.goto("/about", { waitUntil: "commit" });
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await hydrated(page);
+    const bar = navigationOf(page);
+    await expect(bar.profileOf(person.name)).toBeVisible();
+    const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+    expect((await bar.profileOf(person.name).boundingBox())?.width).toBeLessThan(200);
+  }
+});
+
+test("the same build signs in at a hosted tenant", async ({ ownSite, page, watch }) => {
+  const site = await ownSite({ AUTH_DOMAIN: "tenant.eu.auth0.com", AUTH_CLIENT_ID: "abc123" });
+  watch.allow(/another host: https:\/\/tenant\.eu\.auth0\.com\//);
+  let asked: URL | undefined;
+  await page.route("https://tenant.eu.auth0.com/**", async (route) => {
+    asked = new URL(route.request().url());
+    await route.fulfill({ contentType: "text/html", body: "<title>The tenant</title>" });
+  });
+  await page.goto(`${site.url}/signin?returnTo=%2Fabout`);
+  await page.waitForURL("https://tenant.eu.auth0.com/authorize?**");
+  expect(Object.fromEntries(asked?.searchParams ?? [])).toMatchObject({
+    client_id: "abc123",
+    redirect_uri: site.url,
+    response_type: "code",
+    response_mode: "query",
+    scope: "openid profile email offline_access",
+    code_challenge_method: "S256",
+  });
+});
+
+test("feedback left while signed in can be removed in another browser", async ({
+  page,
+  request,
+  browser,
+  site,
+  unique,
+}) => {
+  const person = await registerPerson(request);
+  await signIn(page, person, "/feedback");
+  await page.getByLabel("Name").first().fill(person.name);
+  await page.getByLabel("Comment").fill(`A calm lesson, ${unique}.`);
+  await page.getByRole("main").locator("form[action$='/new'] button[type=submit]").click();
+  const card = (on: typeof page) => on.getByRole("article").filter({ hasText: unique });
+  await expect(card(page)).toBeVisible();
+
+  const other = await browser.newContext({ baseURL: site.url });
+  const second = await other.newPage();
+  await signIn(second, person, "/feedback");
+  await expect(card(second)).toBeVisible();
+  await card(second)
+    .getByRole("link", { name: /delete|close/i })
+    .first()
+    .click();
+  await second
+    .getByRole("button", { name: /delete/i })
+    .last()
+    .click();
+  await expect(card(second)).toHaveCount(0);
+  await other.close();
+});
+
+test("the SDK is one file, fetched once it is needed", async ({ page, open, watch }) => {
+  await open("/about");
+  expect(watch.requests.filter((line) => sdkFile.test(line))).toEqual([]);
+  await navigationOf(page).signIn.click();
+  await page.waitForURL("**/u/login/**");
+  expect(watch.requests.filter((line) => sdkFile.test(line))).toHaveLength(1);
+});

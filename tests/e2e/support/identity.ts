@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+
+import type { APIRequestContext, Page } from "@playwright/test";
+
+import { expect, hydrated } from "./test.ts";
+
+export type Person = { readonly name: string; readonly email: string; readonly password: string };
+
+/** Somebody whom no other test knows, with an account at the embedded provider. */
+export async function registerPerson(
+  request: APIRequestContext,
+  name = "Amina Yusuf",
+): Promise<Person> {
+  const id = randomUUID().slice(0, 8);
+  const person = { name, email: `amina-${id}@learner.example`, password: `violet harbour ${id}` };
+  const answer = await request.post("/dbconnections/signup", {
+    data: {
+      client_id: "meridian-web",
+      connection: "Username-Password-Authentication",
+      ...person,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return person;
+}
+
+/** Fills in the provider's own form, wherever it stands. */
+export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).first().fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+/** The whole way from the sign-in page to a page of the site. */
+export async function signIn(page: Page, person: Person, returnTo = "/profile"): Promise<void> {
+  await page.goto(`/signin?${new URLSearchParams({ returnTo }).toString()}`);
+  await page.waitForURL("**/u/login/**");
+  await logIn(page, person);
+  await page.waitForURL(`**${returnTo}`);
+  await hydrated(page);
+}
+
+/** The navigation bar of wide screens. */
+export function navigationOf(page: Page) {
+  const bar = page.getByRole("navigation", { name: "Main" }).first();
+  return {
+    bar,
+    signIn: bar.getByRole("link", { name: "Sign in" }),
+    joinNow: bar.getByRole("link", { name: "Join Now" }),
+    logOut: bar.getByRole("button", { name: "Log out" }),
+    profileOf: (name: string) => bar.getByRole("link", { name, exact: true }),
+  };
+}
