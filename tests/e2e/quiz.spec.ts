@@ -210,6 +210,29 @@ test("a choice that could not be sent is still there after a reload, and is sent
   await expect(page.getByText("1 of 15", { exact: true })).toBeVisible();
 });
 
+test("a choice made before the page's scripts have started is kept", async ({ page }) => {
+  let start = () => {};
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await startQuiz(page, "javascript");
+  await page.route("**/assets/*.js", async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.reload();
+  await answer(page, "javascript", "right");
+  await expect(button(page, "Question 1, open")).toBeVisible();
+  start();
+  await hydrated(page);
+  await expect(button(page, "Question 1, answered")).toBeVisible();
+  await page.unroute("**/assets/*.js");
+  await expect(async () => {
+    await page.reload();
+    await expect(button(page, "Question 1, answered")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
 test("a reload goes on at the first open question, with the same options in their places", async ({
   page,
 }) => {
