@@ -40,7 +40,10 @@ export const progressExample = {
 export const progressOwner = {
   browser:
     "These results are kept for this browser only. If you sign in, they move to your account, and you see them on every device.",
-  browserLinks: { signIn: "Sign in", register: "Register" },
+  links: [
+    { label: "Sign in", to: "/signin" },
+    { label: "Register", to: "/register" },
+  ],
   account: "These are the results of your account, from every device on which you were signed in.",
 };
 

@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+
 import { ExampleNote, NoteParts } from "../lesson-note.tsx";
 import { NoticePanel } from "#app/features/marketing/sections/notice-panel.tsx";
 import { Section } from "#app/features/marketing/sections/section.tsx";
@@ -72,6 +74,15 @@ function Results({ owner, summary, history }: ProgressPageData) {
         <p className="muted">
           <RichText text={progressOwner[owner]} />
         </p>
+        {owner === "browser" && (
+          <ul className={styles.links} data-print="hide">
+            {progressOwner.links.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to === "/signin" ? `${to}?returnTo=%2Fprogress` : to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
         <p className={styles.delete} data-print="hide">
           <ButtonLink to="/progress/delete" look="secondary" size="small">
             {progressDelete.link}
