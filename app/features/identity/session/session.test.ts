@@ -233,6 +233,24 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     expect(await whoIs(browser)).toMatchObject({ isTeam: true });
   });
 
+  test("is not needed by a program with an access token, which then counts alone", async () => {
+    const audience = `${siteOrigin}/api`;
+    const { browser, server, person, services } = await open({ AUTH_AUDIENCE: audience });
+    const { access_token, id_token } = await obtainTokens(browser, person.subject, { audience });
+    const program = createBrowser(server);
+    const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+    expect(await whoIs(program, bearer(access_token))).toMatchObject({
+      subject: person.subject,
+      name: "Amira Khan",
+    });
+    expect(await whoIs(program, bearer(id_token))).toBeNull();
+    await exchange(browser, id_token);
+    expect(await whoIs(browser, bearer("nonsense"))).toBeNull();
+    expect(await whoIs(browser, { authorization: "Basic YTpi" })).toBeNull();
+    await deleteAccount(services.db, person.subject);
+    expect(await whoIs(program, bearer(access_token))).toBeNull();
+  });
+
   test("without scripts begins on the way back from the provider", async () => {
     const { server, person } = await open();
     const browser = createBrowser(server);
