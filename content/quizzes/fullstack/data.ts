@@ -127,8 +127,8 @@ WHERE member.name = 'Lee';`,
     explanation:
       "`ON` is applied while rows are matched, `WHERE` afterwards to the joined rows. A test on the right table in `WHERE` fails for the `NULL` rows, so the left join behaves like an inner one. Put conditions on the right table into `ON`.",
     source: {
-      label: "SQLite: SELECT, join processing",
-      url: "https://www.sqlite.org/lang_select.html",
+      label: "SQLite: SELECT, FROM clause processing",
+      url: "https://www.sqlite.org/lang_select.html#fromclause",
     },
     proof: {
       runner: "sqlite",

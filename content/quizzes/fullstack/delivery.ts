@@ -75,7 +75,7 @@ await answer.text();`,
       {
         id: "c",
         text: "Each backup is copied to a place where nobody can change or delete it from the server.",
-        why: "Whoever has the server has not got these copies. What destroys the one must not destroy the other.",
+        why: "Full rights on the server give no power over these copies, so they are still there.",
       },
       {
         id: "d",

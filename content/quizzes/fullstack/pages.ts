@@ -102,7 +102,7 @@ export default [
       {
         id: "b",
         text: "As a `p` in bold type, since it is only a small title.",
-        why: "It looks like a heading but is none. A screen reader's list of headings leaves it out.",
+        why: "It looks like a heading but is not one. A screen reader's list of headings leaves it out.",
       },
       {
         id: "c",
@@ -156,7 +156,7 @@ export default [
     ],
     answer: ["b"],
     explanation:
-      "`auto-fill` makes as many columns as fit at their minimum, here 40 / 16 = 2 and a rest. `minmax(16rem, 1fr)` then lets each take an equal share of the rest. The number of columns follows the width by itself, without a media query. On very narrow screens `minmax(min(16rem, 100%), 1fr)` keeps a column from running out of its container.",
+      "`auto-fill` makes as many columns as fit at their minimum: 40 / 16 is 2.5, so there are 2. `minmax(16rem, 1fr)` then lets each take an equal share of what is left. The number of columns follows the width by itself, without a media query. On very narrow screens `minmax(min(16rem, 100%), 1fr)` keeps a column from running out of its container.",
     source: {
       label: "W3C: CSS Grid Layout, auto-fill",
       url: "https://www.w3.org/TR/css-grid-2/#auto-repeat",

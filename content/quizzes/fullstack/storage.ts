@@ -87,7 +87,7 @@ SELECT min(books), max(books) FROM shelf;`,
       "An index on two columns is sorted like a phone book: by the first, and among equal ones by the second. It serves a condition on the first column, and conditions on both. Equality first and a range last is the best case. `EXPLAIN QUERY PLAN` shows `SEARCH` where an index is used in this way and `SCAN` where everything is read.",
     source: {
       label: "SQLite: Query planning, multi-column indices",
-      url: "https://www.sqlite.org/queryplanner.html",
+      url: "https://www.sqlite.org/queryplanner.html#_multi_column_indices",
     },
   },
   {

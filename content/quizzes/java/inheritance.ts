@@ -308,7 +308,7 @@ class Clicks implements Counter { void add() { count = 5; } }`,
     ],
     answer: ["b", "c", "e"],
     explanation:
-      "`extends` takes over every public method, and each of them must keep the rules of the new class. Here one would have to find and override them all, also those that later versions of Java add. A class that has a private list and offers just `add` and a few ways to read cannot be got round: composition in place of inheritance.",
+      "`extends` takes over every public method, and each of them must keep the rules of the new class. Here you would have to find and override them all, also those that later versions of Java add. A class that has a private list and offers just `add` and a few ways to read cannot be got round: composition in place of inheritance.",
     source: {
       label: "Java SE 17 API: ArrayList",
       url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/ArrayList.html",

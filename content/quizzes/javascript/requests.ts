@@ -53,8 +53,8 @@ export default [
     explanation:
       "The promise of `fetch` is rejected when no response comes: the network fails, the request is aborted, or the browser forbids it. Every response fulfils it, 404 and 500 included. Check `response.ok`, which is true for 200 to 299, and throw an error of your own before you read the body.",
     source: {
-      label: "MDN: Using the Fetch API",
-      url: "https://developer.mozilla.org/en-US/docs/Web/API/Fetch_API/Using_Fetch",
+      label: "MDN: Using the Fetch API, Checking response status",
+      url: "https://developer.mozilla.org/en-US/docs/Web/API/Fetch_API/Using_Fetch#checking_response_status",
     },
   },
   {

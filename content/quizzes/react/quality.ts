@@ -287,8 +287,8 @@ console.log(log.join(" "));`,
       },
       {
         id: "d",
-        text: "`memo` compares objects in the props by their contents, unless told otherwise.",
-        why: "It compares each prop with `Object.is`. Two objects with the same contents count as different.",
+        text: "`useMemo` runs its function after the commit, as `useEffect` does.",
+        why: "It runs during rendering, since its result is needed there. So the function must be pure.",
       },
       {
         id: "e",
@@ -298,7 +298,7 @@ console.log(log.join(" "));`,
     ],
     answer: ["a", "c", "e"],
     explanation:
-      "All three save work and none changes what is right. `memo` compares the props one by one with `Object.is` and skips a component when all are the same, while its own state and contexts still make it render. `useMemo` and `useCallback` keep a value or function so that such comparisons succeed. The React Compiler, where it is used, adds most of this by itself.",
+      "All three save work and none changes what is right. `memo` compares the props one by one with `Object.is` and skips a component when all are the same, while its own state and contexts still make it render. `useMemo` and `useCallback` keep a value or function so that such comparisons succeed; what `useMemo` calls is a part of rendering. The React Compiler, where it is used, adds most of this by itself.",
     source: {
       label: "React: memo, Reference",
       url: "https://react.dev/reference/react/memo#memo",
@@ -327,6 +327,25 @@ await screen.again(<Page city="Leeds" />);
 console.log(log.join(" "));`,
           ),
           expect: { stdout: "own then shown" },
+        },
+        {
+          program: onScreen(
+            `const log = [];
+function Sum() {
+  const sum = useMemo(() => {
+    log.push("memo");
+    return 3;
+  }, []);
+  log.push("body");
+  useEffect(() => {
+    log.push("effect");
+  }, []);
+  return <p>{sum}</p>;
+}`,
+            `await screen.show(<Sum />);
+console.log(log.join(" "));`,
+          ),
+          expect: { stdout: "memo body effect" },
         },
       ],
     },
