@@ -4,7 +4,7 @@ import {
   createResetPost,
   loadResetPage,
 } from "#app/features/identity/accounts/reset-request.server.ts";
-import { quizzesAccountData } from "#app/features/quizzes/quizzes-account-data.server.ts";
+import { accountParts } from "#app/features/profile/account-parts.server.ts";
 import { withErrorTitle } from "#app/features/site/error-title.ts";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
@@ -12,7 +12,7 @@ import { ownHeaders } from "#app/platform/own-headers.ts";
 import { accountForms } from "#content/pages/account.ts";
 import type { Route } from "./+types/reset";
 
-const post = createResetPost([quizzesAccountData]);
+const post = createResetPost(accountParts);
 
 export const middleware: Route.MiddlewareFunction[] = [
   allowMethods("GET", "HEAD", "POST"),

@@ -4,7 +4,7 @@ import {
   createVerifyPost,
   loadVerifyPage,
 } from "#app/features/identity/accounts/verify-request.server.ts";
-import { quizzesAccountData } from "#app/features/quizzes/quizzes-account-data.server.ts";
+import { accountParts } from "#app/features/profile/account-parts.server.ts";
 import { withErrorTitle } from "#app/features/site/error-title.ts";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
@@ -12,7 +12,7 @@ import { ownHeaders } from "#app/platform/own-headers.ts";
 import { accountForms } from "#content/pages/account.ts";
 import type { Route } from "./+types/verify";
 
-const post = createVerifyPost([quizzesAccountData]);
+const post = createVerifyPost(accountParts);
 
 export const middleware: Route.MiddlewareFunction[] = [
   allowMethods("GET", "HEAD", "POST"),

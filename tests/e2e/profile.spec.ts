@@ -1,0 +1,200 @@
+import { readFile } from "node:fs/promises";
+
+import { expectNoBarriers } from "./support/barriers.ts";
+import { logIn, navigationOf, registerPerson, signIn } from "./support/identity.ts";
+import { expect, hydrated, test } from "./support/test.ts";
+
+test("the profile shows who the visitor is, and neutral words where nothing stands yet", async ({
+  page,
+  request,
+}) => {
+  const person = await registerPerson(request);
+  await signIn(page, person);
+  const account = page.getByRole("region", { name: "Account" });
+  await expect(account).toContainText(person.name);
+  await expect(account).toContainText(person.email);
+  await expect(account).toContainText("not confirmed yet");
+  await expect(account.getByRole("button", { name: "Send the confirmation again" })).toBeVisible();
+  await expect(account).toContainText(/auth0\|[0-9a-f]{24}/);
+  const picture = account.getByRole("img", { name: "Your picture" });
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  await expect(picture).toHaveAttribute("src", /^\/art\/avatars\//);
+  await expect(page.getByRole("region", { name: "Details" })).toContainText("What you do");
+  await expect(page.getByRole("region", { name: "Progress" })).toContainText("No quiz results yet");
+  await expectNoBarriers(page, "profile");
+});
+
+test("details are checked, saved and shown, and a wrong one loses nothing", async ({
+  page,
+  request,
+}) => {
+  await signIn(page, await registerPerson(request));
+  await page.getByRole("link", { name: "Edit details" }).click();
+  await page.getByLabel("Job title").fill("استاد");
+  await page.getByLabel("Phone").fill("12345");
+  await page.getByLabel("Address", { exact: true }).fill("1 High Street\nLondon");
+  await page.getByRole("button", { name: "Save details" }).click();
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await summary.getByRole("link", { name: /valid phone number/ }).click();
+  await expect(page.getByLabel("Phone")).toBeFocused();
+  await expect(page.getByLabel("Job title")).toHaveValue("استاد");
+  await expectNoBarriers(page, "details with an error");
+  await page.getByLabel("Phone").fill("+44 7700 900 123");
+  await page.getByLabel("GitHub").fill("https://github.com/amina");
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByText("Your details are saved.")).toBeVisible();
+  const details = page.getByRole("region", { name: "Details" });
+  await expect(details).toContainText("استاد");
+  await expect(details.getByRole("link", { name: "+447700900123" })).toBeVisible();
+  await expect(details.getByRole("link", { name: "amina" })).toHaveAttribute(
+    "href",
+    "https://github.com/amina",
+  );
+});
+
+test("two tabs do not overwrite each other", async ({ page, request, context, watch }) => {
+  watch.allow(/profile\/edit/);
+  await signIn(page, await registerPerson(request));
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto("/profile/edit");
+    await hydrated(tab);
+  }
+  await other.getByLabel("Location").fill("Lahore");
+  await other.getByRole("button", { name: "Save details" }).click();
+  await expect(other.getByText("Your details are saved.")).toBeVisible();
+  await page.getByLabel("Location").fill("Lagos");
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByText("Your details were changed meanwhile")).toBeVisible();
+  await expect(page.getByLabel("Location")).toHaveValue("Lagos");
+  await expect(page.getByText("Saved now: Lahore")).toBeVisible();
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByRole("region", { name: "Details" })).toContainText("Lagos");
+});
+
+test("the profile works without scripts", async ({ plainPage, request }) => {
+  const person = await registerPerson(request);
+  await plainPage.goto("/signin/plain");
+  await logIn(plainPage, person);
+  await plainPage.waitForURL("**/profile");
+  await plainPage.getByRole("link", { name: "Edit details" }).click();
+  await plainPage.getByLabel("Location").fill("Kuala Lumpur");
+  await plainPage.getByLabel("Website").fill("not a site");
+  await plainPage.getByRole("button", { name: "Save details" }).click();
+  await expect(plainPage).toHaveTitle(/^Error: /);
+  await expect(plainPage.getByLabel("Location")).toHaveValue("Kuala Lumpur");
+  await plainPage.getByLabel("Website").fill("amina.example");
+  await plainPage.getByRole("button", { name: "Save details" }).click();
+  const details = plainPage.getByRole("region", { name: "Details" });
+  await expect(details).toContainText("Kuala Lumpur");
+  await expect(details).toContainText("https://amina.example");
+});
+
+test("a form whose session has ended keeps what was typed", async ({
+  page,
+  request,
+  context,
+  watch,
+}) => {
+  watch.allow(/profile\/edit/);
+  await signIn(page, await registerPerson(request));
+  await page.goto("/profile/edit");
+  await hydrated(page);
+  await page.getByLabel("Location").fill("Toronto");
+  await context.clearCookies({ name: "session" });
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByText("You have been signed out meanwhile")).toBeVisible();
+  await expect(page.getByLabel("Location")).toHaveValue("Toronto");
+});
+
+test("nobody sees or saves a profile without being signed in", async ({ request, page, open }) => {
+  await open("/profile");
+  expect(await page.content()).not.toContain("User ID");
+  const saved = await request.post("/profile/edit", {
+    form: { version: "0", location: "Lagos" },
+    maxRedirects: 0,
+  });
+  expect(saved.status()).toBe(401);
+  expect((await request.get("/profile/data", { maxRedirects: 0 })).status()).toBe(303);
+  expect((await request.get("/profile/delete", { maxRedirects: 0 })).status()).toBe(303);
+  expect((await request.post("/profile/delete", { maxRedirects: 0 })).status()).toBe(303);
+  await page.goto("/profile/edit");
+  await page.waitForURL("**/u/login/**");
+});
+
+test("one's data can be downloaded, and then deleted for good", async ({
+  page,
+  request,
+  browser,
+  site,
+  unique,
+}) => {
+  const person = await registerPerson(request, `Amina ${unique}`);
+  await signIn(page, person);
+  await page.goto("/profile/edit");
+  await hydrated(page);
+  await page.getByLabel("Location").fill("Dubai");
+  await page.getByRole("button", { name: "Save details" }).click();
+  await expect(page.getByText("Your details are saved.")).toBeVisible();
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("meridian-academy-my-data.json");
+  const text = await readFile(await download.path(), "utf8");
+  const file = JSON.parse(text) as { identity: object; data: Record<string, unknown> };
+  expect(file.identity).toMatchObject({ email: person.email, name: person.name });
+  expect(file.data).toMatchObject({
+    profile: { details: { location: "Dubai" } },
+    account: { email: person.email },
+    sessions: [{}],
+  });
+  expect(text).not.toMatch(/argon2|password/i);
+
+  // Signed in elsewhere too.
+  const otherContext = await browser.newContext({ baseURL: site.url });
+  const other = await otherContext.newPage();
+  await signIn(other, person);
+
+  await page.getByRole("link", { name: "Delete my account and data" }).click();
+  await expect(page.getByRole("heading", { name: "What goes at once" })).toBeVisible();
+  await expectNoBarriers(page, "deletion");
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByRole("link", { name: "Tick the box to go on" })).toBeVisible();
+  await page.getByLabel("Your password, to make sure it is you").fill("not the password");
+  await page.getByLabel("Yes, delete my account").check();
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByRole("link", { name: "This is not your password" })).toBeVisible();
+  await expectNoBarriers(page, "deletion with an error");
+  await page.getByLabel("Your password, to make sure it is you").fill(person.password);
+  await page.getByLabel("Yes, delete my account").check();
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
+  await hydrated(page);
+  await expect(navigationOf(page).joinNow).toBeVisible();
+
+  await other.goto("/profile");
+  await expect(other.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+  await otherContext.close();
+  await page.goto("/signin");
+  await page.waitForURL("**/u/login/**");
+  await logIn(page, person);
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  expect(new URL(page.url()).pathname).toMatch(/^\/u\/login\//);
+});
+
+test("signed-out, failed and covered states have no barriers", async ({ page, open, watch }) => {
+  watch.allow(/Login failed/, /request failed/, /Failed to load resource/);
+  await open("/profile");
+  await expectNoBarriers(page, "signed out");
+  await page.goto("/about?error=access_denied&state=x");
+  await hydrated(page);
+  await expect(page.getByRole("alert").first()).toBeVisible();
+  await expectNoBarriers(page, "notice");
+  await page.route("**/api/identity", (route) => route.abort());
+  await page.goto("/signin");
+  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  await expectNoBarriers(page, "failed");
+});
