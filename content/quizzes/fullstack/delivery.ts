@@ -79,7 +79,7 @@ await answer.text();`,
       },
       {
         id: "d",
-        text: "The database is replicated to a second server within seconds.",
+        text: "Every change to the database is copied to a second server, which is never more than seconds behind.",
         why: "A replica helps when a machine fails. It repeats a `DROP TABLE` within seconds too, whoever sent it.",
       },
     ],

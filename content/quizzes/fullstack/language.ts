@@ -189,7 +189,7 @@ server.close();`,
       {
         id: "c",
         text: "TypeError",
-        why: "`fetch` uses this when the connection fails. Here the connection stands, and no answer comes.",
+        why: "`fetch` uses this when the connection fails. Here the connection was made, but no response comes.",
       },
       {
         id: "d",

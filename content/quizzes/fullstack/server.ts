@@ -87,7 +87,7 @@ server.close();`,
       {
         id: "b",
         text: '`text += chunk.toString("utf8")` in the loop',
-        why: "`+=` does the same by itself: each piece is decoded alone, and half a character is none.",
+        why: "`+=` does the same by itself: each piece is decoded alone, and half a character cannot be.",
       },
       {
         id: "c",

@@ -78,7 +78,7 @@ console.log(plan.day, plan.stops.length);`,
       {
         id: "d",
         text: "`size: NaN`",
-        why: "JSON has no sign for `NaN` or `Infinity`; both are written as `null`.",
+        why: "JSON cannot write `NaN` or `Infinity`; both become `null`.",
       },
       {
         id: "e",
