@@ -13,7 +13,7 @@ import { emailKeyOf } from "./email-key.ts";
  * Deletes an account, and the links to its mailbox unless another account claims it. Sessions are not
  * its business. Nothing happens where there is no such account.
  */
-export async function removeAccount(trx: Trx, subject: string): Promise<void> {
+async function removeAccount(trx: Trx, subject: string): Promise<void> {
   const account = await findAccountBySubject(trx, subject);
   if (!account) return;
   await deleteAccount(trx, subject);

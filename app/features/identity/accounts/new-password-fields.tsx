@@ -7,7 +7,7 @@ import { countCodePoints, normalisePassword, passwordLimits } from "./password-r
 import styles from "./account-form.module.css";
 
 /** Two to tell apart from those that stand in an error summary's links. */
-export const newPasswordIds = { password1: "password1", password2: "password2" } as const;
+const newPasswordIds = { password1: "password1", password2: "password2" } as const;
 
 type NewPasswordFieldsProps = {
   labels: { password1: string; password2: string };

@@ -10,7 +10,7 @@ export const registrationFields = ["name", "phone", "email", "password1", "passw
 export type RegistrationField = (typeof registrationFields)[number];
 
 /** In UTF-16 code units, as `maxlength` counts. */
-export const registrationLimits = { name: 100, phone: 40, email: 254 };
+const registrationLimits = { name: 100, phone: 40, email: 254 };
 
 /** What was typed, unchanged. */
 export type RegistrationValues = Record<RegistrationField, string>;
