@@ -83,8 +83,12 @@ test("a visitor registers in place, signs in, and confirms the address by a butt
     "href",
     `/signin?login_hint=${encodeURIComponent(email)}`,
   );
-  await signIn(page, email, password);
-  await isSignedIn(page);
+  await signInLink.click();
+  await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByRole("main").getByText(email)).toBeVisible();
 
   const mail = await mailTo(site, email, /confirm your address/);
   const link = linkIn(mail, "/account/verify");

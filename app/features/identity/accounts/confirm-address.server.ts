@@ -1,8 +1,6 @@
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { accountIdOf } from "../account-id.ts";
-import { markSessionsVerified } from "../session/site-session-store.server.ts";
 import { claimLink, findLink, type Mailbox } from "./account-link-store.server.ts";
 import {
   findAccountByPassword,
@@ -69,7 +67,7 @@ export async function confirmAddress(
   const chosen = await chooseAccount(services, mailbox, input);
   if ("kind" in chosen) return { ok: false, ...chosen };
 
-  const { config, database, db, logger } = services;
+  const { database, db, logger } = services;
   const { emailKey } = mailbox;
   return db.transaction().execute(async (trx) => {
     // Accounts before links, always: two that wait for each other would both fail.
@@ -81,7 +79,6 @@ export async function confirmAddress(
     }
     const owner = { subject: chosen.subject, emailKey };
     await giveMailbox(services, trx, owner, claims, meta.personalData);
-    await markSessionsVerified(trx, accountIdOf(config.identity.issuer, chosen.subject));
     logger.info({ subject: chosen.subject }, "address confirmed");
     return { ok: true, emailKey };
   });

@@ -135,15 +135,6 @@ export async function endSessionsOf(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom("site_session").where("account_id", "=", accountId).execute();
 }
 
-/** Lets a person who has just confirmed the address count as confirmed without a new sign-in. */
-export async function markSessionsVerified(trx: Trx, accountId: string): Promise<void> {
-  await trx
-    .updateTable("site_session")
-    .set({ email_verified: 1 })
-    .where("account_id", "=", accountId)
-    .execute();
-}
-
 /** When and until when somebody is signed in, for the download of one's data. */
 export async function listSessions(db: Db, accountId: string) {
   return await db
