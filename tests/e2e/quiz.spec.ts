@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import type { Locator, Page } from "@playwright/test";
 
+import { resultTexts } from "#content/pages/quiz-result.ts";
 import { expectNoBarriers } from "./support/barriers.ts";
 import {
   answer,
@@ -406,6 +407,8 @@ test("no file that browsers can fetch holds a question's explanation", () => {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
   expect(files.length).toBeGreaterThan(50);
   const all = files.join("\n");
+  // What is sent is found in this way: a text of the result page is.
+  expect(spellings(resultTexts.bands.good).some((spelling) => all.includes(spelling))).toBe(true);
   for (const topic of topics) {
     const texts = bankOf(topic).flatMap(({ explanation, options }) => [
       explanation,
@@ -449,6 +452,14 @@ test("before the end nothing that is sent gives an answer away", async ({ page, 
   expect(found).toEqual([]);
   expect(sent).not.toMatch(/fullstack-0\d\d/);
   expect(watch.requests.filter((request) => request.includes("quizzes"))).toEqual([]);
+
+  // The same search finds what is sent after the end.
+  await page.request.post(path, { form: { go: "finish" } });
+  const told = await page.request.get(`${path}/result`).then((response) => response.text());
+  const explained = bankOf("fullstack").filter(({ explanation }) =>
+    spellings(explanation).some((spelling) => told.includes(spelling)),
+  );
+  expect(explained).toHaveLength(count);
 });
 
 test("no part of a quiz has barriers", async ({ page, open }) => {

@@ -16,7 +16,7 @@ export function stateOf({ chosen, flagged }: ShownAnswer): string {
 }
 
 /** How far the visitor is, in words. */
-export function countsOf(answers: readonly ShownAnswer[]): string {
+function countsOf(answers: readonly ShownAnswer[]): string {
   const answered = answers.filter(({ chosen }) => chosen.length > 0).length;
   const flagged = answers.filter((answer) => answer.flagged).length;
   const counts = fillText(texts.counts, { answered, count: answers.length });

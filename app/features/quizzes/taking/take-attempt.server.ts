@@ -121,7 +121,7 @@ export async function finishQuiz(services: TakingServices, ref: AttemptRef): Pro
 }
 
 /** What one press of the button adds, in minutes, and how far that can go. */
-export const timerStep = 10;
+const timerStep = 10;
 const maxTimerMinutes = 600;
 
 export type TimerResult = { readonly ok: true; readonly timer: Timer | null } | NoChange;
