@@ -82,6 +82,12 @@ export const privacySections = [
           `Until you delete the account. One that is neither confirmed nor used is deleted after ${policy.unusedAccountDays} days, and one that somebody registered with your address goes when you confirm the address yourself.`,
         ],
         [
+          "Profile: whatever you write into it, and a small copy of the picture that a hosted identity provider names",
+          "To show you your own page. Nobody else sees it.",
+          "Performance of what you ask for, Art. 6(1)(b)",
+          "Until you empty the field or delete the account",
+        ],
+        [
           "Sessions: your user id, name and e-mail address as you signed in with them, when you signed in and were last here",
           "To know you on every page while you are signed in",
           "Your contract with us for the account, Art. 6(1)(b)",
@@ -163,7 +169,7 @@ export const privacySections = [
         [
           "Sign-in cookies",
           "Only when you sign in",
-          "Keep you signed in to the site and at the sign-in itself, and protect a sign-in under way. One of them tells the page's scripts for a day that you are signed in.",
+          "Keep you signed in to the site and at the sign-in itself, and protect a sign-in under way. One of them tells the page's scripts for a day that you are signed in. While you are, the tab notes in its session storage when your session was made, and for moments a lock stands in local storage.",
           `Until you log out, ${policy.sessionIdleDays} days after your last visit, or after ${policy.sessionDays} days`,
         ],
         [
@@ -233,7 +239,7 @@ export const privacySections = [
       "to withdraw consent, which does not undo what was lawful before.",
     ],
     after:
-      "No decision with legal or similar effect is made about you by a machine. Two rights need no letter: each newsletter has an unsubscribe link, and the [feedback page](/feedback) lets the browser that left a card delete it.",
+      "No decision with legal or similar effect is made about you by a machine. Some rights need no letter: your [profile](/profile) lets you download all that is kept under your account, correct it, and [delete it](/profile) with the account; each newsletter has an unsubscribe link; and the [feedback page](/feedback) lets the browser or the account that left a card delete it.",
   },
   {
     id: "complaints",

@@ -21,10 +21,10 @@ function Detail({ field, value }: { field: ProfileField; value: string }) {
   if (value === "") return <span className="muted">{profileFieldTexts[field].placeholder}</span>;
   const href = hrefOf(field, value);
   return href === null ? (
-    value
+    <bdi>{value}</bdi>
   ) : (
     <a href={href} rel="noopener noreferrer nofollow">
-      {value}
+      <bdi>{value}</bdi>
     </a>
   );
 }
@@ -36,7 +36,7 @@ export function ProfileDetails({ details }: { details: ProfileValues }) {
       {profileFields.map((field) => (
         <div key={field}>
           <dt>{profileFieldTexts[field].label}</dt>
-          <dd dir="auto" className={styles.value}>
+          <dd className={styles.value}>
             <Detail field={field} value={details[field]} />
           </dd>
         </div>

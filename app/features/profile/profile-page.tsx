@@ -80,7 +80,13 @@ function Account({ person, isEmbedded }: { person: ProfilePerson; isEmbedded: bo
         <dl className={styles.facts}>
           <div>
             <dt>{texts.name}</dt>
-            <dd dir="auto">{person.name || <span className="muted">{texts.noName}</span>}</dd>
+            <dd>
+              {person.name ? (
+                <bdi>{person.name}</bdi>
+              ) : (
+                <span className="muted">{texts.noName}</span>
+              )}
+            </dd>
           </div>
           <div>
             <dt>{texts.email}</dt>

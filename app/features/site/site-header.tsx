@@ -83,7 +83,7 @@ function MenuItems() {
       <li>
         <MenuLink {...navigation.contact} />
       </li>
-      <li className={styles.account}>
+      <li>
         <HeaderAccount linkClass={styles.link} />
       </li>
     </ul>
