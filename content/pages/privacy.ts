@@ -175,7 +175,7 @@ export const privacySections = [
         [
           "Known browser cookie",
           "Only when you sign in with an account of this site or set its password",
-          "Tells that somebody has signed in to this address here before, so that strangers who guess your password elsewhere cannot keep you out. Your address cannot be read from it.",
+          "Tells that somebody has signed in to this account here before, so that strangers who guess your password elsewhere cannot keep you out. It holds your user id and no address.",
           `${policy.knownDeviceDays} days, or until you clear it`,
         ],
         [

@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import { answerSignup } from "#app/features/identity/accounts/signup-endpoint.server.ts";
 import { signIn, type SignInResult } from "#app/features/identity/accounts/sign-in.server.ts";
+import type { KnownDevice } from "#app/features/identity/accounts/known-device.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
 /** A password that no rule refuses. */
@@ -47,10 +48,10 @@ export function tryPassword(
   services: Services,
   email: string,
   password = goodPassword,
-  from: { place?: string; device?: string | null } = {},
+  from: { place?: string; known?: KnownDevice | null } = {},
 ): Promise<SignInResult> {
-  const { place = newPlace(), device = null } = from;
-  return signIn(services, { email, password, device: () => device }, place);
+  const { place = newPlace(), known = null } = from;
+  return signIn(services, { email, password, known }, place);
 }
 
 /** The subject of whoever signs in with a password, or null. */

@@ -57,9 +57,9 @@ export const rateLimitPolicies = {
   "sign-in": { max: 60, windowSeconds: tenMinutes, per: "sender" },
   /** One place and one address together: what a person mistypes, and hardly a guesser's pace. */
   "sign-in-pair": { max: 10, windowSeconds: tenMinutes, per: "sender" },
-  /** One address from browsers in which nobody has signed in to it, wherever they are. */
+  /** One address from everywhere. */
   "sign-in-account": { max: 30, windowSeconds: hour, per: "sender" },
-  /** One address from one browser that has signed in to it before, so no stranger uses it up. */
+  /** One account in a browser that has signed in to it before, once the two above are used up. */
   "sign-in-device": { max: 20, windowSeconds: tenMinutes, per: "sender" },
   /** The sender is the person whose password is asked for again. */
   "account-password": { max: 10, windowSeconds: tenMinutes, per: "sender" },

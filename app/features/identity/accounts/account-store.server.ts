@@ -74,17 +74,21 @@ export async function findAccountBySubject(db: Db, subject: string): Promise<Acc
 /**
  * The account of an address and one of several password hashes. Where two accounts of one address
  * have the same password, the verified one comes first, then the oldest.
+ *
+ * @param only looks at this account and no other
  */
 export async function findAccountByPassword(
   db: Db,
   emailKey: string,
   passwordHashes: readonly string[],
+  only: string | null = null,
 ): Promise<(Account & { readonly passwordHash: string }) | null> {
   const row = await db
     .selectFrom("account")
     .select([...claims, "password_hash"])
     .where("email_key", "=", emailKey)
     .where("password_hash", "in", passwordHashes)
+    .$if(only !== null, (query) => query.where("subject", "=", only))
     .orderBy((eb) => eb.case().when("verified_at", "is", null).then(1).else(0).end())
     .orderBy("created_at")
     .orderBy("subject")

@@ -20,7 +20,7 @@ export type VerifyLink =
   | { readonly kind: "invalid" };
 
 export type ConfirmResult =
-  | { readonly ok: true; readonly emailKey: string }
+  | { readonly ok: true; readonly subject: string }
   | { readonly ok: false; readonly kind: "invalid" | "already" | "wrong" | "missing" | "busy" }
   | { readonly ok: false; readonly kind: "limited"; readonly retryAfterSeconds: number };
 
@@ -80,7 +80,7 @@ export async function confirmAddress(
     const owner = { subject: chosen.subject, emailKey };
     await giveMailbox(services, trx, owner, claims, meta.personalData);
     logger.info({ subject: chosen.subject }, "address confirmed");
-    return { ok: true, emailKey };
+    return { ok: true, subject: chosen.subject };
   });
 }
 

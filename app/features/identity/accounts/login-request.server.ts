@@ -59,13 +59,13 @@ export const loginPost = createPostHandler<LoginFailure>(async ({ request, conte
   // Before any password is looked at: whoever has not begun a sign-in here gets to try none.
   if ((await loadInteraction(context, uid)).kind === "expired") return expired;
   const email = read("email");
-  const device = (emailKey: string) => readKnownDevice(request, services, emailKey);
-  const input = { email, password: read("password"), device };
+  const known = readKnownDevice(request, services);
+  const input = { email, password: read("password"), known };
   try {
     const result = await signIn(services, input, clientAddress);
     if (!result.ok) return toFailure(result, email);
     const response = await finishLogin(context, uid, result.account.subject);
-    response?.headers.append("Set-Cookie", knownDeviceCookie(services, result.emailKey));
+    response?.headers.append("Set-Cookie", knownDeviceCookie(services, result.account.subject));
     return response ?? expired;
   } catch (error) {
     services.logger.error({ err: error }, "a sign-in could not be finished");

@@ -48,7 +48,7 @@ export const passwordPost = createPostHandler<AccountFailure>(async ({ request, 
     if (result.ok) {
       const response = seeOther("/account/reset?done=1");
       response.headers.append("Set-Cookie", enteredEmailCookie(services, result.email));
-      response.headers.append("Set-Cookie", knownDeviceCookie(services, result.emailKey));
+      response.headers.append("Set-Cookie", knownDeviceCookie(services, result.subject));
       return response;
     }
     switch (result.kind) {

@@ -63,7 +63,7 @@ export function createResetPost(personalData: readonly AccountData[]) {
       if (result.ok) {
         const response = seeOther("/account/reset?done=1");
         response.headers.append("Set-Cookie", enteredEmailCookie(services, result.email));
-        response.headers.append("Set-Cookie", knownDeviceCookie(services, result.emailKey));
+        response.headers.append("Set-Cookie", knownDeviceCookie(services, result.subject));
         return response;
       }
       if (result.kind === "refused") return fieldFailure({ ...result.errors });

@@ -23,7 +23,7 @@ import { signOutEverywhere } from "./sign-out-everywhere.server.ts";
 export type NewPasswordErrors = { readonly password1?: string; readonly password2?: string };
 
 export type SetPasswordResult =
-  | { readonly ok: true; readonly email: string; readonly emailKey: string }
+  | { readonly ok: true; readonly email: string; readonly subject: string }
   | { readonly ok: false; readonly kind: "refused"; readonly errors: NewPasswordErrors }
   /** The link does not work (any more), or the account is gone. */
   | { readonly ok: false; readonly kind: "invalid" }
@@ -82,7 +82,7 @@ export async function resetPassword(
     );
     await storeNewPassword(services, trx, owner, hashes.current);
     logger.info({ subject: owner.subject }, "password set by a mailed link");
-    return { ok: true, email, emailKey };
+    return { ok: true, email, subject: owner.subject };
   });
   if (result.ok) outbox.wake();
   return result;
@@ -113,7 +113,7 @@ export async function changePassword(
   await db.transaction().execute((trx) => storeNewPassword(services, trx, account, hashes.current));
   outbox.wake();
   logger.info({ subject }, "password changed");
-  return { ok: true, email: account.email, emailKey };
+  return { ok: true, email: account.email, subject };
 }
 
 /** Whether a password is the one of an account. Limits are the caller's to count. */

@@ -1,4 +1,4 @@
-import { senderOf, type RateLimitResult } from "#app/platform/.server/rate-limits.ts";
+import { senderOf } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import {
@@ -8,17 +8,18 @@ import {
   type Account,
 } from "./account-store.server.ts";
 import { emailKeyOf } from "./email-key.ts";
+import type { KnownDevice } from "./known-device.server.ts";
 import { canBePassword, normalisePassword } from "./password-rules.ts";
 
 export type SignInInput = {
   readonly email: string;
   readonly password: string;
-  /** The browser's name where somebody has signed in to this address in it before. */
-  readonly device: (emailKey: string) => string | null;
+  /** The account to which somebody has signed in before in this browser. */
+  readonly known: KnownDevice | null;
 };
 
 export type SignInResult =
-  | { readonly ok: true; readonly account: Account; readonly emailKey: string }
+  | { readonly ok: true; readonly account: Account }
   /** Something is missing or is no address: seen without looking at any account. */
   | { readonly ok: false; readonly kind: "incomplete"; readonly fields: readonly SignInField[] }
   /** One answer for an unknown address and for a wrong password. */
@@ -48,7 +49,7 @@ export async function signIn(
     return { ok: false, kind: "incomplete", fields };
   }
   const emailKey = emailKeyOf(email.ascii);
-  const room = await hitLimits(services, emailKey, input.device(emailKey), clientAddress);
+  const room = await hitLimits(services, emailKey, input.known, clientAddress);
   if (!room.ok) return { ...room, kind: "limited" };
   // No account has such a password, and it would cost more to hash than any other.
   if (!canBePassword(input.password)) return { ok: false, kind: "wrong" };
@@ -56,7 +57,7 @@ export async function signIn(
   if (hashes === null) return { ok: false, kind: "busy" };
 
   const { clock, db, logger } = services;
-  const found = await findAccountByPassword(db, emailKey, hashes.all);
+  const found = await findAccountByPassword(db, emailKey, hashes.all, room.only);
   if (!found) return { ok: false, kind: "wrong" };
   const { passwordHash, ...account } = found;
   if (passwordHash !== hashes.current) {
@@ -64,19 +65,27 @@ export async function signIn(
     logger.info({ subject: account.subject }, "password stored with newer parameters");
   }
   await markSignedIn(db, account.subject, clock.now());
-  return { ok: true, account, emailKey };
+  return { ok: true, account };
 }
+
+type Room =
+  /** Within the browser's own limit a guess may open its own account and none other of the address. */
+  | { readonly ok: true; readonly only: string | null }
+  | { readonly ok: false; readonly retryAfterSeconds: number };
 
 /** Counted before anything is looked up, so a limit says nothing of an account either. */
 async function hitLimits(
   { rateLimits }: Services,
   emailKey: string,
-  device: string | null,
+  known: KnownDevice | null,
   clientAddress: string,
-): Promise<RateLimitResult> {
+): Promise<Room> {
   const place = await rateLimits.hit("sign-in", clientAddress);
   if (!place.ok) return place;
-  if (device !== null) return rateLimits.hit("sign-in-device", `${emailKey} ${device}`);
   const pair = await rateLimits.hit("sign-in-pair", `${emailKey} ${senderOf(clientAddress)}`);
-  return pair.ok ? rateLimits.hit("sign-in-account", emailKey) : pair;
+  const account = pair.ok ? await rateLimits.hit("sign-in-account", emailKey) : pair;
+  if (account.ok) return { ok: true, only: null };
+  if (known === null) return account;
+  const own = await rateLimits.hit("sign-in-device", `${known.subject} ${known.device}`);
+  return own.ok ? { ok: true, only: known.subject } : own;
 }

@@ -16,7 +16,11 @@ import {
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { accountsAccountData } from "./accounts-account-data.server.ts";
-import { deleteUnusedAccounts, findAccountBySubject } from "./account-store.server.ts";
+import {
+  deleteUnusedAccounts,
+  findAccountBySubject,
+  setPasswordHash,
+} from "./account-store.server.ts";
 import { confirmAddress } from "./confirm-address.server.ts";
 import { createAccount } from "./create-account.server.ts";
 import { knownDeviceCookie, readKnownDevice } from "./known-device.server.ts";
@@ -197,27 +201,59 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
 
   test("a stranger who guesses from everywhere cannot lock out the owner's own browser", async () => {
     const { services, clock } = await createTestServices(maker);
-    await register(services, { email });
+    const { body } = await register(services, { email });
+    const known = { device: "owner's", subject: `auth0|${String(body._id)}` };
     const { max } = rateLimitPolicies["sign-in-account"];
-    for (let count = 0; count < max; count += 1)
+    for (let count = 0; count < max; count += 1) {
       await tryPassword(services, email, "a wrong password");
+    }
     expect(await tryPassword(services, email)).toMatchObject({ kind: "limited" });
-    expect(await tryPassword(services, email, goodPassword, { device: "known" })).toMatchObject({
-      ok: true,
-    });
+    expect(await tryPassword(services, email, goodPassword, { known })).toMatchObject({ ok: true });
     clock.advance(hour);
     expect(await tryPassword(services, email)).toMatchObject({ ok: true });
   });
 
-  test("only our own cookie makes a browser known, and for its address alone", async () => {
+  test("a stranger's own claim of an address gives no more guesses at the owner's", async () => {
     const { services } = await createTestServices(maker);
-    const cookie = knownDeviceCookie(services, email).split(";", 1)[0] ?? "";
-    const requestWith = (value: string) =>
-      new Request("https://academy.example/", { headers: { Cookie: value } });
-    expect(readKnownDevice(requestWith(cookie), services, email)).toMatch(/^[\w-]{22}$/);
-    expect(readKnownDevice(requestWith(cookie), services, "omar@visitor.example")).toBeNull();
-    const forged = cookie.replace(/=./, "=_");
-    expect(readKnownDevice(requestWith(forged), services, email)).toBeNull();
+    await register(services, { email });
+    const { body } = await register(services, { email, password: "a stranger chose this" });
+    const known = { device: "stranger's", subject: `auth0|${String(body._id)}` };
+    const place = newPlace();
+    const { max } = rateLimitPolicies["sign-in-pair"];
+    for (let count = 0; count < max; count += 1) {
+      await tryPassword(services, email, "a wrong password", { place, known });
+    }
+    // The right guess looks like any other from now on.
+    for (const password of [goodPassword, "a wrong password"]) {
+      expect(await tryPassword(services, email, password, { place, known })).toEqual({
+        ok: false,
+        kind: "wrong",
+      });
+    }
+    expect(
+      await tryPassword(services, email, "a stranger chose this", { place, known }),
+    ).toMatchObject({ ok: true, account: { subject: known.subject } });
+    // Nor does it tell anything to set the guess as one's own password.
+    const hashes = await services.passwordHasher.hash(email, goodPassword);
+    await setPasswordHash(services.db, known.subject, hashes?.current ?? "");
+    expect(await tryPassword(services, email, goodPassword, { place, known })).toMatchObject({
+      account: { subject: known.subject },
+    });
+  });
+
+  test("only our own cookie makes a browser known, and for its account alone", async () => {
+    const { services } = await createTestServices(maker);
+    const subject = `auth0|${"a1".repeat(12)}`;
+    const cookie = knownDeviceCookie(services, subject).split(";", 1)[0] ?? "";
+    const read = (value: string) =>
+      readKnownDevice(
+        new Request("https://academy.example/", { headers: { Cookie: value } }),
+        services,
+      );
+    expect(read(cookie)).toEqual({ device: expect.stringMatching(/^[\w-]{22}$/), subject });
+    expect(read(cookie.replace(".a1", ".a2"))).toBeNull();
+    expect(read(cookie.replace(/=./, "=_"))).toBeNull();
+    expect(read("")).toBeNull();
   });
 
   test("a password is stored anew when the parameters have changed", async () => {

@@ -60,7 +60,7 @@ export function createVerifyPost(personalData: readonly AccountData[]) {
       };
       const result = await confirmAddress(services, input, { clientAddress, personalData });
       if (result.ok) {
-        const cookie = knownDeviceCookie(services, result.emailKey);
+        const cookie = knownDeviceCookie(services, result.subject);
         return seeOther("/account/verify?done=1", { "Set-Cookie": cookie });
       }
       switch (result.kind) {
