@@ -9,6 +9,8 @@ export const resultTexts = {
   finished: "Finished on {date}",
   /** One sentence for each stretch of the scale, true of every score in it. */
   bands: {
+    unanswered:
+      "No question was answered, so this result says nothing about what you know. The explanations are below all the same.",
     none: "None of the answers was right this time. That tells you where to begin: at the first module, with somebody to ask.",
     low: "A few answers were right. Much of this topic is still new to you, and the explanations below are a good start.",
     part: "You know part of this topic well. The list below shows which part, and what is missing.",

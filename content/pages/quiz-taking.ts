@@ -99,7 +99,7 @@ export const takingTexts = {
     limited: "Very many answers came from your network. Wait a minute and send this one again.",
     unavailable:
       "Something went wrong on our side. Your choice is still below. Please send it again.",
-    gone: "This attempt is no longer here. It was given up in another tab, or it was too old.",
+    gone: "This attempt cannot be found any more. You have signed out since, it was given up in another tab, or it was too old.",
     goneLink: "Start the quiz again",
     over: "The quiz was finished in another tab or window, so this answer was not kept.",
     overLink: "See the result",

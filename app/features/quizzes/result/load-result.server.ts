@@ -31,13 +31,14 @@ export async function loadResult(args: AttemptArgs) {
 function toResult(attempt: FinishedAttempt): Omit<ResultData, "isLate"> {
   const { at, questionCount, rightCount, results } = attempt.finished;
   const modules = moduleResults(attempt);
+  const open = results.filter(({ answered }) => !answered).length;
   return {
     topic: attempt.topic,
     finishedAt: at,
     right: rightCount,
     of: questionCount,
-    open: results.filter(({ answered }) => !answered).length,
-    band: bandOf(rightCount, questionCount),
+    open,
+    band: bandOf(rightCount, questionCount, open),
     modules,
     study: gapsIn(modules),
     questions: reviewQuestions(attempt),

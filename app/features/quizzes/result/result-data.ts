@@ -39,7 +39,7 @@ export type ReviewedQuestion = {
 };
 
 /** The word for a score; the sentences stand in the content. */
-export type ScoreBand = "none" | "low" | "part" | "good" | "high" | "all";
+export type ScoreBand = "unanswered" | "none" | "low" | "part" | "good" | "high" | "all";
 
 export type ResultData = {
   readonly topic: QuizTopic;

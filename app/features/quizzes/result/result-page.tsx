@@ -39,7 +39,9 @@ export function ResultPage({ data }: { data: ResultData }) {
           </p>
           <div className={styles.words}>
             <p className="lead">{texts.bands[band]}</p>
-            {open > 0 && <p>{fillText(open === 1 ? texts.open.one : texts.open.many, { open })}</p>}
+            {open > 0 && band !== "unanswered" && (
+              <p>{fillText(open === 1 ? texts.open.one : texts.open.many, { open })}</p>
+            )}
             <p className="muted small">
               {fillText(texts.finished, { date: formatResultDate(data.finishedAt) })}.
             </p>

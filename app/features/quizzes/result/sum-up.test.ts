@@ -26,7 +26,12 @@ describe("the words for a score", () => {
   test("hold for a quiz of one question", () => {
     expect(bandOf(1, 1)).toBe("all");
     expect(bandOf(0, 1)).toBe("none");
-    expect(bandOf(0, 0)).toBe("none");
+  });
+
+  test("say nothing of somebody who answered nothing", () => {
+    expect(bandOf(0, 15, 15)).toBe("unanswered");
+    expect(bandOf(0, 15, 14)).toBe("none");
+    expect(bandOf(0, 0)).toBe("unanswered");
   });
 });
 

@@ -1,8 +1,9 @@
 import type { GradedQuestion } from "../attempt.ts";
 import type { ScoreBand } from "./result-data.ts";
 
-/** The word that fits a score. */
-export function bandOf(right: number, of: number): ScoreBand {
+/** The word that fits a score, of which `open` questions had no answer. */
+export function bandOf(right: number, of: number, open = 0): ScoreBand {
+  if (open === of) return "unanswered";
   if (right === 0) return "none";
   if (right === of) return "all";
   const share = right / of;

@@ -8,10 +8,11 @@ function openLine(stored: string | null = null) {
   const told: unknown[] = [];
   const sent: QueueItem[] = [];
   const tasks: (() => void)[] = [];
-  const line = { isCut: false, losesAnswers: false, over: false };
+  const line = { isCut: false, losesAnswers: false, over: false, signedOut: false };
   let kept = stored;
 
   function answerTo(item: QueueItem): TakingAnswer {
+    if (line.signedOut) return { kind: "gone" };
     if (line.over) return { kind: "over", to: "/result" };
     const before = server.get(item.number) ?? { chosen: [], flagged: false, revision: 0 };
     if (item.kind === "flag") {
@@ -143,6 +144,18 @@ describe("the queue of answers", () => {
     expect(await queue.flush()).toBe(true);
     expect(sent).toHaveLength(1);
     expect(told).toEqual([["ended", "over"]]);
+  });
+
+  test("keeps what waits while its visitor is signed out", async () => {
+    const { server, told, line, open } = openLine();
+    line.signedOut = true;
+    const before = open();
+    before.add(choose(1, 2), 0);
+    expect(await before.flush()).toBe(false);
+    expect(told).toContainEqual(["ended", "gone"]);
+    line.signedOut = false;
+    expect(await open().flush()).toBe(true);
+    expect(server.get(1)).toMatchObject({ chosen: [2] });
   });
 
   test.each(["rubbish", "[1]", '[{"kind":"choice"}]'])("begins anew where %s was kept", (text) => {

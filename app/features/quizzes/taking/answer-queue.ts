@@ -97,7 +97,7 @@ export function createAnswerQueue(tools: QueueTools, events: QueueEvents) {
       // What was chosen after it was chosen without knowing what is stored.
       events.stale(item.number, answer.given);
       keep(rest.filter((other) => !isSame(other)));
-    } else if (answer.kind === "over" || answer.kind === "gone") {
+    } else if (answer.kind === "over") {
       keep([]);
       events.ended(answer);
     } else {
@@ -118,6 +118,11 @@ export function createAnswerQueue(tools: QueueTools, events: QueueEvents) {
       if (answer === null || answer.kind === "later") {
         setLost(true);
         wait();
+        return;
+      }
+      if (answer.kind === "gone") {
+        // Whoever has signed out may sign in again and find it: what waits is kept for that.
+        events.ended(answer);
         return;
       }
       pauseMs = firstPauseMs;
