@@ -66,7 +66,7 @@ export const services = {
       icon: "progress",
       label: "Progress Tracking",
       to: "/progress",
-      text: "A written note after every lesson, so that you can see what has moved.",
+      text: "Quiz results that add up, and a written note after every lesson.",
     },
   ] satisfies ServiceTile[],
 };

@@ -47,8 +47,6 @@ function moduleView(course: string, id: string) {
   return found && module ? { course, courseTitle: found.title, id, title: module.title } : null;
 }
 
-export type ModuleView = NonNullable<ReturnType<typeof moduleView>>;
-
 function toResult(attempt: FinishedAttempt) {
   const { finished } = attempt;
   const { band, certainty, course, module, gaps } = finished.outcome as PlacementOutcome;

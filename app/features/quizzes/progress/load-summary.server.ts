@@ -14,7 +14,7 @@ type SummaryServices = Pick<Services, "db">;
 const scoresKept = 12;
 
 /** A score as it is shown; an attempt has at least one question. */
-export function toScore({ id, finished }: FinishedAttempt): Score {
+function toScore({ id, finished }: FinishedAttempt): Score {
   const { at, rightCount: right, questionCount: total } = finished;
   return { id, at, right, total, percent: Math.round((100 * right) / Math.max(1, total)) };
 }
