@@ -4,11 +4,25 @@ import { policy } from "#content/policy.ts";
 export const trialDialog = {
   heading: "Free trial lesson: {course}",
   text: `A trial lesson takes ${policy.trialMinutes} minutes with one tutor. It is free and no card is needed.`,
-  steps: [
-    "Write to us with the course already chosen, and say which days and hours suit you.",
-    "We suggest a tutor and a time, in your time zone and in London's.",
-    "You meet online, and decide afterwards whether to go on.",
-  ],
-  write: "Ask for a trial lesson",
+  loading: "Looking for free times…",
+  failed: "The times could not be loaded. Please check your connection and try again.",
+  retry: "Try again",
+  asPage: "Open the form as a page",
   close: "Close",
+};
+
+/** Sentences about time zones. Words in braces are replaced. */
+export const trialTimes = {
+  thisWeek: "This week",
+  nextWeek: "Next week",
+  weekOf: "Week of {day}",
+  same: "at the same time as London",
+  ahead: "{duration} ahead of London",
+  behind: "{duration} behind London",
+  shift:
+    "The clocks in {where} change on {day}. Until then {city} is {before}, from then on {after}. A weekly lesson that keeps its hour in London is at another hour for you afterwards.",
+  weeklyMoves:
+    "If you go on with a weekly lesson at this hour: from {day} it is at {local} in {city} instead of {before}, as long as it stays at {london} in London. Before that happens we ask which hour you would like to keep.",
+  weeklySteady:
+    "If you go on with a weekly lesson at this hour, it stays at the same time all year in {city} and in London.",
 };

@@ -1,0 +1,79 @@
+import * as v from "valibot";
+
+import { trialAreas } from "./trial-areas.ts";
+
+/** In the order in which ISO 8601 numbers them, from 1 for Monday. */
+export const weekDays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+
+const timeOfDay = v.pipe(
+  v.string(),
+  v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "A time of day has the form 09:30."),
+);
+/** A window may last until midnight. */
+const endOfWindow = v.union([v.literal("24:00"), timeOfDay]);
+
+/** Minutes since midnight of a time of day such as 14:30. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+const windowSchema = v.pipe(
+  v.strictObject({
+    days: v.pipe(
+      v.array(v.picklist(weekDays)),
+      v.minLength(1, "A window needs at least one day."),
+      v.check((days) => new Set(days).size === days.length, "A window names a day twice."),
+      v.readonly(),
+    ),
+    from: timeOfDay,
+    to: endOfWindow,
+    places: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+  }),
+  v.check(({ from, to }) => minutesOf(from) < minutesOf(to), "A window ends after it begins."),
+);
+
+export type AvailabilityWindow = v.InferOutput<typeof windowSchema>;
+
+function overlap(one: AvailabilityWindow, other: AvailabilityWindow): boolean {
+  return (
+    one.days.some((day) => other.days.includes(day)) &&
+    minutesOf(one.from) < minutesOf(other.to) &&
+    minutesOf(other.from) < minutesOf(one.to)
+  );
+}
+
+const areaSchema = v.pipe(
+  v.array(windowSchema),
+  v.minLength(1, "An area needs at least one window."),
+  v.check(
+    (windows) =>
+      windows.every((one, index) =>
+        windows.slice(index + 1).every((other) => !overlap(one, other)),
+      ),
+    "Two windows of one area overlap.",
+  ),
+  v.readonly(),
+);
+
+export const availabilitySchema = v.strictObject({
+  stepMinutes: v.picklist([15, 20, 30, 60]),
+  weeksAhead: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+  noticeHours: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(168)),
+  areas: v.strictObject(v.entriesFromList(trialAreas, areaSchema)),
+});
+
+export type AvailabilityInput = v.InferInput<typeof availabilitySchema>;
+export type Availability = v.InferOutput<typeof availabilitySchema>;
+
+/**
+ * Checks the content file of the hours.
+ *
+ * @throws with every fault and its place
+ */
+export function checkAvailability(input: unknown): Availability {
+  const result = v.safeParse(availabilitySchema, input);
+  if (result.success) return result.output;
+  const faults = result.issues.map((issue) => `${v.getDotPath(issue) ?? "all"}: ${issue.message}`);
+  throw new Error(`The hours of trial lessons have faults:\n- ${faults.join("\n- ")}`);
+}

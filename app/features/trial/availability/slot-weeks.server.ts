@@ -1,0 +1,109 @@
+import { trialTimes } from "#content/pages/trial.ts";
+import { gapChanges, weeklyOutlook, type GapChange } from "./clock-gap.server.ts";
+import type { DayFilter, SlotChoice, SlotDay, SlotWeek, Weekend } from "./slot-view.ts";
+import { cityOf, dayIn, gapWords, londonBeside, timeIn } from "./time-words.server.ts";
+import { academyZone, type Slot } from "./weekly-slots.server.ts";
+import type { Zone } from "./zones.server.ts";
+
+/** Days of the week as ISO 8601 numbers them: Monday is 1. */
+const weekendDays: Record<Weekend, readonly number[]> = { "sat-sun": [6, 7], "fri-sat": [5, 6] };
+/** A week begins on the first working day. */
+const firstDay: Record<Weekend, number> = { "sat-sun": 1, "fri-sat": 7 };
+
+type Options = {
+  readonly zone: Zone;
+  readonly weekend: Weekend;
+  readonly days: DayFilter;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+};
+
+function weekStart(date: Temporal.PlainDate, weekend: Weekend): Temporal.PlainDate {
+  return date.subtract({ days: (date.dayOfWeek - firstDay[weekend] + 7) % 7 });
+}
+
+/** What happens to the clocks, as one sentence. */
+export function shiftSentence(zone: Zone, change: GapChange): string {
+  const city = cityOf(zone);
+  return trialTimes.shift
+    .replace("{day}", dayIn(change.changes === "london" ? academyZone : zone.id, change.at))
+    .replace("{where}", change.changes === "london" ? "London" : city)
+    .replace("{city}", city)
+    .replace("{before}", gapWords(change.before))
+    .replace("{after}", gapWords(change.after));
+}
+
+/** What a weekly lesson at the hour of this one would meet within a year, as one sentence. */
+export function weeklySentence(zone: Zone, startsAt: number): string {
+  const city = cityOf(zone);
+  const london = timeIn(academyZone, startsAt);
+  const outlook = weeklyOutlook(zone.id, startsAt);
+  if (!outlook) return trialTimes.weeklySteady.replaceAll("{city}", city);
+  return trialTimes.weeklyMoves
+    .replace("{day}", dayIn(zone.id, outlook.firstAt))
+    .replace("{local}", timeIn(zone.id, outlook.firstAt))
+    .replace("{before}", timeIn(zone.id, startsAt))
+    .replace("{london}", london)
+    .replaceAll("{city}", city);
+}
+
+/**
+ * Slots in the visitor's weeks and days, each with its time there and in London. Weeks and days
+ * without a slot are left out, except for weeks in which a clock change matters.
+ */
+export function slotWeeks(slots: readonly Slot[], options: Options): SlotWeek[] {
+  const { zone, weekend, days, now } = options;
+  const today = localDate(now, zone);
+  const byWeek = new Map<string, Map<string, SlotChoice[]>>();
+  for (const { startsAt } of slots) {
+    const time = Date.parse(startsAt);
+    const date = localDate(time, zone);
+    const isWeekend = weekendDays[weekend].includes(date.dayOfWeek);
+    if (days !== "all" && (days === "weekend") !== isWeekend) continue;
+    const start = weekStart(date, weekend).toString();
+    const week = byWeek.get(start) ?? new Map<string, SlotChoice[]>();
+    const choices = week.get(date.toString()) ?? [];
+    choices.push({
+      id: startsAt,
+      local: timeIn(zone.id, time),
+      london: londonBeside(zone.id, time),
+    });
+    byWeek.set(start, week.set(date.toString(), choices));
+  }
+  return [...byWeek].map(([start, week]) => ({
+    start,
+    label: weekLabel(Temporal.PlainDate.from(start), weekStart(today, weekend)),
+    shift: shiftOf(Temporal.PlainDate.from(start), zone),
+    days: [...week].map(([date, choices]): SlotDay => {
+      const time = noonOf(Temporal.PlainDate.from(date), zone);
+      const isWeekend = weekendDays[weekend].includes(Temporal.PlainDate.from(date).dayOfWeek);
+      return { date, label: dayIn(zone.id, time), isWeekend, choices };
+    }),
+  }));
+}
+
+function localDate(time: number, { id }: Zone): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(id).toPlainDate();
+}
+
+function startOf(date: Temporal.PlainDate, { id }: Zone): number {
+  return date.toZonedDateTime({ timeZone: id }).epochMilliseconds;
+}
+
+function noonOf(date: Temporal.PlainDate, { id }: Zone): number {
+  return date.toZonedDateTime({ timeZone: id, plainTime: "12:00" }).epochMilliseconds;
+}
+
+function weekLabel(start: Temporal.PlainDate, thisWeek: Temporal.PlainDate): string {
+  const weeks = Math.round(thisWeek.until(start, { largestUnit: "days" }).days / 7);
+  if (weeks === 0) return trialTimes.thisWeek;
+  if (weeks === 1) return trialTimes.nextWeek;
+  const day = start.toLocaleString("en-GB", { day: "numeric", month: "long" });
+  return trialTimes.weekOf.replace("{day}", day);
+}
+
+function shiftOf(start: Temporal.PlainDate, zone: Zone): string | null {
+  const from = startOf(start, zone) - 1;
+  const changes = gapChanges(zone.id, from, startOf(start.add({ weeks: 1 }), zone));
+  return changes.map((change) => shiftSentence(zone, change)).join(" ") || null;
+}

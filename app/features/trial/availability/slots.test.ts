@@ -1,0 +1,288 @@
+import { describe, expect, test } from "vitest";
+
+import { checkAvailability, type Availability } from "./availability-schema.ts";
+import { availability } from "./availability.server.ts";
+import { gapAt, gapChanges, weeklyOutlook } from "./clock-gap.server.ts";
+import { shiftSentence, slotWeeks, weeklySentence } from "./slot-weeks.server.ts";
+import { gapWords, londonBeside, momentIn, timeIn } from "./time-words.server.ts";
+import { trialAreas } from "./trial-areas.ts";
+import { bookableRange, slotAt, weeklySlots } from "./weekly-slots.server.ts";
+import { findZone, zoneGroups, type Zone } from "./zones.server.ts";
+
+const at = (iso: string) => Date.parse(iso);
+const zoneOf = (name: string): Zone => findZone(name) ?? expect.fail(`no zone ${name}`);
+
+const karachi = zoneOf("Asia/Karachi");
+const toronto = zoneOf("America/Toronto");
+const sydney = zoneOf("Australia/Sydney");
+const kathmandu = zoneOf("Asia/Kathmandu");
+const saoPaulo = zoneOf("America/Sao_Paulo");
+const places = [karachi, toronto, sydney, kathmandu, saoPaulo];
+
+function hours(days: "all" | readonly string[], from: string, to: string): Availability {
+  const every = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+  const windows = [{ days: days === "all" ? every : days, from, to, places: 2 }];
+  const areas = Object.fromEntries(trialAreas.map((area) => [area, windows]));
+  return checkAvailability({ stepMinutes: 30, weeksAhead: 4, noticeHours: 12, areas });
+}
+
+const fourOClock = hours("all", "16:00", "16:30");
+
+describe("the content file of the hours", () => {
+  test("passes its own check, and every area can be booked within a week", () => {
+    for (const area of trialAreas) {
+      const week = { from: at("2026-11-23T00:00Z"), until: at("2026-11-30T00:00Z") };
+      expect(weeklySlots(availability, area, week).length).toBeGreaterThan(10);
+    }
+  });
+
+  test.each([
+    ["a time that is none", { days: ["mon"], from: "9:00", to: "10:00", places: 1 }],
+    ["an end before the beginning", { days: ["mon"], from: "11:00", to: "10:00", places: 1 }],
+    ["no day", { days: [], from: "09:00", to: "10:00", places: 1 }],
+    ["an unknown day", { days: ["monday"], from: "09:00", to: "10:00", places: 1 }],
+    ["no place", { days: ["mon"], from: "09:00", to: "10:00", places: 0 }],
+    ["a field that nothing reads", { days: ["mon"], from: "09:00", to: "10:00", places: 1, x: 1 }],
+  ])("refuses %s and says where", (_, window) => {
+    const broken = { ...fourOClock, areas: { ...fourOClock.areas, web: [window] } };
+    expect(() => checkAvailability(broken)).toThrow(/areas\.web/);
+  });
+
+  test("refuses windows that overlap, because a start would be offered twice", () => {
+    const one = { days: ["mon", "tue"], from: "09:00", to: "11:00", places: 1 };
+    const other = { days: ["tue"], from: "10:30", to: "12:00", places: 1 };
+    const broken = { ...fourOClock, areas: { ...fourOClock.areas, web: [one, other] } };
+    expect(() => checkAvailability(broken)).toThrow(/overlap/);
+  });
+});
+
+describe("slots", () => {
+  test("keep the notice and reach four weeks ahead, not a day further", () => {
+    const now = at("2026-11-23T10:00:00.000Z");
+    const slots = weeklySlots(fourOClock, "web", bookableRange(fourOClock, now));
+    expect(slots).toHaveLength(27);
+    // Today's is six hours away, which is less than the notice.
+    expect(slots[0]).toEqual({ startsAt: "2026-11-24T16:00:00.000Z", places: 2 });
+    expect(slots.at(-1)?.startsAt).toBe("2026-12-20T16:00:00.000Z");
+  });
+
+  test("keep their hour in London over both clock changes", () => {
+    const spring = { from: at("2027-03-26T00:00Z"), until: at("2027-03-30T00:00Z") };
+    expect(weeklySlots(fourOClock, "web", spring).map((slot) => slot.startsAt)).toEqual([
+      "2027-03-26T16:00:00.000Z",
+      "2027-03-27T16:00:00.000Z",
+      "2027-03-28T15:00:00.000Z",
+      "2027-03-29T15:00:00.000Z",
+    ]);
+    const autumn = { from: at("2026-10-24T00:00Z"), until: at("2026-10-26T23:00Z") };
+    expect(weeklySlots(fourOClock, "web", autumn).map((slot) => slot.startsAt)).toEqual([
+      "2026-10-24T15:00:00.000Z",
+      "2026-10-25T16:00:00.000Z",
+      "2026-10-26T16:00:00.000Z",
+    ]);
+  });
+
+  test("do not exist in the hour that spring leaves out, and come once in the one autumn repeats", () => {
+    const night = hours(["sun"], "00:30", "02:30");
+    const startsOn = (day: string) =>
+      weeklySlots(night, "web", {
+        from: at(`${day}T00:00Z`) - 3_600_000,
+        until: at(`${day}T06:00Z`),
+      }).map(({ startsAt }) => timeIn("Europe/London", at(startsAt)));
+    expect(startsOn("2027-03-28")).toEqual(["00:30", "02:00"]);
+    expect(startsOn("2026-10-25")).toEqual(["00:30", "01:00", "01:30", "02:00"]);
+  });
+
+  test("are found by their moment, and no other moment is one", () => {
+    expect(slotAt(fourOClock, "web", "2026-11-24T16:00:00.000Z")?.places).toBe(2);
+    expect(slotAt(fourOClock, "web", "2026-11-24T16:30:00.000Z")).toBeUndefined();
+    expect(slotAt(fourOClock, "web", "2026-11-24T16:00:00Z")).toBeUndefined();
+    expect(slotAt(fourOClock, "web", "none")).toBeUndefined();
+  });
+});
+
+describe("the gap between two clocks", () => {
+  test.each([
+    [karachi, 300, 240],
+    [toronto, -300, -300],
+    [sydney, 660, 540],
+    [kathmandu, 345, 285],
+    [saoPaulo, -180, -240],
+  ])("for $city", (zone, winter, summer) => {
+    expect(gapAt(at("2027-01-15T12:00Z"), zone.id)).toBe(winter);
+    expect(gapAt(at("2027-07-15T12:00Z"), zone.id)).toBe(summer);
+  });
+
+  const changesOf = (zone: Zone, from: string, until: string) =>
+    gapChanges(zone.id, at(from), at(until)).map(({ at: time, before, after, changes }) => [
+      new Date(time).toISOString().slice(0, 16),
+      before,
+      after,
+      changes,
+    ]);
+
+  test("shifts in spring when London's clocks change, the visitor's, or both on different days", () => {
+    const spring = (zone: Zone) => changesOf(zone, "2027-03-01T00:00Z", "2027-04-30T00:00Z");
+    const london = "2027-03-28T01:00";
+    expect(spring(karachi)).toEqual([[london, 300, 240, "london"]]);
+    expect(spring(kathmandu)).toEqual([[london, 345, 285, "london"]]);
+    expect(spring(saoPaulo)).toEqual([[london, -180, -240, "london"]]);
+    expect(spring(toronto)).toEqual([
+      ["2027-03-14T07:00", -300, -240, "visitor"],
+      [london, -240, -300, "london"],
+    ]);
+    expect(spring(sydney)).toEqual([
+      [london, 660, 600, "london"],
+      ["2027-04-03T16:00", 600, 540, "visitor"],
+    ]);
+  });
+
+  test("shifts in autumn in the same way", () => {
+    const autumn = (zone: Zone) => changesOf(zone, "2026-09-20T00:00Z", "2026-11-20T00:00Z");
+    const london = "2026-10-25T01:00";
+    expect(autumn(karachi)).toEqual([[london, 240, 300, "london"]]);
+    expect(autumn(kathmandu)).toEqual([[london, 285, 345, "london"]]);
+    expect(autumn(saoPaulo)).toEqual([[london, -240, -180, "london"]]);
+    expect(autumn(toronto)).toEqual([
+      [london, -300, -240, "london"],
+      ["2026-11-01T06:00", -240, -300, "visitor"],
+    ]);
+    expect(autumn(sydney)).toEqual([
+      ["2026-10-03T16:00", 540, 600, "visitor"],
+      [london, 600, 660, "london"],
+    ]);
+  });
+
+  test("does not shift where both change together", () => {
+    expect(changesOf(zoneOf("Europe/Berlin"), "2026-09-01T00:00Z", "2027-09-01T00:00Z")).toEqual(
+      [],
+    );
+  });
+
+  test("in words", () => {
+    expect(gapWords(345)).toBe("5 hours 45 minutes ahead of London");
+    expect(gapWords(-60)).toBe("1 hour behind London");
+    expect(gapWords(0)).toBe("at the same time as London");
+  });
+});
+
+describe("a weekly lesson that stays at its hour in London", () => {
+  test.each([
+    // Every one at 16:00 in London on Tuesday 24 November 2026, a winter day.
+    [karachi, "2027-03-30", "20:00"],
+    [toronto, "2027-03-16", "12:00"],
+    [sydney, "2027-03-31", "02:00"],
+    [kathmandu, "2027-03-30", "20:45"],
+    [saoPaulo, "2027-03-30", "12:00"],
+  ])("moves for $city", (zone, date, time) => {
+    const outlook = weeklyOutlook(zone.id, at("2026-11-24T16:00Z"));
+    const moment = momentIn(zone.id, outlook?.firstAt ?? 0);
+    expect(moment).toContain(time);
+    expect(moment).toContain(String(Number(date.slice(8))));
+  });
+
+  test("is said in a sentence, with the hour it had and the hour it gets", () => {
+    const sentence = weeklySentence(karachi, at("2026-11-24T16:00Z"));
+    expect(sentence).toContain("from Tuesday 30 March it is at 20:00 in Karachi instead of 21:00");
+    expect(sentence).toContain("16:00 in London");
+    expect(weeklySentence(zoneOf("Europe/Paris"), at("2026-11-24T16:00Z"))).toContain("all year");
+  });
+});
+
+describe("the list for a visitor", () => {
+  const list = (zone: Zone, now: string, more: object = {}) => {
+    const range = bookableRange(fourOClock, at(now));
+    const slots = weeklySlots(fourOClock, "web", range);
+    return slotWeeks(slots, { zone, weekend: "sat-sun", days: "all", now: at(now), ...more });
+  };
+  const first = (zone: Zone, now: string) => list(zone, now)[0]?.days[0];
+
+  test.each([
+    [karachi, "21:00", "16:00"],
+    [toronto, "11:00", "16:00"],
+    [sydney, "03:00", "Mon 16:00"],
+    [kathmandu, "21:45", "16:00"],
+    [saoPaulo, "13:00", "16:00"],
+  ])("has both clocks for $city", (zone, local, london) => {
+    expect(first(zone, "2026-11-23T00:30Z")?.choices).toEqual([
+      { id: "2026-11-23T16:00:00.000Z", local, london },
+    ]);
+  });
+
+  test("puts a lesson on the visitor's day", () => {
+    expect(first(sydney, "2026-11-23T00:30Z")?.label).toBe("Tuesday 24 November");
+    expect(first(karachi, "2026-11-23T00:30Z")?.label).toBe("Monday 23 November");
+  });
+
+  test("names the weeks, and marks the one in which the gap shifts", () => {
+    const weeks = list(karachi, "2027-03-15T00:30Z");
+    expect(weeks.map(({ label }) => label).slice(0, 3)).toEqual([
+      "This week",
+      "Next week",
+      "Week of 29 March",
+    ]);
+    expect(weeks.map(({ shift }) => shift !== null)).toEqual([false, true, false, false]);
+    expect(weeks[1]?.shift).toContain("clocks in London change on Sunday 28 March");
+    expect(weeks[1]?.shift).toContain("Karachi is 5 hours ahead of London, from then on 4 hours");
+  });
+
+  test.each([
+    [karachi, ["2026-10-19"]],
+    [toronto, ["2026-10-19", "2026-10-26"]],
+    [sydney, ["2026-10-19"]],
+    [kathmandu, ["2026-10-19"]],
+    [saoPaulo, ["2026-10-19"]],
+  ])("marks the right weeks of autumn for $city", (zone, marked) => {
+    const weeks = list(zone, "2026-10-12T00:30Z").filter(({ shift }) => shift !== null);
+    expect(weeks.map(({ start }) => start)).toEqual(marked);
+  });
+
+  test("knows weekends of two kinds", () => {
+    const labels = (weekend: string, days: string) =>
+      list(karachi, "2026-11-23T00:30Z", { weekend, days })
+        .flatMap((week) => week.days)
+        .map(({ label }) => label.split(" ")[0]);
+    expect(new Set(labels("sat-sun", "weekend"))).toEqual(new Set(["Saturday", "Sunday"]));
+    expect(new Set(labels("fri-sat", "weekend"))).toEqual(new Set(["Friday", "Saturday"]));
+    expect(new Set(labels("fri-sat", "weekdays"))).toEqual(
+      new Set(["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday"]),
+    );
+    const [week] = list(karachi, "2026-11-23T00:30Z", { weekend: "fri-sat" });
+    expect(week?.start).toBe("2026-11-22");
+  });
+
+  test("a moment on another day in London says which", () => {
+    expect(londonBeside(sydney.id, at("2026-11-24T16:00Z"))).toBe("Tue 16:00");
+    expect(londonBeside(karachi.id, at("2026-11-24T16:00Z"))).toBe("16:00");
+  });
+
+  test("a change is told with its place and day", () => {
+    const [change] = gapChanges(toronto.id, at("2027-03-01T00:00Z"), at("2027-03-20T00:00Z"));
+    expect(change && shiftSentence(toronto, change)).toContain(
+      "The clocks in Toronto change on Sunday 14 March",
+    );
+  });
+});
+
+describe("zones", () => {
+  test("carry city names and are found by older names", () => {
+    expect(findZone("Asia/Katmandu")).toEqual(kathmandu);
+    expect(findZone("Asia/Calcutta")?.city).toContain("Delhi");
+    expect(findZone("America/Montreal")?.id).toBe("America/Toronto");
+    expect(findZone("America/Buenos_Aires")?.city).toBe("Buenos Aires");
+    expect(saoPaulo.city).toContain("São Paulo");
+  });
+
+  test.each(["", "+05:00", "Mars/Phobos", "UTC", "../etc", "Europe/London; drop"])(
+    "refuse %j",
+    (name) => {
+      expect(findZone(name)).toBeNull();
+    },
+  );
+
+  test("are listed once each, by region", () => {
+    const ids = zoneGroups().flatMap(({ zones }) => zones.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(300);
+  });
+});

@@ -1,0 +1,82 @@
+import { minutesOf, weekDays, type Availability } from "./availability-schema.ts";
+import type { TrialArea } from "./trial-areas.ts";
+
+/** The zone in which the hours are written down. */
+export const academyZone = "Europe/London";
+
+/** A moment at which a trial lesson can start. */
+export type Slot = {
+  /** ISO 8601 in UTC with milliseconds, the form in which every moment is stored. */
+  readonly startsAt: string;
+  /** How many learners can start then. */
+  readonly places: number;
+};
+
+/** From the shortest notice to as far ahead as can be booked; milliseconds since the epoch. */
+export function bookableRange(availability: Availability, now: number) {
+  const hourMs = 3_600_000;
+  return {
+    from: now + availability.noticeHours * hourMs,
+    until: now + availability.weeksAhead * 7 * 24 * hourMs,
+  };
+}
+
+/**
+ * Every slot of an area between two moments, in order, whoever has booked what.
+ *
+ * A slot keeps its wall-clock time in London across a clock change. One that falls into the hour
+ * that a clock change leaves out does not exist; in the hour that comes twice it is the first.
+ *
+ * @param range milliseconds since the epoch; the end is not included
+ */
+export function weeklySlots(
+  availability: Availability,
+  area: TrialArea,
+  range: { readonly from: number; readonly until: number },
+): Slot[] {
+  const zoneOf = (time: number) =>
+    Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(academyZone);
+  const lastDay = zoneOf(range.until).toPlainDate();
+  const slots: Slot[] = [];
+  for (
+    let date = zoneOf(range.from).toPlainDate();
+    Temporal.PlainDate.compare(date, lastDay) <= 0;
+    date = date.add({ days: 1 })
+  ) {
+    slots.push(...slotsOfDay(availability, area, date));
+  }
+  return slots
+    .filter(({ startsAt }) => {
+      const time = Date.parse(startsAt);
+      return time >= range.from && time < range.until;
+    })
+    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+}
+
+/** The slot of an area at one moment, or undefined where there is none. */
+export function slotAt(
+  availability: Availability,
+  area: TrialArea,
+  startsAt: string,
+): Slot | undefined {
+  const time = Date.parse(startsAt);
+  if (Number.isNaN(time)) return undefined;
+  return weeklySlots(availability, area, { from: time, until: time + 1 }).find(
+    (slot) => slot.startsAt === startsAt,
+  );
+}
+
+function slotsOfDay(availability: Availability, area: TrialArea, date: Temporal.PlainDate): Slot[] {
+  const name = weekDays[date.dayOfWeek - 1];
+  const windows = availability.areas[area].filter(({ days }) => name && days.includes(name));
+  return windows.flatMap(({ from, to, places }) => {
+    const slots: Slot[] = [];
+    for (let at = minutesOf(from); at < minutesOf(to); at += availability.stepMinutes) {
+      const wall = date.toPlainDateTime({ hour: Math.floor(at / 60), minute: at % 60 });
+      const moment = wall.toZonedDateTime(academyZone);
+      if (!moment.toPlainDateTime().equals(wall)) continue;
+      slots.push({ startsAt: new Date(moment.epochMilliseconds).toISOString(), places });
+    }
+    return slots;
+  });
+}
