@@ -1,4 +1,4 @@
-import type { AvailabilityInput } from "#app/features/trial/availability/availability-schema.ts";
+import type { Availability } from "#app/features/trial/availability/availability-schema.ts";
 
 /*
  * When trial lessons are given: wall-clock hours in London, week after week, for each subject area.
@@ -19,7 +19,7 @@ export const availability = {
   areas: {
     islamic: [
       { days: everyDay, from: "05:00", to: "08:00", places: 2 },
-      { days: everyDay, from: "14:00", to: "18:00", places: 3 },
+      { days: everyDay, from: "14:00", to: "18:00", places: 5 },
       { days: everyDay, from: "20:00", to: "23:00", places: 2 },
     ],
     tuition: [
@@ -43,4 +43,4 @@ export const availability = {
       { days: weekend, from: "10:00", to: "14:00", places: 1 },
     ],
   },
-} satisfies AvailabilityInput;
+} satisfies Availability;

@@ -1,14 +1,188 @@
+import type { FormField, Notice, PageIntro } from "#app/features/marketing/content-types.ts";
 import { policy } from "#content/policy.ts";
+import { site } from "#content/site.ts";
+import { captchaTexts } from "./contact.ts";
+
+const mailLink = `[${site.email}](mailto:${site.email})`;
+const offer = `${policy.trialMinutes} minutes with one tutor, free, no card needed.`;
+
+export const trialPage = {
+  title: "Book a free trial lesson",
+  intro: `${offer} Choose a time on your own clock; London's stands beside it.`,
+  trail: { label: "Live Online Classes", to: "/classes" },
+} satisfies PageIntro & { trail: unknown };
 
 /** The dialog that 'Book Free Trial' opens. `{course}` stands for the title of the course. */
 export const trialDialog = {
   heading: "Free trial lesson: {course}",
-  text: `A trial lesson takes ${policy.trialMinutes} minutes with one tutor. It is free and no card is needed.`,
+  text: offer,
   loading: "Looking for free times…",
   failed: "The times could not be loaded. Please check your connection and try again.",
   retry: "Try again",
   asPage: "Open the form as a page",
   close: "Close",
+};
+
+export const trialForm = {
+  learner: {
+    legend: "Who will learn?",
+    self: "Myself",
+    child: "A child I am responsible for",
+    childNote:
+      "You book as parent or guardian. Of the child we ask for a first name and an age band, and we keep nothing more.",
+  },
+  fields: {
+    childName: { label: "Child's first name" },
+    ageBand: { label: "Child's age" },
+    course: { label: "Course" },
+    zone: { label: "Your time zone", help: "By city. Times below are on this clock." },
+    weekend: { label: "Weekends here are Friday and Saturday" },
+    days: { label: "Days to show" },
+    preferred: {
+      label: "Which times would suit you?",
+      help: "In your own words and on your own clock, for example: Sundays after 17:00. We answer with a suggestion.",
+    },
+    name: { label: "Your name" },
+    email: { label: "Your e-mail", help: "The confirmation goes here." },
+    phone: { label: "Phone or WhatsApp", help: "With the country code, such as +92 300 1234567." },
+    language: { label: "Language of the lesson" },
+    note: {
+      label: "Anything the tutor should know (optional)",
+      help: "For example what you already know, or what you would like to be able to do.",
+    },
+  } satisfies Record<string, FormField>,
+  agePlaceholder: "Choose an age",
+  times: {
+    legend: "When?",
+    show: "Show times",
+    days: { all: "All days", weekend: "Weekend only", weekdays: "Working days only" },
+    weekendMark: "weekend",
+    london: "{time} in London",
+    /** Read out after the time; the eye has the heading of the day. */
+    noneOfThese: "None of these suit me",
+    empty: "There is no free time on these days in the next {weeks} weeks.",
+    updating: "Looking for free times…",
+    updated: "The times below are on the clock of {city}.",
+    failed: "The times could not be loaded anew. Those below are on the clock of {city}.",
+    notice:
+      "Times reach four weeks ahead. The earliest is {hours} hours from now, so that a tutor can prepare.",
+  },
+  about: "About you",
+  lesson: "The lesson",
+  shortlist: "Your shortlist goes along with the request:",
+  languageCourse: "A language (say which in the note or by mail)",
+  languageGroup: "Languages",
+  tutor: {
+    legend: "Tutor",
+    either: "Either",
+    man: "A man",
+    woman: "A woman",
+  },
+  submit: "Book the trial lesson",
+  sending: "Booking...",
+  privacy:
+    "We use what you enter to arrange the lesson and nothing else: see the [privacy notice](/privacy).",
+};
+
+export const trialAgeBands = ["4 to 6", "7 to 9", "10 to 12", "13 to 15", "16 or 17"] as const;
+
+/** Offered while typing; any other language can be typed too. */
+export const trialLanguages = ["English", "Urdu", "Arabic", "Hindi", "Punjabi"];
+
+export const trialErrors = {
+  summaryHeading: "There is a problem",
+  titlePrefix: "Error:",
+  keptNote: "Nothing you typed has been lost.",
+  learnerMissing: "Choose who will learn",
+  childNameMissing: "Enter the child's first name",
+  childNameInvalid: "Enter the first name alone, in at most 30 letters",
+  ageBandMissing: "Choose the child's age",
+  courseMissing: "Choose a course",
+  zoneMissing: "Choose your time zone",
+  slotMissing: "Choose a time, or say that none of these suit you",
+  preferredMissing: "Say which times would suit you",
+  preferredTooLong: "Keep your times under 500 characters",
+  nameMissing: "Enter your name",
+  nameTooLong: "Keep the name under 100 characters",
+  emailMissing: "Enter your e-mail address",
+  emailInvalid: "Enter an e-mail address in the form name@example.com",
+  phoneMissing: "Enter a phone or WhatsApp number",
+  phoneInvalid: "Please enter a valid phone number (10-15 digits)",
+  languageMissing: "Enter the language of the lesson",
+  noteTooLong: "Keep the note under 1,000 characters",
+  taken:
+    "Somebody was a moment quicker: {time} has just been taken. Nothing else you entered is lost.",
+  gone: "{time} can no longer be booked. Nothing else you entered is lost.",
+  nextFree: "Next free: {time}",
+  nothingFree: "There is no other free time at the moment. Choose “None of these suit me” below.",
+  tooMany: `Several requests have already come from your connection or for this address. Please wait a while, or write to ${mailLink}.`,
+  conflict:
+    "This form has already been sent with other words. If this is a second request, please send it once more.",
+  failed: "The lesson could not be booked. Please try again.",
+  network: "Network error. Please check your connection and try again.",
+  unreadable: "The form could not be read. Please send it again.",
+};
+
+/** About the check for people. The first two are worded by the specification, to the letter. */
+export const captchaMessages = {
+  missing: "Please complete the captcha verification",
+  expired: "Captcha expired. Please verify again.",
+  unticked: captchaTexts.withoutScript.missing,
+  tooSoon:
+    "The form came back faster than anyone can type. Please wait a moment and send it again.",
+  unavailable:
+    "The captcha could not be checked just now. Please try again in a minute. Nothing you typed has been lost.",
+};
+
+export const trialBooked = {
+  title: "Your trial lesson",
+  heading: {
+    booked: "Your trial lesson is booked",
+    requested: "We have your request",
+    cancelled: "This lesson is cancelled",
+  },
+  requestedText:
+    "We look for a tutor at the times you named and answer by e-mail, usually within a working day.",
+  cancelledText:
+    "The time is free for somebody else. You can book another lesson whenever you like.",
+  reference: "Reference",
+  course: "Course",
+  local: "Your time",
+  london: "In London",
+  preferred: "Times that suit you",
+  length: "Length",
+  lengthText: `${policy.trialMinutes} minutes`,
+  mailed:
+    "A confirmation with a calendar file is on its way to your e-mail address. We write again 24 hours and 1 hour before the lesson. A person of the team sends you the address of the video room.",
+  calendar: "Add to your calendar",
+  move: "Move the lesson",
+  cancel: "Cancel the lesson",
+  weekly: "If you go on",
+  another: "Book another trial lesson",
+};
+
+/** Pages behind the private links. */
+export const trialMove = {
+  title: "Move your trial lesson",
+  intro: "Now: {time}. Choose another time below. Nothing changes until you press the button.",
+  button: "Move the lesson",
+};
+
+export const trialCancel = {
+  title: "Cancel your trial lesson",
+  text: "{course}, {time}. Press the button and the lesson is cancelled. You do not have to give a reason.",
+  button: "Cancel the lesson",
+  keep: "Keep the lesson",
+};
+
+export const trialLink = {
+  invalid: {
+    heading: "This link no longer works",
+    text: `It may be incomplete, too old, or the lesson has been changed since. The newest e-mail about your lesson has links that work. If you cannot find it, write to ${mailLink}.`,
+    links: [{ label: "Book a trial lesson", to: "/classes/trial" }],
+  } satisfies Notice,
+  limited: "Too many links have been used from your connection. Please try again in ten minutes.",
+  failed: "That did not work, and the fault is on our side. Please try again.",
 };
 
 /** Sentences about time zones. Words in braces are replaced. */
@@ -25,4 +199,29 @@ export const trialTimes = {
     "If you go on with a weekly lesson at this hour: from {day} it is at {local} in {city} instead of {before}, as long as it stays at {london} in London. Before that happens we ask which hour you would like to keep.",
   weeklySteady:
     "If you go on with a weekly lesson at this hour, it stays at the same time all year in {city} and in London.",
+};
+
+/** Mails. None of them repeats what was typed to anybody but the team. */
+export const trialMails = {
+  bookedSubject: "Your trial lesson on {day}: {reference}",
+  movedSubject: "Your trial lesson is now on {day}: {reference}",
+  cancelledSubject: "Your trial lesson is cancelled: {reference}",
+  requestedSubject: "Your request for a trial lesson: {reference}",
+  reminderSubject: "Reminder: your trial lesson on {day} at {time}",
+  bookedHeading: "Your trial lesson is booked",
+  movedHeading: "Your trial lesson has been moved",
+  cancelledHeading: "Your trial lesson is cancelled",
+  requestedHeading: "We have your request for a trial lesson",
+  reminderHeading: "Your trial lesson is coming up",
+  requestedText:
+    "None of the times on our page suited you. We look for a tutor at the times you named and write to you.",
+  cancelledText:
+    "The lesson is off, and the calendar file with this mail takes it out of your calendar.",
+  bring:
+    "The lesson takes place in a video room that opens in a current browser. A person of our team sends you its address before the lesson. A headset helps.",
+  move: "Move the lesson",
+  cancel: "Cancel the lesson",
+  notYou:
+    "If you did not ask for this lesson, please cancel it with the link above, or ignore this mail.",
+  summary: "Trial lesson: {course}",
 };

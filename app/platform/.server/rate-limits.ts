@@ -35,6 +35,14 @@ export const rateLimitPolicies = {
   "feedback-remove": { max: 30, windowSeconds: tenMinutes, per: "sender" },
   "feedback-report": { max: 10, windowSeconds: hour, per: "sender" },
   "feedback-report-site": { max: 100, windowSeconds: hour, per: "site" },
+  "trial-attempt": { max: 40, windowSeconds: tenMinutes, per: "sender" },
+  trial: { max: 6, windowSeconds: hour, per: "sender" },
+  "trial-without-script": { max: 3, windowSeconds: hour, per: "sender" },
+  "trial-without-script-site": { max: 60, windowSeconds: hour, per: "site" },
+  "trial-slots": { max: 120, windowSeconds: tenMinutes, per: "sender" },
+  "trial-link": { max: 40, windowSeconds: tenMinutes, per: "sender" },
+  /** The sender is the mailbox that is written to. Also keeps one person from holding many places. */
+  "trial-recipient": { max: 4, windowSeconds: day, per: "sender" },
   newsletter: { max: 5, windowSeconds: hour, per: "sender" },
   "newsletter-site": { max: 200, windowSeconds: hour, per: "site" },
   /** A class can stand behind one address, and each of its pupils answers fifteen questions. */

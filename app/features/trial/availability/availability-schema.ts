@@ -63,7 +63,6 @@ export const availabilitySchema = v.strictObject({
   areas: v.strictObject(v.entriesFromList(trialAreas, areaSchema)),
 });
 
-export type AvailabilityInput = v.InferInput<typeof availabilitySchema>;
 export type Availability = v.InferOutput<typeof availabilitySchema>;
 
 /**

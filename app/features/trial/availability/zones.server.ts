@@ -70,3 +70,8 @@ export function findZone(name: string): Zone | null {
     return null;
   }
 }
+
+/** A zone that was accepted once, also where a newer runtime should no longer list it. */
+export function zoneById(id: string): Zone {
+  return findZone(id) ?? { id, city: cityOf(id) };
+}

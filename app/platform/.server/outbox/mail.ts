@@ -13,8 +13,18 @@ export type NewMail = {
   readonly text: string;
   readonly html?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** An event for the receiver's calendar. */
+  readonly calendar?: CalendarPart;
+  /** Milliseconds since the Unix epoch before which the mail is not sent. At once without it. */
+  readonly dueAt?: number;
   /** Milliseconds since the Unix epoch after which the mail would be of no use. */
   readonly expiresAt?: number;
+};
+
+/** A calendar object (RFC 5545) with the method of its mail (RFC 6047). */
+export type CalendarPart = {
+  readonly method: "PUBLISH" | "REQUEST" | "CANCEL";
+  readonly content: string;
 };
 
 /** A mail as a transport gets it. */
@@ -28,6 +38,7 @@ export type ReadyMail = {
   readonly text: string;
   readonly html: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  readonly calendar: CalendarPart | undefined;
   readonly createdAt: Date;
 };
 

@@ -15,6 +15,7 @@ export function toMessage(mail: ReadyMail): SendMailOptions {
     subject: mail.subject,
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),
+    ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: "lesson.ics" } } : {}),
     headers: { ...mail.headers, "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,

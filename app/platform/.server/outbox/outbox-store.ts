@@ -52,9 +52,11 @@ export async function enqueueMail(
       text: mail.text,
       html: mail.html ?? null,
       headers: JSON.stringify(mail.headers ?? {}),
+      calendar: mail.calendar ? JSON.stringify(mail.calendar) : null,
       message_id: `<${id}@${options.messageIdDomain}>`,
       attempts: 0,
-      due_at: toIso(options.now),
+      due_at: toIso(mail.dueAt ?? options.now),
+      not_before: mail.dueAt === undefined ? null : toIso(mail.dueAt),
       lease: null,
       last_error: null,
       expires_at: mail.expiresAt === undefined ? null : toIso(mail.expiresAt),
@@ -65,6 +67,22 @@ export async function enqueueMail(
     .returning("id")
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/**
+ * Takes mail back that nobody has begun to send, inside the transaction that makes it wrong. One
+ * that a worker holds at this moment goes out.
+ *
+ * @returns how many mails were taken back
+ */
+export async function withdrawMail(trx: Trx, dedupeKeys: readonly string[]): Promise<number> {
+  if (dedupeKeys.length === 0) return 0;
+  const result = await trx
+    .deleteFrom("outgoing_mail")
+    .where("dedupe_key", "in", dedupeKeys)
+    .where("state", "=", "pending")
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
 
 /**

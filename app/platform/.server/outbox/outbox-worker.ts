@@ -5,7 +5,7 @@ import type { Mailbox } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import type { Logger } from "../logger.ts";
 import { createWorker, type Worker } from "../worker.ts";
-import type { MailTransport, ReadyMail, SendResult } from "./mail.ts";
+import type { CalendarPart, MailTransport, ReadyMail, SendResult } from "./mail.ts";
 import {
   claimMail,
   finishMail,
@@ -164,6 +164,8 @@ function toReadyMail(mail: ClaimedMail, from: Mailbox): ReadyMail {
     text: mail.text,
     html: mail.html ?? undefined,
     headers: JSON.parse(mail.headers) as Record<string, string>,
-    createdAt: new Date(mail.created_at),
+    calendar: mail.calendar === null ? undefined : (JSON.parse(mail.calendar) as CalendarPart),
+    // A mail that was put aside for later is dated when it goes out.
+    createdAt: new Date(mail.not_before ?? mail.created_at),
   };
 }

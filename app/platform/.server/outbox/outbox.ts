@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Mailbox } from "../config.ts";
 import type { Trx } from "../db/database.ts";
 import type { NewMail } from "./mail.ts";
-import { enqueueMail } from "./outbox-store.ts";
+import { enqueueMail, withdrawMail } from "./outbox-store.ts";
 import { outboxBell } from "./outbox-worker.ts";
 
 export type Outbox = {
@@ -13,6 +13,8 @@ export type Outbox = {
    * @returns the mail's id, or null where one with the same key is already there
    */
   enqueue(trx: Trx, mail: NewMail): Promise<string | null>;
+  /** Takes mail back that nobody has begun to send, by its keys. */
+  withdraw(trx: Trx, dedupeKeys: readonly string[]): Promise<number>;
   wake(): void;
 };
 
@@ -21,6 +23,7 @@ export function createOutbox(options: { clock: Clock; bell: Bell; from: Mailbox 
   const messageIdDomain = URL.parse(`http://${domain}`)?.hostname || "localhost";
   return {
     enqueue: (trx, mail) => enqueueMail(trx, mail, { now: options.clock.now(), messageIdDomain }),
+    withdraw: withdrawMail,
     wake: () => options.bell.ring(outboxBell),
   };
 }

@@ -7,6 +7,7 @@ import { identity } from "./006-identity.ts";
 import { accounts } from "./007-accounts.ts";
 import { profile } from "./008-profile.ts";
 import { quizzes } from "./009-quizzes.ts";
+import { trial } from "./010-trial.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -20,4 +21,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   accounts,
   profile,
   quizzes,
+  trial,
 ];

@@ -16,6 +16,8 @@ import type { SigningKeyTable } from "./signing-key.ts";
 import type { SiteSessionTable } from "./site-session.ts";
 import type { SpentTokenTable } from "./spent-token.ts";
 import type { SubscriberTable } from "./subscriber.ts";
+import type { TrialBookingTable } from "./trial-booking.ts";
+import type { TrialPlaceTable } from "./trial-place.ts";
 
 /**
  * Every table of the database. Times are ISO 8601 texts in UTC, flags are 0 or 1, ids are texts: the
@@ -41,4 +43,6 @@ export type DatabaseSchema = {
   account_link: AccountLinkTable;
   profile: ProfileTable;
   profile_picture: ProfilePictureTable;
+  trial_booking: TrialBookingTable;
+  trial_place: TrialPlaceTable;
 };

@@ -23,11 +23,15 @@ export type OutgoingMailTable = {
   html: string | null;
   /** JSON object of additional headers. */
   headers: string;
+  /** JSON of a `CalendarPart`, or null. */
+  calendar: string | null;
   /** The same for every attempt, so that a receiver can recognise a repetition. */
   message_id: string;
   attempts: number;
   /** When a worker may next take the mail; null once there is nothing left to do. */
   due_at: string | null;
+  /** The moment for which the mail was put aside; null where it was to go at once. */
+  not_before: string | null;
   lease: string | null;
   last_error: string | null;
   /** After this moment the mail would be of no use and is not sent. */

@@ -1,0 +1,34 @@
+import { allCourses, findCourse } from "#app/features/catalogue/courses.server.ts";
+import { catalogue } from "#content/pages/home.ts";
+import { trialForm } from "#content/pages/trial.ts";
+import { languageLessons, type TrialArea } from "./trial-areas.ts";
+
+export type TrialCourse = { readonly slug: string; readonly title: string };
+export type TrialCourseGroup = { readonly label: string; readonly courses: readonly TrialCourse[] };
+
+/** The subject area of a course, or null where there is no such course. */
+export function areaOf(slug: string): TrialArea | null {
+  if (slug === languageLessons) return "languages";
+  return findCourse(slug)?.category ?? null;
+}
+
+/** What a course is called; the slug itself for one that is no longer there. */
+export function courseTitle(slug: string): string {
+  if (slug === languageLessons) return trialForm.languageGroup;
+  return findCourse(slug)?.title ?? slug;
+}
+
+/** Everything that a trial lesson can be asked for, by area. */
+export function trialCourseGroups(): TrialCourseGroup[] {
+  const groups = catalogue.filters.map(({ id, label }) => ({
+    label,
+    courses: allCourses()
+      .filter(({ category }) => category === id)
+      .map(({ slug, title }) => ({ slug, title })),
+  }));
+  const languages = {
+    label: trialForm.languageGroup,
+    courses: [{ slug: languageLessons, title: trialForm.languageCourse }],
+  };
+  return [...groups.filter(({ courses }) => courses.length > 0), languages];
+}

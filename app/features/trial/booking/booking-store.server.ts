@@ -1,0 +1,171 @@
+import type { Selectable } from "kysely";
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
+import type { EnquiryCheck } from "#app/platform/.server/db/schema/enquiry.ts";
+import type { TrialBookingTable } from "#app/platform/.server/db/schema/trial-booking.ts";
+import { newId } from "#app/platform/.server/ids.ts";
+import type { TrialArea } from "../availability/trial-areas.ts";
+import type { TrialRequest } from "../form/trial-schema.ts";
+
+export type Booking = Selectable<TrialBookingTable>;
+
+export type NewBooking = TrialRequest & {
+  readonly area: TrialArea;
+  readonly reference: string;
+  /** Identifies one filled-in form. */
+  readonly submissionKey: string;
+  readonly contentHash: string;
+  readonly accountId: string | null;
+  readonly checkedBy: EnquiryCheck;
+};
+
+/** The form of an address in which two spellings of it are equal. */
+export function emailKeyOf(email: string): string {
+  return email.normalize("NFKC").toLowerCase();
+}
+
+/** What was stored under a submission key, if anything. */
+export async function findBySubmission(db: Db, submissionKey: string): Promise<Booking | null> {
+  const row = await db
+    .selectFrom("trial_booking")
+    .selectAll()
+    .where("submission_key", "=", submissionKey)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findBooking(db: Db, id: string): Promise<Booking | null> {
+  const row = await db
+    .selectFrom("trial_booking")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The booking, held until the end of the transaction. */
+export async function lockBooking(trx: Trx, id: string, engine: Engine): Promise<Booking | null> {
+  const row = await trx
+    .selectFrom("trial_booking")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** @returns the new booking, or null where the submission key is already taken */
+export async function insertBooking(
+  trx: Trx,
+  booking: NewBooking,
+  now: number,
+): Promise<Booking | null> {
+  const { learner, time, email } = booking;
+  const row = await trx
+    .insertInto("trial_booking")
+    .values({
+      id: newId(),
+      reference: booking.reference,
+      submission_key: booking.submissionKey,
+      content_hash: booking.contentHash,
+      state: time.kind === "slot" ? "booked" : "requested",
+      area: booking.area,
+      course: booking.course,
+      courses: JSON.stringify(booking.courses),
+      starts_at: time.kind === "slot" ? time.startsAt : null,
+      preferred: time.kind === "words" ? time.preferred : "",
+      zone: booking.zone,
+      learner: learner.kind,
+      name: booking.name,
+      child_name: learner.kind === "child" ? learner.firstName : null,
+      age_band: learner.kind === "child" ? learner.ageBand : null,
+      email: email.ascii,
+      email_key: emailKeyOf(email.ascii),
+      phone: booking.phone,
+      language: booking.language,
+      tutor: booking.tutor,
+      note: learner.kind === "self" ? learner.note : "",
+      account_id: booking.accountId,
+      checked_by: booking.checkedBy,
+      sequence: 0,
+      created_at: toIso(now),
+      changed_at: toIso(now),
+    })
+    .onConflict((conflict) => conflict.column("submission_key").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes down another time, or that the lesson is off. Ends every link that was mailed before. */
+export async function changeBooking(
+  trx: Trx,
+  booking: Booking,
+  change: { state: "booked" | "cancelled"; startsAt: string | null },
+  now: number,
+): Promise<Booking> {
+  return trx
+    .updateTable("trial_booking")
+    .set({
+      state: change.state,
+      starts_at: change.startsAt,
+      sequence: booking.sequence + 1,
+      changed_at: toIso(now),
+    })
+    .where("id", "=", booking.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Upcoming lessons of a person: those booked while signed in, and those of a confirmed address. */
+export async function listUpcoming(
+  db: Db,
+  person: { accountId: string; emailKey: string | null },
+  now: number,
+): Promise<Booking[]> {
+  return db
+    .selectFrom("trial_booking")
+    .selectAll()
+    .where("state", "=", "booked")
+    .where("starts_at", ">", toIso(now))
+    .where((eb) =>
+      person.emailKey === null
+        ? eb("account_id", "=", person.accountId)
+        : eb.or([eb("account_id", "=", person.accountId), eb("email_key", "=", person.emailKey)]),
+    )
+    .orderBy("starts_at")
+    .execute();
+}
+
+/** Everything that was booked while signed in with one account. */
+export async function listOfAccount(db: Db, accountId: string): Promise<Booking[]> {
+  return db
+    .selectFrom("trial_booking")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .orderBy("created_at")
+    .execute();
+}
+
+/** Deletes bookings with their places, which others can book from then on. */
+export async function deleteBookings(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.deleteFrom("trial_place").where("booking_id", "in", ids).execute();
+  await trx.deleteFrom("trial_booking").where("id", "in", ids).execute();
+}
+
+/**
+ * Deletes bookings whose lesson was before `before`, and those without a lesson that were last
+ * changed before it.
+ *
+ * @param before milliseconds since the epoch
+ */
+export async function deleteOldBookings(db: Db, before: number): Promise<number> {
+  const limit = toIso(before);
+  const result = await db
+    .deleteFrom("trial_booking")
+    .where("changed_at", "<", limit)
+    .where((eb) => eb.or([eb("starts_at", "is", null), eb("starts_at", "<", limit)]))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -1,0 +1,63 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from "ical-generator";
+
+import type { CalendarPart } from "#app/platform/.server/outbox/mail.ts";
+import { minute } from "#app/platform/.server/clock.ts";
+import { policy } from "#content/policy.ts";
+import { site } from "#content/site.ts";
+
+export type CalendarLesson = {
+  /** Stays the same for as long as the lesson is the same one, however often it is moved. */
+  readonly uid: string;
+  /** Counts the changes, from 0 (RFC 5545, section 3.8.7.4). */
+  readonly sequence: number;
+  readonly startsAt: Date;
+  readonly changedAt: Date;
+  readonly summary: string;
+  readonly description: string;
+  readonly url: string;
+  readonly organizer: string;
+  readonly isCancelled: boolean;
+};
+
+/**
+ * The lesson as a calendar object (RFC 5545), with its times in UTC: the form that no calendar can
+ * misread, and that needs no definition of a zone.
+ *
+ * @param attendee who is invited (RFC 5546, 3.2.2); without one the event is published (3.2.1),
+ *   for those who need not answer
+ */
+export function toCalendar(lesson: CalendarLesson, attendee: string | null): CalendarPart {
+  const { isCancelled } = lesson;
+  const method = isCancelled ? "CANCEL" : attendee === null ? "PUBLISH" : "REQUEST";
+  const calendar = ical({
+    prodId: { company: site.name, product: "Trial lessons", language: "EN" },
+    method: ICalCalendarMethod[method],
+  });
+  const event = calendar.createEvent({
+    id: lesson.uid,
+    sequence: lesson.sequence,
+    start: lesson.startsAt,
+    end: new Date(lesson.startsAt.getTime() + policy.trialMinutes * minute),
+    stamp: lesson.changedAt,
+    summary: lesson.summary,
+    description: lesson.description,
+    url: lesson.url,
+    organizer: { name: site.name, email: lesson.organizer },
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  if (attendee !== null) {
+    event.createAttendee({
+      email: attendee,
+      role: ICalAttendeeRole.REQ,
+      // Whoever has booked has agreed; nobody need press a button for that.
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    });
+  }
+  return { method, content: calendar.toString() };
+}

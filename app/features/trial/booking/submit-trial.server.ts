@@ -1,0 +1,316 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { CaptchaCheck } from "#app/platform/.server/captcha/captcha.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import { sha256 } from "#app/platform/.server/ids.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { spendToken } from "#app/platform/.server/spent-tokens.ts";
+import { captchaMessages, trialErrors } from "#content/pages/trial.ts";
+import type { TrialArea } from "../availability/trial-areas.ts";
+import { areaOf } from "../availability/trial-courses.server.ts";
+import type { Slot } from "../availability/weekly-slots.server.ts";
+import { findZone, type Zone } from "../availability/zones.server.ts";
+import type { SubmitTrialResult } from "../form/trial-answer.ts";
+import {
+  readTrialValues,
+  trialFieldNames,
+  validateTrial,
+  type TrialRequest,
+  type TrialValues,
+} from "../form/trial-schema.ts";
+import {
+  emailKeyOf,
+  findBySubmission,
+  insertBooking,
+  type Booking,
+} from "./booking-store.server.ts";
+import { bookableSlot, bothClocks, nearestFree } from "./free-times.server.ts";
+import { takePlace } from "./place-store.server.ts";
+import { linkPath } from "./trial-links.server.ts";
+import {
+  isLesson,
+  toReminders,
+  toRequestMail,
+  toTeamMail,
+  toVisitorMail,
+} from "./trial-mail.server.ts";
+
+export type TrialRequestMeta = {
+  /** Of the visitor, as far as configured proxies can be trusted with it. */
+  readonly clientAddress: string;
+  /** Whether the form was sent by the page's script. A plain post has a way of its own. */
+  readonly hasScript: boolean;
+  /** Of the signed-in visitor, if any. */
+  readonly accountId: string | null;
+};
+
+type PassedCheck = Extract<CaptchaCheck, { ok: true }>;
+type Submission = { key: string; contentHash: string };
+type Wanted = { readonly area: TrialArea; readonly zone: Zone; readonly slot: Slot | null };
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/**
+ * Books a trial lesson from one sent form: fields, captcha, limits, then one transaction for the
+ * booking, its place, the mails to visitor and team, and the reminders. A success is only answered
+ * after the commit.
+ *
+ * The same form sent again is recognised by its `submission_id`, or by its captcha token where it has
+ * none, and is answered with the booking that exists. Where the last place has gone to somebody else
+ * nothing is stored, and the answer names the next free times. Never throws: what cannot be done is
+ * logged, without anything the visitor typed, and answered with `unavailable`.
+ */
+export async function submitTrial(
+  services: Services,
+  form: FormData,
+  meta: TrialRequestMeta,
+): Promise<SubmitTrialResult> {
+  const values = readTrialValues(form);
+  try {
+    return await submit(services, form, meta, values);
+  } catch (error) {
+    services.logger.error({ err: error }, "a trial lesson could not be booked");
+    return { ok: false, kind: "unavailable", message: trialErrors.failed, values };
+  }
+}
+
+async function submit(
+  services: Services,
+  form: FormData,
+  meta: TrialRequestMeta,
+  values: TrialValues,
+): Promise<SubmitTrialResult> {
+  const attempt = await services.rateLimits.hit("trial-attempt", meta.clientAddress);
+  if (!attempt.ok) return limited(attempt.retryAfterSeconds, values);
+
+  const validation = validateTrial(values);
+  const area = areaOf(values.course);
+  const zone = findZone(values.zone);
+  if (!validation.ok || !area || !zone) {
+    const errors = {
+      ...(validation.ok ? {} : validation.errors),
+      ...(area ? {} : { course: trialErrors.courseMissing }),
+      ...(zone ? {} : { zone: trialErrors.zoneMissing }),
+    };
+    const message = Object.values(errors).join(". ");
+    return { ok: false, kind: "invalid", errors, message, values };
+  }
+  const courses = validation.request.courses.filter((slug) => areaOf(slug) !== null);
+  const request: TrialRequest = { ...validation.request, courses, zone: zone.id };
+
+  const submission = identify(services, form, request);
+  const earlier = await answerRepetition(services, submission, values);
+  if (earlier) return earlier;
+
+  if (readLine(form, trialFieldNames.honeypot, 10)) {
+    services.logger.info("a trial form filled in the field that people do not see");
+    return {
+      ok: false,
+      kind: "captcha",
+      reason: "robot",
+      message: captchaMessages.missing,
+      values,
+    };
+  }
+
+  const { time } = request;
+  const now = services.clock.now();
+  const slot = time.kind === "slot" ? bookableSlot(area, time.startsAt, now) : null;
+  const wanted: Wanted = { area, zone, slot };
+  if (time.kind === "slot" && !slot) {
+    return refuseTime(services, wanted, time.startsAt, values, trialErrors.gone);
+  }
+
+  const { hasScript } = meta;
+  const check = await services.captcha.check(form, { purpose: "trial", hasScript });
+  if (!check.ok) {
+    const hasToken = check.kind === "invalid" || check.kind === "expired";
+    const twin = hasToken ? await answerTwin(services, submission, values) : null;
+    return twin ?? refusedCheck(check.kind, values);
+  }
+  const room = await hitStoringLimits(services, check, request, meta.clientAddress);
+  if (!room.ok) return limited(room.retryAfterSeconds, values);
+
+  const result = await store(services, { request, wanted, submission, check, meta });
+  if (result.kind === "stored") return booked(services, result.booking, false);
+  if (result.kind === "taken" && slot) {
+    return refuseTime(services, wanted, slot.startsAt, values, trialErrors.taken);
+  }
+  // The same form may have been stored between our look and our transaction.
+  const twin = await answerRepetition(services, submission, values);
+  return twin ?? refusedCheck("used", values);
+}
+
+function identify(services: Services, form: FormData, request: TrialRequest): Submission {
+  const id = readLine(form, trialFieldNames.submissionId, 36).toLowerCase();
+  const token = services.captcha.readToken(form) || readLine(form, trialFieldNames.formProof, 200);
+  const key = uuid.test(id) ? `id:${id}` : `form:${sha256(token)}`;
+  return { key, contentHash: sha256(JSON.stringify(request)) };
+}
+
+function booked(services: Services, booking: Booking, repeated: boolean): SubmitTrialResult {
+  return { ok: true, id: booking.id, location: linkPath(services, booking, "view"), repeated };
+}
+
+/** An answer where the same form has already been stored, null where it has not. */
+async function answerRepetition(
+  services: Services,
+  { key, contentHash }: Submission,
+  values: TrialValues,
+): Promise<SubmitTrialResult | null> {
+  const earlier = await findBySubmission(services.db, key);
+  if (!earlier) return null;
+  if (earlier.content_hash === contentHash) return booked(services, earlier, true);
+  return { ok: false, kind: "conflict", message: trialErrors.conflict, values };
+}
+
+/**
+ * hCaptcha accepts a token once, so of two posts of one form that arrive together the second may be
+ * refused before the first is stored. Its answer is the first one's, as soon as there is one.
+ */
+async function answerTwin(
+  services: Services,
+  submission: Submission,
+  values: TrialValues,
+): Promise<SubmitTrialResult | null> {
+  if (services.captcha.provider !== "hcaptcha") return null;
+  for (const waitMs of [0, 300, 700]) {
+    await pause(waitMs);
+    const earlier = await answerRepetition(services, submission, values);
+    if (earlier) return earlier;
+  }
+  return null;
+}
+
+async function hitStoringLimits(
+  { rateLimits }: Services,
+  check: PassedCheck,
+  { email }: TrialRequest,
+  address: string,
+) {
+  const isPlain = check.checkedBy === "form-proof";
+  const own = await rateLimits.hit(isPlain ? "trial-without-script" : "trial", address);
+  if (!own.ok) return own;
+  const all = isPlain ? await rateLimits.hit("trial-without-script-site", address) : own;
+  return all.ok ? rateLimits.hit("trial-recipient", emailKeyOf(email.ascii)) : all;
+}
+
+type ToStore = {
+  readonly request: TrialRequest;
+  readonly wanted: Wanted;
+  readonly submission: Submission;
+  readonly check: PassedCheck;
+  readonly meta: TrialRequestMeta;
+};
+
+type Stored =
+  | { readonly kind: "stored"; readonly booking: Booking }
+  /** `repeated`: the form or its captcha token has been used before. */
+  | { readonly kind: "taken" | "repeated" };
+
+/** Makes the transaction roll back without being an error. */
+class NotBooked extends Error {
+  readonly kind: "taken" | "repeated";
+  constructor(kind: "taken" | "repeated") {
+    super(kind);
+    this.kind = kind;
+  }
+}
+
+async function store(services: Services, toStore: ToStore): Promise<Stored> {
+  const { db, logger, outbox } = services;
+  try {
+    const booking = await db.transaction().execute((trx) => storeIn(trx, services, toStore));
+    logger.info({ booking: booking.id, checkedBy: booking.checked_by }, "trial lesson stored");
+    outbox.wake();
+    return { kind: "stored", booking };
+  } catch (error) {
+    if (error instanceof NotBooked) return { kind: error.kind };
+    throw error;
+  }
+}
+
+async function storeIn(trx: Trx, services: Services, toStore: ToStore): Promise<Booking> {
+  const { clock, outbox } = services;
+  const { request, wanted, submission, check, meta } = toStore;
+  const now = clock.now();
+  const booking = await insertBooking(
+    trx,
+    {
+      ...request,
+      area: wanted.area,
+      reference: newReference(),
+      submissionKey: submission.key,
+      contentHash: submission.contentHash,
+      accountId: meta.accountId,
+      checkedBy: check.checkedBy,
+    },
+    now,
+  );
+  if (!booking) throw new NotBooked("repeated");
+  if (!(await spendToken(trx, check.tokenKey, check.expiresAt))) throw new NotBooked("repeated");
+  if (wanted.slot) {
+    const place = await takePlace(trx, { ...wanted.slot, area: wanted.area }, booking.id);
+    if (place === null) throw new NotBooked("taken");
+  }
+  const mails = isLesson(booking)
+    ? [
+        toVisitorMail(services, booking, "booked"),
+        toTeamMail(services, booking, "booked"),
+        ...toReminders(services, booking, now),
+      ]
+    : [toRequestMail(services, booking), toTeamMail(services, booking, "requested")];
+  for (const mail of mails) await outbox.enqueue(trx, mail);
+  return booking;
+}
+
+/** Without letters and digits that are mistaken for each other. */
+const referenceAlphabet = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
+
+/** Such as "T-7KQ4-XM9D": 39 bits, so that two are never the same and none can be guessed. */
+function newReference(): string {
+  const letters = Array.from(
+    { length: 8 },
+    () => referenceAlphabet[randomInt(referenceAlphabet.length)],
+  ).join("");
+  return `T-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+async function refuseTime(
+  services: Services,
+  { area, zone }: Wanted,
+  startsAt: string,
+  values: TrialValues,
+  words: string,
+): Promise<SubmitTrialResult> {
+  const nextFree = await nearestFree(services.db, { area, zone, startsAt }, services.clock.now());
+  const message = words.replace("{time}", bothClocks(zone, startsAt));
+  return { ok: false, kind: "taken", message, nextFree, values };
+}
+
+type Refusal = Extract<CaptchaCheck, { ok: false }>["kind"] | "used";
+
+const refusalMessages: Record<Refusal, string> = {
+  missing: captchaMessages.missing,
+  invalid: captchaMessages.missing,
+  used: captchaMessages.expired,
+  expired: captchaMessages.expired,
+  unticked: captchaMessages.unticked,
+  "too-soon": captchaMessages.tooSoon,
+  unavailable: captchaMessages.unavailable,
+};
+
+function refusedCheck(reason: Refusal, values: TrialValues): SubmitTrialResult {
+  const message = refusalMessages[reason];
+  if (reason === "unavailable") return { ok: false, kind: "unavailable", message, values };
+  return { ok: false, kind: "captcha", reason, message, values };
+}
+
+function limited(retryAfterSeconds: number, values: TrialValues): SubmitTrialResult {
+  return { ok: false, kind: "limited", retryAfterSeconds, message: trialErrors.tooMany, values };
+}
+
+function readLine(form: FormData, field: string, maxLength: number): string {
+  const value = form.get(field);
+  return typeof value === "string" ? value.slice(0, maxLength).trim() : "";
+}

@@ -1,0 +1,67 @@
+import { keyedHash, sameText } from "#app/platform/.server/ids.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { day } from "#app/platform/.server/clock.ts";
+import type { Booking } from "./booking-store.server.ts";
+
+/** What a link is good for: nothing else, whoever changes its address. */
+export type LinkPurpose = "view" | "move" | "cancel";
+
+type LinkServices = Pick<Services, "config" | "secrets">;
+type Linked = Pick<Booking, "id" | "sequence" | "starts_at" | "changed_at">;
+
+const pattern =
+  /^(?<id>[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.(?<sequence>\d{1,6})\.(?<expires>[0-9a-z]{8,10})\.(?<mac>[\w-]{43})$/;
+
+/** How long the page of a booking can be opened after the lesson or the request. */
+const viewMs = 30 * day;
+
+function expiryOf(booking: Linked, purpose: LinkPurpose): number {
+  const lesson = Date.parse(booking.starts_at ?? booking.changed_at);
+  // Once the lesson begins there is nothing left to move or to cancel.
+  if (purpose === "view" || booking.starts_at === null) return lesson + viewMs;
+  return lesson;
+}
+
+/**
+ * A token for one booking as it now stands, signed, for one purpose, until it expires. A change of
+ * the booking ends the tokens to move and to cancel that were made before it.
+ */
+export function makeLinkToken(secret: string, booking: Linked, purpose: LinkPurpose): string {
+  const sequence = String(booking.sequence);
+  const expires = expiryOf(booking, purpose).toString(36);
+  const mac = keyedHash(secret, purpose, booking.id, sequence, expires);
+  return `${booking.id}.${sequence}.${expires}.${mac}`;
+}
+
+export type ReadToken = { readonly id: string; readonly sequence: number };
+
+/** @returns null where the token was not made by us, for another purpose, or is too old */
+export function readLinkToken(
+  secret: string,
+  token: string,
+  purpose: LinkPurpose,
+  now: number,
+): ReadToken | null {
+  const { id, sequence, expires, mac } = pattern.exec(token)?.groups ?? {};
+  if (!id || !sequence || !expires || !mac) return null;
+  if (!sameText(mac, keyedHash(secret, purpose, id, sequence, expires))) return null;
+  if (Number.parseInt(expires, 36) <= now) return null;
+  return { id, sequence: Number(sequence) };
+}
+
+const paths: Record<LinkPurpose, string> = {
+  view: "/classes/trial/booked",
+  move: "/classes/trial/move",
+  cancel: "/classes/trial/cancel",
+};
+
+/** A private link as a path of the site. */
+export function linkPath(services: LinkServices, booking: Linked, purpose: LinkPurpose): string {
+  const token = makeLinkToken(services.secrets["trial-link"], booking, purpose);
+  return `${paths[purpose]}?token=${encodeURIComponent(token)}`;
+}
+
+/** The same for a mail. */
+export function linkUrl(services: LinkServices, booking: Linked, purpose: LinkPurpose): string {
+  return services.config.publicUrl + linkPath(services, booking, purpose);
+}

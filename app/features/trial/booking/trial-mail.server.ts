@@ -1,0 +1,230 @@
+import { hour } from "#app/platform/.server/clock.ts";
+import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
+import { renderMailBody, type MailPart } from "#app/platform/.server/outbox/mail-body.ts";
+import { isAsciiAddress } from "#app/platform/email-address.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { trialBooked, trialMails } from "#content/pages/trial.ts";
+import { site } from "#content/site.ts";
+import { courseTitle } from "../availability/trial-courses.server.ts";
+import { weeklySentence } from "../availability/slot-weeks.server.ts";
+import { cityOf, dayIn, momentIn, timeIn } from "../availability/time-words.server.ts";
+import { academyZone } from "../availability/weekly-slots.server.ts";
+import { zoneById } from "../availability/zones.server.ts";
+import type { Booking } from "./booking-store.server.ts";
+import { toCalendar, type CalendarLesson } from "./calendar.server.ts";
+import { linkUrl } from "./trial-links.server.ts";
+
+type MailServices = Pick<Services, "config" | "secrets">;
+/** A booking of a slot. */
+export type BookedLesson = Booking & { starts_at: string };
+
+export type Occasion = "booked" | "moved" | "cancelled";
+
+/** Both clocks, for a list of facts. */
+function timeRows(lesson: BookedLesson): [string, string][] {
+  const time = Date.parse(lesson.starts_at);
+  const zone = zoneById(lesson.zone);
+  return [
+    [`${trialBooked.local} (${cityOf(zone)}, ${zone.id})`, momentIn(zone.id, time)],
+    [`${trialBooked.london} (${academyZone})`, momentIn(academyZone, time)],
+    [trialBooked.length, trialBooked.lengthText],
+  ];
+}
+
+function factsOf(booking: Booking): [string, string][] {
+  return [
+    [trialBooked.reference, booking.reference],
+    [trialBooked.course, courseTitle(booking.course)],
+    ...(isLesson(booking) ? timeRows(booking) : []),
+  ];
+}
+
+export function isLesson(booking: Booking): booking is BookedLesson {
+  return booking.starts_at !== null;
+}
+
+/** The event of a lesson. It names the course and nothing about the learner. */
+export function calendarLesson(services: MailServices, lesson: BookedLesson): CalendarLesson {
+  const { config } = services;
+  return {
+    uid: `${lesson.id}@${new URL(config.publicUrl).hostname}`,
+    sequence: lesson.sequence,
+    startsAt: new Date(lesson.starts_at),
+    changedAt: new Date(lesson.changed_at),
+    summary: `${trialMails.summary.replace("{course}", courseTitle(lesson.course))} (${site.name})`,
+    description: factsOf(lesson)
+      .map(([label, value]) => `${label}: ${value}`)
+      .join("\n"),
+    url: config.publicUrl,
+    organizer: config.mailFrom.address,
+    isCancelled: lesson.state === "cancelled",
+  };
+}
+
+function fill(text: string, lesson: BookedLesson): string {
+  const time = Date.parse(lesson.starts_at);
+  return text
+    .replace("{day}", dayIn(lesson.zone, time))
+    .replace("{time}", timeIn(lesson.zone, time))
+    .replace("{reference}", lesson.reference);
+}
+
+function changeLinks(services: MailServices, lesson: BookedLesson): MailPart[] {
+  return [
+    { kind: "link", label: trialMails.move, href: linkUrl(services, lesson, "move") },
+    { kind: "link", label: trialMails.cancel, href: linkUrl(services, lesson, "cancel") },
+  ];
+}
+
+/**
+ * Tells the visitor. Nothing that was typed stands in it: anybody can type anybody's address, and
+ * must not be able to write to it in our name.
+ */
+export function toVisitorMail(
+  services: MailServices,
+  lesson: BookedLesson,
+  occasion: Occasion,
+): NewMail {
+  const isOn = occasion !== "cancelled";
+  const time = Date.parse(lesson.starts_at);
+  const parts: MailPart[] = [
+    { kind: "heading", text: trialMails[`${occasion}Heading`] },
+    { kind: "fields", rows: factsOf(lesson) },
+    { kind: "paragraph", text: isOn ? trialMails.bring : trialMails.cancelledText },
+    ...(isOn
+      ? [
+          ...changeLinks(services, lesson),
+          { kind: "paragraph", text: weeklySentence(zoneById(lesson.zone), time) } as const,
+          { kind: "paragraph", text: trialMails.notYou } as const,
+        ]
+      : []),
+  ];
+  return {
+    dedupeKey: `trial-${occasion}:${lesson.id}:${lesson.sequence}`,
+    kind: `trial-${occasion}`,
+    to: lesson.email,
+    subject: fill(trialMails[`${occasion}Subject`], lesson),
+    calendar: toCalendar(calendarLesson(services, lesson), lesson.email),
+    ...renderMailBody(parts),
+  };
+}
+
+/** Tells a visitor whom no time suited that the request has arrived. */
+export function toRequestMail(services: MailServices, booking: Booking): NewMail {
+  return {
+    dedupeKey: `trial-requested:${booking.id}`,
+    kind: "trial-requested",
+    to: booking.email,
+    subject: trialMails.requestedSubject.replace("{reference}", booking.reference),
+    ...renderMailBody([
+      { kind: "heading", text: trialMails.requestedHeading },
+      { kind: "fields", rows: factsOf(booking) },
+      { kind: "paragraph", text: trialMails.requestedText },
+      { kind: "link", label: trialBooked.title, href: linkUrl(services, booking, "view") },
+    ]),
+  };
+}
+
+const teamWords: Record<Occasion | "requested", string> = {
+  booked: "New trial lesson",
+  moved: "Trial lesson moved",
+  cancelled: "Trial lesson cancelled",
+  requested: "Trial lesson wanted at another time",
+};
+
+/** Tells the team everything it needs to give the lesson. */
+export function toTeamMail(
+  services: MailServices,
+  booking: Booking,
+  occasion: Occasion | "requested",
+): NewMail {
+  const isChild = booking.learner === "child";
+  const shortlist = (JSON.parse(booking.courses) as string[]).filter(
+    (slug) => slug !== booking.course,
+  );
+  const rows: [string, string][] = [
+    ...factsOf(booking),
+    ["Learner", isChild ? "a child" : "the person who booked"],
+    [isChild ? "Guardian" : "Name", booking.name],
+    ...(isChild
+      ? ([
+          ["Child's first name", booking.child_name ?? ""],
+          ["Child's age", booking.age_band ?? ""],
+        ] satisfies [string, string][])
+      : []),
+    ["E-mail", booking.email],
+    ["Phone or WhatsApp", booking.phone],
+    ["Language", booking.language],
+    ["Tutor", booking.tutor],
+    ["Time zone", booking.zone],
+    ...(shortlist.length > 0
+      ? ([["Also on the shortlist", shortlist.map(courseTitle).join(", ")]] satisfies [
+          string,
+          string,
+        ][])
+      : []),
+    ...(booking.checked_by === "form-proof"
+      ? ([["Please note", "sent without JavaScript, so without the automatic check"]] satisfies [
+          string,
+          string,
+        ][])
+      : []),
+  ];
+  const quotes: MailPart[] = [
+    ...(booking.preferred
+      ? [{ kind: "quote", label: "Times that suit", text: booking.preferred } as const]
+      : []),
+    ...(booking.note ? [{ kind: "quote", label: "Note", text: booking.note } as const] : []),
+  ];
+  return {
+    dedupeKey: `trial-${occasion}-team:${booking.id}:${booking.sequence}`,
+    kind: `trial-${occasion}-team`,
+    to: services.config.teamEmail,
+    ...(isAsciiAddress(booking.email)
+      ? { replyTo: { name: booking.name, address: booking.email } }
+      : {}),
+    subject: `${teamWords[occasion]}: ${booking.reference}, ${courseTitle(booking.course)}`,
+    ...(isLesson(booking) ? { calendar: toCalendar(calendarLesson(services, booking), null) } : {}),
+    ...renderMailBody([
+      { kind: "heading", text: teamWords[occasion] },
+      { kind: "fields", rows },
+      ...quotes,
+    ]),
+  };
+}
+
+/** How long before the lesson the visitor is reminded, in hours. */
+const reminderHours = [24, 1] as const;
+
+/** The keys of the reminders of a booking as it stands, to take them back. */
+export function reminderKeys({ id, sequence }: Booking): string[] {
+  return reminderHours.map((hours) => `trial-reminder:${id}:${sequence}:${hours}h`);
+}
+
+/**
+ * The reminders of a lesson, put aside until their time: so many hours before it on every clock,
+ * whatever the clocks do in between. One whose time has passed is left out.
+ */
+export function toReminders(services: MailServices, lesson: BookedLesson, now: number): NewMail[] {
+  const startsAt = Date.parse(lesson.starts_at);
+  return reminderHours.flatMap((hours, index) => {
+    const dueAt = startsAt - hours * hour;
+    if (dueAt <= now) return [];
+    const next = reminderHours[index + 1];
+    return {
+      dedupeKey: reminderKeys(lesson)[index] ?? "",
+      kind: "trial-reminder",
+      to: lesson.email,
+      subject: fill(trialMails.reminderSubject, lesson),
+      dueAt,
+      // A mail server that comes back late must not bring two at once.
+      expiresAt: next === undefined ? startsAt : startsAt - next * hour,
+      ...renderMailBody([
+        { kind: "heading", text: trialMails.reminderHeading },
+        { kind: "fields", rows: factsOf(lesson) },
+        { kind: "paragraph", text: trialMails.bring },
+        ...changeLinks(services, lesson),
+      ]),
+    };
+  });
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+
+import { trialErrors } from "#content/pages/trial.ts";
+import { readTrialValues, trialLimits, validateTrial, type TrialValues } from "./trial-schema.ts";
+
+const good: TrialValues = {
+  learner: "self",
+  child_name: "",
+  age_band: "",
+  course: "tajweed",
+  zone: "Asia/Karachi",
+  slot: "2026-11-24T16:00:00.000Z",
+  preferred: "",
+  name: " Amina  Yusuf ",
+  email: "amina@visitor.example",
+  phone: "+92 300 1234567",
+  language: "Urdu",
+  tutor: "woman",
+  note: "I know the letters.",
+  courses: ["tajweed", "hifz-program"],
+};
+const child = { ...good, learner: "child", child_name: "Zaynab", age_band: "7 to 9" };
+
+const errorsOf = (change: Partial<TrialValues>) => {
+  const result = validateTrial({ ...good, ...change });
+  return result.ok ? {} : result.errors;
+};
+
+test("a complete form passes, in its stored form", () => {
+  expect(validateTrial(good)).toEqual({
+    ok: true,
+    request: {
+      learner: { kind: "self", note: "I know the letters." },
+      course: "tajweed",
+      courses: ["tajweed", "hifz-program"],
+      zone: "Asia/Karachi",
+      time: { kind: "slot", startsAt: "2026-11-24T16:00:00.000Z" },
+      name: "Amina Yusuf",
+      email: { display: "amina@visitor.example", ascii: "amina@visitor.example" },
+      phone: "+923001234567",
+      language: "Urdu",
+      tutor: "woman",
+    },
+  });
+});
+
+describe("a child", () => {
+  test("is a first name and an age band, whatever else was sent", () => {
+    const result = validateTrial({ ...child, note: "She goes to Hill School and has asthma." });
+    expect(result).toMatchObject({
+      ok: true,
+      request: { learner: { kind: "child", firstName: "Zaynab", ageBand: "7 to 9" } },
+    });
+    expect(JSON.stringify(result)).not.toContain("Hill School");
+  });
+
+  test.each(["Zaynab", "Muhammad Ali", "Jean-Luc", "زينب", "सीता", "D’Arcy"])(
+    "may be called %s",
+    (name) => {
+      expect(validateTrial({ ...child, child_name: name }).ok).toBe(true);
+    },
+  );
+
+  test.each([
+    "Zaynab bint Ahmad",
+    "Zaynab, Hill School",
+    "zaynab@school.example",
+    "Zaynab 2019",
+    "x".repeat(31),
+  ])("is not described in the field of the name: %s", (name) => {
+    expect(errorsOf({ ...child, child_name: name })).toEqual({
+      child_name: trialErrors.childNameInvalid,
+    });
+  });
+
+  test("needs both", () => {
+    expect(errorsOf({ ...child, child_name: "", age_band: "35" })).toEqual({
+      child_name: trialErrors.childNameMissing,
+      age_band: trialErrors.ageBandMissing,
+    });
+  });
+
+  test("leaves no trace where somebody books for himself after all", () => {
+    const result = validateTrial({ ...child, learner: "self" });
+    expect(JSON.stringify(result)).not.toContain("Zaynab");
+  });
+});
+
+test("an empty form gets one sentence for each field", () => {
+  expect(validateTrial(readTrialValues(new FormData()))).toEqual({
+    ok: false,
+    errors: {
+      learner: trialErrors.learnerMissing,
+      course: trialErrors.courseMissing,
+      zone: trialErrors.zoneMissing,
+      slot: trialErrors.slotMissing,
+      name: trialErrors.nameMissing,
+      email: trialErrors.emailMissing,
+      phone: trialErrors.phoneMissing,
+      language: trialErrors.languageMissing,
+    },
+  });
+});
+
+describe("where no time suits", () => {
+  test("words are needed, and kept", () => {
+    expect(errorsOf({ slot: "none" })).toEqual({ preferred: trialErrors.preferredMissing });
+    expect(
+      validateTrial({ ...good, slot: "none", preferred: "Sundays\nafter 17:00" }),
+    ).toMatchObject({
+      request: { time: { kind: "words", preferred: "Sundays\nafter 17:00" } },
+    });
+  });
+
+  test("words beside a chosen time are not kept", () => {
+    const result = validateTrial({ ...good, preferred: "Sundays" });
+    expect(JSON.stringify(result)).not.toContain("Sundays");
+  });
+});
+
+test.each([
+  ["name", "x".repeat(trialLimits.name + 1), trialErrors.nameTooLong],
+  ["note", "x".repeat(trialLimits.note + 1), trialErrors.noteTooLong],
+  ["note", "x".repeat(trialLimits.note), undefined],
+  ["email", "amina@", trialErrors.emailInvalid],
+  ["phone", "12345", trialErrors.phoneInvalid],
+  ["slot", "2026-11-24T16:00", trialErrors.slotMissing],
+  ["zone", "<b>", trialErrors.zoneMissing],
+  ["tutor", "robot", undefined],
+] as const)("%s", (field, value, error) => {
+  expect(errorsOf({ [field]: value })[field]).toBe(error);
+});

@@ -1,0 +1,246 @@
+import * as v from "valibot";
+
+import { parseEmail, type EmailAddress } from "#app/platform/email-address.ts";
+import { normalisePhone } from "#app/platform/phone-number.ts";
+import { cleanLine, cleanText, hasLetters, isVisible } from "#app/platform/text-input.ts";
+import { trialAgeBands, trialErrors } from "#content/pages/trial.ts";
+
+/** The fields a visitor fills in, in the order of the page. */
+export const trialFields = [
+  "learner",
+  "child_name",
+  "age_band",
+  "course",
+  "zone",
+  "slot",
+  "preferred",
+  "name",
+  "email",
+  "phone",
+  "language",
+  "tutor",
+  "note",
+] as const;
+export type TrialField = (typeof trialFields)[number];
+
+/** What was typed or chosen, unchanged, so that a form can be shown again with nothing lost. */
+export type TrialValues = Record<TrialField, string> & {
+  /** The whole shortlist, where it comes along. */
+  readonly courses: readonly string[];
+};
+export type TrialErrors = Partial<Record<TrialField, string>>;
+
+/** Other names in the form. */
+export const trialFieldNames = {
+  courses: "courses",
+  /** How the list of times is shown. Not stored. */
+  weekend: "weekend",
+  days: "days",
+  /** Which of the form's buttons was pressed. */
+  intent: "intent",
+  submissionId: "submission_id",
+  formProof: "form_proof",
+  human: "human",
+  honeypot: "website",
+  token: "token",
+} as const;
+
+/** The value of the slot field where none of the times suits. */
+export const noSlot = "none";
+
+/** In UTF-16 code units, as `maxlength` counts. */
+export const trialLimits = {
+  childName: 30,
+  preferred: 500,
+  name: 100,
+  email: 254,
+  phone: 40,
+  language: 40,
+  note: 1_000,
+  courses: 12,
+};
+
+export const tutorPreferences = ["either", "man", "woman"] as const;
+export type TutorPreference = (typeof tutorPreferences)[number];
+
+/** A request in the form in which it is stored. */
+export type TrialRequest = {
+  readonly learner:
+    | { readonly kind: "self"; readonly note: string }
+    /** Nothing about a child but this. */
+    | { readonly kind: "child"; readonly firstName: string; readonly ageBand: string };
+  readonly course: string;
+  readonly courses: readonly string[];
+  readonly zone: string;
+  /** Of the chosen slot, or times in words where none suits. */
+  readonly time:
+    | { readonly kind: "slot"; readonly startsAt: string }
+    | { readonly kind: "words"; readonly preferred: string };
+  readonly name: string;
+  readonly email: EmailAddress;
+  readonly phone: string;
+  readonly language: string;
+  readonly tutor: TutorPreference;
+};
+
+/** What cleaning may still shorten to the limit. Anything longer is refused without the work. */
+const uncleaned = (limit: number) => limit * 4;
+
+const line = (limit: number, missing: string, tooLong: string) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(uncleaned(limit), tooLong),
+    v.transform(cleanLine),
+    v.check(hasLetters, missing),
+    v.maxLength(limit, tooLong),
+  );
+
+const { childNameMissing, childNameInvalid } = trialErrors;
+
+/** One or two names of letters: no room for a surname, a school or an address. */
+const firstName = v.pipe(
+  line(trialLimits.childName, childNameMissing, childNameInvalid),
+  v.regex(/^[\p{L}\p{M}'’.\u200C\u200D-]+(?: [\p{L}\p{M}'’.\u200C\u200D-]+)?$/u, childNameInvalid),
+);
+
+const fieldSchemas = {
+  learner: v.picklist(["self", "child"], trialErrors.learnerMissing),
+  child_name: firstName,
+  age_band: v.picklist(trialAgeBands, trialErrors.ageBandMissing),
+  course: v.pipe(
+    v.string(),
+    v.regex(/^[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60})?$/i, trialErrors.courseMissing),
+  ),
+  zone: v.pipe(v.string(), v.regex(/^[\w+/-]{1,60}$/, trialErrors.zoneMissing)),
+  slot: v.pipe(
+    v.string(),
+    v.regex(/^(?:none|\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z)$/, trialErrors.slotMissing),
+  ),
+  preferred: v.pipe(
+    v.string(),
+    v.maxLength(uncleaned(trialLimits.preferred), trialErrors.preferredTooLong),
+    v.transform(cleanText),
+    v.check(isVisible, trialErrors.preferredMissing),
+    v.maxLength(trialLimits.preferred, trialErrors.preferredTooLong),
+  ),
+  name: line(trialLimits.name, trialErrors.nameMissing, trialErrors.nameTooLong),
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(trialErrors.emailMissing),
+    v.maxLength(trialLimits.email, trialErrors.emailInvalid),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const address = parseEmail(dataset.value);
+      if (address) return address;
+      addIssue({ message: trialErrors.emailInvalid });
+      return NEVER;
+    }),
+  ),
+  phone: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(trialErrors.phoneMissing),
+    v.maxLength(trialLimits.phone, trialErrors.phoneInvalid),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const number = normalisePhone(dataset.value);
+      if (number) return number;
+      addIssue({ message: trialErrors.phoneInvalid });
+      return NEVER;
+    }),
+  ),
+  language: line(trialLimits.language, trialErrors.languageMissing, trialErrors.languageMissing),
+  tutor: v.fallback(v.picklist(tutorPreferences), "either"),
+  note: v.pipe(
+    v.string(),
+    v.maxLength(uncleaned(trialLimits.note), trialErrors.noteTooLong),
+    v.transform(cleanText),
+    v.maxLength(trialLimits.note, trialErrors.noteTooLong),
+  ),
+};
+
+const common = v.object({
+  learner: fieldSchemas.learner,
+  course: fieldSchemas.course,
+  zone: fieldSchemas.zone,
+  slot: fieldSchemas.slot,
+  name: fieldSchemas.name,
+  email: fieldSchemas.email,
+  phone: fieldSchemas.phone,
+  language: fieldSchemas.language,
+  tutor: fieldSchemas.tutor,
+});
+const ofSelf = v.object({ note: fieldSchemas.note });
+const ofChild = v.object({
+  child_name: fieldSchemas.child_name,
+  age_band: fieldSchemas.age_band,
+});
+const inWords = v.object({ preferred: fieldSchemas.preferred });
+
+function readText(form: FormData, field: string): string {
+  const value = form.get(field);
+  return typeof value === "string" ? value : "";
+}
+
+/** Reads what was typed. A file in place of a text counts as nothing typed. */
+export function readTrialValues(form: FormData): TrialValues {
+  const texts = trialFields.map((field) => [field, readText(form, field)] as const);
+  const courses = form
+    .getAll(trialFieldNames.courses)
+    .filter((slug) => v.is(fieldSchemas.course, slug)) as string[];
+  return {
+    ...(Object.fromEntries(texts) as Record<TrialField, string>),
+    courses: [...new Set(courses)].slice(0, trialLimits.courses),
+  };
+}
+
+export type TrialValidation =
+  | { readonly ok: true; readonly request: TrialRequest }
+  | { readonly ok: false; readonly errors: TrialErrors };
+
+type Checked<T> = { output: T | null; errors: Record<string, string | undefined> };
+
+function check<Schema extends v.GenericSchema>(
+  schema: Schema,
+  values: TrialValues,
+): Checked<v.InferOutput<Schema>> {
+  const result = v.safeParse(schema, values);
+  if (result.success) return { output: result.output, errors: {} };
+  const nested = (v.flatten(result.issues).nested ?? {}) as Record<string, string[] | undefined>;
+  const errors = Object.fromEntries(Object.entries(nested).map(([key, list]) => [key, list?.[0]]));
+  return { output: null, errors };
+}
+
+/**
+ * Checks a request; one sentence for each field that needs another look, in page order. What does
+ * not belong to the kind of learner is not looked at and not in the result: of a child there is a
+ * first name and an age band, and no note.
+ */
+export function validateTrial(values: TrialValues): TrialValidation {
+  const base = check(common, values);
+  const self = values.learner === "child" ? null : check(ofSelf, values);
+  const child = values.learner === "child" ? check(ofChild, values) : null;
+  const words = values.slot === noSlot ? check(inWords, values) : null;
+  const found = { ...base.errors, ...self?.errors, ...child?.errors, ...words?.errors };
+  const learner = child?.output
+    ? {
+        kind: "child" as const,
+        firstName: child.output.child_name,
+        ageBand: child.output.age_band,
+      }
+    : self?.output && { kind: "self" as const, note: self.output.note };
+  if (base.output && learner && (words === null || words.output)) {
+    const { slot, course, zone, name, email, phone, language, tutor } = base.output;
+    const time = words?.output
+      ? { kind: "words" as const, preferred: words.output.preferred }
+      : { kind: "slot" as const, startsAt: slot };
+    const { courses } = values;
+    const request = { learner, course, courses, zone, time, name, email, phone, language, tutor };
+    return { ok: true, request };
+  }
+  const errors: TrialErrors = {};
+  for (const field of trialFields) {
+    const message = found[field];
+    if (message) errors[field] = message;
+  }
+  return { ok: false, errors };
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { availability } from "#app/features/trial/availability/availability.server.ts";
+import type { TrialArea } from "#app/features/trial/availability/trial-areas.ts";
+import {
+  bookableRange,
+  weeklySlots,
+  type Slot,
+} from "#app/features/trial/availability/weekly-slots.server.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { solvedCaptcha } from "./captcha.ts";
+
+/** The slots that can be booked, if nobody has booked any. */
+export function openSlots({ clock }: Pick<Services, "clock">, area: TrialArea = "islamic"): Slot[] {
+  return weeklySlots(availability, area, bookableRange(availability, clock.now()));
+}
+
+/** A trial form as the page's script sends it, with its captcha solved, for the first slot. */
+export async function trialForm(
+  services: Services,
+  change: Readonly<Record<string, string | null>> = {},
+): Promise<FormData> {
+  const fields: Record<string, string | null> = {
+    learner: "self",
+    course: "tajweed",
+    zone: "Asia/Karachi",
+    slot: openSlots(services)[0]?.startsAt ?? "",
+    name: "Amina Yusuf",
+    email: "amina@visitor.example",
+    phone: "+92 300 1234567",
+    language: "Urdu",
+    tutor: "woman",
+    note: "I know the letters.",
+    submission_id: randomUUID(),
+    captcha: await solvedCaptcha(services, "trial"),
+    ...change,
+  };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== null) form.set(name, value);
+  return form;
+}
