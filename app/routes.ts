@@ -35,6 +35,14 @@ export default [
   route("api/submit", "routes/enquiry/submit.ts"),
   route("api/captcha", "routes/enquiry/captcha.ts"),
 
+  // Trial lessons: the form, and pages behind private links.
+  route("classes/trial", "routes/trial/form.tsx"),
+  route("classes/trial/booked", "routes/trial/booked.tsx"),
+  route("classes/trial/move", "routes/trial/move.tsx"),
+  route("classes/trial/cancel", "routes/trial/cancel.tsx"),
+  route("classes/trial/lesson.ics", "routes/trial/calendar.ts"),
+  route("api/trial", "routes/trial/answer.ts"),
+
   route("feedback", "routes/feedback/feedback.tsx"),
   route("feedback/delete/:id", "routes/feedback/delete.tsx"),
   route("feedback/undo/:id", "routes/feedback/undo.tsx"),

@@ -130,6 +130,25 @@ export const pageMeta = {
     description:
       "How a live one-to-one lesson works before, during and after: devices, moved and missed lessons, recording, languages and safeguarding.",
   },
+  "/classes/trial": {
+    title: "Book a free trial lesson",
+    description: `Choose a course and a time on your own clock, with London's beside it, and book a free ${policy.trialMinutes}-minute lesson with one tutor. No card needed.`,
+  },
+  "/classes/trial/booked": {
+    title: "Your trial lesson",
+    description:
+      "Your booking with its reference, the time on both clocks, a calendar file, and links with which you can move or cancel the lesson.",
+  },
+  "/classes/trial/move": {
+    title: "Move your trial lesson",
+    description:
+      "Choose another time for your trial lesson. The old time stays yours until you press the button, and the new one is confirmed by e-mail.",
+  },
+  "/classes/trial/cancel": {
+    title: "Cancel your trial lesson",
+    description:
+      "Cancel your trial lesson with one button. The time becomes free for somebody else, and the cancellation is confirmed by e-mail.",
+  },
   "/tutors": {
     title: "Expert Tutors",
     description:

@@ -51,21 +51,23 @@ export const trialForm = {
       help: "For example what you already know, or what you would like to be able to do.",
     },
   } satisfies Record<string, FormField>,
+  /** Names the form for assistive technology. */
+  label: "Trial lesson",
   agePlaceholder: "Choose an age",
+  coursePlaceholder: "Choose a course",
   times: {
     legend: "When?",
     show: "Show times",
     days: { all: "All days", weekend: "Weekend only", weekdays: "Working days only" },
     weekendMark: "weekend",
+    oneTime: "{count} time",
+    manyTimes: "{count} times",
     london: "{time} in London",
-    /** Read out after the time; the eye has the heading of the day. */
     noneOfThese: "None of these suit me",
-    empty: "There is no free time on these days in the next {weeks} weeks.",
+    empty: "There is no free time on these days in the next four weeks.",
     updating: "Looking for free times…",
     updated: "The times below are on the clock of {city}.",
     failed: "The times could not be loaded anew. Those below are on the clock of {city}.",
-    notice:
-      "Times reach four weeks ahead. The earliest is {hours} hours from now, so that a tutor can prepare.",
   },
   about: "About you",
   lesson: "The lesson",
@@ -181,6 +183,7 @@ export const trialLink = {
     text: `It may be incomplete, too old, or the lesson has been changed since. The newest e-mail about your lesson has links that work. If you cannot find it, write to ${mailLink}.`,
     links: [{ label: "Book a trial lesson", to: "/classes/trial" }],
   } satisfies Notice,
+  taken: "This time cannot be booked. Your lesson stays as it was. Please choose another time.",
   limited: "Too many links have been used from your connection. Please try again in ten minutes.",
   failed: "That did not work, and the fault is on our side. Please try again.",
 };

@@ -36,6 +36,7 @@ const renderedPages = [
   "/register",
   "/profile",
   "/signin",
+  "/classes/trial",
 ] as const;
 
 /** Pages that say something about the visitor and have no place in a search engine. */

@@ -14,8 +14,8 @@ type BookTrialProps = {
 
 /**
  * The 'Book Free Trial' button. The click itself makes no request: it logs a message with the
- * course's title and opens the dialog. Before scripts run it leads to the contact form with the
- * course chosen.
+ * course's title and opens the dialog. Before scripts run it leads to the same form as a page,
+ * with the course chosen.
  */
 export function BookTrial({ slug, title, titleId, size }: BookTrialProps) {
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function BookTrial({ slug, title, titleId, size }: BookTrialProps) {
     <>
       <form
         method="get"
-        action="/contact"
+        action="/classes/trial"
         onSubmit={(event) => {
           event.preventDefault();
           // The specification asks for this message in the console.
@@ -31,7 +31,7 @@ export function BookTrial({ slug, title, titleId, size }: BookTrialProps) {
           setOpen(true);
         }}
       >
-        <input type="hidden" name="courses" value={slug} />
+        <input type="hidden" name="course" value={slug} />
         <Button type="submit" size={size} aria-describedby={titleId}>
           {catalogue.bookTrial}
         </Button>

@@ -1,24 +1,78 @@
+import { lazy, Suspense, useState } from "react";
+
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { trialDialog } from "#content/pages/trial.ts";
+import { trialDialog, trialForm } from "#content/pages/trial.ts";
+import { fetchTrialPage } from "./form/send-trial.ts";
+import type { TrialPageData } from "./form/trial-page-data.ts";
+import { browserZone } from "./form/use-slot-list.ts";
 import styles from "./trial-dialog.module.css";
+
+/** Loaded when somebody goes on, so that a page with many courses does not carry it. */
+const TrialForm = lazy(async () => {
+  const { TrialForm: Form } = await import("./form/trial-form.tsx");
+  return { default: Form };
+});
+
+type Learner = "self" | "child";
+type State =
+  | { readonly step: "asking" }
+  | { readonly step: "loading" | "failed"; readonly learner: Learner }
+  | { readonly step: "form"; readonly learner: Learner; readonly page: TrialPageData };
 
 type TrialDialogProps = { slug: string; title: string; onClose: () => void };
 
-/** What a trial lesson is, and the way to ask for one in this course. */
+/**
+ * The trial form for one course. Opening it asks for nothing: the times are loaded when the visitor
+ * has said who will learn.
+ */
 export function TrialDialog({ slug, title, onClose }: TrialDialogProps) {
+  const [state, setState] = useState<State>({ step: "asking" });
+
+  async function begin(learner: Learner) {
+    setState({ step: "loading", learner });
+    const query = new URLSearchParams({ course: slug, zone: browserZone() ?? "" });
+    try {
+      const page = await fetchTrialPage(query);
+      setState({ step: "form", learner, page });
+    } catch {
+      setState({ step: "failed", learner });
+    }
+  }
+
+  const loading = <p role="status">{trialDialog.loading}</p>;
   return (
     <Dialog heading={trialDialog.heading.replace("{course}", title)} onClose={onClose}>
-      <p>{trialDialog.text}</p>
-      <ol className={styles.steps}>
-        {trialDialog.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+      {state.step === "asking" && (
+        <>
+          <p>{trialDialog.text}</p>
+          <p className={styles.question}>{trialForm.learner.legend}</p>
+          <p className={styles.actions}>
+            <Button onClick={() => void begin("self")}>{trialForm.learner.self}</Button>
+            <Button onClick={() => void begin("child")}>{trialForm.learner.child}</Button>
+          </p>
+        </>
+      )}
+      {state.step === "loading" && loading}
+      {state.step === "failed" && (
+        <>
+          <p role="alert">{trialDialog.failed}</p>
+          <p className={styles.actions}>
+            <Button onClick={() => void begin(state.learner)}>{trialDialog.retry}</Button>
+          </p>
+        </>
+      )}
+      {state.step === "form" && (
+        <Suspense fallback={loading}>
+          <TrialForm page={state.page} begun={{ learner: state.learner }} />
+        </Suspense>
+      )}
       <p className={styles.actions}>
-        <ButtonLink to={`/contact?courses=${encodeURIComponent(slug)}`}>
-          {trialDialog.write}
-        </ButtonLink>
+        {state.step !== "form" && (
+          <ButtonLink look="secondary" to={`/classes/trial?course=${encodeURIComponent(slug)}`}>
+            {trialDialog.asPage}
+          </ButtonLink>
+        )}
         <Button look="secondary" onClick={onClose}>
           {trialDialog.close}
         </Button>

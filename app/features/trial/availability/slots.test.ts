@@ -17,7 +17,6 @@ const toronto = zoneOf("America/Toronto");
 const sydney = zoneOf("Australia/Sydney");
 const kathmandu = zoneOf("Asia/Kathmandu");
 const saoPaulo = zoneOf("America/Sao_Paulo");
-const places = [karachi, toronto, sydney, kathmandu, saoPaulo];
 
 function hours(days: "all" | readonly string[], from: string, to: string): Availability {
   const every = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];

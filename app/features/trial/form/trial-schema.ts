@@ -100,7 +100,10 @@ const { childNameMissing, childNameInvalid } = trialErrors;
 /** One or two names of letters: no room for a surname, a school or an address. */
 const firstName = v.pipe(
   line(trialLimits.childName, childNameMissing, childNameInvalid),
-  v.regex(/^[\p{L}\p{M}'’.\u200C\u200D-]+(?: [\p{L}\p{M}'’.\u200C\u200D-]+)?$/u, childNameInvalid),
+  v.regex(
+    /^(?:[\p{L}\p{M}'’.-]|\u200C|\u200D)+(?: (?:[\p{L}\p{M}'’.-]|\u200C|\u200D)+)?$/u,
+    childNameInvalid,
+  ),
 );
 
 const fieldSchemas = {
@@ -186,7 +189,7 @@ export function readTrialValues(form: FormData): TrialValues {
   const texts = trialFields.map((field) => [field, readText(form, field)] as const);
   const courses = form
     .getAll(trialFieldNames.courses)
-    .filter((slug) => v.is(fieldSchemas.course, slug)) as string[];
+    .filter((slug) => v.is(fieldSchemas.course, slug));
   return {
     ...(Object.fromEntries(texts) as Record<TrialField, string>),
     courses: [...new Set(courses)].slice(0, trialLimits.courses),

@@ -1,0 +1,57 @@
+import type { Db } from "#app/platform/.server/db/database.ts";
+import { dayFilters, weekends, type DayFilter, type Weekend } from "../availability/slot-view.ts";
+import { slotWeeks } from "../availability/slot-weeks.server.ts";
+import type { TrialArea } from "../availability/trial-areas.ts";
+import { areaOf } from "../availability/trial-courses.server.ts";
+import { academyZone } from "../availability/weekly-slots.server.ts";
+import { findZone, zoneById } from "../availability/zones.server.ts";
+import { bookableSlots } from "../booking/free-times.server.ts";
+import type { SlotList } from "./trial-page-data.ts";
+import { trialFieldNames } from "./trial-schema.ts";
+
+/** How the list was asked for, in an address or a form. */
+export type AskedList = {
+  readonly course: string;
+  readonly zone: string;
+  readonly weekend: string;
+  readonly days: string;
+};
+
+type Readable = { get(name: string): FormDataEntryValue | null };
+
+export function readAskedList(source: Readable): AskedList {
+  const text = (name: string) => {
+    const value = source.get(name);
+    return typeof value === "string" ? value.slice(0, 130) : "";
+  };
+  return {
+    course: text("course"),
+    zone: text("zone"),
+    weekend: text(trialFieldNames.weekend),
+    days: text(trialFieldNames.days),
+  };
+}
+
+/**
+ * The free times of the next weeks for a course, on the visitor's clock; on London's where no zone
+ * is known, and without times where no course is.
+ */
+export async function loadSlotList(db: Db, asked: AskedList, now: number): Promise<SlotList> {
+  const area = areaOf(asked.course);
+  const list = await loadAreaList(db, area, asked, now);
+  return { ...list, course: area ? asked.course : "" };
+}
+
+/** The same for an area, for a lesson that keeps its course. */
+export async function loadAreaList(
+  db: Db,
+  area: TrialArea | null,
+  asked: Omit<AskedList, "course">,
+  now: number,
+): Promise<Omit<SlotList, "course">> {
+  const zone = findZone(asked.zone) ?? zoneById(academyZone);
+  const weekend: Weekend = weekends.find((each) => each === asked.weekend) ?? "sat-sun";
+  const days: DayFilter = dayFilters.find((each) => each === asked.days) ?? "all";
+  const slots = area ? await bookableSlots(db, area, now) : [];
+  return { zone, weekend, days, weeks: slotWeeks(slots, { zone, weekend, days, now }) };
+}

@@ -1,0 +1,193 @@
+import { Button } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { FieldError } from "#app/ui/form/field.tsx";
+import { Checkbox, TextArea } from "#app/ui/form/field.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { trialForm } from "#content/pages/trial.ts";
+import { dayFilters } from "../availability/slot-view.ts";
+import { SelectField } from "./select-field.tsx";
+import { SlotListView } from "./slot-list-view.tsx";
+import type { FreeTime } from "./trial-answer.ts";
+import { slotId, trialId } from "./trial-ids.ts";
+import type { SlotList, TrialPageData } from "./trial-page-data.ts";
+import {
+  noSlot,
+  trialFieldNames,
+  trialLimits,
+  type TrialErrors,
+  type TrialValues,
+} from "./trial-schema.ts";
+import choice from "./choice-field.module.css";
+import styles from "./trial-form.module.css";
+
+const { times: texts, fields } = trialForm;
+
+type ListControlsProps = {
+  page: Pick<TrialPageData, "courses" | "zones">;
+  list: SlotList;
+  errors: TrialErrors;
+  onChange: () => void;
+};
+
+/** What the list of times depends on. Without script a button asks for it anew. */
+export function ListControls({ page, list, errors, onChange }: ListControlsProps) {
+  const isHydrated = useHydrated();
+  return (
+    <div className={styles.group}>
+      <SelectField
+        id={trialId("course")}
+        name="course"
+        label={fields.course.label}
+        error={errors.course}
+        defaultValue={list.course}
+        onChange={onChange}
+      >
+        {list.course === "" && <option value="">{trialForm.coursePlaceholder}</option>}
+        {page.courses.map(({ label, courses }) => (
+          <optgroup key={label} label={label}>
+            {courses.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <div className={styles.pair}>
+        <SelectField
+          id={trialId("zone")}
+          name="zone"
+          label={fields.zone.label}
+          error={errors.zone}
+          defaultValue={list.zone.id}
+          onChange={onChange}
+        >
+          {page.zones.map(({ label, zones }) => (
+            <optgroup key={label} label={label}>
+              {zones.map(({ id, city }) => (
+                <option key={id} value={id}>
+                  {city}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+        <SelectField
+          id="trial-days"
+          name={trialFieldNames.days}
+          label={fields.days.label}
+          defaultValue={list.days}
+          onChange={onChange}
+        >
+          {dayFilters.map((filter) => (
+            <option key={filter} value={filter}>
+              {texts.days[filter]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Checkbox
+        id="trial-weekend"
+        name={trialFieldNames.weekend}
+        value="fri-sat"
+        label={fields.weekend.label}
+        defaultChecked={list.weekend === "fri-sat"}
+        onChange={onChange}
+      />
+      {!isHydrated && (
+        <Button
+          type="submit"
+          look="secondary"
+          name={trialFieldNames.intent}
+          value="show"
+          className={styles.show}
+        >
+          {texts.show}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type TimeFieldsProps = {
+  list: SlotList;
+  listPhase: "idle" | "loading" | "updated" | "failed";
+  /** A time that was chosen before the list was asked for anew. */
+  kept: string | undefined;
+  errors: TrialErrors;
+  nextFree: readonly FreeTime[];
+  values: Partial<TrialValues>;
+};
+
+function ListStatus({ list, listPhase }: Pick<TimeFieldsProps, "list" | "listPhase">) {
+  const city = list.zone.city.split(",", 1)[0] ?? "";
+  const said = {
+    idle: texts.updated,
+    loading: texts.updating,
+    updated: texts.updated,
+    failed: texts.failed,
+  }[listPhase];
+  return (
+    <p role="status" className="muted small">
+      {said.replace("{city}", city)}
+    </p>
+  );
+}
+
+/** The free times, and the way out where none of them suits. */
+export function TimeFields(props: TimeFieldsProps) {
+  const { list, listPhase, kept, errors, nextFree, values } = props;
+  const shown = [kept ?? values.slot ?? "", ...nextFree.map(({ id }) => id)];
+  return (
+    <fieldset
+      id={trialId("slot")}
+      tabIndex={-1}
+      className={classes(styles.times, errors.slot && styles.invalid)}
+    >
+      <legend>{texts.legend}</legend>
+      <FieldError fieldId={trialId("slot")} message={errors.slot} />
+      {nextFree.length > 0 && (
+        <ul className={styles.nextFree}>
+          {nextFree.map(({ id, words }) => (
+            <li key={id}>
+              <a href={`#${slotId(id)}`}>{words}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.course !== "" && <ListStatus list={list} listPhase={listPhase} />}
+      {list.course !== "" && list.weeks.length === 0 && <p>{texts.empty}</p>}
+      <SlotListView
+        // A list in answer to a refusal opens the days that it names.
+        key={nextFree.map(({ id }) => id).join()}
+        weeks={list.weeks}
+        shown={shown}
+        chosen={values.slot}
+        isBusy={listPhase === "loading"}
+      />
+      <label className={choice.choice}>
+        <input
+          type="radio"
+          id={slotId(noSlot)}
+          name="slot"
+          value={noSlot}
+          defaultChecked={values.slot === noSlot}
+        />
+        {texts.noneOfThese}
+      </label>
+      <div className={styles.inWords}>
+        <TextArea
+          id={trialId("preferred")}
+          name="preferred"
+          label={fields.preferred.label}
+          hint={fields.preferred.help}
+          error={errors.preferred}
+          defaultValue={values.preferred}
+          maxLength={trialLimits.preferred}
+          rows={3}
+          dir="auto"
+        />
+      </div>
+    </fieldset>
+  );
+}

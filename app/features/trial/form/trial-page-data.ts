@@ -1,0 +1,51 @@
+import type { CaptchaSettings } from "#app/features/captcha/captcha-settings.ts";
+import type { DayFilter, SlotWeek, Weekend } from "../availability/slot-view.ts";
+import type { FreeTime } from "./trial-answer.ts";
+import type { TrialErrors, TrialValues } from "./trial-schema.ts";
+
+/** A zone as the form shows it. */
+export type ZoneOption = { readonly id: string; readonly city: string };
+export type TrialCourseOption = { readonly slug: string; readonly title: string };
+
+/** The free times for one course, on one clock. */
+export type SlotList = {
+  /** Slug; empty as long as no course is chosen. */
+  readonly course: string;
+  readonly zone: ZoneOption;
+  readonly weekend: Weekend;
+  readonly days: DayFilter;
+  readonly weeks: readonly SlotWeek[];
+};
+
+/** What the form needs to begin with. */
+export type TrialPageData = {
+  readonly submissionId: string;
+  readonly formProof: string;
+  readonly captcha: CaptchaSettings;
+  readonly courses: readonly { label: string; courses: readonly TrialCourseOption[] }[];
+  /** The courses of a shortlist that go along. */
+  readonly shortlist: readonly TrialCourseOption[];
+  readonly zones: readonly { label: string; zones: readonly ZoneOption[] }[];
+  readonly list: SlotList;
+  /** Whether somebody has chosen the zone; otherwise the browser's own is better. */
+  readonly isZoneChosen: boolean;
+  /** What is known of a signed-in visitor. */
+  readonly known: Partial<Record<"name" | "email" | "phone", string>>;
+};
+
+/** A plain post that did not book: what it said, to show the form again with nothing lost. */
+export type ReturnedTrial = {
+  readonly values: TrialValues;
+  readonly list: SlotList;
+  readonly shortlist: readonly TrialCourseOption[];
+  readonly errors: TrialErrors;
+  /** Where the reason does not lie in one of the fields. Links are marked as in all content. */
+  readonly message: string | null;
+  readonly nextFree: readonly FreeTime[];
+  /** Whether the box for browsers without script was left empty. */
+  readonly isUnticked: boolean;
+  /** Null where the form must not be sent under the same id again. */
+  readonly submissionId: string | null;
+  /** Null where a new one is needed. */
+  readonly formProof: string | null;
+};

@@ -1,0 +1,147 @@
+import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+
+import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { readForm } from "#app/platform/.server/read-form.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { captchaSettings } from "#app/features/captcha/captcha-settings.server.ts";
+import { trialErrors } from "#content/pages/trial.ts";
+import { areaOf, courseTitle, trialCourseGroups } from "../availability/trial-courses.server.ts";
+import { findZone, zoneGroups } from "../availability/zones.server.ts";
+import { submitTrial } from "../booking/submit-trial.server.ts";
+import { loadSlotList, readAskedList } from "./slot-list.server.ts";
+import { answerBody, answerInit, type TrialFailure } from "./trial-answer.ts";
+import type { ReturnedTrial, TrialCourseOption, TrialPageData } from "./trial-page-data.ts";
+import { readTrialValues, trialFieldNames, trialLimits } from "./trial-schema.ts";
+
+type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Set by the action for the loader of the same request, which the page's title comes from. */
+const problemContext = createContext(false);
+
+const maxProofLength = 200;
+
+/** Courses of a shortlist in an address, once each; what is none is left out. */
+function readShortlist(lists: readonly string[]): TrialCourseOption[] {
+  const slugs = new Set(lists.flatMap((list) => list.slice(0, 1_500).split(",")));
+  return [...slugs]
+    .filter((slug) => areaOf(slug) !== null)
+    .slice(0, trialLimits.courses)
+    .map((slug) => ({ slug, title: courseTitle(slug) }));
+}
+
+/** What the form needs, for the page and for the dialog; everything in it is for one visitor. */
+export async function loadTrialPage({ request, context }: RequestArgs) {
+  const services = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const shortlist = readShortlist(searchParams.getAll(trialFieldNames.courses));
+  const asked = readAskedList(searchParams);
+  const course = asked.course || shortlist[0]?.slug || "";
+  const page: TrialPageData = {
+    submissionId: crypto.randomUUID(),
+    formProof: services.captcha.issueFormProof("trial"),
+    captcha: captchaSettings(services),
+    courses: trialCourseGroups(),
+    shortlist,
+    zones: zoneGroups(),
+    list: await loadSlotList(services.db, { ...asked, course }, services.clock.now()),
+    isZoneChosen: findZone(asked.zone) !== null,
+    known: {},
+  };
+  return { page, hasProblem: context.get(problemContext) };
+}
+
+const noStore = { "Cache-Control": "no-store" };
+
+/** Answers `GET /api/trial`: all that the form needs, or with `only=times` the list of times. */
+export async function answerTrialGet(args: RequestArgs): Promise<Response> {
+  const services = args.context.get(servicesContext);
+  const { clientAddress } = args.context.get(requestFactsContext);
+  const { searchParams } = new URL(args.request.url);
+  try {
+    const room = await services.rateLimits.hit("trial-slots", clientAddress);
+    if (!room.ok) {
+      const headers = { ...noStore, "Retry-After": String(room.retryAfterSeconds) };
+      return Response.json({ message: "Too many requests." }, { status: 429, headers });
+    }
+    if (searchParams.get("only") === "times") {
+      const asked = readAskedList(searchParams);
+      const list = await loadSlotList(services.db, asked, services.clock.now());
+      return Response.json(list, { headers: noStore });
+    }
+    const { page } = await loadTrialPage(args);
+    return Response.json(page, { headers: noStore });
+  } catch (error) {
+    services.logger.error({ err: error }, "the trial form could not be made");
+    return Response.json({ message: trialErrors.failed }, { status: 503, headers: noStore });
+  }
+}
+
+async function submit(services: Services, form: FormData, args: RequestArgs, hasScript: boolean) {
+  const { clientAddress } = args.context.get(requestFactsContext);
+  return submitTrial(services, form, { clientAddress, hasScript, accountId: null });
+}
+
+/** Answers `POST /api/trial`, which the page's script sends. */
+export async function answerTrialPost(args: RequestArgs): Promise<Response> {
+  const services = args.context.get(servicesContext);
+  const form = await readForm(args.request);
+  if (!form) {
+    const body = { success: false, kind: "unavailable", message: trialErrors.unreadable };
+    return Response.json(body, { status: 400, headers: noStore });
+  }
+  const result = await submit(services, form, args, true);
+  const { status, headers } = result.ok ? { status: 200, headers: {} } : answerInit(result);
+  return Response.json(answerBody(result), { status, headers: { ...noStore, ...headers } });
+}
+
+function readText(form: FormData, field: string, maxLength: number): string | null {
+  const value = form.get(field);
+  return typeof value === "string" && value.length <= maxLength ? value || null : null;
+}
+
+/** A proof that was not refused stays, so that nobody has to wait for a new one to become good. */
+function keepsProof(failure: TrialFailure | null): boolean {
+  if (failure?.kind !== "captcha") return true;
+  return failure.reason === "unticked" || failure.reason === "too-soon";
+}
+
+async function toReturned(
+  services: Services,
+  form: FormData,
+  failure: TrialFailure | null,
+): Promise<ReturnedTrial> {
+  const values = readTrialValues(form);
+  const isInvalid = failure?.kind === "invalid";
+  return {
+    values,
+    list: await loadSlotList(services.db, readAskedList(form), services.clock.now()),
+    shortlist: readShortlist(values.courses),
+    errors: isInvalid ? failure.errors : {},
+    message: failure && !isInvalid ? failure.message : null,
+    nextFree: failure?.kind === "taken" ? failure.nextFree : [],
+    isUnticked: failure?.kind === "captcha" && failure.reason === "unticked",
+    submissionId:
+      failure?.kind === "conflict" ? null : readText(form, trialFieldNames.submissionId, 36),
+    formProof: keepsProof(failure)
+      ? readText(form, trialFieldNames.formProof, maxProofLength)
+      : null,
+  };
+}
+
+/** Takes the form as a browser without script sends it: to book, or to see other times. */
+export async function takeTrialPost(args: RequestArgs) {
+  const services = args.context.get(servicesContext);
+  const form = await readForm(args.request);
+  if (!form) {
+    args.context.set(problemContext, true);
+    const empty = await toReturned(services, new FormData(), null);
+    return data({ ...empty, message: trialErrors.unreadable }, 400);
+  }
+  if (form.get(trialFieldNames.intent) === "show") {
+    return data(await toReturned(services, form, null), 200);
+  }
+  const result = await submit(services, form, args, false);
+  if (result.ok) return redirect(result.location, 303);
+  args.context.set(problemContext, true);
+  return data(await toReturned(services, form, result), answerInit(result));
+}

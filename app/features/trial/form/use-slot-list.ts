@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+
+import { slotId } from "./trial-ids.ts";
+import { fetchSlotList } from "./send-trial.ts";
+import type { SlotList } from "./trial-page-data.ts";
+
+/** What the browser says about its own zone; undefined where it does not know. */
+export function browserZone(): string | undefined {
+  try {
+    return new Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Phase = "idle" | "loading" | "updated" | "failed";
+
+/** How the list is asked for. A field that is left out is read from the form. */
+type Asked = { zone?: string | undefined };
+
+/**
+ * The free times, asked for anew whenever course, zone or days are changed in the form. A time that
+ * has been chosen stays chosen wherever it is in the new list.
+ */
+export function useSlotList(initial: SlotList, form: RefObject<HTMLFormElement | null>) {
+  const [list, setList] = useState(initial);
+  const [phase, setPhase] = useState<Phase>("idle");
+  const [kept, setKept] = useState<string>();
+  const chosen = useRef<string>(undefined);
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    // The list may have put the time into another day, with another radio button.
+    const radio = chosen.current && document.getElementById(slotId(chosen.current));
+    if (radio instanceof HTMLInputElement) radio.checked = true;
+  }, [list]);
+
+  function choose(slot: string | undefined) {
+    chosen.current = slot;
+    const radio = slot && document.getElementById(slotId(slot));
+    if (radio instanceof HTMLInputElement) radio.checked = true;
+  }
+
+  async function refresh({ zone }: Asked = {}): Promise<void> {
+    if (!form.current) return;
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const fields = new FormData(form.current);
+    const query = new URLSearchParams();
+    for (const name of ["course", "zone", "weekend", "days"]) {
+      const value = fields.get(name);
+      if (typeof value === "string" && value) query.set(name, value);
+    }
+    if (zone) query.set("zone", zone);
+    setPhase("loading");
+    try {
+      const next = await fetchSlotList(query, controller.signal);
+      if (controller.signal.aborted) return;
+      setKept(chosen.current);
+      setList(next);
+      setPhase("updated");
+      // Also where the server knows the zone by another name.
+      const select = form.current?.elements.namedItem("zone");
+      if (select instanceof HTMLSelectElement) select.value = next.zone.id;
+    } catch {
+      if (!controller.signal.aborted) setPhase("failed");
+    }
+  }
+
+  return { list, phase, kept, choose, refresh };
+}

@@ -1,0 +1,185 @@
+import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+
+import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { answerText } from "#app/platform/.server/plain-answers.ts";
+import { readForm } from "#app/platform/.server/read-form.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { trialLink } from "#content/pages/trial.ts";
+import { courseTitle } from "../availability/trial-courses.server.ts";
+import { weeklySentence } from "../availability/slot-weeks.server.ts";
+import { cityOf, momentIn } from "../availability/time-words.server.ts";
+import type { TrialArea } from "../availability/trial-areas.ts";
+import { academyZone } from "../availability/weekly-slots.server.ts";
+import { zoneById } from "../availability/zones.server.ts";
+import type { Booking } from "../booking/booking-store.server.ts";
+import { toCalendar } from "../booking/calendar.server.ts";
+import {
+  cancelLesson,
+  findByLink,
+  moveLesson,
+  type ChangeResult,
+} from "../booking/change-booking.server.ts";
+import { bothClocks } from "../booking/free-times.server.ts";
+import { linkPath, makeLinkToken, type LinkPurpose } from "../booking/trial-links.server.ts";
+import { calendarLesson, isLesson } from "../booking/trial-mail.server.ts";
+import { loadAreaList, readAskedList } from "../form/slot-list.server.ts";
+import { trialFieldNames } from "../form/trial-schema.ts";
+import type { BookingView } from "./booking-view.ts";
+import type { LinkOutcome } from "./link-outcome.ts";
+
+type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Set by the action for the loader of the same request. */
+const outcomeContext = createContext<LinkOutcome | null>(null);
+
+const statusOf = { invalid: 400, missing: 422, taken: 409, limited: 429, failed: 503 };
+/** A private address must not travel on to where a link leads. */
+const privateHeaders = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
+
+function toView(services: Services, booking: Booking): BookingView {
+  const zone = zoneById(booking.zone);
+  const time = Date.parse(booking.starts_at ?? "");
+  const isAhead = booking.state === "booked" && time > services.clock.now();
+  const token = makeLinkToken(services.secrets["trial-link"], booking, "view");
+  return {
+    reference: booking.reference,
+    state: booking.state,
+    course: courseTitle(booking.course),
+    courseSlug: booking.course,
+    preferred: booking.preferred,
+    lesson: isLesson(booking)
+      ? {
+          startsAt: booking.starts_at,
+          local: momentIn(zone.id, time),
+          city: cityOf(zone),
+          london: momentIn(academyZone, time),
+          both: bothClocks(zone, booking.starts_at),
+          weekly: weeklySentence(zone, time),
+        }
+      : null,
+    links: isAhead
+      ? {
+          move: linkPath(services, booking, "move"),
+          cancel: linkPath(services, booking, "cancel"),
+        }
+      : null,
+    calendar: isAhead
+      ? `/classes/trial/lesson.ics?${trialFieldNames.token}=${encodeURIComponent(token)}`
+      : null,
+  };
+}
+
+function tokenOf(request: Request): string {
+  return (new URL(request.url).searchParams.get(trialFieldNames.token) ?? "").slice(0, 200);
+}
+
+async function find({ request, context }: RequestArgs, purpose: LinkPurpose) {
+  return findByLink(context.get(servicesContext), tokenOf(request), purpose);
+}
+
+/** The page of one booking, for whoever has its link. */
+export async function loadBookedPage(args: RequestArgs) {
+  const booking = await find(args, "view");
+  const view = booking && toView(args.context.get(servicesContext), booking);
+  return data({ view }, { status: view ? 200 : 404, headers: privateHeaders });
+}
+
+/** The calendar file of one lesson, for whoever has the link of its page. */
+export async function answerCalendar(args: RequestArgs): Promise<Response> {
+  const booking = await find(args, "view");
+  if (!booking || !isLesson(booking)) return answerText(404, trialLink.invalid.heading);
+  const lesson = calendarLesson(args.context.get(servicesContext), booking);
+  // Opened by the visitor and not sent as an invitation, so it is published.
+  const { content } = toCalendar(lesson, null);
+  return new Response(content, {
+    headers: {
+      ...privateHeaders,
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="lesson.ics"',
+    },
+  });
+}
+
+function statusFor(found: boolean, outcome: LinkOutcome | null): number {
+  if (outcome) return statusOf[outcome.kind];
+  return found ? 200 : 404;
+}
+
+/** The page behind the link to cancel. Looking at it changes nothing. */
+export async function loadCancelPage(args: RequestArgs) {
+  const services = args.context.get(servicesContext);
+  const booking = await find(args, "cancel");
+  const outcome = args.context.get(outcomeContext);
+  return data(
+    {
+      token: tokenOf(args.request),
+      view: booking && toView(services, booking),
+      back: booking && linkPath(services, booking, "view"),
+      outcome,
+    },
+    { status: statusFor(booking !== null, outcome), headers: privateHeaders },
+  );
+}
+
+/** The page behind the link to move, with the free times. Looking at it changes nothing. */
+export async function loadMovePage(args: RequestArgs) {
+  const services = args.context.get(servicesContext);
+  const booking = await find(args, "move");
+  const outcome = args.context.get(outcomeContext);
+  const asked = readAskedList(new URL(args.request.url).searchParams);
+  const list =
+    booking &&
+    (await loadAreaList(
+      services.db,
+      booking.area as TrialArea,
+      { ...asked, zone: booking.zone },
+      services.clock.now(),
+    ));
+  return data(
+    {
+      token: tokenOf(args.request),
+      view: booking && toView(services, booking),
+      back: booking && linkPath(services, booking, "view"),
+      list: booking && list ? { ...list, course: booking.course } : null,
+      outcome,
+    },
+    { status: statusFor(booking !== null, outcome), headers: privateHeaders },
+  );
+}
+
+async function take(
+  args: RequestArgs,
+  use: (services: Services, token: string, form: FormData) => Promise<ChangeResult>,
+) {
+  const services = args.context.get(servicesContext);
+  const { clientAddress } = args.context.get(requestFactsContext);
+  const end = (outcome: LinkOutcome, headers: Record<string, string> = {}) => {
+    args.context.set(outcomeContext, outcome);
+    return data(outcome, { status: statusOf[outcome.kind], headers });
+  };
+  try {
+    const room = await services.rateLimits.hit("trial-link", clientAddress);
+    if (!room.ok) {
+      const headers = { "Retry-After": String(room.retryAfterSeconds) };
+      return end({ kind: "limited", nextFree: [] }, headers);
+    }
+    const form = (await readForm(args.request)) ?? new FormData();
+    const result = await use(services, tokenOf(args.request), form);
+    if (result.ok) return redirect(linkPath(services, result.booking, "view"), 303);
+    return end({ kind: result.kind, nextFree: result.kind === "taken" ? result.nextFree : [] });
+  } catch (error) {
+    services.logger.error({ err: error }, "a trial link could not be used");
+    return end({ kind: "failed", nextFree: [] });
+  }
+}
+
+export function takeCancelPost(args: RequestArgs) {
+  return take(args, cancelLesson);
+}
+
+export function takeMovePost(args: RequestArgs) {
+  return take(args, (services, token, form) => {
+    const slot = form.get("slot");
+    return moveLesson(services, token, typeof slot === "string" ? slot : "");
+  });
+}

@@ -1,0 +1,81 @@
+import { Form, useNavigation } from "react-router";
+
+import { NoticePanel } from "#app/features/marketing/sections/notice-panel.tsx";
+import { PageHeader } from "#app/features/site/page-header.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import {
+  trialCancel,
+  trialErrors,
+  trialForm,
+  trialLink,
+  trialMove,
+  trialPage,
+} from "#content/pages/trial.ts";
+import { SlotListView } from "../form/slot-list-view.tsx";
+import { slotId } from "../form/trial-ids.ts";
+import type { SlotList } from "../form/trial-page-data.ts";
+import type { BookingView } from "./booking-view.ts";
+import { outcomeMessage, type LinkOutcome } from "./link-outcome.ts";
+import styles from "./booking-pages.module.css";
+
+type MovePageProps = {
+  view: BookingView | null;
+  list: SlotList | null;
+  /** The page of the booking. */
+  back: string | null;
+  outcome: LinkOutcome | null;
+};
+
+function Refusal({ outcome }: { outcome: LinkOutcome }) {
+  const errors = [
+    { fieldId: "trial-move-times", message: outcomeMessage(outcome) },
+    ...outcome.nextFree.map(({ id, words }) => ({
+      fieldId: slotId(id),
+      message: trialErrors.nextFree.replace("{time}", words),
+    })),
+  ];
+  return <ErrorSummary heading={trialErrors.summaryHeading} errors={errors} />;
+}
+
+/** Another time for a lesson. Looking at the page changes nothing: only the button acts. */
+export function MovePage({ view, list, back, outcome }: MovePageProps) {
+  const isSending = useNavigation().state !== "idle";
+  return (
+    <>
+      <PageHeader title={trialMove.title} trail={[trialPage.trail]} />
+      <div className={`wrap section ${styles.page}`}>
+        {view?.lesson && list ? (
+          <Form method="post" replace className={styles.form} noValidate>
+            {outcome && <Refusal outcome={outcome} />}
+            <p className="lead">{trialMove.intro.replace("{time}", view.lesson.both)}</p>
+            <fieldset id="trial-move-times" tabIndex={-1} className={styles.times}>
+              <legend className="visually-hidden">{trialForm.times.legend}</legend>
+              <p className="muted small">
+                {trialForm.times.updated.replace("{city}", view.lesson.city)}
+              </p>
+              {list.weeks.length === 0 && <p>{trialForm.times.empty}</p>}
+              <SlotListView
+                weeks={list.weeks}
+                shown={outcome?.nextFree.map(({ id }) => id) ?? []}
+                chosen={undefined}
+              />
+            </fieldset>
+            <div className={styles.actions}>
+              <Button type="submit" aria-disabled={isSending || undefined}>
+                {trialMove.button}
+              </Button>
+              {back && (
+                <ButtonLink look="secondary" to={back}>
+                  {trialCancel.keep}
+                </ButtonLink>
+              )}
+            </div>
+          </Form>
+        ) : (
+          <NoticePanel {...trialLink.invalid} />
+        )}
+      </div>
+    </>
+  );
+}

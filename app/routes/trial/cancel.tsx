@@ -1,0 +1,23 @@
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { loadCancelPage, takeCancelPost } from "#app/features/trial/pages/booking-page.server.ts";
+import { CancelPage } from "#app/features/trial/pages/cancel-page.tsx";
+import { ownHeaders } from "#app/platform/own-headers.ts";
+import type { Route } from "./+types/cancel";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staticPageMeta("/classes/trial/cancel", matches, { unlisted: true });
+}
+
+export const headers = ownHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadCancelPage(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeCancelPost(args);
+}
+
+export default function Cancel({ loaderData, actionData }: Route.ComponentProps) {
+  return <CancelPage {...loaderData} outcome={actionData ?? loaderData.outcome} />;
+}

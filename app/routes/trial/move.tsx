@@ -1,0 +1,23 @@
+import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { loadMovePage, takeMovePost } from "#app/features/trial/pages/booking-page.server.ts";
+import { MovePage } from "#app/features/trial/pages/move-page.tsx";
+import { ownHeaders } from "#app/platform/own-headers.ts";
+import type { Route } from "./+types/move";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staticPageMeta("/classes/trial/move", matches, { unlisted: true });
+}
+
+export const headers = ownHeaders;
+
+export function loader(args: Route.LoaderArgs) {
+  return loadMovePage(args);
+}
+
+export function action(args: Route.ActionArgs) {
+  return takeMovePost(args);
+}
+
+export default function Move({ loaderData, actionData }: Route.ComponentProps) {
+  return <MovePage {...loaderData} outcome={actionData ?? loaderData.outcome} />;
+}
