@@ -1,7 +1,7 @@
 import { trialTimes } from "#content/pages/trial.ts";
 import { gapChanges, weeklyOutlook, type GapChange } from "./clock-gap.server.ts";
 import type { DayFilter, SlotChoice, SlotDay, SlotWeek, Weekend } from "./slot-view.ts";
-import { cityOf, dayIn, gapWords, londonBeside, timeIn } from "./time-words.server.ts";
+import { cityOf, dayIn, gapWords, timeIn, timeWords } from "./time-words.server.ts";
 import { academyZone, type Slot } from "./weekly-slots.server.ts";
 import type { Zone } from "./zones.server.ts";
 
@@ -54,6 +54,7 @@ export function weeklySentence(zone: Zone, startsAt: number): string {
 export function slotWeeks(slots: readonly Slot[], options: Options): SlotWeek[] {
   const { zone, weekend, days, now } = options;
   const today = localDate(now, zone);
+  const words = timeWords(zone.id);
   const byWeek = new Map<string, Map<string, SlotChoice[]>>();
   for (const { startsAt } of slots) {
     const time = Date.parse(startsAt);
@@ -63,11 +64,7 @@ export function slotWeeks(slots: readonly Slot[], options: Options): SlotWeek[] 
     const start = weekStart(date, weekend).toString();
     const week = byWeek.get(start) ?? new Map<string, SlotChoice[]>();
     const choices = week.get(date.toString()) ?? [];
-    choices.push({
-      id: startsAt,
-      local: timeIn(zone.id, time),
-      london: londonBeside(zone.id, time),
-    });
+    choices.push({ id: startsAt, local: words.clock(time), london: words.london(time) });
     byWeek.set(start, week.set(date.toString(), choices));
   }
   return [...byWeek].map(([start, week]) => ({
@@ -77,7 +74,7 @@ export function slotWeeks(slots: readonly Slot[], options: Options): SlotWeek[] 
     days: [...week].map(([date, choices]): SlotDay => {
       const time = noonOf(Temporal.PlainDate.from(date), zone);
       const isWeekend = weekendDays[weekend].includes(Temporal.PlainDate.from(date).dayOfWeek);
-      return { date, label: dayIn(zone.id, time), isWeekend, choices };
+      return { date, label: words.day(time), isWeekend, choices };
     }),
   }));
 }

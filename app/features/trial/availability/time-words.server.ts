@@ -4,30 +4,52 @@ import type { Zone } from "./zones.server.ts";
 
 const locale = "en-GB";
 
+type Words = (time: number) => string;
+
+function words(zone: string, options: Intl.DateTimeFormatOptions): Words {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
+  return (time) => format.format(time).replace(",", "");
+}
+
+const clock = (zone: string) =>
+  words(zone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const longDay = (zone: string) => words(zone, { weekday: "long", day: "numeric", month: "long" });
+
+/** Words for many moments in one zone: making a formatter costs more than using it. */
+export function timeWords(zone: string) {
+  const day = longDay(zone);
+  const londonDay = longDay(academyZone);
+  const londonClock = clock(academyZone);
+  const shortDay = words(academyZone, { weekday: "short" });
+  return {
+    /** Time of day such as 19:30. */
+    clock: clock(zone),
+    /** A day such as "Tuesday 24 November". */
+    day,
+    /** Time of day in London, with the day of the week where that is another one than here. */
+    london: (time: number) =>
+      day(time) === londonDay(time) ? londonClock(time) : `${shortDay(time)} ${londonClock(time)}`,
+  };
+}
+
 /** Time of day such as 19:30. */
 export function timeIn(zone: string, time: number): string {
-  const options = { timeZone: zone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-  return new Intl.DateTimeFormat(locale, options).format(time);
+  return clock(zone)(time);
 }
 
 /** A day such as "Tuesday 24 November". */
 export function dayIn(zone: string, time: number): string {
-  const options = { timeZone: zone, weekday: "long", day: "numeric", month: "long" } as const;
-  return new Intl.DateTimeFormat(locale, options).format(time).replace(",", "");
+  return longDay(zone)(time);
 }
 
 /** A moment in full, such as "Tuesday 24 November 2026, 19:30". */
 export function momentIn(zone: string, time: number): string {
-  const year = new Intl.DateTimeFormat(locale, { timeZone: zone, year: "numeric" }).format(time);
-  return `${dayIn(zone, time)} ${year}, ${timeIn(zone, time)}`;
+  return `${dayIn(zone, time)} ${words(zone, { year: "numeric" })(time)}, ${timeIn(zone, time)}`;
 }
 
 /** Time of day in London, with the day of the week where that is another one than in the zone. */
 export function londonBeside(zone: string, time: number): string {
-  const clock = timeIn(academyZone, time);
-  if (dayIn(zone, time) === dayIn(academyZone, time)) return clock;
-  const day = new Intl.DateTimeFormat(locale, { timeZone: academyZone, weekday: "short" });
-  return `${day.format(time)} ${clock}`;
+  return timeWords(zone).london(time);
 }
 
 /** The first of the cities by which a zone is known: short enough for a sentence. */

@@ -44,6 +44,9 @@ function Day({ day, isOpen, ...choosing }: Choosing & { day: SlotDay; isOpen: bo
   );
 }
 
+/** This week may be nearly over, so the next one stands open too. */
+const openWeeks = 2;
+
 function countOf(times: number): string {
   return (times === 1 ? texts.oneTime : texts.manyTimes).replace("{count}", String(times));
 }
@@ -64,7 +67,7 @@ export function SlotListView({ weeks, shown, isBusy, ...choosing }: SlotListView
         <details
           key={week.start}
           className={styles.week}
-          open={weekIndex === 0 || week.days.some(holds)}
+          open={weekIndex < openWeeks || week.days.some(holds)}
         >
           <summary>
             <span>{week.label}</span>

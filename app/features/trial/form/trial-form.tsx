@@ -33,9 +33,10 @@ function summaryOf({ errors, nextFree }: TrialProblem): SummaryError[] {
   ];
 }
 
-function Problem({ problem }: { problem: TrialProblem }) {
-  const summary = summaryOf(problem);
-  if (problem.message === null) {
+function Problem({ problem, isUnticked }: { problem: TrialProblem; isUnticked: boolean }) {
+  const ticks = isUnticked ? [{ fieldId: trialId("human"), message: problem.message ?? "" }] : [];
+  const summary = [...summaryOf(problem), ...ticks];
+  if (problem.message === null || isUnticked) {
     return (
       <ErrorSummary
         heading={trialErrors.summaryHeading}
@@ -72,7 +73,7 @@ function Shortlist({ courses }: { courses: readonly TrialCourseOption[] }) {
 }
 
 /** In place of the check, for browsers that run no script. */
-function HumanBox({ error }: { error: string | undefined }) {
+function HumanBox({ returned }: { returned?: ReturnedTrial }) {
   const { label, help } = captchaTexts.withoutScript;
   return (
     <Checkbox
@@ -81,7 +82,8 @@ function HumanBox({ error }: { error: string | undefined }) {
       value="yes"
       label={label}
       hint={help}
-      error={error}
+      error={returned?.isUnticked ? (returned.message ?? undefined) : undefined}
+      defaultChecked={returned?.isTicked}
     />
   );
 }
@@ -123,7 +125,13 @@ export function TrialForm({ page, returned, begun }: TrialFormProps) {
       aria-label={trialForm.label}
       {...trial.handlers}
     >
-      {problem && <Problem key={trial.attempt} problem={problem} />}
+      {problem && (
+        <Problem
+          key={trial.attempt}
+          problem={problem}
+          isUnticked={!isHydrated && returned?.isUnticked === true}
+        />
+      )}
       {hidden.map(([name, value]) => (
         // Some browsers fill even hidden fields in again when a page is reloaded.
         <input key={name} type="hidden" name={name} value={value} autoComplete="off" readOnly />
@@ -152,10 +160,10 @@ export function TrialForm({ page, returned, begun }: TrialFormProps) {
       <Honeypot name={trialFieldNames.honeypot} />
       {returned && !isHydrated ? (
         // Also for a browser that allows scripts, but could not load them.
-        <HumanBox error={returned.isUnticked ? (returned.message ?? undefined) : undefined} />
+        <HumanBox returned={returned} />
       ) : (
         <noscript>
-          <HumanBox error={undefined} />
+          <HumanBox />
         </noscript>
       )}
       <Captcha

@@ -42,8 +42,9 @@ export type ReturnedTrial = {
   /** Where the reason does not lie in one of the fields. Links are marked as in all content. */
   readonly message: string | null;
   readonly nextFree: readonly FreeTime[];
-  /** Whether the box for browsers without script was left empty. */
+  /** Whether it was refused because the box for browsers without script was left empty. */
   readonly isUnticked: boolean;
+  readonly isTicked: boolean;
   /** Null where the form must not be sent under the same id again. */
   readonly submissionId: string | null;
   /** Null where a new one is needed. */

@@ -5,6 +5,7 @@ import { readForm } from "#app/platform/.server/read-form.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { captchaSettings } from "#app/features/captcha/captcha-settings.server.ts";
 import { trialErrors } from "#content/pages/trial.ts";
+import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { areaOf, courseTitle, trialCourseGroups } from "../availability/trial-courses.server.ts";
 import { findZone, zoneGroups } from "../availability/zones.server.ts";
 import { submitTrial } from "../booking/submit-trial.server.ts";
@@ -30,7 +31,7 @@ function readShortlist(lists: readonly string[]): TrialCourseOption[] {
 }
 
 /** What the form needs, for the page and for the dialog; everything in it is for one visitor. */
-export async function loadTrialPage({ request, context }: RequestArgs) {
+async function makePage({ request, context }: RequestArgs): Promise<TrialPageData> {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const shortlist = readShortlist(searchParams.getAll(trialFieldNames.courses));
@@ -45,12 +46,24 @@ export async function loadTrialPage({ request, context }: RequestArgs) {
     zones: zoneGroups(),
     list: await loadSlotList(services.db, { ...asked, course }, services.clock.now()),
     isZoneChosen: findZone(asked.zone) !== null,
-    known: {},
+    known: await readKnown(request, services),
   };
-  return { page, hasProblem: context.get(problemContext) };
+  return page;
+}
+
+/** Name and address of a signed-in visitor, who may change both in the form. */
+async function readKnown(request: Request, services: Services): Promise<TrialPageData["known"]> {
+  const person = await readSignedIn(request, services);
+  return person ? { name: person.name, email: person.email } : {};
 }
 
 const noStore = { "Cache-Control": "no-store" };
+
+/** The form as a page of its own. */
+export async function loadTrialPage(args: RequestArgs) {
+  const page = await makePage(args);
+  return data({ page, hasProblem: args.context.get(problemContext) }, { headers: noStore });
+}
 
 /** Answers `GET /api/trial`: all that the form needs, or with `only=times` the list of times. */
 export async function answerTrialGet(args: RequestArgs): Promise<Response> {
@@ -68,8 +81,7 @@ export async function answerTrialGet(args: RequestArgs): Promise<Response> {
       const list = await loadSlotList(services.db, asked, services.clock.now());
       return Response.json(list, { headers: noStore });
     }
-    const { page } = await loadTrialPage(args);
-    return Response.json(page, { headers: noStore });
+    return Response.json(await makePage(args), { headers: noStore });
   } catch (error) {
     services.logger.error({ err: error }, "the trial form could not be made");
     return Response.json({ message: trialErrors.failed }, { status: 503, headers: noStore });
@@ -78,7 +90,8 @@ export async function answerTrialGet(args: RequestArgs): Promise<Response> {
 
 async function submit(services: Services, form: FormData, args: RequestArgs, hasScript: boolean) {
   const { clientAddress } = args.context.get(requestFactsContext);
-  return submitTrial(services, form, { clientAddress, hasScript, accountId: null });
+  const accountId = (await readSignedIn(args.request, services))?.accountId ?? null;
+  return submitTrial(services, form, { clientAddress, hasScript, accountId });
 }
 
 /** Answers `POST /api/trial`, which the page's script sends. */
@@ -120,6 +133,7 @@ async function toReturned(
     message: failure && !isInvalid ? failure.message : null,
     nextFree: failure?.kind === "taken" ? failure.nextFree : [],
     isUnticked: failure?.kind === "captcha" && failure.reason === "unticked",
+    isTicked: form.get(trialFieldNames.human) === "yes",
     submissionId:
       failure?.kind === "conflict" ? null : readText(form, trialFieldNames.submissionId, 36),
     formProof: keepsProof(failure)

@@ -1,0 +1,395 @@
+import axe from "axe-core";
+import ICAL from "ical.js";
+import type { Locator, Page } from "@playwright/test";
+import type { Email } from "postal-mime";
+
+import { eventually } from "./support/eventually.ts";
+import type { Site } from "./support/site.ts";
+import { expect, hydrated, test } from "./support/test.ts";
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const bookButton = "Book the trial lesson";
+
+function timesIn(scope: Page | Locator): Locator {
+  return scope.getByRole("radio", { name: /^\w+ \d+ \w+, \d\d:\d\d/ });
+}
+
+async function fillPerson(scope: Page | Locator, unique: string): Promise<string> {
+  const address = `${unique}@visitor.example`;
+  await scope.getByLabel("Your name").fill("Amina Yusuf");
+  await scope.getByLabel("Your e-mail").fill(address);
+  await scope.getByLabel("Phone or WhatsApp").fill("+92 300 1234567");
+  return address;
+}
+
+function mailTo(site: Site, address: string, subject: RegExp): Promise<Email> {
+  return eventually(
+    () =>
+      site.mailbox.mails.find(
+        (mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ""),
+      ),
+    `mail to ${address}`,
+  );
+}
+
+/** The event in a mail, as a calendar program reads it. */
+function eventIn(mail: Email) {
+  const part = mail.attachments.find(({ mimeType }) => mimeType === "text/calendar");
+  expect(part).toBeDefined();
+  const { content } = part ?? { content: "" };
+  const text = typeof content === "string" ? content : new TextDecoder().decode(content);
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const [component] = calendar.getAllSubcomponents("vevent");
+  const event = new ICAL.Event(component);
+  return {
+    method: String(calendar.getFirstPropertyValue("method")),
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate(),
+    end: event.endDate.toJSDate(),
+    status: String(component?.getFirstPropertyValue("status")),
+  };
+}
+
+function linkIn(mail: Email, path: string): string {
+  const links = mail.text?.match(/https?:\/\/\S+/g) ?? [];
+  const link = links.find((address) => new URL(address).pathname === path);
+  expect(link, mail.text).toBeDefined();
+  const { pathname, search } = new URL(link ?? "");
+  return pathname + search;
+}
+
+async function ofClocks(page: Page, zone: string) {
+  const iso = await page.getByRole("time").first().getAttribute("datetime");
+  const on = (timeZone: string) =>
+    new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(
+      new Date(iso ?? ""),
+    );
+  return { iso: iso ?? "", local: on(zone), london: on("Europe/London") };
+}
+
+test("a click logs the course and asks for nothing; the rest is four clicks and three fields", async ({
+  page,
+  open,
+  site,
+  watch,
+  unique,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open("/courses/tajweed");
+  await page.waitForLoadState("networkidle");
+  const before = watch.requests.length;
+  await page.getByRole("button", { name: "Book Free Trial" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Free trial lesson: Tajweed" });
+  await expect(dialog).toBeVisible();
+  expect(watch.logged).toContain("Book Free Trial: Tajweed");
+  expect(watch.requests.slice(before)).toEqual([]);
+
+  await dialog.getByRole("button", { name: "Myself" }).click();
+  await expect(dialog.getByRole("combobox", { name: "Course" })).toHaveValue("tajweed");
+  await timesIn(dialog).first().check();
+  const address = await fillPerson(dialog, unique);
+  await dialog.getByRole("button", { name: bookButton }).click();
+
+  await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
+  const reference = await page.getByText(/^T-[A-Z0-9]{4}-[A-Z0-9]{4}$/).textContent();
+  const mail = await mailTo(site, address, /trial lesson on/);
+  expect(mail.subject).toContain(reference);
+  // Nothing that was typed is sent to an address that anybody could have typed.
+  expect(mail.text).not.toContain("Amina");
+});
+
+for (const [zone, city] of [
+  ["Asia/Karachi", "Karachi"],
+  ["America/Toronto", "Toronto"],
+  ["Australia/Sydney", "Sydney"],
+  ["Asia/Kathmandu", "Kathmandu"],
+  ["America/Sao_Paulo", "São Paulo"],
+] as const) {
+  test.describe(`a browser in ${city}`, () => {
+    test.use({ timezoneId: zone });
+
+    test("shows its own clock beside London's, in the list, on the page and in both mails", async ({
+      page,
+      open,
+      site,
+      unique,
+    }) => {
+      await open("/classes/trial?course=python");
+      await expect(page.getByText(`The times below are on the clock of ${city}.`)).toBeVisible();
+      const time = timesIn(page).first();
+      const startsAt = (await time.getAttribute("value")) ?? "";
+      await time.check();
+      const name = (await time.evaluate((radio) => radio.closest("label")?.textContent)) ?? "";
+      await page.getByRole("radio", { name: "Myself" }).check();
+      const address = await fillPerson(page, unique);
+      await page.getByRole("button", { name: bookButton }).click();
+      await expect(
+        page.getByRole("heading", { name: "Your trial lesson is booked" }),
+      ).toBeVisible();
+
+      const { iso, local, london } = await ofClocks(page, zone);
+      expect(iso).toBe(startsAt);
+      expect(name).toContain(local);
+      expect(name).toContain(`${london} in London`);
+      const visitor = await mailTo(site, address, /trial lesson on/);
+      const reference = visitor.subject?.split(": ").at(-1) ?? "";
+      const team = await mailTo(site, "team@academy.example", new RegExp(reference));
+      for (const mail of [visitor, team]) {
+        expect(mail.text).toMatch(new RegExp(`${city}, ${zone}\\): .*, ${local}`));
+        expect(mail.text).toMatch(new RegExp(`Europe/London\\): .*, ${london}`));
+        const event = eventIn(mail);
+        expect(event.start.toISOString()).toBe(startsAt);
+        expect(event.end.getTime() - event.start.getTime()).toBe(30 * 60_000);
+        expect(event.status).toBe("CONFIRMED");
+      }
+      expect(eventIn(visitor).method).toBe("REQUEST");
+      expect(eventIn(team).uid).toBe(eventIn(visitor).uid);
+    });
+  });
+}
+
+test("a child is booked by a guardian, and no note is asked for", async ({
+  page,
+  open,
+  site,
+  unique,
+}) => {
+  await open("/classes/trial?course=mathematics");
+  await expect(page.getByLabel("Child's first name")).toBeHidden();
+  await page.getByRole("radio", { name: "A child I am responsible for" }).check();
+  await expect(page.getByLabel("Anything the tutor should know")).toBeHidden();
+  await timesIn(page).first().check();
+  const address = await fillPerson(page, unique);
+  await page.getByRole("button", { name: bookButton }).click();
+  const summary = page.getByRole("alert");
+  await expect(summary.getByRole("link", { name: "Enter the child's first name" })).toBeVisible();
+  await page.getByLabel("Child's first name").fill("Zaynab");
+  await page.getByLabel("Child's age").selectOption("7 to 9");
+  await page.getByRole("button", { name: bookButton }).click();
+  await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
+  const visitor = await mailTo(site, address, /trial lesson on/);
+  expect(visitor.text).not.toContain("Zaynab");
+});
+
+test("the whole way works without scripts, and other times lose nothing typed", async ({
+  plainPage,
+  site,
+  unique,
+}) => {
+  await plainPage.goto("/courses/tajweed");
+  await plainPage.getByRole("button", { name: "Book Free Trial" }).first().click();
+  await expect(plainPage.getByRole("combobox", { name: "Course" })).toHaveValue("tajweed");
+  await plainPage.getByRole("radio", { name: "A child I am responsible for" }).check();
+  await plainPage.getByLabel("Child's first name").fill("Zaynab");
+  await plainPage.getByLabel("Child's age").selectOption("7 to 9");
+  const address = await fillPerson(plainPage, unique);
+  await plainPage
+    .getByLabel("Your time zone")
+    .selectOption({ label: "Karachi, Lahore, Islamabad" });
+  await plainPage.getByLabel("Weekends here are Friday and Saturday").check();
+  await plainPage.getByLabel("Days to show").selectOption({ label: "Weekend only" });
+  await plainPage.getByRole("button", { name: "Show times" }).click();
+
+  await expect(plainPage.getByText("on the clock of Karachi")).toBeVisible();
+  await expect(plainPage.getByLabel("Your name")).toHaveValue("Amina Yusuf");
+  await expect(plainPage.getByLabel("Child's first name")).toHaveValue("Zaynab");
+  const days = await plainPage
+    .getByRole("form", { name: "Trial lesson" })
+    .locator("details details summary")
+    .allTextContents();
+  expect(days.every((day) => /^(Friday|Saturday)/.test(day))).toBe(true);
+  expect(days.length).toBeGreaterThan(4);
+
+  await timesIn(plainPage).first().check();
+  await plainPage.getByRole("button", { name: bookButton }).click();
+  await expect(
+    plainPage.getByRole("link", { name: "Tick the box to say that you are a person" }),
+  ).toBeVisible();
+  await expect(timesIn(plainPage).first()).toBeChecked();
+  await plainPage.getByLabel("I am a person").check();
+  await plainPage.getByRole("button", { name: bookButton }).click();
+  await expect(
+    plainPage.getByRole("heading", { name: "Your trial lesson is booked" }),
+  ).toBeVisible();
+
+  const mail = await mailTo(site, address, /trial lesson on/);
+  await plainPage.goto(linkIn(mail, "/classes/trial/move"));
+  const other = timesIn(plainPage).nth(1);
+  const moved = await other.getAttribute("value");
+  await other.check();
+  await plainPage.getByRole("button", { name: "Move the lesson" }).click();
+  await expect(plainPage.getByRole("time").first()).toHaveAttribute("datetime", moved ?? "");
+  const again = await mailTo(site, address, /is now on/);
+  const [first, second] = [eventIn(mail), eventIn(again)];
+  expect(second.uid).toBe(first.uid);
+  expect([first.sequence, second.sequence]).toEqual([0, 1]);
+  expect(second.start.toISOString()).toBe(moved);
+
+  // The link of the first mail has done its work.
+  const old = await plainPage.goto(linkIn(mail, "/classes/trial/cancel"));
+  expect(old?.status()).toBe(404);
+  await plainPage.goto(linkIn(again, "/classes/trial/cancel"));
+  await plainPage.getByRole("button", { name: "Cancel the lesson" }).click();
+  await expect(plainPage.getByRole("heading", { name: "This lesson is cancelled" })).toBeVisible();
+  const off = eventIn(await mailTo(site, address, /is cancelled/));
+  expect([off.method, off.status, off.uid, off.sequence]).toEqual([
+    "CANCEL",
+    "CANCELLED",
+    first.uid,
+    2,
+  ]);
+});
+
+test("where no time suits, words are sent instead", async ({ page, open, site, unique }) => {
+  await open("/classes/trial?course=tajweed");
+  await page.getByRole("radio", { name: "Myself" }).check();
+  await page.getByRole("radio", { name: "None of these suit me" }).check();
+  const address = await fillPerson(page, unique);
+  await page.getByLabel("Which times would suit you?").fill("Sundays after 17:00");
+  await page.getByRole("button", { name: bookButton }).click();
+  await expect(page.getByRole("heading", { name: "We have your request" })).toBeVisible();
+  await mailTo(site, address, /request for a trial lesson/);
+  const team = await site.mailbox.mailWith("Sundays after 17:00");
+  expect(team.to?.[0]?.address).toBe("team@academy.example");
+});
+
+test("who comes a moment too late is told, offered what is near, and loses nothing", async ({
+  page,
+  open,
+  watch,
+  plainPage,
+  unique,
+}) => {
+  watch.allow(/409/);
+  await open("/classes/trial?course=sql&zone=Asia/Karachi");
+  const time = timesIn(page).first();
+  const taken = (await time.getAttribute("value")) ?? "";
+  await page.getByRole("radio", { name: "Myself" }).check();
+  await time.check();
+  await fillPerson(page, unique);
+
+  // Somebody else takes every place of it meanwhile.
+  await takeAll(plainPage, taken, unique);
+  await page.getByRole("button", { name: bookButton }).click();
+  await expect(page.getByRole("alert")).toContainText("has just been taken");
+  const near = page.getByRole("alert").getByRole("link", { name: /^Next free: / });
+  await expect(near).toHaveCount(4);
+  await expect(page.getByLabel("Your name")).toHaveValue("Amina Yusuf");
+  await near.first().click();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: bookButton }).click();
+  await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
+});
+
+async function takeAll(page: Page, slot: string, unique: string): Promise<void> {
+  for (let place = 0; place < 2; place += 1) {
+    await page.goto("/classes/trial?course=sql&zone=Asia/Karachi");
+    const time = page.locator(`input[value="${slot}"]`);
+    if ((await time.count()) === 0) return;
+    await page.getByRole("radio", { name: "Myself" }).check();
+    await time.check();
+    await fillPerson(page, `${unique}-${place}`);
+    await page.getByLabel("I am a person").check();
+    await expect(async () => {
+      await page.getByRole("button", { name: bookButton }).click();
+      await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible({
+        timeout: 500,
+      });
+    }).toPass();
+  }
+}
+
+test("what was entered in the dialog is still there when it is opened again", async ({
+  page,
+  open,
+}) => {
+  await open("/courses/tajweed");
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Book Free Trial" }).first().click();
+  await dialog.getByRole("button", { name: "Myself" }).click();
+  const time = timesIn(dialog).nth(2);
+  const value = (await time.getAttribute("value")) ?? "";
+  await time.check();
+  await dialog.getByLabel("Your name").fill("Amina Yusuf");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Book Free Trial" }).first().click();
+  await dialog.getByRole("button", { name: "Myself" }).click();
+  await expect(dialog.getByLabel("Your name")).toHaveValue("Amina Yusuf");
+  await expect(dialog.locator(`input[value="${value}"]`)).toBeChecked();
+});
+
+test("another zone keeps the chosen moment and shows it on the other clock", async ({
+  page,
+  open,
+}) => {
+  await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
+  const time = timesIn(page).nth(3);
+  const value = (await time.getAttribute("value")) ?? "";
+  await time.check();
+  await page.getByLabel("Your time zone").selectOption("Australia/Sydney");
+  await expect(page.getByText("on the clock of Sydney")).toBeVisible();
+  await expect(page.locator(`input[value="${value}"]`)).toBeChecked();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`form, dialog and private pages have no accessibility faults (${colorScheme})`, async ({
+    page,
+    open,
+    unique,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const check = async () => {
+      await page.evaluate(axe.source);
+      const found = await page.evaluate(async () => {
+        const { violations } = await window.axe.run();
+        return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+      });
+      expect(found).toEqual([]);
+    };
+    await page.setViewportSize({ width: 320, height: 700 });
+    await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
+    await page.getByRole("radio", { name: "A child I am responsible for" }).check();
+    await page.getByRole("radio", { name: "None of these suit me" }).check();
+    await page.getByRole("button", { name: bookButton }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await check();
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+
+    await page.getByRole("radio", { name: "Myself" }).check();
+    await timesIn(page).first().check();
+    await fillPerson(page, unique);
+    await page.getByRole("button", { name: bookButton }).click();
+    await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
+    await check();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole("link", { name: "Move the lesson" }).click();
+    await expect(page.getByRole("heading", { name: "Move your trial lesson" })).toBeVisible();
+    await check();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+
+    await open("/courses/tajweed");
+    await page.getByRole("button", { name: "Book Free Trial" }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Myself" }).click();
+    await expect(timesIn(page.getByRole("dialog")).first()).toBeVisible();
+    await check();
+  });
+}
+
+test("an open page without a choice of its own waits for the scripts with the first press", async ({
+  page,
+}) => {
+  await page.goto("/classes/trial?course=tajweed&zone=Asia/Karachi");
+  const time = timesIn(page).first();
+  await time.check();
+  await hydrated(page);
+  await expect(time).toBeChecked();
+});
