@@ -84,7 +84,7 @@ export const aboutFirstMonth = {
   steps: [
     {
       title: "Before the first week",
-      text: `You write to us or ask for a trial. We answer with a tutor and times in your own zone. The trial lasts ${policy.trialMinutes} minutes and is free.`,
+      text: `You [book a trial](/classes/trial) at a time in your own zone, or write to us. The trial lasts ${policy.trialMinutes} minutes and is free.`,
     },
     {
       title: "Week one",

@@ -58,7 +58,7 @@ export const assessmentPlacement = {
     },
   ] satisfies Step[],
   links: [
-    { label: "Ask for a trial lesson", to: "/contact" },
+    { label: "Book a trial lesson", to: "/classes/trial" },
     { label: "Explore courses", to: "/courses" },
   ],
 };

@@ -13,16 +13,16 @@ export const classesHeader = {
 export const classesTrial = {
   heading: "Begin with a trial lesson",
   text: `${policy.trialMinutes} minutes, free, no card needed. You meet a tutor, try a piece of the course, and hear where we would start.`,
-  how: "Trial lessons are booked by message. Tell us these five things and we answer with times:",
+  how: "You book it yourself, in about a minute and without an account. The form asks for five things:",
   points: [
-    "which course, or what you would like to be able to do;",
-    "who will learn: you, or a child you are responsible for, and in that case the child's age;",
-    "your city, so that we know your clock;",
-    "days and hours that suit you, and which days are your weekend;",
+    "who will learn: you, or a child you are responsible for, and in that case a first name and an age band;",
+    "which course, or your whole shortlist;",
+    "a time, shown on your own clock with London's beside it, or in words if none of them suits;",
+    "how we reach you: name, e-mail and a phone or WhatsApp number;",
     "the language of the lesson, and whether you would rather have a man or a woman.",
   ],
   links: [
-    { label: "Ask for a trial lesson", to: "/contact" },
+    { label: "Book a trial lesson", to: "/classes/trial" },
     { label: "Explore courses", to: "/courses" },
   ],
 };
@@ -93,7 +93,7 @@ export const classesSections = [
     heading: "Languages",
     paragraphs: [
       "Each course page says in which languages the course is taught. You may ask for another when you write to us.",
-      "If a language is what you want to learn, there is no course page for it yet. English is taught as a [school subject](/courses/english); other languages are arranged by request. [Write to us](/contact) with the language, what you already know and what you need it for. If we have a tutor we suggest a trial lesson, and if we do not we say so.",
+      "If a language is what you want to learn, there is no course page for it yet. English is taught as a [school subject](/courses/english); other languages are arranged by request. [Book a trial lesson](/classes/trial), choose “A language” as the course, and say which one in the note. If we have no tutor for it we tell you before the lesson.",
     ],
   },
 ] satisfies TextSection[];

@@ -96,7 +96,7 @@ export const contactNext = {
     },
     {
       title: "We agree on a time",
-      text: "If you would like a trial lesson, we suggest times in your zone and in London's.",
+      text: "If you would like a trial lesson, [choose a time](/classes/trial) on your own clock, or we suggest one.",
     },
   ] satisfies Step[],
   another: "Write another message",

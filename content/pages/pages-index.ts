@@ -21,6 +21,11 @@ export const pageGroups = [
       { label: "Home", to: "/", text: "What we teach, to whom, and at which hours." },
       { label: "About", to: "/about", text: `What ${site.name} is, and your first month.` },
       { label: "Live Online Classes", to: "/classes", text: "How a lesson works, and the rules." },
+      {
+        label: "Book a free trial lesson",
+        to: "/classes/trial",
+        text: "A course, and a time on your own clock.",
+      },
     ],
   },
   {

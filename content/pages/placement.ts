@@ -50,7 +50,7 @@ export const placementStart = {
     heading: "This check opens later",
     text: "Its questions are not here yet. A tutor can find your level in a free trial lesson.",
     links: [
-      { label: "Ask for a trial lesson", to: "/contact" },
+      { label: "Book a trial lesson", to: "/classes/trial" },
       { label: "All assessments", to: "/assessment" },
     ],
   },
@@ -103,7 +103,7 @@ export const placementResult = {
   course: "Course",
   module: "Begin with",
   toModule: "What this module covers",
-  trial: { label: "Ask for a trial lesson", to: "/contact" },
+  trial: { label: "Book a trial lesson", to: "/classes/trial" },
   gaps: "Look at these modules too",
   gapsIntro: "A question about each of them was missed.",
   answers: "What you were asked",

@@ -85,7 +85,7 @@ export const quizNotice = {
   heading: "This quiz opens later",
   text: "Its questions are not here yet. Until then a tutor can find your level in a free trial lesson, and the course page shows what each module covers.",
   links: [
-    { label: "Ask for a trial lesson", to: "/contact" },
+    { label: "Book a trial lesson", to: "/classes/trial" },
     { label: "All assessments", to: "/assessment" },
   ],
 } satisfies Notice;

@@ -143,7 +143,7 @@ export const tutorsClosing = {
   heading: "Meet a tutor",
   text: "The trial lesson is free and asks nothing of you but half an hour.",
   links: [
-    { label: "Ask for a trial lesson", to: "/contact" },
+    { label: "Book a trial lesson", to: "/classes/trial" },
     { label: "See the four groups at a glance", to: "/team" },
   ],
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { contactDetails, contactNext } from "#content/pages/contact.ts";
 import { site } from "#content/site.ts";
 import styles from "./contact-page.module.css";
@@ -66,7 +67,9 @@ export function WhatHappensNext() {
         {contactNext.steps.map(({ title, text }) => (
           <li key={title}>
             <h3 className={styles.step}>{title}</h3>
-            <p className="muted small">{text}</p>
+            <p className="muted small">
+              <RichText text={text} />
+            </p>
           </li>
         ))}
       </ol>

@@ -12,6 +12,7 @@ const sitePaths = [
   "/terms",
   "/assessment",
   "/classes",
+  "/classes/trial",
   "/tutors",
   "/progress",
   "/courses/structure",

@@ -1,3 +1,4 @@
+import { RichText } from "#app/ui/rich-text.tsx";
 import { aboutFirstMonth } from "#content/pages/about.ts";
 import { Section } from "../sections/section.tsx";
 import styles from "./first-month.module.css";
@@ -10,7 +11,9 @@ export function FirstMonth() {
         {aboutFirstMonth.steps.map((step) => (
           <li key={step.title}>
             <h3>{step.title}</h3>
-            <p>{step.text}</p>
+            <p>
+              <RichText text={step.text} />
+            </p>
           </li>
         ))}
       </ol>

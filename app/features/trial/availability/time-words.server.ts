@@ -6,21 +6,22 @@ const locale = "en-GB";
 
 type Words = (time: number) => string;
 
-function words(zone: string, options: Intl.DateTimeFormatOptions): Words {
+function formatIn(zone: string, options: Intl.DateTimeFormatOptions): Words {
   const format = new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
   return (time) => format.format(time).replace(",", "");
 }
 
 const clock = (zone: string) =>
-  words(zone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-const longDay = (zone: string) => words(zone, { weekday: "long", day: "numeric", month: "long" });
+  formatIn(zone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const longDay = (zone: string) =>
+  formatIn(zone, { weekday: "long", day: "numeric", month: "long" });
 
 /** Words for many moments in one zone: making a formatter costs more than using it. */
 export function timeWords(zone: string) {
   const day = longDay(zone);
   const londonDay = longDay(academyZone);
   const londonClock = clock(academyZone);
-  const shortDay = words(academyZone, { weekday: "short" });
+  const shortDay = formatIn(academyZone, { weekday: "short" });
   return {
     /** Time of day such as 19:30. */
     clock: clock(zone),
@@ -44,7 +45,7 @@ export function dayIn(zone: string, time: number): string {
 
 /** A moment in full, such as "Tuesday 24 November 2026, 19:30". */
 export function momentIn(zone: string, time: number): string {
-  return `${dayIn(zone, time)} ${words(zone, { year: "numeric" })(time)}, ${timeIn(zone, time)}`;
+  return `${dayIn(zone, time)} ${formatIn(zone, { year: "numeric" })(time)}, ${timeIn(zone, time)}`;
 }
 
 /** Time of day in London, with the day of the week where that is another one than in the zone. */
