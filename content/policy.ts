@@ -9,6 +9,8 @@ export const policy = {
   moveHours: 12,
   /** How many minutes a tutor waits in the room for a learner who is late. */
   waitMinutes: 15,
+  /** How long a booking of a trial lesson is kept after the lesson, in months. */
+  trialMonths: 6,
   /** How long an enquiry is kept after it arrived, in months. */
   enquiryMonths: 24,
   /** How long a deleted feedback card can be brought back, in hours. */

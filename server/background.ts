@@ -21,6 +21,8 @@ import { deleteUnusedAccounts } from "#app/features/identity/accounts/account-st
 import { sweepProviderRecords } from "#app/features/identity/provider/provider-store.server.ts";
 import { sweepSessions } from "#app/features/identity/session/site-session-store.server.ts";
 import { deletePendingSubscribers } from "#app/features/newsletter/subscriber-store.server.ts";
+import { deleteOldBookings } from "#app/features/trial/booking/booking-store.server.ts";
+import { deletePastPlaces } from "#app/features/trial/booking/place-store.server.ts";
 import { deleteOldEnquiries } from "#app/features/enquiry/enquiry-store.server.ts";
 import {
   deleteOldBrowserAttempts,
@@ -48,6 +50,7 @@ const keepSentMailMs = 30 * day;
 const replacedKeyMs = day;
 /** With the longest months, so that nothing goes before its promised time. */
 const enquiriesMs = policy.enquiryMonths * 31 * day;
+const bookingsMs = policy.trialMonths * 31 * day;
 
 /** Everything the site does between requests: mail out, pictures in, old rows away. */
 export function createBackground(services: Services, options: BackgroundOptions = {}): Background {
@@ -106,6 +109,8 @@ const sweeps: readonly Sweep[] = [
     name: "enquiries",
     run: (db, now) => deleteOldEnquiries(db, now - enquiriesMs),
   },
+  { name: "trial bookings", run: (db, now) => deleteOldBookings(db, now - bookingsMs) },
+  { name: "places of past lessons", run: (db, now) => deletePastPlaces(db, now - day) },
   {
     name: "unfinished quizzes",
     run: (db, now) => deleteUnfinishedAttempts(db, now - policy.quizUnfinishedDays * day),

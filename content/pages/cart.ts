@@ -15,7 +15,23 @@ export const cartTexts = {
   removed: "Removed from your shortlist.",
   undo: "Undo",
   clear: "Remove all",
+  trial: "Book one trial lesson for this list",
   send: "Ask about these courses",
+  share: {
+    label: "Link to this list",
+    help: "Whoever opens it sees these courses. Nothing about you is in it.",
+    copy: "Copy link",
+    copied: "The link is copied.",
+    notCopied: "Your browser does not let this page copy. Please select the link and copy it.",
+  },
+  shared: {
+    heading: "A shared list",
+    text: "Somebody has put these courses together. Your own shortlist is below and has not changed.",
+    listLabel: "Courses on the shared list",
+    take: "Add these to my shortlist",
+    taken: "All of them are on your shortlist.",
+    full: "Your shortlist has no room for all of them. Remove courses from it first.",
+  },
   full: "The shortlist is full. Remove a course to make room for another.",
   storageBlocked:
     "Your browser does not let this site keep the list. It lasts until you close this page.",

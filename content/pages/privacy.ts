@@ -52,6 +52,12 @@ export const privacySections = [
           `${policy.enquiryMonths} months after it reached us`,
         ],
         [
+          "Trial lessons: course, time, time zone, name, e-mail address, phone or WhatsApp number, language, tutor preference and note. For a child: the guardian's name and contact details, the child's first name and age band, and no note",
+          "To arrange the lesson, to confirm it and to remind you. A booking is stored in our database and mailed to our team; the tutor is told what the lesson needs.",
+          "Steps you ask for before a contract, Art. 6(1)(b)",
+          `${policy.trialMonths} months after the lesson. Mails about it are kept as long as messages.`,
+        ],
+        [
           "Feedback: name, comment, stars, date, and a picture if you give its address",
           "To show it on the public feedback page",
           "Your consent, Art. 6(1)(a), which you withdraw by deleting the card or asking us to",
@@ -167,6 +173,12 @@ export const privacySections = [
           "Until you send the form or close the tab",
         ],
         [
+          "Draft of a trial request (session storage, not a cookie)",
+          "Only when you fill in the trial form",
+          "Brings back what you entered if the form is closed or the page is loaded again. It stays in your browser until you send the form.",
+          "Until you send the form or close the tab",
+        ],
+        [
           "Sign-in cookies",
           "Only when you sign in",
           "Keep you signed in to the site and at the sign-in itself, and protect a sign-in under way. One of them tells the page's scripts for a day that you are signed in. While you are, the tab notes in its session storage when your session was made, and for moments a lock stands in local storage.",
@@ -219,7 +231,7 @@ export const privacySections = [
     id: "children",
     heading: "Children",
     paragraphs: [
-      "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child's first name and approximate age, no more. Please keep children's names, schools and pictures out of feedback.",
+      "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child's first name and approximate age, no more; the form for a trial lesson asks for nothing else about a child, and our database refuses to hold it. Please keep children's names, schools and pictures out of feedback.",
       "If you are under 18 and have already written to us, tell an adult you trust and ask them to write as well. If we learn that a child has sent us data without a guardian, we delete it unless we must keep it to protect the child.",
     ],
   },

@@ -163,6 +163,13 @@ export const trialBooked = {
   another: "Book another trial lesson",
 };
 
+/** On the profile of a signed-in visitor. */
+export const upcomingLessons = {
+  heading: "Upcoming lessons",
+  none: "No trial lesson is booked for the days ahead.",
+  book: "Book a trial lesson",
+};
+
 /** Pages behind the private links. */
 export const trialMove = {
   title: "Move your trial lesson",

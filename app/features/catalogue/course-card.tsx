@@ -6,6 +6,7 @@ import { BookTrial } from "#app/features/trial/book-trial.tsx";
 import { catalogue } from "#content/pages/home.ts";
 import { CourseCover } from "./course-cover.tsx";
 import type { CourseCard as Card } from "./courses.server.ts";
+import { ShortlistMark } from "./shortlist-mark.tsx";
 import styles from "./course-card.module.css";
 
 /** One course of the catalogue. `as` keeps the order of headings where the card stands. */
@@ -14,6 +15,7 @@ export function CourseCard({ card, as: Heading = "h4" }: { card: Card; as?: "h3"
   return (
     <article className={styles.card}>
       <CourseCover slug={card.slug} className={styles.cover} />
+      <ShortlistMark slug={card.slug} title={card.title} className={styles.mark} />
       <div className={styles.body}>
         <Heading id={id} className={styles.title}>
           {card.title}

@@ -1,11 +1,21 @@
 import { ClassesPage } from "#app/features/marketing/classes/classes-page.tsx";
 import { PageHeader } from "#app/features/site/page-header.tsx";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { publicUrlOf, staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { breadcrumbData } from "#app/features/site/structured-data.ts";
+import { trialData } from "#app/features/trial/trial-structured-data.ts";
+
 import { classesHeader } from "#content/pages/classes.ts";
+import { site } from "#content/site.ts";
 import type { Route } from "./+types/classes";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/classes", matches);
+  const publicUrl = publicUrlOf(matches);
+  const here = { label: classesHeader.title, to: "/classes" };
+  const structuredData = [
+    trialData(publicUrl),
+    breadcrumbData(publicUrl, [site.navigation.home, here]),
+  ];
+  return staticPageMeta("/classes", matches, { structuredData });
 }
 
 export default function Classes() {

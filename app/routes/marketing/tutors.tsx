@@ -1,11 +1,16 @@
 import { TutorsPage } from "#app/features/marketing/tutors/tutors-page.tsx";
 import { PageHeader } from "#app/features/site/page-header.tsx";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { publicUrlOf, staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { breadcrumbData } from "#app/features/site/structured-data.ts";
 import { tutorsHeader } from "#content/pages/tutors.ts";
+import { site } from "#content/site.ts";
 import type { Route } from "./+types/tutors";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/tutors", matches);
+  const publicUrl = publicUrlOf(matches);
+  const here = { label: tutorsHeader.title, to: "/tutors" };
+  const structuredData = [breadcrumbData(publicUrl, [site.navigation.home, here])];
+  return staticPageMeta("/tutors", matches, { structuredData });
 }
 
 export default function Tutors() {

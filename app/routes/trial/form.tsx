@@ -1,13 +1,25 @@
 import { withErrorTitle } from "#app/features/site/error-title.ts";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { publicUrlOf, staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { breadcrumbData } from "#app/features/site/structured-data.ts";
 import { loadTrialPage, takeTrialPost } from "#app/features/trial/form/trial-page.server.ts";
 import { TrialPage } from "#app/features/trial/form/trial-page.tsx";
+import { trialData } from "#app/features/trial/trial-structured-data.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { trialErrors } from "#content/pages/trial.ts";
+import { trialErrors, trialPage } from "#content/pages/trial.ts";
+import { site } from "#content/site.ts";
 import type { Route } from "./+types/form";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = staticPageMeta("/classes/trial", matches);
+  const publicUrl = publicUrlOf(matches);
+  const structuredData = [
+    trialData(publicUrl),
+    breadcrumbData(publicUrl, [
+      site.navigation.home,
+      trialPage.trail,
+      { label: trialPage.title, to: "/classes/trial" },
+    ]),
+  ];
+  const tags = staticPageMeta("/classes/trial", matches, { structuredData });
   return withErrorTitle(tags, trialErrors.titlePrefix, loaderData?.hasProblem);
 }
 

@@ -5,9 +5,11 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { cartEmpty, cartTexts, cartWithoutScript } from "#content/pages/cart.ts";
 import type { CourseCard } from "../courses.server.ts";
-import { enquiryPath } from "../shortlist.ts";
+import { enquiryPath, trialPath } from "../shortlist.ts";
 import { shortlist, useShortlist } from "../use-shortlist.ts";
 import { CartRow } from "./cart-row.tsx";
+import { ShareLink } from "./share-link.tsx";
+import { SharedList } from "./shared-list.tsx";
 import styles from "./cart-page.module.css";
 
 type RemovalProps = {
@@ -56,11 +58,15 @@ function CourseList({
         ))}
       </ol>
       <div className={styles.actions}>
-        <ButtonLink to={enquiryPath(slugs)}>{cartTexts.send}</ButtonLink>
+        <ButtonLink to={trialPath(slugs)}>{cartTexts.trial}</ButtonLink>
+        <ButtonLink look="secondary" to={enquiryPath(slugs)}>
+          {cartTexts.send}
+        </ButtonLink>
         <Button look="secondary" onClick={() => onRemove([])}>
           {cartTexts.clear}
         </Button>
       </div>
+      <ShareLink slugs={slugs} />
     </>
   );
 }
@@ -80,6 +86,7 @@ export function CartPage({ courses }: { courses: readonly CourseCard[] }) {
 
   return (
     <div className={classes("wrap section", styles.page)}>
+      <SharedList courses={courses} />
       <noscript>
         <NoticePanel {...cartWithoutScript} />
       </noscript>

@@ -1,0 +1,32 @@
+import { classes } from "#app/ui/classes.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { cartTexts } from "#content/pages/cart.ts";
+import { shortlistLimit } from "./shortlist.ts";
+import { shortlist, useShortlist } from "./use-shortlist.ts";
+import styles from "./shortlist-mark.module.css";
+
+type ShortlistMarkProps = { slug: string; title: string; className?: string | undefined };
+
+/** The small form of the shortlist button, for a card. Its place stays empty until scripts run. */
+export function ShortlistMark({ slug, title, className }: ShortlistMarkProps) {
+  const list = useShortlist();
+  const isListed = list?.slugs.includes(slug) ?? false;
+  const isFull = !isListed && (list?.slugs.length ?? 0) >= shortlistLimit;
+  const label = isFull ? cartTexts.full : cartTexts.add;
+  return (
+    <button
+      type="button"
+      className={classes(styles.mark, !list && styles.waiting, className)}
+      aria-pressed={isListed}
+      aria-disabled={isFull || undefined}
+      aria-label={`${label}: ${title}`}
+      title={label}
+      onClick={() => {
+        if (isListed) shortlist.remove(slug);
+        else shortlist.add(slug);
+      }}
+    >
+      <Icon name="bookmark" size={22} />
+    </button>
+  );
+}

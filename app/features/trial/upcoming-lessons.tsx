@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+
+import { ButtonLink } from "#app/ui/button.tsx";
+import { trialBooked, trialForm, upcomingLessons } from "#content/pages/trial.ts";
+import type { UpcomingLesson } from "./upcoming-lesson.ts";
+import styles from "./upcoming-lessons.module.css";
+
+/** A person's lessons that are still to come, with the ways to move and cancel them. */
+export function UpcomingLessons({ lessons }: { lessons: readonly UpcomingLesson[] }) {
+  if (lessons.length === 0) {
+    return (
+      <>
+        <p>{upcomingLessons.none}</p>
+        <p>
+          <ButtonLink look="secondary" to="/classes/trial">
+            {upcomingLessons.book}
+          </ButtonLink>
+        </p>
+      </>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {lessons.map((lesson) => (
+        <li key={lesson.reference} className={styles.lesson}>
+          <div>
+            <p>
+              <Link to={lesson.view}>{lesson.course}</Link>
+            </p>
+            <p>
+              <time dateTime={lesson.startsAt} className={styles.time}>
+                {lesson.local}
+              </time>{" "}
+              <span className="muted">
+                ({lesson.city}; {trialForm.times.london.replace("{time}", lesson.london)})
+              </span>
+            </p>
+          </div>
+          <p className={styles.ways}>
+            <Link to={lesson.move}>
+              {trialBooked.move}
+              <span className="visually-hidden">: {lesson.reference}</span>
+            </Link>
+            <Link to={lesson.cancel}>
+              {trialBooked.cancel}
+              <span className="visually-hidden">: {lesson.reference}</span>
+            </Link>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
