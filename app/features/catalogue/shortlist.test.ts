@@ -3,9 +3,12 @@ import { describe, expect, test, vi } from "vitest";
 import {
   createShortlist,
   enquiryPath,
+  parseSharedList,
   parseShortlist,
+  sharedPath,
   shortlistKey,
   shortlistLimit,
+  trialPath,
   type ShortlistStorage,
 } from "./shortlist.ts";
 
@@ -153,5 +156,22 @@ describe("the way to an enquiry", () => {
 
   test("is the plain contact page for an empty list", () => {
     expect(enquiryPath([])).toBe("/contact");
+  });
+});
+
+describe("a shared list", () => {
+  test("goes into a link and comes out of it", () => {
+    const slugs = ["java", "fullstack/css"];
+    const link = new URL(sharedPath(slugs), "https://academy.example");
+    expect(parseSharedList(link.searchParams.get("courses"))).toEqual(slugs);
+    expect(trialPath(slugs)).toBe("/classes/trial?courses=java,fullstack/css");
+    expect(trialPath([])).toBe("/classes/trial");
+  });
+
+  test("is cut at the limit, and holds nothing but slugs", () => {
+    const many = Array.from({ length: 30 }, (_, index) => `course-${index}`);
+    expect(parseSharedList(many.join(","))).toEqual(many.slice(0, shortlistLimit));
+    expect(parseSharedList("<b>,java,,java,../x")).toEqual(["java"]);
+    expect(parseSharedList(null)).toEqual([]);
   });
 });

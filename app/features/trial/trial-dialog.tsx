@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
 
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { trialDialog, trialForm } from "#content/pages/trial.ts";
 import { fetchTrialPage } from "./form/send-trial.ts";
@@ -67,13 +68,13 @@ export function TrialDialog({ slug, title, onClose }: TrialDialogProps) {
           <TrialForm page={state.page} begun={{ learner: state.learner }} />
         </Suspense>
       )}
-      <p className={styles.actions}>
+      <p className={styles.ends}>
         {state.step !== "form" && (
-          <ButtonLink look="secondary" to={`/classes/trial?course=${encodeURIComponent(slug)}`}>
+          <Link to={`/classes/trial?course=${encodeURIComponent(slug)}`} className={styles.asPage}>
             {trialDialog.asPage}
-          </ButtonLink>
+          </Link>
         )}
-        <Button look="secondary" onClick={onClose}>
+        <Button look="secondary" size="small" onClick={onClose}>
           {trialDialog.close}
         </Button>
       </p>

@@ -100,6 +100,46 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     expect(ids.filter((id) => id !== null)).toHaveLength(1);
   });
 
+  test("a mail that was put aside goes out at its time, and is dated then", async () => {
+    const made = await createTestServices(maker);
+    const { services, clock } = made;
+    const dueAt = clock.now() + day;
+    await enqueue(services, newMail({ dueAt }));
+    const dates: number[] = [];
+    const worker = workerOf(made, {
+      send: async (mail) => {
+        dates.push(mail.createdAt.getTime());
+        return { kind: "sent" };
+      },
+    });
+    clock.advance(day - 1);
+    await worker.runUntilIdle();
+    expect(dates).toEqual([]);
+    clock.advance(1);
+    await worker.runUntilIdle();
+    expect(dates).toEqual([dueAt]);
+  });
+
+  test("mail that nobody has begun to send can be taken back, with its transaction", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const [kept, taken, failed] = [newMail(), newMail({ dueAt: clock.now() + day }), newMail()];
+    for (const mail of [kept, taken, failed]) await enqueue(services, mail);
+    const keys = [taken.dedupeKey, "test:unknown"];
+    const count = await services.db
+      .transaction()
+      .execute((trx) => services.outbox.withdraw(trx, keys));
+    expect(count).toBe(1);
+    const rolledBack = services.db.transaction().execute(async (trx) => {
+      await services.outbox.withdraw(trx, [failed.dedupeKey]);
+      throw new Error("kept after all");
+    });
+    await expect(rolledBack).rejects.toThrow("kept after all");
+    const left = await services.db.selectFrom("outgoing_mail").select("dedupe_key").execute();
+    expect(left.map(({ dedupe_key }) => dedupe_key).toSorted()).toEqual(
+      [kept.dedupeKey, failed.dedupeKey].toSorted(),
+    );
+  });
+
   test("every mail is sent once, oldest first", async () => {
     const made = await createTestServices(maker);
     const { services, clock } = made;
@@ -441,6 +481,23 @@ describeOnEveryDatabase("outbox and a real mail server", (maker) => {
     expect(mail.headers).toContainEqual(
       expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
     );
+  });
+
+  test("a calendar event arrives as one, for programs and as a file", async () => {
+    const { services, server, worker } = await setUp();
+    const content = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n";
+    await enqueue(services, newMail({ calendar: { method: "REQUEST", content } }));
+    await worker.runUntilIdle();
+    const parts = server.received[0]?.mail.attachments ?? [];
+    const text = (part?: (typeof parts)[number]) =>
+      typeof part?.content === "string" ? part.content : new TextDecoder().decode(part?.content);
+    const invitation = parts.find(({ mimeType }) => mimeType === "text/calendar");
+    expect(invitation?.method).toBe("REQUEST");
+    // The parser that reads the mail here gives texts its own line ends.
+    expect(text(invitation).trim()).toBe(content.replaceAll("\r\n", "\n").trim());
+    const file = parts.find(({ mimeType }) => mimeType === "application/ics");
+    expect(file?.filename).toBe("lesson.ics");
+    expect(text(file)).toBe(content);
   });
 
   test("no text can add a header, a recipient or a second message", async () => {

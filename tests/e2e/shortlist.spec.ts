@@ -1,0 +1,69 @@
+import { expect, hydrated, test } from "./support/test.ts";
+
+test("courses put aside on cards and pages end in one trial request", async ({
+  page,
+  open,
+  site,
+  unique,
+}) => {
+  await open("/courses");
+  await page.getByRole("button", { name: "Add to shortlist: Tajweed" }).first().click();
+  await open("/courses/java");
+  await page
+    .getByRole("button", { name: /^Add to shortlist: Java/ })
+    .first()
+    .click();
+  await page.getByRole("link", { name: "See your shortlist" }).click();
+  await page.getByRole("link", { name: "Book one trial lesson for this list" }).click();
+  await expect(page.getByRole("combobox", { name: "Course" })).toHaveValue("tajweed");
+  const form = page.getByRole("form", { name: "Trial lesson" });
+  await expect(form.getByRole("listitem").filter({ hasText: /^Java$/ })).toBeVisible();
+  await page.getByRole("radio", { name: "Myself" }).check();
+  await page
+    .getByRole("radio", { name: /^\w+ \d+ \w+, \d\d:\d\d/ })
+    .first()
+    .check();
+  await page.getByLabel("Your name").fill(unique);
+  await page.getByLabel("Your e-mail").fill(`${unique}@visitor.example`);
+  await page.getByLabel("Phone or WhatsApp").fill("+92 300 1234567");
+  await page.getByRole("button", { name: "Book the trial lesson" }).click();
+  await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
+  const mail = await site.mailbox.mailWith(unique);
+  expect(mail.text).toContain("Also on the shortlist: Java");
+});
+
+test("the list follows other tabs, and a link to it changes nothing until it is taken over", async ({
+  context,
+  page,
+  open,
+}) => {
+  await open("/courses/cart");
+  const other = await context.newPage();
+  await other.goto("/courses/tajweed");
+  await hydrated(other);
+  await other
+    .getByRole("button", { name: /^Add to shortlist/ })
+    .first()
+    .click();
+  const own = page.getByRole("list", { name: "Courses on your shortlist" });
+  await expect(own.getByRole("listitem")).toHaveCount(1);
+
+  await page.goto("/courses/cart?courses=java,sql,java,no-such-course");
+  await hydrated(page);
+  const shared = page.getByRole("list", { name: "Courses on the shared list" });
+  await expect(shared.getByRole("listitem")).toHaveCount(2);
+  await expect(own.getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: "Add these to my shortlist" }).click();
+  await expect(own.getByRole("listitem")).toHaveCount(3);
+  const link = await page.getByLabel("Link to this list").inputValue();
+  expect(new URL(link).searchParams.get("courses")).toBe("tajweed,java,sql");
+});
+
+test("a shared list can be read and booked from without scripts", async ({ plainPage }) => {
+  await plainPage.goto("/courses/cart?courses=java,sql");
+  await expect(
+    plainPage.getByRole("list", { name: "Courses on the shared list" }).getByRole("listitem"),
+  ).toHaveCount(2);
+  await plainPage.getByRole("link", { name: "Book one trial lesson for this list" }).click();
+  await expect(plainPage.getByRole("combobox", { name: "Course" })).toHaveValue("java");
+});
