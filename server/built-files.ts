@@ -30,7 +30,7 @@ type Options = {
 };
 
 /** Parameters that change what a page shows. With one of them the page is rendered on request. */
-const contentParameters = ["category"];
+const contentParameters = ["category", "courses"];
 
 const mediaTypes: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
