@@ -92,9 +92,9 @@ describe("a card", () => {
     expect(tagsOf(html, "img", ...parts)).toHaveLength(1);
   });
 
-  test("offers a trial lesson, which before scripts run asks for it in the contact form", () => {
-    const forms = html.match(/<form[^>]*action="\/contact"[\s\S]*?<\/form>/g) ?? [];
+  test("offers a trial lesson, which before scripts run is the form as a page", () => {
+    const forms = html.match(/<form[^>]*action="\/classes\/trial"[\s\S]*?<\/form>/g) ?? [];
     expect(forms.map(textOf)).toEqual(["Book Free Trial", "Book Free Trial"]);
-    expect(forms[1]).toContain('name="courses" value="fullstack/css"');
+    expect(forms[1]).toContain('name="course" value="fullstack/css"');
   });
 });

@@ -1,8 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { FieldError } from "#app/ui/form/field.tsx";
-import { Checkbox, TextArea } from "#app/ui/form/field.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { Checkbox, FieldError, TextArea } from "#app/ui/form/field.tsx";
 import { trialForm } from "#content/pages/trial.ts";
 import { dayFilters } from "../availability/slot-view.ts";
 import { SelectField } from "./select-field.tsx";
@@ -31,7 +29,6 @@ type ListControlsProps = {
 
 /** What the list of times depends on. Without script a button asks for it anew. */
 export function ListControls({ page, list, errors, onChange }: ListControlsProps) {
-  const isHydrated = useHydrated();
   return (
     <div className={styles.group}>
       <SelectField
@@ -94,17 +91,21 @@ export function ListControls({ page, list, errors, onChange }: ListControlsProps
         defaultChecked={list.weekend === "fri-sat"}
         onChange={onChange}
       />
-      {!isHydrated && (
+      {/* Hidden by the style sheet and not when scripts arrive: nothing may move under a finger. */}
+      <p className={styles.show}>
         <Button
           type="submit"
           look="secondary"
           name={trialFieldNames.intent}
           value="show"
-          className={styles.show}
+          onClick={(event) => {
+            event.preventDefault();
+            onChange();
+          }}
         >
           {texts.show}
         </Button>
-      )}
+      </p>
     </div>
   );
 }
