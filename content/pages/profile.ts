@@ -36,6 +36,7 @@ export const profilePage = {
     note: "Nobody but you sees these.",
     edit: "Edit details",
   },
+  lessons: { heading: "Upcoming lessons" },
   progress: { heading: "Progress" },
   data: {
     heading: "Your data",
@@ -43,7 +44,7 @@ export const profilePage = {
     password: { label: "Change password", text: "You need your present one." },
     remove: {
       label: "Delete my account and data",
-      text: "You are asked once more before anything goes.",
+      text: "Lessons ahead are cancelled. You are asked once more before anything goes.",
     },
   },
 };

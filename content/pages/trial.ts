@@ -165,7 +165,6 @@ export const trialBooked = {
 
 /** On the profile of a signed-in visitor. */
 export const upcomingLessons = {
-  heading: "Upcoming lessons",
   none: "No trial lesson is booked for the days ahead.",
   book: "Book a trial lesson",
 };

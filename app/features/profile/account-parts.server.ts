@@ -2,6 +2,7 @@ import { feedbackAccountData } from "#app/features/feedback/feedback-account-dat
 import { accountsAccountData } from "#app/features/identity/accounts/accounts-account-data.server.ts";
 import { sessionsAccountData } from "#app/features/identity/session/sessions-account-data.server.ts";
 import { quizzesAccountData } from "#app/features/quizzes/quizzes-account-data.server.ts";
+import { bookingAccountData } from "#app/features/trial/booking/booking-account-data.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import { profileAccountData } from "./profile-account-data.server.ts";
 
@@ -13,6 +14,7 @@ export const accountParts: readonly AccountData[] = [
   profileAccountData,
   quizzesAccountData,
   feedbackAccountData,
+  bookingAccountData,
   sessionsAccountData,
   accountsAccountData,
 ];

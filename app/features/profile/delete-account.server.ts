@@ -1,6 +1,7 @@
 import { checkPassword } from "#app/features/identity/accounts/set-password.server.ts";
 import { signOutEverywhere } from "#app/features/identity/accounts/sign-out-everywhere.server.ts";
 import type { SignedIn } from "#app/features/identity/signed-in.server.ts";
+import { cancelLessonsOf } from "#app/features/trial/booking/cancel-lessons-of.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
@@ -19,8 +20,8 @@ export type DeleteResult =
   | { readonly ok: false; readonly kind: "failed" };
 
 /**
- * Deletes a person's account with everything that any part of the site keeps of the person, and ends
- * every session: all of it, or nothing. Where the account is the site's own its password is asked for
+ * Deletes a person's account with everything that any part of the site keeps of the person, cancels
+ * the lessons ahead, and ends every session: all of it, or nothing. Where the account is the site's own its password is asked for
  * again; a hosted provider keeps its own record.
  *
  * @param parts every part that keeps something of a person
@@ -47,6 +48,7 @@ export async function deleteAccountOf(
   }
   try {
     await db.transaction().execute(async (trx) => {
+      await cancelLessonsOf(services, trx, accountId);
       for (const part of parts) await part.removeFor(trx, accountId);
       await signOutEverywhere(services, trx, signedIn.subject);
     });
@@ -54,6 +56,7 @@ export async function deleteAccountOf(
     logger.error({ err: error }, "an account could not be deleted");
     return { ok: false, kind: "failed" };
   }
+  services.outbox.wake();
   logger.info({ parts: parts.map(({ name }) => name) }, "an account was deleted with its data");
   return { ok: true };
 }

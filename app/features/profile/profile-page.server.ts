@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 
 import { readSignedIn, type SignedIn } from "#app/features/identity/signed-in.server.ts";
 import { loadProgressSummary } from "#app/features/quizzes/progress/load-summary.server.ts";
+import { loadUpcomingLessons } from "#app/features/trial/booking/upcoming-lessons.server.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
 import { picturePath } from "./profile-picture.server.ts";
 import { findProfile } from "./profile-store.server.ts";
@@ -28,6 +29,7 @@ export async function loadProfilePage({ request, context }: RequestArgs) {
       person: toPerson(signedIn),
       details: (await findProfile(services.db, accountId)).values,
       progress: await loadProgressSummary(services, accountId),
+      lessons: await loadUpcomingLessons(services, signedIn),
       isEmbedded: services.config.identity.kind === "embedded",
       isSaved: searchParams.has("saved"),
       isResent: searchParams.has("resent"),

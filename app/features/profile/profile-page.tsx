@@ -5,6 +5,7 @@ import { useIdentity } from "#app/features/identity/browser/use-identity.ts";
 import { NoticePanel } from "#app/features/marketing/sections/notice-panel.tsx";
 import { ProgressBars } from "#app/features/quizzes/progress/progress-bars.tsx";
 import { PageHeader } from "#app/features/site/page-header.tsx";
+import { UpcomingLessons } from "#app/features/trial/upcoming-lessons.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
@@ -142,7 +143,7 @@ function OwnData({ isEmbedded }: { isEmbedded: boolean }) {
 }
 
 function SignedIn({ data }: { data: SignedInData }) {
-  const { person, details, progress, isEmbedded, isSaved, isResent } = data;
+  const { person, details, lessons, progress, isEmbedded, isSaved, isResent } = data;
   const message = (isSaved && profilePage.saved) || (isResent && profilePage.resent);
   return (
     <>
@@ -154,6 +155,12 @@ function SignedIn({ data }: { data: SignedInData }) {
           </StatusMessage>
         )}
         <Account person={person} isEmbedded={isEmbedded} />
+        <section aria-labelledby="lessons">
+          <h2 id="lessons" className={styles.lessonsHeading}>
+            {profilePage.lessons.heading}
+          </h2>
+          <UpcomingLessons lessons={lessons} />
+        </section>
         <div className={styles.columns}>
           <section aria-labelledby="details">
             <div className={styles.headingRow}>

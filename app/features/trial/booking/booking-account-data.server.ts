@@ -5,7 +5,7 @@ import { reminderKeys } from "./trial-mail.server.ts";
 
 /**
  * Trial lessons that were booked while signed in. Deleting the account frees their places and takes
- * their reminders back. The team has the mails about them and is not told again.
+ * their reminders back; the team is told by `cancelLessonsOf`, which comes before it.
  */
 export const bookingAccountData: AccountData = {
   name: "trial lessons",

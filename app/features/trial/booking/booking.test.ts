@@ -11,6 +11,7 @@ import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.t
 import { createTestServices, teamEmail, type TestServices } from "#tests/support/services.ts";
 import { openSlots, trialForm } from "#tests/support/trial-form.ts";
 import { bookingAccountData } from "./booking-account-data.server.ts";
+import { cancelLessonsOf } from "./cancel-lessons-of.server.ts";
 import { deleteOldBookings } from "./booking-store.server.ts";
 import { cancelLesson, findByLink, moveLesson } from "./change-booking.server.ts";
 import { nearestFree } from "./free-times.server.ts";
@@ -384,6 +385,21 @@ describeOnEveryDatabase("a booked lesson", (maker) => {
     expect(await found({ emailVerified: true })).toBe(1);
     expect(await found({})).toBe(0);
     expect(await found({ emailVerified: true, email: "other@visitor.example" })).toBe(0);
+  });
+
+  test("is cancelled before its account is deleted, and both sides are told", async () => {
+    const { services } = await createTestServices(maker);
+    const accountId = "https://issuer.example/#one";
+    await submitTrial(services, await trialForm(services), { ...visitor, accountId });
+    await services.db.transaction().execute(async (trx) => {
+      await cancelLessonsOf(services, trx, accountId);
+      await bookingAccountData.removeFor(trx, accountId);
+    });
+    expect(await bookings(services)).toEqual([]);
+    expect(await places(services)).toEqual([]);
+    const stored = await kinds(services);
+    expect(stored).toEqual(expect.arrayContaining(["trial-cancelled", "trial-cancelled-team"]));
+    expect(stored).not.toContain("trial-reminder");
   });
 
   test("leaves nothing behind when its account is deleted, and its place is free", async () => {
