@@ -4,6 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Email } from "postal-mime";
 
 import { eventually } from "./support/eventually.ts";
+import { registerPerson, signIn } from "./support/identity.ts";
 import type { Site } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
@@ -392,4 +393,33 @@ test("a time that is pressed before scripts have arrived stays pressed", async (
   await time.check();
   await hydrated(page);
   await expect(time).toBeChecked();
+});
+
+test("a signed-in visitor is known to the form, and finds the lesson on the profile", async ({
+  page,
+  open,
+  request,
+  site,
+}) => {
+  const person = await registerPerson(request);
+  await signIn(page, person);
+  await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
+  await expect(page.getByLabel("Your name")).toHaveValue(person.name);
+  await expect(page.getByLabel("Your e-mail")).toHaveValue(person.email);
+  await page.getByRole("radio", { name: "Myself" }).check();
+  await timesIn(page).first().check();
+  await page.getByLabel("Phone or WhatsApp").fill("+92 300 1234567");
+  await page.getByRole("button", { name: bookButton }).click();
+  await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
+  const startsAt = (await page.getByRole("time").first().getAttribute("datetime")) ?? "";
+
+  await open("/profile");
+  const lessons = page.getByRole("region", { name: "Upcoming lessons" });
+  await expect(lessons.getByRole("time")).toHaveAttribute("datetime", startsAt);
+  await lessons.getByRole("link", { name: "Cancel the lesson" }).click();
+  await page.getByRole("button", { name: "Cancel the lesson" }).click();
+  await expect(page.getByRole("heading", { name: "This lesson is cancelled" })).toBeVisible();
+  await mailTo(site, person.email, /is cancelled/);
+  await open("/profile");
+  await expect(lessons.getByText("No trial lesson is booked")).toBeVisible();
 });
