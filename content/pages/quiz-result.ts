@@ -42,7 +42,7 @@ export const resultTexts = {
       "Nothing in this quiz shows a gap. Take it again, which asks other questions, or try another topic.",
     progress: { label: "Your progress over time", to: "/progress" },
     assessment: { label: "All quizzes", to: "/assessment" },
-    trial: { label: "Ask a tutor", to: "/contact" },
+    trial: { label: "Ask a tutor", to: "/classes/trial" },
   },
 
   questions: {

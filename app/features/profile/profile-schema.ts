@@ -19,7 +19,7 @@ export const profileFields = [
 export type ProfileField = (typeof profileFields)[number];
 
 /** Names at other sites, which are written alike. */
-export const handleFields = ["github", "x", "instagram", "facebook"] as const;
+const handleFields = ["github", "x", "instagram", "facebook"] as const;
 
 /** In UTF-16 code units, as `maxlength` counts. */
 export const profileLimits: Record<ProfileField, number> = {

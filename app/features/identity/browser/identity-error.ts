@@ -14,7 +14,7 @@ export type IdentityError = {
 };
 
 /** What the specification writes to the console and where no message is known. */
-export const taskMessages: Record<IdentityTask, string> = {
+const taskMessages: Record<IdentityTask, string> = {
   login: "Login failed",
   token: "Get access token failed",
   logout: "Logout failed",
