@@ -33,8 +33,11 @@ type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> 
 const outcomeContext = createContext<LinkOutcome | null>(null);
 
 const statusOf = { invalid: 400, missing: 422, taken: 409, limited: 429, failed: 503 };
-/** A private address must not travel on to where a link leads. */
-const privateHeaders = { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
+/**
+ * A private address must not travel on to another host. Within the site it may: with "no-referrer" a
+ * browser would not say either where a posted form comes from.
+ */
+const privateHeaders = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
 
 function toView(services: Services, booking: Booking): BookingView {
   const zone = zoneById(booking.zone);
