@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 const widths = [320, 390, 768, 1280, 1920];
 
-async function expectSound(page: Page, path: string): Promise<void> {
+async function expectSound(page: Page, path: string, screens?: number[]): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
   await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
   await expect(page.getByRole("banner"), path).toBeVisible();
@@ -16,7 +16,7 @@ async function expectSound(page: Page, path: string): Promise<void> {
     await page.setViewportSize({ width, height: 800 });
     expect(await overflowOf(page), `${path} at ${width}`).toEqual([]);
   }
-  await expectNoBarriers(page, path);
+  await expectNoBarriers(page, path, screens);
 }
 
 test.describe("pages open, without barriers or sideways scrolling", () => {
@@ -30,15 +30,16 @@ test.describe("pages open, without barriers or sideways scrolling", () => {
     });
   }
 
-  // One browser for several pages that are built alike: it has their files already.
+  // One browser for several pages that are built alike: it has their files already. Each is looked at
+  // on a phone or on a wide screen, in turns.
   const together = 8;
   for (let first = 0; first < coursePaths.length; first += together) {
     const paths = coursePaths.slice(first, first + together);
     test(`${paths[0]} to ${paths.at(-1)}`, async ({ page, open }) => {
       test.setTimeout(180_000);
-      for (const path of paths) {
+      for (const [index, path] of paths.entries()) {
         await open(path);
-        await expectSound(page, path);
+        await expectSound(page, path, [index % 2 === 0 ? 320 : 1280]);
       }
     });
   }

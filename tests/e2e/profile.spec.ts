@@ -17,9 +17,9 @@ test("the profile shows who the visitor is, and neutral words where nothing stan
   await expect(account.getByRole("button", { name: "Send the confirmation again" })).toBeVisible();
   await expect(account).toContainText(/auth0\|[0-9a-f]{24}/);
   const picture = account.getByRole("img", { name: "Your picture" });
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
-    0,
-  );
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await expect(picture).toHaveAttribute("src", /^\/art\/avatars\//);
   await expect(page.getByRole("region", { name: "Details" })).toContainText("What you do");
   await expect(page.getByRole("region", { name: "Progress" })).toContainText("No quiz results yet");

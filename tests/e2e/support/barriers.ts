@@ -46,10 +46,18 @@ export async function overflowOf(page: Page): Promise<string[]> {
   });
 }
 
-/** Looks at the page as it stands: both schemes, a phone and a wide screen, nothing sticking out. */
-export async function expectNoBarriers(page: Page, what: string): Promise<void> {
+/**
+ * Looks at the page as it stands: both schemes, nothing sticking out.
+ *
+ * @param screens widths in CSS pixels: a phone and a wide screen, unless told otherwise
+ */
+export async function expectNoBarriers(
+  page: Page,
+  what: string,
+  screens: readonly number[] = [320, 1280],
+): Promise<void> {
   await bringAxe(page);
-  for (const width of [320, 1280]) {
+  for (const width of screens) {
     await page.setViewportSize({ width, height: 800 });
     expect(await overflowOf(page), `${what} at ${width}`).toEqual([]);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
