@@ -23,6 +23,7 @@ describe("a way back after signing in", () => {
     ["an absurd length", `/${"a".repeat(3000)}`],
     ["the sign-in page itself", "/signin?returnTo=/signin"],
     ["the plain sign-in page", "/signin/plain/"],
+    ["the end of what has just begun", "/v2/logout?client_id=site"],
   ])("is never %s", (_, value) => expect(ownPath(value)).toBeNull());
 
   test("stands in the address of the sign-in page", () => {

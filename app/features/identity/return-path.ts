@@ -7,7 +7,14 @@ const maxLength = 2000;
 const base = "https://own.invalid";
 
 /** Pages on which nobody wants to end up after signing in. */
-const ways = new Set(["/signin", "/signin/plain", "/signin/callback", "/signout"]);
+const ways = new Set([
+  "/signin",
+  "/signin/plain",
+  "/signin/callback",
+  "/signout",
+  "/v2/logout",
+  "/oidc/logout",
+]);
 
 /**
  * A path of this site from something that an address, a cookie or a stored state says. Whatever could

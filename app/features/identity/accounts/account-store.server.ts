@@ -54,6 +54,7 @@ export async function insertAccount(db: Db, account: NewAccount, now: number): P
       password_hash: account.passwordHash,
       verified_at: null,
       signed_in_at: null,
+      signed_out_at: null,
       created_at: toIso(now),
     })
     .returning(claims)
@@ -157,6 +158,25 @@ export async function markSignedIn(db: Db, subject: string, now: number): Promis
     .set({ signed_in_at: toIso(now) })
     .where("subject", "=", subject)
     .execute();
+}
+
+/** Notes that every session of an account has been ended. */
+export async function markSignedOut(db: Db, subject: string, now: number): Promise<void> {
+  await db
+    .updateTable("account")
+    .set({ signed_out_at: toIso(now) })
+    .where("subject", "=", subject)
+    .execute();
+}
+
+/** @returns when that was last, in milliseconds since the epoch; null where it never was */
+export async function readSignedOutAt(db: Db, subject: string): Promise<number | null> {
+  const row = await db
+    .selectFrom("account")
+    .select("signed_out_at")
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+  return row?.signed_out_at ? Date.parse(row.signed_out_at) : null;
 }
 
 /** @returns null where there is no such account (any more) */

@@ -7,6 +7,7 @@ import { readBody } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { signInFailures } from "#content/pages/provider.ts";
 import { findAccountBySubject } from "../accounts/account-store.server.ts";
+import { isFromBeforeSignOut } from "../accounts/sign-out-everywhere.server.ts";
 import { endedSessionCookie, readSessionToken } from "./session-cookie.server.ts";
 import { endSession } from "./site-session-store.server.ts";
 import { sessionFromClaims, startSession } from "./start-session.server.ts";
@@ -47,7 +48,7 @@ async function exchange({ request, context }: Args): Promise<Response> {
     if (verified.kind === "unavailable") {
       return answerJson(503, { message: signInFailures.unavailable });
     }
-    if (verified.kind === "invalid" || !(await isKnown(services, verified.payload.sub))) {
+    if (verified.kind === "invalid" || !(await isKnown(services, verified.payload))) {
       return answerJson(401, { message: signInFailures.invalid });
     }
     const session = sessionFromClaims(services, verified.payload);
@@ -59,10 +60,14 @@ async function exchange({ request, context }: Args): Promise<Response> {
   }
 }
 
-/** A token of ours can outlive the account it speaks of. */
-async function isKnown({ config, db }: Services, subject: string): Promise<boolean> {
+/** A token of ours can outlive the account it speaks of, and the sign-in it comes from. */
+async function isKnown(
+  { config, db }: Services,
+  token: { readonly sub: string; readonly iat?: number | undefined },
+): Promise<boolean> {
   if (config.identity.kind === "hosted") return true;
-  return (await findAccountBySubject(db, subject)) !== null;
+  if ((await findAccountBySubject(db, token.sub)) === null) return false;
+  return !(await isFromBeforeSignOut(db, token));
 }
 
 async function endOwnSession({ request, context }: Args): Promise<void> {

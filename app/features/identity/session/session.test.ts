@@ -171,6 +171,22 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     expect((await browser.ask({ path: "/userinfo", headers })).status).toBe(401);
   });
 
+  test("cannot be made anew of a token from before that, nor does such a token speak for itself", async () => {
+    const audience = `${siteOrigin}/api`;
+    const { browser, server, person, services, clock } = await open({ AUTH_AUDIENCE: audience });
+    const { access_token, id_token } = await obtainTokens(browser, person.subject, { audience });
+    const thief = createBrowser(server);
+    const bearer = { authorization: `Bearer ${access_token}` };
+    expect(await whoIs(thief, bearer)).not.toBeNull();
+    clock.advance(minute);
+    await services.db
+      .transaction()
+      .execute((trx) => signOutEverywhere(services, trx, person.subject));
+    expect((await exchange(thief, id_token)).status).toBe(401);
+    expect(thief.cookies.has(sessionCookie)).toBe(false);
+    expect(await whoIs(thief, bearer)).toBeNull();
+  });
+
   test("speaks for nobody whose account is gone", async () => {
     const { browser, tokens, person, services } = await open();
     await exchange(browser, tokens.id_token);

@@ -8,6 +8,7 @@ import { accounts } from "./007-accounts.ts";
 import { profile } from "./008-profile.ts";
 import { quizzes } from "./009-quizzes.ts";
 import { trial } from "./010-trial.ts";
+import { signedOut } from "./011-signed-out.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -22,4 +23,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   profile,
   quizzes,
   trial,
+  signedOut,
 ];

@@ -14,5 +14,7 @@ export type AccountTable = {
   /** When a mailed link proved that the address is the person's own. */
   verified_at: string | null;
   signed_in_at: string | null;
+  /** When every session was last ended at once: no token from before it counts. */
+  signed_out_at: string | null;
   created_at: string;
 };
