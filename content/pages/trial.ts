@@ -191,6 +191,7 @@ export const trialLink = {
   } satisfies Notice,
   taken: "This time cannot be booked. Your lesson stays as it was. Please choose another time.",
   limited: "Too many links have been used from your connection. Please try again in ten minutes.",
+  often: `Lessons of this e-mail address have been moved often today. Your lesson stays as it was. Please try again tomorrow, or write to ${site.email}.`,
   failed: "That did not work, and the fault is on our side. Please try again.",
 };
 

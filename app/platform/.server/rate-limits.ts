@@ -43,6 +43,8 @@ export const rateLimitPolicies = {
   "trial-link": { max: 40, windowSeconds: tenMinutes, per: "sender" },
   /** The sender is the mailbox that is written to. Also keeps one person from holding many places. */
   "trial-recipient": { max: 4, windowSeconds: day, per: "sender" },
+  /** The same of moved lessons: each is a mail to an address that somebody merely typed. */
+  "trial-move": { max: 6, windowSeconds: day, per: "sender" },
   newsletter: { max: 5, windowSeconds: hour, per: "sender" },
   "newsletter-site": { max: 200, windowSeconds: hour, per: "site" },
   /** A class can stand behind one address, and each of its pupils answers fifteen questions. */

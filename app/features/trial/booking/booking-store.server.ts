@@ -19,9 +19,12 @@ export type NewBooking = TrialRequest & {
   readonly checkedBy: EnquiryCheck;
 };
 
-/** The form of an address in which two spellings of it are equal. */
+/**
+ * The form of an address in which two spellings of it are equal. As with accounts no more than case and
+ * composition is levelled: whoever has confirmed an address sees the lessons that were booked with it.
+ */
 export function emailKeyOf(email: string): string {
-  return email.normalize("NFKC").toLowerCase();
+  return email.normalize("NFC").toLowerCase();
 }
 
 /** What was stored under a submission key, if anything. */

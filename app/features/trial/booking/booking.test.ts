@@ -260,6 +260,26 @@ describeOnEveryDatabase("a booked lesson", (maker) => {
     expect(await cancelLesson(services, old)).toEqual({ ok: false, kind: "invalid" });
   });
 
+  test("is moved so often a day and no more: each move is a mail to an address somebody typed", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { max } = rateLimitPolicies["trial-move"];
+    const slots = openSlots(services).slice(-2);
+    let booking = await book(services);
+    const move = (index: number) =>
+      moveLesson(services, tokenFor(services, booking, "move"), slots[index % 2]?.startsAt ?? "");
+    for (let index = 0; index < max; index += 1) {
+      const moved = await move(index);
+      if (!moved.ok) throw new Error(moved.kind);
+      ({ booking } = moved);
+    }
+    const before = await kinds(services);
+    expect(await move(max)).toMatchObject({ ok: false, kind: "often" });
+    expect(await kinds(services)).toEqual(before);
+    expect(await bookings(services)).toEqual([booking]);
+    clock.advance(day);
+    expect(await move(max)).toMatchObject({ ok: true });
+  });
+
   test("stays where it is if the other time is full or none", async () => {
     const { services } = await createTestServices(maker);
     const slots = openSlots(services, "web");
@@ -385,6 +405,8 @@ describeOnEveryDatabase("a booked lesson", (maker) => {
     expect(await found({ emailVerified: true })).toBe(1);
     expect(await found({})).toBe(0);
     expect(await found({ emailVerified: true, email: "other@visitor.example" })).toBe(0);
+    // Another mailbox, whose name only looks alike.
+    expect(await found({ emailVerified: true, email: "ａmina@visitor.example" })).toBe(0);
   });
 
   test("is cancelled before its account is deleted, and both sides are told", async () => {

@@ -23,6 +23,8 @@ export type ChangeResult =
   | { readonly ok: false; readonly kind: "invalid" }
   /** No time was chosen. */
   | { readonly ok: false; readonly kind: "missing" }
+  /** Moved too often today. */
+  | { readonly ok: false; readonly kind: "often"; readonly retryAfterSeconds: number }
   | { readonly ok: false; readonly kind: "taken"; readonly nextFree: readonly FreeTime[] };
 
 /**
@@ -64,6 +66,8 @@ export async function moveLesson(
   const area = found.area as TrialArea;
   const slot = bookableSlot(area, startsAt, services.clock.now());
   if (!slot || slot.startsAt === found.starts_at) return refuse(services, found, startsAt);
+  const room = await services.rateLimits.hit("trial-move", found.email_key);
+  if (!room.ok) return { ...room, kind: "often" };
   const result = await change(services, found, async (trx, booking) => {
     // The new place first: whoever swaps two places with somebody else is refused, not locked.
     const place = await takePlace(trx, { ...slot, area }, booking.id);
@@ -72,7 +76,7 @@ export async function moveLesson(
     const next = { state: "booked", startsAt: slot.startsAt } as const;
     return changeBooking(trx, booking, next, services.clock.now());
   });
-  return result.ok || result.kind === "invalid" ? result : refuse(services, found, startsAt);
+  return !result.ok && result.kind === "taken" ? refuse(services, found, startsAt) : result;
 }
 
 async function refuse(

@@ -32,7 +32,7 @@ type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> 
 /** Set by the action for the loader of the same request. */
 const outcomeContext = createContext<LinkOutcome | null>(null);
 
-const statusOf = { invalid: 400, missing: 422, taken: 409, limited: 429, failed: 503 };
+const statusOf = { invalid: 400, missing: 422, taken: 409, limited: 429, often: 429, failed: 503 };
 /**
  * A private address must not travel on to another host. Within the site it may: with "no-referrer" a
  * browser would not say either where a posted form comes from.
@@ -169,6 +169,10 @@ async function take(
     const form = (await readForm(args.request)) ?? new FormData();
     const result = await use(services, tokenOf(args.request), form);
     if (result.ok) return redirect(linkPath(services, result.booking, "view"), 303);
+    if (result.kind === "often") {
+      const headers = { "Retry-After": String(result.retryAfterSeconds) };
+      return end({ kind: "often", nextFree: [] }, headers);
+    }
     return end({ kind: result.kind, nextFree: result.kind === "taken" ? result.nextFree : [] });
   } catch (error) {
     services.logger.error({ err: error }, "a trial link could not be used");

@@ -3,7 +3,7 @@ import type { FreeTime } from "../form/trial-answer.ts";
 
 /** How pressing the button of a private page ended, if it did not work. */
 export type LinkOutcome = {
-  readonly kind: "invalid" | "missing" | "taken" | "limited" | "failed";
+  readonly kind: "invalid" | "missing" | "taken" | "limited" | "often" | "failed";
   readonly nextFree: readonly FreeTime[];
 };
 
@@ -11,6 +11,7 @@ export type LinkOutcome = {
 export function outcomeMessage({ kind }: LinkOutcome): string {
   if (kind === "missing") return trialErrors.slotMissing;
   if (kind === "limited") return trialLink.limited;
+  if (kind === "often") return trialLink.often;
   if (kind === "taken") return trialLink.taken;
   return trialLink.failed;
 }
