@@ -98,6 +98,12 @@ describe("a page rendered on request", () => {
     expect(html).toMatch(/<\/body><\/html>\s*$/);
   });
 
+  test("has its data kept no longer than itself", async () => {
+    const { response } = await render("/page.data");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
+  });
+
   test("has its nonce on every script, and no script without", async () => {
     const { html } = await render("/page");
     const scripts = html.match(/<script[^>]*>/g) ?? [];

@@ -77,6 +77,14 @@ export default async function handleRequest(
   });
 }
 
+/** The same for what a page's script asks for in place of the page: it names the visitor, too. */
+export function handleDataRequest(response: Response): Response {
+  if (!response.headers.has("Cache-Control")) {
+    response.headers.set("Cache-Control", "private, no-cache");
+  }
+  return response;
+}
+
 /**
  * Logs what no route expected, without anything a visitor typed. A request that asks for what there is
  * not, such as a form sent to a page without one, is no failure; its status stands in the request's line.

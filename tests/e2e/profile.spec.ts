@@ -24,6 +24,11 @@ test("the profile shows who the visitor is, and neutral words where nothing stan
   await expect(page.getByRole("region", { name: "Details" })).toContainText("What you do");
   await expect(page.getByRole("region", { name: "Progress" })).toContainText("No quiz results yet");
   await expectNoBarriers(page, "profile");
+  // After a sign-out nobody leafs back to them.
+  for (const path of ["/profile", "/profile/edit", "/profile/delete"]) {
+    const answer = await page.request.get(path);
+    expect(answer.headers()["cache-control"]).toBe("no-store");
+  }
 });
 
 test("details are checked, saved and shown, and a wrong one loses nothing", async ({

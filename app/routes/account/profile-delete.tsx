@@ -3,7 +3,7 @@ import { DeletePage } from "#app/features/profile/delete-page.tsx";
 import { withErrorTitle } from "#app/features/site/error-title.ts";
 import { describePage } from "#app/features/site/page-meta.ts";
 import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
-import { ownHeaders } from "#app/platform/own-headers.ts";
+import { privateHeaders } from "#app/platform/own-headers.ts";
 import { profileDelete, profileErrors } from "#content/pages/profile.ts";
 import type { Route } from "./+types/profile-delete";
 
@@ -17,7 +17,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return withErrorTitle(tags, profileErrors.titlePrefix, loaderData?.hasProblem);
 }
 
-export const headers = ownHeaders;
+export const headers = privateHeaders;
 
 export function loader(args: Route.LoaderArgs) {
   return loadDeletePage(args);

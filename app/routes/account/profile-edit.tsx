@@ -3,7 +3,7 @@ import { ProfileEditPage } from "#app/features/profile/profile-edit-page.tsx";
 import { withErrorTitle } from "#app/features/site/error-title.ts";
 import { describePage } from "#app/features/site/page-meta.ts";
 import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
-import { ownHeaders } from "#app/platform/own-headers.ts";
+import { privateHeaders } from "#app/platform/own-headers.ts";
 import { profileEdit, profileErrors } from "#content/pages/profile.ts";
 import type { Route } from "./+types/profile-edit";
 
@@ -17,7 +17,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return withErrorTitle(tags, profileErrors.titlePrefix, loaderData?.hasProblem);
 }
 
-export const headers = ownHeaders;
+export const headers = privateHeaders;
 
 export function loader(args: Route.LoaderArgs) {
   return loadProfileEdit(args);
