@@ -86,6 +86,10 @@ export async function finishPlainSignIn(args: Args): Promise<Response | PlainSig
     return seeOther(transaction.returnTo, { "Set-Cookie": over });
   }
   try {
+    // Each of these asks the provider, which counts a hosted site as one sender.
+    const { clientAddress } = context.get(requestFactsContext);
+    const room = await services.rateLimits.hit("token-request", clientAddress);
+    if (!room.ok) return { kind: "unavailable" };
     const result = await redeem(args, searchParams.get("code") ?? "", transaction);
     if ("kind" in result) return result;
     const cookie = await startSession(services, request, result);

@@ -56,7 +56,8 @@ async function readToken(token: string, services: Services): Promise<SiteSession
   if (verified.kind !== "valid") return null;
   const { sub } = verified.payload;
   const { issuer, kind } = services.config.identity;
-  if (kind === "embedded" && (await isFromBeforeSignOut(services.db, verified.payload))) return null;
+  if (kind === "embedded" && (await isFromBeforeSignOut(services.db, verified.payload)))
+    return null;
   const accountId = accountIdOf(issuer, sub);
   const known = await findNewestSession(services.db, accountId, services.clock.now());
   const nobody = { name: "", email: "", emailVerified: false, picture: null };

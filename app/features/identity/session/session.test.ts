@@ -451,6 +451,19 @@ describeOnEveryDatabase("tokens of a hosted provider", (maker) => {
     expect(await whoIs(browser)).toMatchObject({ name: "Noor" });
   });
 
+  test("are not asked for over HTTP without end", async () => {
+    const { tenant, browser, services } = await open();
+    const begun = await browser.ask("/signin/plain");
+    const state = new URL(begun.headers.location ?? "").searchParams.get("state");
+    tenant.answerWith(403, {});
+    const { max } = rateLimitPolicies["token-request"];
+    await Promise.all(
+      Array.from({ length: max }, () => services.rateLimits.hit("token-request", "127.0.0.1")),
+    );
+    await browser.ask(`/signin/callback?code=abc&state=${state}`);
+    expect(tenant.redeemed).toEqual([]);
+  });
+
   test("with the nonce of another sign-in are refused", async () => {
     const { tenant, browser } = await open();
     const begun = await browser.ask("/signin/plain");
