@@ -172,6 +172,7 @@ const declared: { [Table in keyof DatabaseSchema]: Record<keyof DatabaseSchema[T
     password_hash: true,
     verified_at: true,
     signed_in_at: true,
+    signed_out_at: true,
     created_at: true,
   },
   account_link: {
