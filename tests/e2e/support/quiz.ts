@@ -65,7 +65,8 @@ export async function answer(page: Page, topic: Topic, how: "right" | "wrong"): 
   for (const [index, place] of places.entries()) {
     const control = controls(page).nth(place);
     if (question.kind === "order") await control.selectOption(String(index + 1));
-    else await control.check();
+    // Not `check`: what comes back from the server may undo the choice before Playwright has seen it.
+    else if (!(await control.isChecked())) await control.click();
   }
 }
 
