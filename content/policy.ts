@@ -35,6 +35,8 @@ export const policy = {
   unusedAccountDays: 30,
   /** How long a browser is remembered in which somebody has signed in, in days. */
   knownDeviceDays: 180,
+  /** How long the site keeps a copy of a mail that was delivered, in days. */
+  sentMailDays: 30,
   /** How long server logs are kept, in days. */
   logDays: 30,
 } as const;

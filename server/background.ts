@@ -44,8 +44,8 @@ export type BackgroundOptions = {
   readonly fetchImage?: FetchImage;
 };
 
-/** A sent mail is kept for this long, so that it can be looked up when somebody misses it. */
-const keepSentMailMs = 30 * day;
+/** So that a mail can be looked up when somebody misses it. */
+const keepSentMailMs = policy.sentMailDays * day;
 /** Longer than any token that a replaced key has signed is valid, which is ten hours. */
 const replacedKeyMs = day;
 /** With the longest months, so that nothing goes before its promised time. */

@@ -52,13 +52,13 @@ export const privacySections = [
           `${policy.enquiryMonths} months after it reached us`,
         ],
         [
-          "Trial lessons: course, time, time zone, name, e-mail address, phone or WhatsApp number, language, tutor preference and note. For a child: the guardian's name and contact details, the child's first name and age band, and no note",
+          "Trial lessons: course, time, time zone, name, e-mail address, phone or WhatsApp number, language, tutor preference and note, and your user id if you are signed in. For a child: the guardian's name and contact details, the child's first name and age band, and no note",
           "To arrange the lesson, to confirm it and to remind you. A booking is stored in our database and mailed to our team; the tutor is told what the lesson needs.",
           "Steps you ask for before a contract, Art. 6(1)(b)",
-          `${policy.trialMonths} months after the lesson. Mails about it are kept as long as messages.`,
+          `${policy.trialMonths} months after the lesson`,
         ],
         [
-          "Feedback: name, comment, stars, date, and a picture if you give its address",
+          "Feedback: name, comment, stars, date, a picture if you give its address, and your user id if you are signed in",
           "To show it on the public feedback page",
           "Your consent, Art. 6(1)(a), which you withdraw by deleting the card or asking us to",
           `Until it is removed. A deleted card can be brought back for ${policy.feedbackUndoHours} hours and is erased after that.`,
@@ -92,6 +92,12 @@ export const privacySections = [
           "To show you your own page. Nobody else sees it.",
           "Performance of what you ask for, Art. 6(1)(b)",
           "Until you empty the field or delete the account",
+        ],
+        [
+          "Mails of this site to you or to our team: address, subject and text",
+          "To deliver them, to try again, and to look one up when somebody misses it",
+          "The same as for what the mail is about",
+          `${policy.sentMailDays} days after it was delivered; one that could not be delivered, as long as messages`,
         ],
         [
           "Sessions: your user id, name and e-mail address as you signed in with them, when you signed in and were last here",

@@ -124,6 +124,8 @@ export const profileDelete = {
   stays: {
     heading: "What stays",
     messages: `Messages that you sent by the contact form and newsletter subscriptions belong to no account. Write to ${mailLink} and we delete them too.`,
+    mails:
+      "Mails that have already been written to you or to our team, for instance about a lesson, stay in the mailboxes they went to, and on this site as long as the [privacy notice](/privacy) says.",
     hosted: `Your sign-in itself belongs to the identity provider, not to this site. Write to ${mailLink} and we have it removed there. Signing in again before that starts an empty profile.`,
   },
   keep: "Would you like a copy first?",

@@ -4,6 +4,7 @@ import { signInPath } from "#app/features/identity/return-path.ts";
 import { endedSessionCookie } from "#app/features/identity/session/session-cookie.server.ts";
 import { endedSignInMark } from "#app/features/identity/session/sign-in-mark.server.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
+import { readQuizVisitor } from "#app/features/quizzes/quiz-visitor.server.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
 import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import { readForm } from "#app/platform/.server/read-form.ts";
@@ -31,6 +32,8 @@ export async function answerDataDownload({ request, context }: RequestArgs): Pro
   const services = context.get(servicesContext);
   const signedIn = await readSignedIn(request, services);
   if (!signedIn) return seeOther(signInPath("/profile"));
+  // Quizzes of this browser from before the sign-in belong to the account.
+  await readQuizVisitor(request, services);
   const everything = await exportDataOf(services, signedIn, accountParts);
   return new Response(`${JSON.stringify(everything, null, 2)}\n`, {
     headers: {
@@ -77,6 +80,7 @@ export async function takeDeletion({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const signedIn = await readSignedIn(request, services);
   if (!signedIn) return redirect(signInPath("/profile/delete"), 303);
+  await readQuizVisitor(request, services);
   const form = (await readForm(request)) ?? new FormData();
   const password = form.get("password");
   const result = await deleteAccountOf(

@@ -63,6 +63,9 @@ export function DeletePage({ isEmbedded, failure }: DeletePageProps) {
           <p>
             <RichText text={stays.messages} />
           </p>
+          <p>
+            <RichText text={stays.mails} />
+          </p>
           {!isEmbedded && (
             <p>
               <RichText text={stays.hosted} />

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 
 import { readSignedIn, type SignedIn } from "#app/features/identity/signed-in.server.ts";
 import { loadProgressSummary } from "#app/features/quizzes/progress/load-summary.server.ts";
+import { readQuizVisitor } from "#app/features/quizzes/quiz-visitor.server.ts";
 import { loadUpcomingLessons } from "#app/features/trial/booking/upcoming-lessons.server.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
 import { picturePath } from "./profile-picture.server.ts";
@@ -24,6 +25,8 @@ export async function loadProfilePage({ request, context }: RequestArgs) {
   const { searchParams } = new URL(request.url);
   if (!signedIn) return { signedIn: null, isDeleted: searchParams.has("deleted") };
   const { accountId } = signedIn;
+  // Most sign-ins lead here first: what the browser did before is to be among the results.
+  await readQuizVisitor(request, services);
   return {
     signedIn: {
       person: toPerson(signedIn),

@@ -5,10 +5,11 @@ import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { addFinished } from "#tests/support/quiz-history.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
-import { listFinished } from "./attempt-store.server.ts";
+import { changeAttempt, insertAttempt, listFinished } from "./attempt-store.server.ts";
 import type { QuizOwner } from "./attempt.ts";
 import { quizCookie } from "./quiz-cookie.server.ts";
 import { readQuizVisitor, startingVisitor } from "./quiz-visitor.server.ts";
+import { bankOf } from "./question-banks.server.ts";
 import { quizzesAccountData } from "./quizzes-account-data.server.ts";
 
 const pair = (setCookie: string) => setCookie.split(";")[0] ?? "";
@@ -85,5 +86,25 @@ describeOnEveryDatabase("the visitor of a quiz", (maker) => {
     await services.db.transaction().execute((trx) => quizzesAccountData.removeFor(trx, accountId));
     expect(await listFinished(services.db, owner, { limit: 9 })).toEqual([]);
     expect(await listFinished(services.db, browser.owner, { limit: 9 })).toHaveLength(1);
+  });
+
+  test("the file of an account says nothing of the key of a quiz that is under way", async () => {
+    const { services, signIn } = await open();
+    const { owner, accountId } = await signIn("person@reader.example");
+    const question = bankOf("javascript").find(({ kind }) => kind === "order");
+    if (!question) throw new Error("no question that asks for an order");
+    // In the bank the options stand in the right order, so their ids there would be the answer.
+    const options = question.answer.toReversed();
+    const drawn = [{ id: question.id, options }];
+    const attempt = { topic: "javascript", kind: "quiz", seed: "s", timer: null } as const;
+    const id = await insertAttempt(services.db, owner, { ...attempt, questions: drawn }, 0);
+    const answers = { [question.id]: { chosen: options, flagged: true, revision: 1 } };
+    await changeAttempt(services.db, owner, { id, version: 1 }, { answers }, 0);
+    const file = await quizzesAccountData.exportFor(services.db, accountId);
+    const places = options.map((_, index) => index + 1);
+    expect(file).toMatchObject([
+      { finished: null, answers: [{ question: 1, chosen: places, flagged: true }] },
+    ]);
+    expect(JSON.stringify(file)).not.toContain(question.id);
   });
 });

@@ -1,8 +1,13 @@
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import { deleteAttemptsOf, listAllAttempts } from "./attempt-store.server.ts";
 import type { Attempt } from "./attempt.ts";
+import { toShownAnswer } from "./question-view.server.ts";
 
-/** An attempt as its owner may have it: without the seed, and graded only once it is finished. */
+/**
+ * An attempt as its owner may have it: without the seed, and graded only once it is finished. Until
+ * then it names questions by their number and options by the place in which they were shown, as its
+ * pages do: in the bank, the order of the options can be the key.
+ */
 function toExport({ id, topic, kind, startedAt, changedAt, timer, finished, ...attempt }: Attempt) {
   return {
     id,
@@ -11,11 +16,10 @@ function toExport({ id, topic, kind, startedAt, changedAt, timer, finished, ...a
     startedAt,
     changedAt,
     timer,
-    answers: attempt.questions.map((question) => ({
-      question: question.id,
-      chosen: attempt.answers[question.id]?.chosen ?? [],
-      flagged: attempt.answers[question.id]?.flagged ?? false,
-    })),
+    answers: attempt.questions.map((drawn, index) => {
+      const { chosen, flagged } = toShownAnswer(drawn, attempt.answers[drawn.id]);
+      return { question: index + 1, chosen, flagged };
+    }),
     finished,
   };
 }

@@ -6,6 +6,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { captchaSettings } from "#app/features/captcha/captcha-settings.server.ts";
 import { trialErrors } from "#content/pages/trial.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
+import { findProfile } from "#app/features/profile/profile-store.server.ts";
 import { areaOf, courseTitle, trialCourseGroups } from "../availability/trial-courses.server.ts";
 import { findZone, zoneGroups } from "../availability/zones.server.ts";
 import { submitTrial } from "../booking/submit-trial.server.ts";
@@ -51,10 +52,12 @@ async function makePage({ request, context }: RequestArgs): Promise<TrialPageDat
   return page;
 }
 
-/** Name and address of a signed-in visitor, who may change both in the form. */
+/** What is known of a signed-in visitor, who may change all of it in the form. */
 async function readKnown(request: Request, services: Services): Promise<TrialPageData["known"]> {
   const person = await readSignedIn(request, services);
-  return person ? { name: person.name, email: person.email } : {};
+  if (!person) return {};
+  const { phone } = (await findProfile(services.db, person.accountId)).values;
+  return { name: person.name, email: person.email, phone };
 }
 
 const noStore = { "Cache-Control": "no-store" };
