@@ -193,7 +193,15 @@ export async function readPasswordHash(db: Db, subject: string): Promise<string 
 export async function readAccountRecord(db: Db, subject: string) {
   const row = await db
     .selectFrom("account")
-    .select(["name", "email", "phone", "verified_at", "signed_in_at", "created_at"])
+    .select([
+      "name",
+      "email",
+      "phone",
+      "verified_at",
+      "signed_in_at",
+      "signed_out_at",
+      "created_at",
+    ])
     .where("subject", "=", subject)
     .executeTakeFirst();
   return row ?? null;

@@ -40,6 +40,7 @@ export const accountsAccountData: AccountData = {
       created: record.created_at,
       addressConfirmed: record.verified_at,
       lastSignedIn: record.signed_in_at,
+      signedOutEverywhere: record.signed_out_at,
     };
   },
   removeFor: (trx, accountId) => removeAccount(trx, subjectOf(accountId)),

@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { day, minute } from "#app/platform/.server/clock.ts";
 import { newToken } from "#app/platform/.server/ids.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
+import { accountsAccountData } from "../accounts/accounts-account-data.server.ts";
 import { deleteAccount } from "../accounts/account-store.server.ts";
 import { signOutEverywhere } from "../accounts/sign-out-everywhere.server.ts";
 import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
@@ -182,6 +183,10 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     await services.db
       .transaction()
       .execute((trx) => signOutEverywhere(services, trx, person.subject));
+    const accountId = `${siteOrigin}/#${person.subject}`;
+    expect(await accountsAccountData.exportFor(services.db, accountId)).toMatchObject({
+      signedOutEverywhere: new Date(clock.now()).toISOString(),
+    });
     expect((await exchange(thief, id_token)).status).toBe(401);
     expect(thief.cookies.has(sessionCookie)).toBe(false);
     expect(await whoIs(thief, bearer)).toBeNull();
