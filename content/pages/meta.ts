@@ -118,7 +118,7 @@ export const pageMeta = {
   "/profile": {
     title: "Your profile",
     description:
-      "Your own page: your details, your quiz results, and everything we keep of you to download or to delete. Only you can see it.",
+      "Your own page: your details, your quiz results, and all that we keep under your account, to download or delete. Only you see it.",
   },
   "/assessment": {
     title: "Online Assessments",

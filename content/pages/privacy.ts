@@ -237,7 +237,7 @@ export const privacySections = [
     id: "children",
     heading: "Children",
     paragraphs: [
-      "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child's first name and approximate age, no more; the form for a trial lesson asks for nothing else about a child, and our database refuses to hold it. Please keep children's names, schools and pictures out of feedback.",
+      "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child's first name and approximate age, no more; the form for a trial lesson asks for nothing else about a child, and our database has no place for more. Please keep children's names, schools and pictures out of feedback.",
       "If you are under 18 and have already written to us, tell an adult you trust and ask them to write as well. If we learn that a child has sent us data without a guardian, we delete it unless we must keep it to protect the child.",
     ],
   },

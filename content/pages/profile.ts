@@ -40,7 +40,10 @@ export const profilePage = {
   progress: { heading: "Progress" },
   data: {
     heading: "Your data",
-    download: { label: "Download my data", text: "One file with everything we keep of you." },
+    download: {
+      label: "Download my data",
+      text: "One file with everything we keep under your account.",
+    },
     password: { label: "Change password", text: "You need your present one." },
     remove: {
       label: "Delete my account and data",

@@ -36,7 +36,7 @@ export const registerReasons = {
     "Your quiz results come along to every device.",
     "A profile of your own, which nobody else sees.",
     "Feedback you leave can be taken back from any of your devices.",
-    "You can download everything we keep of you, and delete it with the account.",
+    "You can download everything we keep under your account, and delete it with the account.",
   ],
 };
 
