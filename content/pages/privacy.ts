@@ -26,6 +26,8 @@ export const privacyShort = {
 /*
  * Whoever runs an academy with this site completes the controller's registered name, postal address
  * and registration with the ICO, and names the hosting and mail providers under "Who else sees it".
+ * With a hosted identity provider (AUTH_DOMAIN) it is named there too, and the table of cookies says
+ * that its tokens stand in the visitor's local storage while somebody is signed in.
  */
 export const privacySections = [
   {
