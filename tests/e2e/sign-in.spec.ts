@@ -31,6 +31,8 @@ test.describe("an anonymous visitor", () => {
     await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Register" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+    await page.waitForURL("**/u/login/**");
   });
 });
 

@@ -27,6 +27,13 @@ function hasWork(): boolean {
   return isCallback(window.location) || hasSessionCookie(document.cookie);
 }
 
+/** The very same state where it says so already: pages that tell it at each change come to rest. */
+function adoptInto(last: IdentityState, user: IdentityUser | null): IdentityState {
+  if (!user) return last.status === "anonymous" ? last : { status: "anonymous" };
+  const isSame = last.user?.id === user.id && last.user.name === user.name;
+  return last.status === "signed-in" && isSame ? last : { status: "signed-in", user };
+}
+
 /** Hands calls on to the controller as soon as it is there. */
 function useController(onUnavailable: () => void) {
   const [isWanted, setWanted] = useState(false);
@@ -130,7 +137,7 @@ export function IdentityProvider({ siteOrigin, visitor, children }: IdentityProv
         ),
       adopt: (user: IdentityUser | null) => {
         if (isWanted) void call((controller) => controller.adopt(user));
-        else setState(user ? { status: "signed-in", user } : { status: "anonymous" });
+        else setState((last) => adoptInto(last, user));
       },
     }),
     [state, call, isWanted],
