@@ -11,18 +11,13 @@ declare global {
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The rules that a colour scheme can break; what else there is was looked at before. */
-const colourRules = ["color-contrast", "link-in-text-block"];
-
 /** Puts axe into the page, once for each page that is opened. */
 export async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(axe.source);
 }
 
 /** What axe finds on the page as it stands, where anything. */
-export async function barriersOn(page: Page, rules: "all" | "colours" = "all"): Promise<string[]> {
-  const runOnly: axe.RunOptions["runOnly"] =
-    rules === "all" ? { type: "tag", values: tags } : { type: "rule", values: colourRules };
+export async function barriersOn(page: Page): Promise<string[]> {
   return page.evaluate(
     async (options) => {
       const { violations } = await window.axe.run(document, options);
@@ -30,7 +25,10 @@ export async function barriersOn(page: Page, rules: "all" | "colours" = "all"): 
         nodes.map((node) => `${id}: ${help} ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
       );
     },
-    { runOnly, resultTypes: ["violations"] } satisfies axe.RunOptions,
+    {
+      runOnly: { type: "tag", values: tags },
+      resultTypes: ["violations"],
+    } satisfies axe.RunOptions,
   );
 }
 
@@ -46,23 +44,23 @@ export async function overflowOf(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Looks at the page as it stands: both schemes, nothing sticking out.
- *
- * @param screens widths in CSS pixels: a phone and a wide screen, unless told otherwise
- */
+/** A phone in the light scheme and a wide screen in the dark one: each is looked at once. */
+export const screens = [
+  { width: 320, colorScheme: "light" },
+  { width: 1280, colorScheme: "dark" },
+] as const;
+
+/** Looks at the page as it stands: both schemes, a phone and a wide screen, nothing sticking out. */
 export async function expectNoBarriers(
   page: Page,
   what: string,
-  screens: readonly number[] = [320, 1280],
+  onScreens: readonly (typeof screens)[number][] = screens,
 ): Promise<void> {
   await bringAxe(page);
-  for (const width of screens) {
+  for (const { width, colorScheme } of onScreens) {
     await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     expect(await overflowOf(page), `${what} at ${width}`).toEqual([]);
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    expect(await barriersOn(page), `${what}, light at ${width}`).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    expect(await barriersOn(page, "colours"), `${what}, dark at ${width}`).toEqual([]);
+    expect(await barriersOn(page), `${what}, ${colorScheme} at ${width}`).toEqual([]);
   }
 }
