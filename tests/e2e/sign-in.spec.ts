@@ -267,6 +267,8 @@ test.describe("the small window", () => {
 
   test("gives up after a minute", async ({ page, watch }) => {
     watch.allow(/Login failed/, /status 500/, /Failed to load resource/);
+    // The small window is closed while its scripts may still be on their way.
+    watch.allow(/Failed to fetch dynamically imported module/);
     await page.clock.install();
     await page.route("**/api/identity", (route) => route.fulfill({ status: 500, body: "" }), {
       times: 1,
