@@ -187,11 +187,9 @@ test("a session that ended at the provider ends here without a redirect", async 
   page,
   request,
   open,
-  watch,
 }) => {
   const person = await registerPerson(request);
   await signIn(page, person, "/about");
-  watch.allow(/prompt=none/);
   const kept = (await page.context().cookies()).filter(({ name }) =>
     ["session", sessionCookie].includes(name),
   );

@@ -17,7 +17,10 @@ type Middleware = (ctx: Context, next: () => Promise<void>) => Promise<void>;
 
 export const logoutPath = "/v2/logout";
 
-/** The provider's own policy; an answer for the silent check may be framed by the site, and by it alone. */
+/**
+ * The provider's own policy. An answer to the silent check may be framed by the site, and by it alone;
+ * the page that carries it is no failure even where the answer is that nobody is signed in.
+ */
 export const guardFrames: Middleware = async (ctx, next) => {
   ctx.set("Content-Security-Policy", providerPolicy);
   ctx.set("X-Frame-Options", "DENY");
@@ -27,6 +30,7 @@ export const guardFrames: Middleware = async (ctx, next) => {
   ctx.set("X-Frame-Options", "SAMEORIGIN");
   const rest = ctx.response.get("Content-Security-Policy");
   ctx.set("Content-Security-Policy", `${rest};frame-ancestors 'self'`);
+  if (ctx.status === 400) ctx.status = 200;
 };
 
 /**
