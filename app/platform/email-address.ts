@@ -4,7 +4,6 @@ const emailLimits = { local: 64, whole: 254 };
 const localPattern =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 // The two joiners are characters of their own here: domain names may hold them (RFC 5892, A.1, A.2).
-// oxlint-disable-next-line no-misleading-character-class
 const domainPattern = /^(?:[\p{L}\p{M}\p{N}.。．｡-]|\u200C|\u200D)+$/u;
 const labelPattern = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 

@@ -113,7 +113,6 @@ export function createAnswerQueue(tools: QueueTools, events: QueueEvents) {
       item.tried = true;
       keep(items);
       // One after the other on purpose: the order is what makes a repetition harmless.
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await tools.send(item);
       if (answer === null || answer.kind === "later") {
         setLost(true);

@@ -64,7 +64,6 @@ export const startPost = createPostHandler<StartFailure>(async ({ request, conte
   const { clientAddress, requestId } = context.get(requestFactsContext);
   const { topic } = params;
   // React Router turns what is thrown into the page of its status.
-  // oxlint-disable-next-line typescript/only-throw-error
   if (!isQuizTopic(topic) || !hasQuiz(topic)) throw notFound();
   const form = await readForm(request);
   if (!form) return answerText(400, takingTexts.unreadable);

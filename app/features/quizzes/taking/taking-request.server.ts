@@ -43,7 +43,6 @@ export const takingPost = createPostHandler<TakingFailure>(async (args) => {
     const found = await findVisitorsAttempt(args);
     if (isScript) return await answerTakingScript(services, found, form, room);
     // React Router turns what is thrown into the page of its status.
-    // oxlint-disable-next-line typescript/only-throw-error
     if (!found) throw notFound();
     if (!room.ok) return { ...refuse("limited", form, found), ...room, status: 429 };
     return await takeForm(services, found, form);
@@ -139,7 +138,6 @@ async function keepAnswer(
 }
 
 function throwUnless({ kind }: NoChange): never {
-  // oxlint-disable-next-line typescript/only-throw-error
   if (kind === "gone") throw notFound();
   throw new Error("The attempt kept changing");
 }
