@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{app,content,server,scripts,tests}/**/*.test.{ts,tsx}"],
+    include: ["{app,bench,content,server,scripts,tests}/**/*.test.{ts,tsx}"],
     environment: "node",
     globalSetup: ["tests/support/global-setup.ts"],
     testTimeout: 20_000,

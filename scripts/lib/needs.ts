@@ -72,7 +72,9 @@ function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
 
-async function installPackage(name: string): Promise<void> {
+/** Installs a package of Debian's where this process may; says why where that fails. */
+export async function installPackage(name: string): Promise<void> {
+  if (!canInstallPackages()) return;
   const options = {
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     stdio: "pipe" as const,

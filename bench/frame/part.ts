@@ -1,0 +1,36 @@
+/** What a figure is compared with: a peer that does the same work, or what the machine can do at all. */
+export type Comparison = { readonly name: string; readonly value: number };
+
+/** One measured figure with what it was held against. */
+export type Row = {
+  /** What was measured, in a few words. */
+  readonly figure: string;
+  readonly value: number;
+  /** Such as "requests/s", "ms", "MB"; empty for plain numbers. */
+  readonly unit: string;
+  /** The promise in words, such as "at least 0.5 of nginx"; empty where a figure is only told. */
+  readonly target: string;
+  /** Measured in the same run, in turns with ours. */
+  readonly peer?: Comparison;
+  /** `value` divided by the peer's. */
+  readonly ratio?: number;
+  /** Measures this figure alone, as far as that can be done by hand. */
+  readonly command: string;
+  /** Whether the target is met; null where there is none. */
+  readonly ok: boolean | null;
+};
+
+/** What a part's module exports. Its folder bears the same name: `bench/<name>/part.ts`. */
+export type Part = {
+  readonly name: string;
+  /** One sentence on what is measured and how, for docs/performance.md. */
+  readonly about: string;
+  /** Versions of the tools and peers that took part, by name. */
+  versions?(): Promise<Record<string, string>>;
+  /**
+   * Measures everything. What misses its target is a row with `ok: false`, not an error.
+   *
+   * @throws where something could not be measured at all
+   */
+  run(): Promise<Row[]>;
+};

@@ -1,0 +1,62 @@
+import type { Row } from "./part.ts";
+import type { Result } from "./results.ts";
+
+const introduction = `# Performance
+
+What the site costs its visitors and its owner, and how that was measured. Written by
+\`npm run bench\` from \`bench/results/\`; edit nothing here.
+
+Figures are medians of several runs. Where there is a peer, both were measured in the same run on the same
+machine, in turns. Absolute figures differ from machine to machine: compare the ratios.`;
+
+const number = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 4 });
+
+function quantity(value: number, unit: string): string {
+  return `${number.format(value)} ${unit}`.trim();
+}
+
+function cellsOf(row: Row): string[] {
+  const verdict = row.ok === null ? "" : row.ok ? "met" : "**missed**";
+  return [
+    row.figure,
+    quantity(row.value, row.unit),
+    row.peer ? `${row.peer.name}: ${quantity(row.peer.value, row.unit)}` : "",
+    row.ratio === undefined ? "" : number.format(row.ratio),
+    row.target,
+    verdict,
+  ];
+}
+
+function table(rows: readonly Row[]): string {
+  const lines = [
+    ["Figure", "Ours", "Peer or limit", "Ratio", "Target", ""],
+    ["---", "---", "---", "---", "---", "---"],
+    ...rows.map(cellsOf),
+  ];
+  return lines
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`)
+    .join("\n");
+}
+
+function commands(rows: readonly Row[]): string {
+  const each = [...new Set(rows.map((row) => row.command).filter(Boolean))];
+  return each.map((command) => `    ${command}`).join("\n");
+}
+
+function section({ part, about, date, machine, versions, rows }: Result): string {
+  const tools = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
+  return [
+    `## ${part[0]?.toUpperCase() ?? ""}${part.slice(1)}`,
+    about,
+    table(rows),
+    `Measured on ${date}: ${machine}; ${tools.join(", ")}. All of it again: \`npm run bench ${part}\`. By hand:`,
+    commands(rows),
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+/** docs/performance.md: a table for each part. */
+export function renderReport(results: readonly Result[]): string {
+  return `${[introduction, ...results.map(section)].join("\n\n")}\n`;
+}

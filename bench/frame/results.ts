@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { cpus, release, totalmem, type } from "node:os";
+import { join } from "node:path";
+
+import type { Part, Row } from "./part.ts";
+
+/** What one run of a part has found, as it is kept in bench/results/<name>.json. */
+export type Result = {
+  readonly part: string;
+  readonly about: string;
+  /** Day of the run in UTC, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly machine: string;
+  readonly versions: Readonly<Record<string, string>>;
+  readonly rows: readonly Row[];
+};
+
+const folder = join(import.meta.dirname, "../results");
+
+function describeMachine(): string {
+  const processors = cpus();
+  const model = processors[0]?.model.trim() || process.arch;
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${processors.length} cores (${model}), ${memory} GB, ${type()} ${release()}`;
+}
+
+/** Digits that do not matter would only make each run differ from the last. */
+function rounded(value: number): number {
+  return Number(value.toPrecision(value >= 1000 ? 4 : 3));
+}
+
+/** What a part measured, with where and with what. */
+export async function resultOf(part: Part, rows: readonly Row[], now: Date): Promise<Result> {
+  return {
+    part: part.name,
+    about: part.about,
+    date: now.toISOString().slice(0, 10),
+    machine: describeMachine(),
+    versions: { node: process.versions.node, ...(await part.versions?.()) },
+    rows: rows.map((row) => ({
+      ...row,
+      value: rounded(row.value),
+      ...(row.peer && { peer: { ...row.peer, value: rounded(row.peer.value) } }),
+      ...(row.ratio !== undefined && { ratio: rounded(row.ratio) }),
+    })),
+  };
+}
+
+/** Keeps a result in place of the last one of the same part. */
+export function keepResult(result: Result): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${result.part}.json`), `${JSON.stringify(result, null, 2)}\n`);
+}
+
+/** All results that are kept, by name of the part. */
+export function readResults(): Result[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .toSorted()
+    .map((name) => JSON.parse(readFileSync(join(folder, name), "utf8")) as Result);
+}

@@ -1,0 +1,62 @@
+/*
+ * Measures what the site promises about speed and cost. `npm run bench` runs every part,
+ * `npm run bench server data` these. See bench/README.md.
+ */
+import { globSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { main } from "../scripts/lib/prepare.mjs";
+import { projectEnv, root } from "../scripts/lib/project.mjs";
+import { run } from "../scripts/lib/run.mjs";
+import { benchFolder, installTools } from "./frame/install.ts";
+import type { Part, Row } from "./frame/part.ts";
+import { renderReport } from "./frame/report.ts";
+import { keepResult, readResults, resultOf } from "./frame/results.ts";
+
+const report = "docs/performance.md";
+
+function parts(): Map<string, string> {
+  const files = globSync("*/part.ts", { cwd: benchFolder }).toSorted();
+  return new Map(files.map((file) => [basename(dirname(file)), join(benchFolder, file)]));
+}
+
+function sayRow({ figure, value, unit, peer, ratio, target, ok }: Row): void {
+  const verdict = ok === null ? "     " : ok ? "ok   " : "MISS ";
+  const against = peer ? ` | ${peer.name} ${peer.value.toPrecision(4)}` : "";
+  const share = ratio === undefined ? "" : ` | ratio ${ratio.toPrecision(3)}`;
+  console.log(`${verdict}${figure}: ${value.toPrecision(4)} ${unit}${against}${share} | ${target}`);
+}
+
+/** @returns how many figures missed their target */
+async function measure(file: string): Promise<number> {
+  const part = (await import(pathToFileURL(file).href)) as Part;
+  console.log(`\n${part.name}: ${part.about}`);
+  const rows = await part.run();
+  for (const row of rows) sayRow(row);
+  keepResult(await resultOf(part, rows, new Date()));
+  return rows.filter((row) => row.ok === false).length;
+}
+
+/** Writes the report from all kept results, those of other days too. */
+async function writeReport(): Promise<void> {
+  writeFileSync(join(root, report), renderReport(readResults()));
+  await run("oxfmt", [report, "bench/results"], { env: projectEnv(), stdio: "pipe" });
+}
+
+await main(async () => {
+  const known = parts();
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new Error(`No part ${unknown.join(", ")}. There are: ${[...known.keys()].join(", ")}.`);
+  }
+  await installTools();
+  let missed = 0;
+  for (const [name, file] of known) {
+    if (wanted.length === 0 || wanted.includes(name)) missed += await measure(file);
+  }
+  await writeReport();
+  console.log(missed ? `\n${missed} figures miss their target.` : "\nEvery target is met.");
+  return missed ? 1 : 0;
+});
