@@ -1,0 +1,182 @@
+import { expect, test } from "vitest";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { enqueue, newMail, stateOf, workerOf } from "#tests/support/outbox.ts";
+import { createTestServices, teamEmail, type TestServices } from "#tests/support/services.ts";
+import { startSmtpServer } from "#tests/support/smtp-server.ts";
+import { hour } from "../clock.ts";
+import { renderMailBody } from "./mail-body.ts";
+import { countMail } from "./outbox-store.ts";
+import { createSmtpTransport } from "./smtp-transport.ts";
+
+describeOnEveryDatabase("outbox and a real mail server", (maker) => {
+  const timeouts = { connectionMs: 1_000, greetingMs: 1_000, socketMs: 300 };
+
+  async function setUp() {
+    const made = await createTestServices(maker);
+    const server = await startSmtpServer();
+    const worker = workerOf(made, createSmtpTransport(server.url, timeouts));
+    return { ...made, server, worker };
+  }
+
+  test("the mail arrives as it was written", async () => {
+    const { services, server, worker } = await setUp();
+    const id = await enqueue(
+      services,
+      newMail({
+        subject: "Neue Nachricht: José ✉",
+        replyTo: { name: "José 李", address: "jose@visitor.example" },
+        headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+        ...renderMailBody([
+          { kind: "quote", label: "Message", text: "<b>Fish & chips</b>\nمرحبا" },
+        ]),
+      }),
+    );
+    await worker.runUntilIdle();
+    expect(server.received).toHaveLength(1);
+    const [{ envelopeFrom, envelopeTo, mail }] = server.received as [(typeof server.received)[0]];
+    expect(envelopeFrom).toBe("site@academy.example");
+    expect(envelopeTo).toEqual([teamEmail]);
+    expect(mail).toMatchObject({
+      from: { name: "Test Academy", address: "site@academy.example" },
+      to: [{ address: teamEmail }],
+      replyTo: [{ name: "José 李", address: "jose@visitor.example" }],
+      subject: "Neue Nachricht: José ✉",
+      messageId: `<${id}@academy.example>`,
+    });
+    expect(mail.text?.trimEnd()).toBe("Message:\n\n<b>Fish & chips</b>\nمرحبا");
+    expect(mail.html).toContain("&lt;b&gt;Fish &amp; chips&lt;/b&gt;");
+    expect(mail.headers).toContainEqual(
+      expect.objectContaining({
+        key: "list-unsubscribe-post",
+        value: "List-Unsubscribe=One-Click",
+      }),
+    );
+    expect(mail.headers).toContainEqual(
+      expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
+    );
+  });
+
+  test("a calendar event arrives as one, for programs and as a file", async () => {
+    const { services, server, worker } = await setUp();
+    const content = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n";
+    await enqueue(services, newMail({ calendar: { method: "REQUEST", content } }));
+    await worker.runUntilIdle();
+    const parts = server.received[0]?.mail.attachments ?? [];
+    // The parser that reads the mail here gives texts its own line ends.
+    const text = (part?: (typeof parts)[number]) =>
+      (typeof part?.content === "string"
+        ? part.content
+        : new TextDecoder().decode(part?.content)
+      ).replaceAll(/\r?\n/g, "\r\n");
+    const invitation = parts.find(({ mimeType }) => mimeType === "text/calendar");
+    expect(invitation?.method).toBe("REQUEST");
+    expect(text(invitation).trim()).toBe(content.trim());
+    const file = parts.find(({ mimeType }) => mimeType === "application/ics");
+    expect(file?.filename).toBe("lesson.ics");
+    expect(text(file)).toBe(content);
+  });
+
+  test("no text can add a header, a recipient or a second message", async () => {
+    const { services, server, worker } = await setUp();
+    const attack = "x\r\nBcc: victim@elsewhere.example\r\n\r\n.\r\nMAIL FROM:<a@b.example>\r\n";
+    await enqueue(
+      services,
+      newMail({
+        subject: attack,
+        text: attack,
+        html: `<p>${attack}</p>`,
+        replyTo: { name: attack, address: "v@visitor.example" },
+      }),
+    );
+    await worker.runUntilIdle();
+    expect(server.received).toHaveLength(1);
+    const [{ envelopeTo, mail, raw }] = server.received as [(typeof server.received)[0]];
+    expect(envelopeTo).toEqual([teamEmail]);
+    expect(mail.bcc ?? []).toEqual([]);
+    expect(mail.replyTo).toMatchObject([{ address: "v@visitor.example" }]);
+    const [head = ""] = raw.split("\r\n\r\n");
+    expect(head).not.toMatch(/^bcc:/im);
+    // Whole, and not ended by the line that holds a single full stop.
+    expect(mail.text).toContain("MAIL FROM:<a@b.example>");
+  });
+
+  test.each([
+    "a@b.example\r\nBcc: c@d.example",
+    "a@b.example, c@d.example",
+    "Name <a@b.example>",
+    "",
+  ])("%j is refused as a recipient before anything is stored", async (to) => {
+    const { services } = await createTestServices(maker);
+    await expect(enqueue(services, newMail({ to }))).rejects.toThrow("Not one address");
+    await expect(
+      enqueue(services, newMail({ replyTo: { name: "x", address: to } })),
+    ).rejects.toThrow("Not one address");
+    await expect(enqueue(services, newMail({ headers: { "X-A": `a\r\n${to}` } }))).rejects.toThrow(
+      "Not one header line",
+    );
+    expect(await countMail(services.db)).toMatchObject({ pending: 0 });
+  });
+
+  test("a server that says 'later' gets the same mail later", async () => {
+    const { services, server, worker, clock } = await setUp();
+    server.behaviours.push(
+      { at: "recipient", code: 450, text: "greylisted" },
+      { at: "data", code: 452, text: "disk full" },
+    );
+    const id = await enqueue(services, newMail());
+    await worker.runUntilIdle();
+    expect(await stateOf(services, id)).toMatchObject({ state: "pending" });
+    clock.advance(hour);
+    await worker.runUntilIdle();
+    expect(await stateOf(services, id)).toMatchObject({ state: "pending" });
+    clock.advance(hour);
+    await worker.runUntilIdle();
+    expect(server.received.map(({ mail }) => mail.messageId)).toEqual([`<${id}@academy.example>`]);
+  });
+
+  test.each([
+    { at: "recipient", code: 550, text: "no such mailbox" },
+    { at: "data", code: 554, text: "not wanted" },
+  ] as const)("a server that refuses for good ($at) is not asked again", async (behaviour) => {
+    const { services, server, worker, logged } = await setUp();
+    server.behaviours.push(behaviour);
+    const id = await enqueue(services, newMail());
+    await worker.runUntilIdle();
+    expect(await stateOf(services, id)).toMatchObject({ state: "dead" });
+    expect((await stateOf(services, id)).last_error).toContain(behaviour.text);
+    // What servers say can quote addresses, so it stays in the database.
+    expect(JSON.stringify(logged)).not.toContain(behaviour.text);
+    expect(JSON.stringify(logged)).not.toContain(teamEmail);
+  });
+
+  test("a server that falls silent, hangs up or is not there is asked again", async () => {
+    const { services, server, worker, clock } = await setUp();
+    server.behaviours.push(
+      { at: "recipient", hang: true },
+      { at: "data", drop: true, keep: false },
+    );
+    const id = await enqueue(services, newMail());
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await worker.runUntilIdle();
+      expect(await stateOf(services, id)).toMatchObject({ state: "pending" });
+      clock.advance(hour);
+    }
+    const nobody = createSmtpTransport("smtp://127.0.0.1:1", timeouts);
+    await workerOf({ services, clock } as TestServices, nobody).runUntilIdle();
+    expect(await stateOf(services, id)).toMatchObject({ state: "pending", attempts: 3 });
+    clock.advance(hour);
+    await worker.runUntilIdle();
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("a mail that was taken while the answer got lost is repeated under the same Message-ID", async () => {
+    const { services, server, worker, clock } = await setUp();
+    server.behaviours.push({ at: "data", drop: true, keep: true });
+    const id = await enqueue(services, newMail());
+    await worker.runUntilIdle();
+    clock.advance(hour);
+    await worker.runUntilIdle();
+    const ids = server.received.map(({ mail }) => mail.messageId);
+    expect(ids).toEqual([`<${id}@academy.example>`, `<${id}@academy.example>`]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { MailTransport, NewMail, SendResult } from "#app/platform/.server/outbox/mail.ts";
+import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { teamEmail, type TestServices } from "./services.ts";
+
+let counter = 0;
+
+/** A mail to the team, with a key of its own. */
+export function newMail(change: Partial<NewMail> = {}): NewMail {
+  counter += 1;
+  return {
+    dedupeKey: `test:${counter}`,
+    kind: "test",
+    to: teamEmail,
+    subject: "A subject",
+    text: "A text\n",
+    ...change,
+  };
+}
+
+/** Puts a mail into the outbox. @returns its id, or null where its key was there already */
+export function tryEnqueue(services: Services, mail: NewMail): Promise<string | null> {
+  return services.db.transaction().execute((trx) => services.outbox.enqueue(trx, mail));
+}
+
+/** Puts a new mail into the outbox. @returns its id */
+export async function enqueue(services: Services, mail: NewMail): Promise<string> {
+  const id = await tryEnqueue(services, mail);
+  if (id === null) throw new Error("The mail was already there");
+  return id;
+}
+
+/** A worker that waits no longer than its schedule says. */
+export function workerOf(
+  { services, clock }: TestServices,
+  transport: MailTransport,
+  on = services,
+) {
+  const { database, logger, bell, config } = on;
+  const from = config.mailFrom;
+  return createOutboxWorker({ database, transport, from, clock, logger, bell, random: () => 0 });
+}
+
+/** A transport that answers as it is told and remembers what it was given. */
+export function scripted(...results: (SendResult | "throws")[]) {
+  const sent: string[] = [];
+  const transport: MailTransport = {
+    send: async (mail) => {
+      sent.push(mail.id);
+      const result = results.shift() ?? { kind: "sent" };
+      if (result === "throws") throw new Error("the transport broke");
+      return result;
+    },
+  };
+  return { transport, sent };
+}
+
+/** What a mail server says that may take the mail later. */
+export const temporary: SendResult = {
+  kind: "failed",
+  permanent: false,
+  code: "421",
+  detail: "busy",
+};
+/** What a mail server says that will never take the mail. */
+export const permanent: SendResult = {
+  kind: "failed",
+  permanent: true,
+  code: "550",
+  detail: "no such",
+};
+
+/** What the outbox knows of one mail. */
+export async function stateOf({ db }: Services, id: string) {
+  return db
+    .selectFrom("outgoing_mail")
+    .select(["state", "attempts", "due_at", "lease", "last_error"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
