@@ -155,7 +155,7 @@ export const trialBooked = {
   length: "Length",
   lengthText: `${policy.trialMinutes} minutes`,
   mailed:
-    "A confirmation with a calendar file is on its way to your e-mail address. We write again 24 hours and 1 hour before the lesson. A person of the team sends you the address of the video room.",
+    "A confirmation with a calendar file, and with links to move or cancel the lesson, is on its way to your e-mail address. We write again 24 hours and 1 hour before the lesson. A person of the team sends you the address of the video room.",
   calendar: "Add to your calendar",
   move: "Move the lesson",
   cancel: "Cancel the lesson",
@@ -178,9 +178,8 @@ export const trialMove = {
 
 export const trialCancel = {
   title: "Cancel your trial lesson",
-  text: "{course}, {time}. Press the button and the lesson is cancelled. You do not have to give a reason.",
+  text: "{course}, {time}. Press the button and the lesson is cancelled. You do not have to give a reason. If you leave this page, the lesson stays.",
   button: "Cancel the lesson",
-  keep: "Keep the lesson",
 };
 
 export const trialLink = {

@@ -244,6 +244,59 @@ test("the whole way works without scripts, and other times lose nothing typed", 
   ]);
 });
 
+/** Tokens of private links in the page as it stands, with what it was rendered from. */
+async function tokensOn(page: Page): Promise<string[]> {
+  const html = await page.content();
+  return [...new Set(html.match(/[0-9a-f-]{36}\.\d+\.[0-9a-z]+\.[\w-]{43}/g))];
+}
+
+test("a link in a mail does one thing, and no page behind it leads to another", async ({
+  page,
+  open,
+  site,
+  unique,
+}) => {
+  const ways = page.getByRole("main").getByRole("link", { name: /(Move|Cancel) the lesson/ });
+  await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
+  await page.getByRole("radio", { name: "Myself" }).check();
+  await timesIn(page).first().check();
+  const address = await fillPerson(page, unique);
+  await page.getByRole("button", { name: bookButton }).click();
+  await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
+  // Whoever has just booked may do both.
+  await expect(ways).toHaveCount(2);
+  expect(await tokensOn(page)).toHaveLength(3);
+
+  const mail = await mailTo(site, address, /trial lesson on/);
+  const cancel = linkIn(mail, "/classes/trial/cancel");
+  const tokenOf = (path: string) => new URL(path, site.url).searchParams.get("token") ?? "";
+  await open(cancel);
+  await expect(page.getByRole("button", { name: "Cancel the lesson" })).toBeVisible();
+  await expect(ways).toHaveCount(0);
+  expect((await tokensOn(page)).filter((token) => token !== tokenOf(cancel))).toEqual([]);
+  for (const path of ["move", "booked", "lesson.ics"]) {
+    const other = await page.request.get(`/classes/trial/${path}?token=${tokenOf(cancel)}`);
+    expect([path, other.status()]).toEqual([path, 404]);
+  }
+
+  const move = linkIn(mail, "/classes/trial/move");
+  await open(move);
+  await timesIn(page).nth(1).check();
+  expect((await tokensOn(page)).filter((token) => token !== tokenOf(move))).toEqual([]);
+  await page.getByRole("button", { name: "Move the lesson" }).click();
+  await expect(page.getByRole("link", { name: "Add to your calendar" })).toBeVisible();
+  await expect(ways).toHaveCount(0);
+  // Its own, for the calendar file.
+  const receipt = tokenOf(page.url());
+  await page.reload();
+  await hydrated(page);
+  expect(await tokensOn(page)).toEqual([receipt]);
+  for (const path of ["move", "cancel"]) {
+    const other = await page.request.get(`/classes/trial/${path}?token=${receipt}`);
+    expect([path, other.status()]).toEqual([path, 404]);
+  }
+});
+
 test("where no time suits, words are sent instead", async ({ page, open, site, unique }) => {
   await open("/classes/trial?course=tajweed");
   await page.getByRole("radio", { name: "Myself" }).check();

@@ -466,6 +466,23 @@ describe("links", () => {
     expect(await findByLink(services, view, "view")).toBeNull();
   });
 
+  test("to a receipt show one state of a lesson, and end with it", async () => {
+    const { services, clock } = await createTestServices(sqliteMaker);
+    const booking = await book(services);
+    const before = tokenFor(services, booking, "receipt");
+    expect(await findByLink(services, before, "receipt")).toEqual(booking);
+    for (const purpose of ["view", "move", "cancel"] as const) {
+      expect(await findByLink(services, before, purpose)).toBeNull();
+    }
+    const result = await cancelLesson(services, tokenFor(services, booking, "cancel"));
+    if (!result.ok) throw new Error(result.kind);
+    expect(await findByLink(services, before, "receipt")).toBeNull();
+    const after = tokenFor(services, result.booking, "receipt");
+    expect(await findByLink(services, after, "receipt")).toEqual(result.booking);
+    clock.advance(Date.parse(booking.starts_at ?? "") - clock.now());
+    expect(await findByLink(services, after, "receipt")).toBeNull();
+  });
+
   test("are paths of this site", async () => {
     const { services } = await createTestServices(sqliteMaker);
     const booking = await book(services);

@@ -3,8 +3,12 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { day } from "#app/platform/.server/clock.ts";
 import type { Booking } from "./booking-store.server.ts";
 
-/** What a link is good for: nothing else, whoever changes its address. */
-export type LinkPurpose = "view" | "move" | "cancel";
+/**
+ * What a link is good for: nothing else, whoever changes its address, and no page behind one leads to
+ * what another is for. `view` is the page of whoever booked, with the ways to change the lesson; it is
+ * in no mail. `receipt` shows a booking as it stands, in a mail or after the use of a link.
+ */
+export type LinkPurpose = "view" | "move" | "cancel" | "receipt";
 
 type LinkServices = Pick<Services, "config" | "secrets">;
 type Linked = Pick<Booking, "id" | "sequence" | "starts_at" | "changed_at">;
@@ -24,7 +28,7 @@ function expiryOf(booking: Linked, purpose: LinkPurpose): number {
 
 /**
  * A token for one booking as it now stands, signed, for one purpose, until it expires. A change of
- * the booking ends the tokens to move and to cancel that were made before it.
+ * the booking ends the tokens that were made before it, but for those to view it.
  */
 export function makeLinkToken(secret: string, booking: Linked, purpose: LinkPurpose): string {
   const sequence = String(booking.sequence);
@@ -51,6 +55,7 @@ export function readLinkToken(
 
 const paths: Record<LinkPurpose, string> = {
   view: "/classes/trial/booked",
+  receipt: "/classes/trial/booked",
   move: "/classes/trial/move",
   cancel: "/classes/trial/cancel",
 };

@@ -120,7 +120,7 @@ export function toRequestMail(services: MailServices, booking: Booking): NewMail
       { kind: "heading", text: trialMails.requestedHeading },
       { kind: "fields", rows: factsOf(booking) },
       { kind: "paragraph", text: trialMails.requestedText },
-      { kind: "link", label: trialBooked.title, href: linkUrl(services, booking, "view") },
+      { kind: "link", label: trialBooked.title, href: linkUrl(services, booking, "receipt") },
     ]),
   };
 }

@@ -3,10 +3,10 @@ import { PageHeader } from "#app/features/site/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { trialBooked, trialLink, trialPage } from "#content/pages/trial.ts";
-import type { BookingView } from "./booking-view.ts";
+import type { BookedView } from "./booking-view.ts";
 import styles from "./booking-pages.module.css";
 
-function LessonFacts({ lesson }: { lesson: NonNullable<BookingView["lesson"]> }) {
+function LessonFacts({ lesson }: { lesson: NonNullable<BookedView["lesson"]> }) {
   return (
     <>
       <dt>
@@ -25,8 +25,8 @@ function LessonFacts({ lesson }: { lesson: NonNullable<BookingView["lesson"]> })
   );
 }
 
-function Ways({ view }: { view: BookingView }) {
-  if (!view.links) {
+function Ways({ view }: { view: BookedView }) {
+  if (!view.isAhead) {
     return (
       <p>
         <ButtonLink to={`/classes/trial?course=${encodeURIComponent(view.courseSlug)}`}>
@@ -42,18 +42,22 @@ function Ways({ view }: { view: BookingView }) {
           <Icon name="calendar" size={18} /> {trialBooked.calendar}
         </ButtonLink>
       )}
-      <ButtonLink look="secondary" to={view.links.move}>
-        {trialBooked.move}
-      </ButtonLink>
-      <ButtonLink look="secondary" to={view.links.cancel}>
-        {trialBooked.cancel}
-      </ButtonLink>
+      {view.links && (
+        <>
+          <ButtonLink look="secondary" to={view.links.move}>
+            {trialBooked.move}
+          </ButtonLink>
+          <ButtonLink look="secondary" to={view.links.cancel}>
+            {trialBooked.cancel}
+          </ButtonLink>
+        </>
+      )}
     </p>
   );
 }
 
 /** One booking as it stands: confirmed, asked for, or cancelled. */
-export function BookedPage({ view }: { view: BookingView | null }) {
+export function BookedPage({ view }: { view: BookedView | null }) {
   return (
     <>
       <PageHeader title={trialBooked.title} trail={[trialPage.trail]} />
@@ -61,7 +65,7 @@ export function BookedPage({ view }: { view: BookingView | null }) {
         {view ? (
           <>
             <h2>{trialBooked.heading[view.state]}</h2>
-            {view.state === "booked" && view.links && <p className="lead">{trialBooked.mailed}</p>}
+            {view.isAhead && <p className="lead">{trialBooked.mailed}</p>}
             {view.state === "requested" && <p className="lead">{trialBooked.requestedText}</p>}
             {view.state === "cancelled" && <p className="lead">{trialBooked.cancelledText}</p>}
             <dl className={styles.facts}>
@@ -80,7 +84,7 @@ export function BookedPage({ view }: { view: BookingView | null }) {
               )}
             </dl>
             <Ways view={view} />
-            {view.lesson && view.links && (
+            {view.lesson && view.isAhead && (
               <div className={styles.weekly}>
                 <h3>{trialBooked.weekly}</h3>
                 <p>{view.lesson.weekly}</p>

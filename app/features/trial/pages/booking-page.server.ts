@@ -20,11 +20,11 @@ import {
   type ChangeResult,
 } from "../booking/change-booking.server.ts";
 import { bothClocks } from "../booking/free-times.server.ts";
-import { linkPath, makeLinkToken, type LinkPurpose } from "../booking/trial-links.server.ts";
+import { linkPath, type LinkPurpose } from "../booking/trial-links.server.ts";
 import { calendarLesson, isLesson } from "../booking/trial-mail.server.ts";
 import { loadAreaList, readAskedList } from "../form/slot-list.server.ts";
 import { trialFieldNames } from "../form/trial-schema.ts";
-import type { BookingView } from "./booking-view.ts";
+import type { BookedView, BookingView } from "./booking-view.ts";
 import type { LinkOutcome } from "./link-outcome.ts";
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -39,11 +39,9 @@ const statusOf = { invalid: 400, missing: 422, taken: 409, limited: 429, often: 
  */
 const privateHeaders = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
 
-function toView(services: Services, booking: Booking): BookingView {
+function toView(booking: Booking): BookingView {
   const zone = zoneById(booking.zone);
   const time = Date.parse(booking.starts_at ?? "");
-  const isAhead = booking.state === "booked" && time > services.clock.now();
-  const token = makeLinkToken(services.secrets["trial-link"], booking, "view");
   return {
     reference: booking.reference,
     state: booking.state,
@@ -60,15 +58,6 @@ function toView(services: Services, booking: Booking): BookingView {
           weekly: weeklySentence(zone, time),
         }
       : null,
-    links: isAhead
-      ? {
-          move: linkPath(services, booking, "move"),
-          cancel: linkPath(services, booking, "cancel"),
-        }
-      : null,
-    calendar: isAhead
-      ? `/classes/trial/lesson.ics?${trialFieldNames.token}=${encodeURIComponent(token)}`
-      : null,
   };
 }
 
@@ -80,16 +69,47 @@ async function find({ request, context }: RequestArgs, purpose: LinkPurpose) {
   return findByLink(context.get(servicesContext), tokenOf(request), purpose);
 }
 
-/** The page of one booking, for whoever has its link. */
+/** The booking whose page a link opens, and whether that page leads on to changing it. */
+async function findToShow(args: RequestArgs) {
+  const own = await find(args, "view");
+  return { booking: own ?? (await find(args, "receipt")), mayChange: own !== null };
+}
+
+/** The page of one booking, for whoever has a link of it. */
 export async function loadBookedPage(args: RequestArgs) {
-  const booking = await find(args, "view");
-  const view = booking && toView(args.context.get(servicesContext), booking);
+  const services = args.context.get(servicesContext);
+  const { booking, mayChange } = await findToShow(args);
+  const view = booking && toBookedView(services, booking, tokenOf(args.request), mayChange);
   return data({ view }, { status: view ? 200 : 404, headers: privateHeaders });
 }
 
-/** The calendar file of one lesson, for whoever has the link of its page. */
+function toBookedView(
+  services: Services,
+  booking: Booking,
+  token: string,
+  mayChange: boolean,
+): BookedView {
+  const startsAt = Date.parse(booking.starts_at ?? "");
+  const isAhead = booking.state === "booked" && startsAt > services.clock.now();
+  return {
+    ...toView(booking),
+    isAhead,
+    links:
+      isAhead && mayChange
+        ? {
+            move: linkPath(services, booking, "move"),
+            cancel: linkPath(services, booking, "cancel"),
+          }
+        : null,
+    calendar: isAhead
+      ? `/classes/trial/lesson.ics?${trialFieldNames.token}=${encodeURIComponent(token)}`
+      : null,
+  };
+}
+
+/** The calendar file of one lesson, for whoever has a link of its page. */
 export async function answerCalendar(args: RequestArgs): Promise<Response> {
-  const booking = await find(args, "view");
+  const { booking } = await findToShow(args);
   if (!booking || !isLesson(booking)) return answerText(404, trialLink.invalid.heading);
   const lesson = calendarLesson(args.context.get(servicesContext), booking);
   // Opened by the visitor and not sent as an invitation, so it is published.
@@ -110,16 +130,10 @@ function statusFor(found: boolean, outcome: LinkOutcome | null): number {
 
 /** The page behind the link to cancel. Looking at it changes nothing. */
 export async function loadCancelPage(args: RequestArgs) {
-  const services = args.context.get(servicesContext);
   const booking = await find(args, "cancel");
   const outcome = args.context.get(outcomeContext);
   return data(
-    {
-      token: tokenOf(args.request),
-      view: booking && toView(services, booking),
-      back: booking && linkPath(services, booking, "view"),
-      outcome,
-    },
+    { view: booking && toView(booking), outcome },
     { status: statusFor(booking !== null, outcome), headers: privateHeaders },
   );
 }
@@ -140,9 +154,7 @@ export async function loadMovePage(args: RequestArgs) {
     ));
   return data(
     {
-      token: tokenOf(args.request),
-      view: booking && toView(services, booking),
-      back: booking && linkPath(services, booking, "view"),
+      view: booking && toView(booking),
       list: booking && list ? { ...list, course: booking.course } : null,
       outcome,
     },
@@ -168,7 +180,7 @@ async function take(
     }
     const form = (await readForm(args.request)) ?? new FormData();
     const result = await use(services, tokenOf(args.request), form);
-    if (result.ok) return redirect(linkPath(services, result.booking, "view"), 303);
+    if (result.ok) return redirect(linkPath(services, result.booking, "receipt"), 303);
     if (result.kind === "often") {
       const headers = { "Retry-After": String(result.retryAfterSeconds) };
       return end({ kind: "often", nextFree: [] }, headers);

@@ -1,4 +1,4 @@
-/** A booking in words for its own page. */
+/** A booking in words. It holds no link, so a page that has it leads nowhere else. */
 export type BookingView = {
   readonly reference: string;
   readonly state: "booked" | "requested" | "cancelled";
@@ -13,7 +13,13 @@ export type BookingView = {
     readonly both: string;
     readonly weekly: string;
   } | null;
-  /** Null where there is nothing left to do. */
+};
+
+/** The same for its own page. */
+export type BookedView = BookingView & {
+  /** Whether there is a lesson to come. */
+  readonly isAhead: boolean;
+  /** Null where there is nothing left to do, and for who came by a link to do one thing. */
   readonly links: { readonly move: string; readonly cancel: string } | null;
   readonly calendar: string | null;
 };

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 
 import { NoticePanel } from "#app/features/marketing/sections/notice-panel.tsx";
 import { PageHeader } from "#app/features/site/page-header.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { trialCancel, trialLink, trialPage } from "#content/pages/trial.ts";
 import type { BookingView } from "./booking-view.ts";
@@ -11,13 +11,11 @@ import styles from "./booking-pages.module.css";
 
 type CancelPageProps = {
   view: BookingView | null;
-  /** The page of the booking. */
-  back: string | null;
   outcome: LinkOutcome | null;
 };
 
 /** Asks whether the lesson shall be cancelled. Mail scanners follow links: only the button acts. */
-export function CancelPage({ view, back, outcome }: CancelPageProps) {
+export function CancelPage({ view, outcome }: CancelPageProps) {
   const isSending = useNavigation().state !== "idle";
   const lesson = view?.lesson;
   return (
@@ -39,11 +37,6 @@ export function CancelPage({ view, back, outcome }: CancelPageProps) {
                 <Button type="submit" aria-disabled={isSending || undefined}>
                   {trialCancel.button}
                 </Button>
-                {back && (
-                  <ButtonLink look="secondary" to={back}>
-                    {trialCancel.keep}
-                  </ButtonLink>
-                )}
               </div>
             </Form>
           </>

@@ -2,16 +2,9 @@ import { Form, useNavigation } from "react-router";
 
 import { NoticePanel } from "#app/features/marketing/sections/notice-panel.tsx";
 import { PageHeader } from "#app/features/site/page-header.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import {
-  trialCancel,
-  trialErrors,
-  trialForm,
-  trialLink,
-  trialMove,
-  trialPage,
-} from "#content/pages/trial.ts";
+import { trialErrors, trialForm, trialLink, trialMove, trialPage } from "#content/pages/trial.ts";
 import { SlotListView } from "../form/slot-list-view.tsx";
 import { slotId } from "../form/trial-ids.ts";
 import type { SlotList } from "../form/trial-page-data.ts";
@@ -22,8 +15,6 @@ import styles from "./booking-pages.module.css";
 type MovePageProps = {
   view: BookingView | null;
   list: SlotList | null;
-  /** The page of the booking. */
-  back: string | null;
   outcome: LinkOutcome | null;
 };
 
@@ -39,7 +30,7 @@ function Refusal({ outcome }: { outcome: LinkOutcome }) {
 }
 
 /** Another time for a lesson. Looking at the page changes nothing: only the button acts. */
-export function MovePage({ view, list, back, outcome }: MovePageProps) {
+export function MovePage({ view, list, outcome }: MovePageProps) {
   const isSending = useNavigation().state !== "idle";
   return (
     <>
@@ -65,11 +56,6 @@ export function MovePage({ view, list, back, outcome }: MovePageProps) {
               <Button type="submit" aria-disabled={isSending || undefined}>
                 {trialMove.button}
               </Button>
-              {back && (
-                <ButtonLink look="secondary" to={back}>
-                  {trialCancel.keep}
-                </ButtonLink>
-              )}
             </div>
           </Form>
         ) : (

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+
+import type { RouterContextProvider } from "react-router";
+import { sqliteMaker } from "#tests/support/databases.ts";
+import { openSite } from "#tests/support/feedback-site.ts";
+import { openSlots, trialForm } from "#tests/support/trial-form.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { findBooking, type Booking } from "../booking/booking-store.server.ts";
+import { moveLesson } from "../booking/change-booking.server.ts";
+import { submitTrial } from "../booking/submit-trial.server.ts";
+import {
+  linkPath,
+  makeLinkToken,
+  readLinkToken,
+  type LinkPurpose,
+} from "../booking/trial-links.server.ts";
+import {
+  answerCalendar,
+  loadBookedPage,
+  loadCancelPage,
+  loadMovePage,
+  takeCancelPost,
+  takeMovePost,
+} from "./booking-page.server.ts";
+
+const purposes = ["view", "move", "cancel", "receipt"] as const;
+const visitor = { clientAddress: "192.0.2.1", hasScript: true, accountId: null };
+const loaders = {
+  view: loadBookedPage,
+  receipt: loadBookedPage,
+  move: loadMovePage,
+  cancel: loadCancelPage,
+};
+
+async function book(services: Services, change: Record<string, string> = {}): Promise<Booking> {
+  const result = await submitTrial(services, await trialForm(services, change), visitor);
+  const booking = result.ok ? await findBooking(services.db, result.id) : null;
+  if (!booking) throw new Error("not booked");
+  return booking;
+}
+
+/** What the links in a text are good for. */
+function purposesIn({ secrets, clock }: Services, text: string): LinkPurpose[] {
+  const tokens = text.match(/[0-9a-f-]{36}\.\d+\.[0-9a-z]+\.[\w-]{43}/g) ?? [];
+  const found = tokens.flatMap((token) =>
+    purposes.filter((purpose) => readLinkToken(secrets["trial-link"], token, purpose, clock.now())),
+  );
+  return [...new Set(found)].toSorted();
+}
+
+async function openBooked() {
+  const site = await openSite(sqliteMaker);
+  const { services } = site;
+  const ask = (path: string) => ({ request: site.get(path), context: site.contextOf() });
+  const follow = (booking: Booking, purpose: LinkPurpose) =>
+    loaders[purpose](ask(linkPath(services, booking, purpose)));
+  return { ...site, ask, follow };
+}
+
+test.each([
+  ["move", []],
+  ["cancel", []],
+  // Its own, for the calendar file.
+  ["receipt", ["receipt"]],
+  ["view", ["cancel", "move", "view"]],
+] as const)("the page behind a link to %s holds links to %j", async (purpose, expected) => {
+  const { services, follow } = await openBooked();
+  const { data, init } = await follow(await book(services), purpose);
+  expect(init?.status).toBe(200);
+  expect(data.view?.lesson).toBeTruthy();
+  expect(purposesIn(services, JSON.stringify(data))).toEqual(expected);
+});
+
+test.each(purposes)("the token of a link to %s opens no other page", async (purpose) => {
+  const { services, ask } = await openBooked();
+  const booking = await book(services);
+  const token = makeLinkToken(services.secrets["trial-link"], booking, purpose);
+  const status = async (load: (args: ReturnType<typeof ask>) => Promise<{ init?: unknown }>) =>
+    ((await load(ask(`/?token=${token}`))).init as ResponseInit).status;
+  const showsBooking = purpose === "view" || purpose === "receipt";
+  expect(await status(loadBookedPage)).toBe(showsBooking ? 200 : 404);
+  expect((await answerCalendar(ask(`/?token=${token}`))).status).toBe(showsBooking ? 200 : 404);
+  expect(await status(loadMovePage)).toBe(purpose === "move" ? 200 : 404);
+  expect(await status(loadCancelPage)).toBe(purpose === "cancel" ? 200 : 404);
+});
+
+test.each([
+  ["move", takeMovePost],
+  ["cancel", takeCancelPost],
+] as const)("the use of a link to %s ends on a page without the others", async (purpose, take) => {
+  const { services, get, contextOf, ask } = await openBooked();
+  const booking = await book(services);
+  const body = new URLSearchParams({ slot: openSlots(services)[5]?.startsAt ?? "" });
+  const { url } = get(linkPath(services, booking, purpose));
+  const request = new Request(url, { method: "POST", body });
+  const context: Readonly<RouterContextProvider> = contextOf();
+  const answer = await take({ request, context });
+  if (!(answer instanceof Response)) throw new Error("not changed");
+  const location = answer.headers.get("Location") ?? "";
+  expect(purposesIn(services, location)).toEqual(["receipt"]);
+  const { data } = await loadBookedPage(ask(location));
+  expect(data.view?.state).toBe(purpose === "move" ? "booked" : "cancelled");
+  expect(purposesIn(services, JSON.stringify(data))).toEqual(purpose === "move" ? ["receipt"] : []);
+});
+
+test("mails lead to no page that leads on: each holds a link to move and one to cancel, or a receipt", async () => {
+  const { services } = await openBooked();
+  const booking = await book(services);
+  await book(services, { slot: "none", preferred: "Sundays after 17:00" });
+  const secret = services.secrets["trial-link"];
+  const to = openSlots(services)[5]?.startsAt ?? "";
+  expect(await moveLesson(services, makeLinkToken(secret, booking, "move"), to)).toMatchObject({
+    ok: true,
+  });
+  const mails = await services.db
+    .selectFrom("outgoing_mail")
+    .select(["kind", "recipient", "text", "html"])
+    .execute();
+  expect(mails.length).toBeGreaterThan(5);
+  for (const { kind, text, html } of mails) {
+    const expected: Record<string, LinkPurpose[]> = {
+      "trial-booked": ["cancel", "move"],
+      "trial-moved": ["cancel", "move"],
+      "trial-reminder": ["cancel", "move"],
+      "trial-requested": ["receipt"],
+    };
+    expect([kind, purposesIn(services, text)]).toEqual([kind, expected[kind] ?? []]);
+    expect([kind, purposesIn(services, html ?? "")]).toEqual([kind, expected[kind] ?? []]);
+  }
+});
