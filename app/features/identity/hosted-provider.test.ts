@@ -3,6 +3,7 @@ import { sqliteMaker } from "#tests/support/databases.ts";
 import { serveHostedProvider } from "#tests/support/hosted-provider.ts";
 import { createBrowser, serveIdentity, siteOrigin } from "#tests/support/identity-site.ts";
 import { createTestServices } from "#tests/support/services.ts";
+import { sessionCookie, whoIs } from "#tests/support/site-session.ts";
 
 /** Follows the provider's redirects until it sends the visitor back to the site. */
 async function passProvider(
@@ -31,7 +32,7 @@ test("a whole sign-in at a provider of another origin ends in a session of the s
   expect(back.origin + back.pathname).toBe(`${siteOrigin}/signin/callback`);
   const end = await browser.ask(back.pathname + back.search);
   expect(end).toMatchObject({ status: 303, headers: { location: "/feedback" } });
-  expect(JSON.parse((await browser.ask("/whoami")).text)).toMatchObject({
+  expect(await whoIs(browser)).toMatchObject({
     accountId: `${hosted.domain}/#${hosted.person.subject}`,
     name: "Amira Khan",
     email: "noor@example.org",
@@ -39,12 +40,12 @@ test("a whole sign-in at a provider of another origin ends in a session of the s
 
   const replayed = createBrowser(await serveIdentity(services));
   for (const [name, value] of browser.cookies) replayed.cookies.set(name, value);
-  replayed.cookies.delete("__Host-session");
+  replayed.cookies.delete(sessionCookie);
   expect((await replayed.ask(back.pathname + back.search)).status).toBe(400);
 
   const left = await browser.ask({ method: "POST", path: "/signout" });
   expect(left.headers.location).toBe(
     `${hosted.domain}/v2/logout?client_id=site&returnTo=${encodeURIComponent(siteOrigin)}`,
   );
-  expect(JSON.parse((await browser.ask("/whoami")).text)).toBeNull();
+  expect(await whoIs(browser)).toBeNull();
 });
