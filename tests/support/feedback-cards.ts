@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { addFeedback, type FeedbackMeta } from "#app/features/feedback/add-feedback.server.ts";
+import type { FeedbackActor } from "#app/features/feedback/remove-feedback.server.ts";
+import type { TestServices } from "./services.ts";
+
+/** Somebody who has no card yet. */
+export const visitor: FeedbackMeta = {
+  clientAddress: "192.0.2.1",
+  ownerToken: null,
+  subject: null,
+};
+/** Somebody to whom no card belongs. */
+export const anyone: FeedbackActor = { ownerTokens: [], subject: null, isTeam: false };
+export const team: FeedbackActor = { ...anyone, isTeam: true };
+
+let addresses = 0;
+
+/** Adds a card as a visitor of his own, a moment after the last one. */
+export async function addCard(
+  { services, clock }: Pick<TestServices, "services" | "clock">,
+  change: Record<string, unknown> = {},
+  meta: Partial<FeedbackMeta> = {},
+): Promise<string> {
+  addresses += 1;
+  clock.advance(1);
+  const input = { name: "Omar", comment: "Patient tutor.", submission_id: randomUUID(), ...change };
+  const clientAddress = `198.18.${addresses >> 8}.${addresses & 255}`;
+  const result = await addFeedback(services, input, { ...visitor, clientAddress, ...meta });
+  if (!result.ok) throw new Error(result.kind);
+  return result.id;
+}
