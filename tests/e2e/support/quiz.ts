@@ -5,6 +5,11 @@ import { questionBanks } from "#content/quizzes/all.ts";
 import { expect } from "./test.ts";
 
 export type Topic = keyof typeof questionBanks;
+export const topics = ["java", "fullstack", "javascript", "react"] as const satisfies Topic[];
+
+/** How many questions a quiz has. */
+export const count = 15;
+export const atQuestion = (number: number) => `Question ${number} of ${count}`;
 
 export function bankOf(topic: Topic): readonly QuestionInput[] {
   return questionBanks[topic] ?? [];
@@ -28,7 +33,7 @@ export function controls(page: Page): Locator {
 export async function startQuiz(page: Page, topic: Topic): Promise<void> {
   await page.goto(`/test/${topic}`);
   await button(page, "Start the quiz").click();
-  await expect(heading(page)).toHaveText("Question 1 of 15");
+  await expect(heading(page)).toHaveText(atQuestion(1));
 }
 
 /** The question on the page with its key, from the bank. */

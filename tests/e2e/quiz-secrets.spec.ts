@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { resultTexts } from "#content/pages/quiz-result.ts";
+import {
+  answer,
+  atQuestion,
+  bankOf,
+  button,
+  count,
+  heading,
+  startQuiz,
+  topics,
+  type Topic,
+} from "./support/quiz.ts";
+import { expect, hydrated, test } from "./support/test.ts";
+
+test("an attempt belongs to one browser, and its result comes with the end", async ({
+  page,
+  plainPage,
+}) => {
+  await startQuiz(page, "javascript");
+  const address = new URL(page.url()).pathname;
+  const early = await page.goto(`${address}/result`);
+  expect(new URL(early?.url() ?? "").pathname).toBe(address);
+  await expect(heading(page)).toHaveText(atQuestion(1));
+
+  await startQuiz(plainPage, "javascript");
+  for (const path of [address, `${address}/result`]) {
+    expect((await plainPage.goto(path))?.status(), path).toBe(404);
+  }
+  const forged = await plainPage.request.post(address, { form: { go: "finish" } });
+  expect(forged.status()).toBe(404);
+  await page.reload();
+  await expect(heading(page)).toHaveText(atQuestion(1));
+});
+
+test("unknown topics and attempts are 404, and forged answers change nothing", async ({ page }) => {
+  for (const path of ["/test/cobol", "/test/java/none", "/test/java/%00", "/test/cobol/x/result"]) {
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  }
+  expect((await page.request.post("/test/cobol", { form: {} })).status()).toBe(404);
+  const odd = await page.request.post("/test/javascript", { form: { timer: "7" } });
+  expect(odd.status()).toBe(422);
+  expect(await odd.text()).toContain("That time is not on offer");
+
+  await startQuiz(page, "javascript");
+  const address = new URL(page.url()).pathname;
+  const forgeries: Record<string, string>[] = [
+    { question: "99", revision: "0", choice: "1" },
+    { question: "1", revision: "0", choice: "9" },
+    { question: "1", revision: "0", choice: "a" },
+    { question: "1", revision: "x", choice: "1" },
+    { question: "javascript-001", revision: "0", choice: "1" },
+    { question: "1", revision: "0", choice: "1", go: "cheat" },
+  ];
+  for (const form of forgeries) {
+    const refused = await page.request.post(address, { form });
+    expect(refused.status(), JSON.stringify(form)).toBe(422);
+    expect(await refused.text()).toContain("does not belong to this question");
+  }
+  const broken = await page.request.post(address, {
+    headers: { "Content-Type": "multipart/form-data; boundary=x" },
+    data: "rubbish",
+  });
+  expect(broken.status()).toBe(400);
+  await page.goto(`${address}?question=77`);
+  await expect(heading(page)).toHaveText(atQuestion(1));
+  await expect(page.getByText("0 of 15 answered")).toBeVisible();
+});
+
+/** Everything that would give an answer away. */
+function secretsOf(topic: Topic): string[] {
+  return bankOf(topic).flatMap(({ explanation, options, source }) => [
+    explanation,
+    source.url,
+    ...options.map(({ why }) => why),
+  ]);
+}
+
+/** A text as it can stand in HTML, in JSON and in a script. */
+function spellings(text: string): string[] {
+  const json = JSON.stringify(text).slice(1, -1);
+  const html = text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("'", "&#x27;");
+  return [text, json, JSON.stringify(json).slice(1, -1), html.replaceAll("<", "&lt;")];
+}
+
+test("no file that browsers can fetch holds a question's explanation", () => {
+  const client = join(import.meta.dirname, "../../build/client");
+  const files = readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:js|css|html|data|json|txt)$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
+  expect(files.length).toBeGreaterThan(50);
+  const all = files.join("\n");
+  // What is sent is found in this way: a text of the result page is.
+  expect(spellings(resultTexts.bands.good).some((spelling) => all.includes(spelling))).toBe(true);
+  for (const topic of topics) {
+    const texts = bankOf(topic).flatMap(({ explanation, options }) => [
+      explanation,
+      ...options.map(({ why }) => why),
+    ]);
+    const found = texts.filter((text) =>
+      spellings(text).some((spelling) => all.includes(spelling)),
+    );
+    expect(found).toEqual([]);
+    expect(all).not.toMatch(new RegExp(`${topic}-0\\d\\d`));
+  }
+});
+
+test("before the end nothing that is sent gives an answer away", async ({ page, watch }) => {
+  const bodies: string[] = [];
+  page.on("response", (response) => {
+    if (!/\/test\/fullstack/.test(response.url()) || response.status() >= 300) return;
+    void response.text().then(
+      (text) => bodies.push(text),
+      () => {},
+    );
+  });
+  await startQuiz(page, "fullstack");
+  await hydrated(page);
+  for (let number = 1; number <= 4; number += 1) {
+    await expect(heading(page)).toHaveText(atQuestion(number));
+    await answer(page, "fullstack", number % 2 ? "right" : "wrong");
+    await button(page, "Next").click();
+  }
+  const path = new URL(page.url()).pathname;
+  const fetched = await Promise.all(
+    [path, `${path}.data`, `${path}/result.data`, "/test/fullstack.data"].map((one) =>
+      page.request.get(one).then((response) => response.text()),
+    ),
+  );
+  const sent = [...bodies, ...fetched, await page.content()].join("\n");
+  expect(sent).toContain("Question 1 of 15");
+  const found = secretsOf("fullstack").filter((secret) =>
+    spellings(secret).some((spelling) => sent.includes(spelling)),
+  );
+  expect(found).toEqual([]);
+  expect(sent).not.toMatch(/fullstack-0\d\d/);
+  expect(watch.requests.filter((request) => request.includes("quizzes"))).toEqual([]);
+
+  // The same search finds what is sent after the end.
+  await page.request.post(path, { form: { go: "finish" } });
+  const told = await page.request.get(`${path}/result`).then((response) => response.text());
+  const explained = bankOf("fullstack").filter(({ explanation }) =>
+    spellings(explanation).some((spelling) => told.includes(spelling)),
+  );
+  expect(explained).toHaveLength(count);
+});
