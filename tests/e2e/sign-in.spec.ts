@@ -123,66 +123,6 @@ test("the sign-in page redirects at once, with what the specification asks for",
   await page.waitForURL("**/profile");
 });
 
-test("a cancelled sign-in leads back and says so, with a clean address", async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/Login failed/);
-  await page.goto("/signin?returnTo=%2Fabout");
-  await page.waitForURL("**/u/login/**");
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await page.waitForURL((url) => url.pathname === "/about" && url.search === "");
-  const notice = page.getByRole("alert").filter({ hasText: "Signing in did not work" });
-  await expect(notice).toContainText("You cancelled");
-  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
-  await notice.getByRole("button", { name: "Close" }).click();
-  await expect(notice).toHaveCount(0);
-});
-
-test.describe("an answer that is not the provider's", () => {
-  const forged: [string, string][] = [
-    ["/?code=stolen&state=forged", "/"],
-    ["/?error=access_denied&error_description=Call%20900%20now&state=forged", "/"],
-    ["/about?error=server_error&state=forged&x=1#statement", "/about?x=1#statement"],
-  ];
-  for (const [address, clean] of forged) {
-    test(`is refused and taken out of the address: ${address}`, async ({ page, watch }) => {
-      watch.allow(/Login failed/);
-      await page.goto(address);
-      await hydrated(page);
-      const notice = page.getByRole("alert").filter({ hasText: "Signing in did not work" });
-      await expect(notice).toContainText("Invalid state");
-      await expect(page).toHaveURL(clean);
-      await expect(page.getByText("Call 900 now")).toHaveCount(0);
-      await expect(page.locator("html")).not.toHaveAttribute("data-identity");
-      expect(watch.requests.filter((line) => line.includes("/oauth/token"))).toEqual([]);
-      // A reload is clean too.
-      await page.reload();
-      await hydrated(page);
-      await expect(notice).toHaveCount(0);
-    });
-  }
-
-  test("is refused where the state is another than was sent", async ({ page, request, watch }) => {
-    watch.allow(/Login failed/);
-    const person = await registerPerson(request);
-    await page.goto("/signin");
-    await page.waitForURL("**/u/login/**");
-    const cookies = await page.context().cookies();
-    const begun = cookies.find(({ name }) => name === "a0.spajs.txs.meridian-web");
-    expect(begun).toBeDefined();
-    const { state, ...rest } = JSON.parse(decodeURIComponent(begun?.value ?? "{}"));
-    const value = encodeURIComponent(JSON.stringify({ ...rest, state: `${state}x` }));
-    await page.context().addCookies(begun ? [{ ...begun, value }] : []);
-    await logIn(page, person);
-    const notice = page.getByRole("alert").filter({ hasText: "Signing in did not work" });
-    await expect(notice).toContainText("Invalid state");
-    await expect(navigationOf(page).joinNow).toBeVisible();
-    expect(watch.requests.filter((line) => line.includes("/oauth/token"))).toEqual([]);
-    expect(new URL(page.url()).search).toBe("");
-  });
-});
-
 test("a session that ended at the provider ends here without a redirect", async ({
   page,
   request,
@@ -280,58 +220,6 @@ test.describe("the small window", () => {
     await expect(page.getByText("Timeout", { exact: false }).first()).toBeVisible();
     await expect.poll(() => popup.isClosed()).toBe(true);
   });
-});
-
-test("a provider that cannot be reached leaves the page usable", async ({ page, open, watch }) => {
-  watch.allow(/Login failed/, /request failed/, /Failed to load resource/);
-  await page.route("**/api/identity", (route) => route.abort());
-  await open("/about");
-  await navigationOf(page).signIn.click();
-  const main = page.getByRole("main");
-  await expect(main.getByRole("alert")).toContainText("could not be reached");
-  await page.unroute("**/api/identity");
-  await main.getByRole("button", { name: "Try again" }).click();
-  await page.waitForURL("**/u/login/**");
-});
-
-test("logging out that fails says so, and works the second time", async ({
-  page,
-  request,
-  watch,
-}) => {
-  watch.allow(/Logout failed/, /request failed/, /Failed to load resource/);
-  await signIn(page, await registerPerson(request), "/about");
-  await page.route("**/api/session", (route) => route.abort());
-  const bar = navigationOf(page);
-  await bar.logOut.click();
-  const notice = page.getByRole("alert").filter({ hasText: "Logging out did not work" });
-  await expect(notice).toBeVisible();
-  await page.unroute("**/api/session");
-  await notice.getByRole("button", { name: "Log out again" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
-  await expect(bar.joinNow).toBeVisible();
-});
-
-test("an address without a secure connection says why, and stays usable", async ({
-  page,
-  open,
-  watch,
-}) => {
-  watch.allow(/Login failed/);
-  // What browsers do at an http address that is not this machine.
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "isSecureContext", { value: false });
-    Object.defineProperty(Crypto.prototype, "subtle", { value: undefined });
-  });
-  await page.goto("/?code=a&state=b");
-  await hydrated(page);
-  const notice = page.getByRole("alert").filter({ hasText: "no secure connection" });
-  await expect(notice).toContainText("must run on a secure origin");
-  await expect(page).toHaveURL("/");
-  await open("/about");
-  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
-  await navigationOf(page).signIn.click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("no secure connection");
 });
 
 test("signing in and out works without scripts", async ({ plainPage, request }) => {
