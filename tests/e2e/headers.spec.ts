@@ -47,6 +47,25 @@ for (const [kind, path] of Object.entries(kinds)) {
   });
 }
 
+test("the first paint of a page waits for no stylesheet and no script", async ({ request }) => {
+  for (const path of Object.values(kinds)) {
+    const html = await (await request.get(path)).text();
+    const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([link]) => link);
+    const sheets = links.filter((link) => link.includes('rel="stylesheet"'));
+    expect(sheets.length, path).toBeGreaterThan(0);
+    expect(
+      sheets.filter((link) => !link.includes(" disabled=")),
+      path,
+    ).toEqual([]);
+    expect(html, path).toMatch(/<style[^>]*>[^<]*@layer/);
+    expect(
+      links.filter((link) => link.includes("modulepreload")),
+      path,
+    ).toEqual([]);
+    expect(html, path).not.toMatch(/<script\b[^>]*\ssrc=/);
+  }
+});
+
 test("every answer is protected from being read as something else", async ({ request }) => {
   for (const path of ["/favicon.svg", "/sitemap.xml", "/robots.txt", "/api/feedback"]) {
     expect((await request.get(path)).headers()["x-content-type-options"], path).toBe("nosniff");

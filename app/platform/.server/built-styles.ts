@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const stylesheetPath = /^\/assets\/[\w.-]+\.css$/;
+/** React Router ends the address of a stylesheet that a later script may ask for, too, with a `#`. */
+const stylesheetPath = /^(\/assets\/[\w.-]+\.css)#?$/;
 
 /**
  * Reads the stylesheets of the build, each once, since a newer build may replace the files under a
@@ -12,15 +13,16 @@ const stylesheetPath = /^\/assets\/[\w.-]+\.css$/;
 export function createStyleReader(clientDir: string): (href: string) => string | undefined {
   const read = new Map<string, string | undefined>();
   return (href) => {
-    if (!stylesheetPath.test(href)) return undefined;
-    if (!read.has(href)) {
+    const path = stylesheetPath.exec(href)?.[1];
+    if (path === undefined) return undefined;
+    if (!read.has(path)) {
       try {
-        read.set(href, readFileSync(join(clientDir, href), "utf8").trim());
+        read.set(path, readFileSync(join(clientDir, path), "utf8").trim());
       } catch {
         // The page then keeps its link.
-        read.set(href, undefined);
+        read.set(path, undefined);
       }
     }
-    return read.get(href);
+    return read.get(path);
   };
 }

@@ -1,4 +1,5 @@
-const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"\/?>/g;
+/** As React writes it; in a page with a nonce each link carries it. */
+const stylesheetLink = /<link((?: nonce="[^"]*")? rel="stylesheet" href="([^"]+)")\/?>/g;
 
 /**
  * Puts the styles that a page links into the page, so that its first paint needs no second round
@@ -15,13 +16,13 @@ export function inlineStyles(
   nonce?: string,
 ): string {
   const links = [...html.matchAll(stylesheetLink)];
-  const styles = links.map(([, href]) => readStyles(href ?? ""));
+  const styles = links.map(([, , href]) => readStyles(href ?? ""));
   if (links.length === 0 || styles.includes(undefined)) return html;
   const open = nonce === undefined ? "<style>" : `<style nonce="${nonce}">`;
   let isFirst = true;
-  return html.replace(stylesheetLink, (_link, href: string) => {
+  return html.replace(stylesheetLink, (_link, attributes: string) => {
     const element = isFirst ? `${open}${styles.join("")}</style>` : "";
     isFirst = false;
-    return `${element}<link rel="stylesheet" href="${href}" disabled=""/>`;
+    return `${element}<link${attributes} disabled=""/>`;
   });
 }
