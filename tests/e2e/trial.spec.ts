@@ -1,60 +1,15 @@
 import axe from "axe-core";
-import ICAL from "ical.js";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Email } from "postal-mime";
 
-import { eventually } from "./support/eventually.ts";
 import { registerPerson, signIn } from "./support/identity.ts";
-import type { Site } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
+import { bookButton, eventIn, fillPerson, mailTo, timesIn } from "./support/trial.ts";
 
 declare global {
   interface Window {
     axe: typeof axe;
   }
-}
-
-const bookButton = "Book the trial lesson";
-
-function timesIn(scope: Page | Locator): Locator {
-  return scope.getByRole("radio", { name: /^\w+ \d+ \w+, \d\d:\d\d/ });
-}
-
-async function fillPerson(scope: Page | Locator, unique: string): Promise<string> {
-  const address = `${unique}@visitor.example`;
-  await scope.getByLabel("Your name").fill("Amina Yusuf");
-  await scope.getByLabel("Your e-mail").fill(address);
-  await scope.getByLabel("Phone or WhatsApp").fill("+92 300 1234567");
-  return address;
-}
-
-function mailTo(site: Site, address: string, subject: RegExp): Promise<Email> {
-  return eventually(
-    () =>
-      site.mailbox.mails.find(
-        (mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ""),
-      ),
-    `mail to ${address}`,
-  );
-}
-
-/** The event in a mail, as a calendar program reads it. */
-function eventIn(mail: Email) {
-  const part = mail.attachments.find(({ mimeType }) => mimeType === "text/calendar");
-  expect(part).toBeDefined();
-  const { content } = part ?? { content: "" };
-  const text = typeof content === "string" ? content : new TextDecoder().decode(content);
-  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
-  const [component] = calendar.getAllSubcomponents("vevent");
-  const event = new ICAL.Event(component);
-  return {
-    method: String(calendar.getFirstPropertyValue("method")),
-    uid: event.uid,
-    sequence: event.sequence,
-    start: event.startDate.toJSDate(),
-    end: event.endDate.toJSDate(),
-    status: String(component?.getFirstPropertyValue("status")),
-  };
 }
 
 function linkIn(mail: Email, path: string): string {
@@ -63,15 +18,6 @@ function linkIn(mail: Email, path: string): string {
   expect(link, mail.text).toBeDefined();
   const { pathname, search } = new URL(link ?? "");
   return pathname + search;
-}
-
-async function ofClocks(page: Page, zone: string) {
-  const iso = await page.getByRole("time").first().getAttribute("datetime");
-  const on = (timeZone: string) =>
-    new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(
-      new Date(iso ?? ""),
-    );
-  return { iso: iso ?? "", local: on(zone), london: on("Europe/London") };
 }
 
 test("a click logs the course and asks for nothing; the rest is four clicks and three fields", async ({
@@ -104,56 +50,6 @@ test("a click logs the course and asks for nothing; the rest is four clicks and 
   // Nothing that was typed is sent to an address that anybody could have typed.
   expect(mail.text).not.toContain("Amina");
 });
-
-for (const [zone, city] of [
-  ["Asia/Karachi", "Karachi"],
-  ["America/Toronto", "Toronto"],
-  ["Australia/Sydney", "Sydney"],
-  ["Asia/Kathmandu", "Kathmandu"],
-  ["America/Sao_Paulo", "São Paulo"],
-] as const) {
-  test.describe(`a browser in ${city}`, () => {
-    test.use({ timezoneId: zone });
-
-    test("shows its own clock beside London's, in the list, on the page and in both mails", async ({
-      page,
-      open,
-      site,
-      unique,
-    }) => {
-      await open("/classes/trial?course=python");
-      await expect(page.getByText(`The times below are on the clock of ${city}.`)).toBeVisible();
-      const time = timesIn(page).first();
-      const startsAt = (await time.getAttribute("value")) ?? "";
-      await time.check();
-      const name = (await time.evaluate((radio) => radio.closest("label")?.textContent)) ?? "";
-      await page.getByRole("radio", { name: "Myself" }).check();
-      const address = await fillPerson(page, unique);
-      await page.getByRole("button", { name: bookButton }).click();
-      await expect(
-        page.getByRole("heading", { name: "Your trial lesson is booked" }),
-      ).toBeVisible();
-
-      const { iso, local, london } = await ofClocks(page, zone);
-      expect(iso).toBe(startsAt);
-      expect(name).toContain(local);
-      expect(name).toContain(`${london} in London`);
-      const visitor = await mailTo(site, address, /trial lesson on/);
-      const reference = visitor.subject?.split(": ").at(-1) ?? "";
-      const team = await mailTo(site, "team@academy.example", new RegExp(reference));
-      for (const mail of [visitor, team]) {
-        expect(mail.text).toMatch(new RegExp(`${city}, ${zone}\\): .*, ${local}`));
-        expect(mail.text).toMatch(new RegExp(`Europe/London\\): .*, ${london}`));
-        const event = eventIn(mail);
-        expect(event.start.toISOString()).toBe(startsAt);
-        expect(event.end.getTime() - event.start.getTime()).toBe(30 * 60_000);
-        expect(event.status).toBe("CONFIRMED");
-      }
-      expect(eventIn(visitor).method).toBe("REQUEST");
-      expect(eventIn(team).uid).toBe(eventIn(visitor).uid);
-    });
-  });
-}
 
 test("a child is booked by a guardian, and no note is asked for", async ({
   page,

@@ -1,0 +1,57 @@
+import ICAL from "ical.js";
+import type { Locator, Page } from "@playwright/test";
+import type { Email } from "postal-mime";
+
+import { eventually } from "./eventually.ts";
+import type { Site } from "./site.ts";
+import { expect } from "./test.ts";
+
+export const bookButton = "Book the trial lesson";
+
+/** The times that can be chosen, without the choice of none of them. */
+export function timesIn(scope: Page | Locator): Locator {
+  return scope.getByRole("radio", { name: /^\w+ \d+ \w+, \d\d:\d\d/ });
+}
+
+/** @returns the e-mail address that was entered */
+export async function fillPerson(scope: Page | Locator, unique: string): Promise<string> {
+  const address = `${unique}@visitor.example`;
+  await scope.getByLabel("Your name").fill("Amina Yusuf");
+  await scope.getByLabel("Your e-mail").fill(address);
+  await scope.getByLabel("Phone or WhatsApp").fill("+92 300 1234567");
+  return address;
+}
+
+/** Waits for the first mail to an address whose subject fits. */
+export function mailTo(site: Site, address: string, subject: RegExp): Promise<Email> {
+  return eventually(
+    () =>
+      site.mailbox.mails.find(
+        (mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ""),
+      ),
+    `mail to ${address}`,
+  );
+}
+
+/** The event in a mail, as a calendar program reads it. */
+export function eventIn(mail: Email) {
+  const part = mail.attachments.find(({ mimeType }) => mimeType === "text/calendar");
+  expect(part).toBeDefined();
+  const { content } = part ?? { content: "" };
+  return readEvent(typeof content === "string" ? content : new TextDecoder().decode(content));
+}
+
+/** The one event of a calendar file. */
+export function readEvent(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
+  const [component] = calendar.getAllSubcomponents("vevent");
+  const event = new ICAL.Event(component);
+  return {
+    method: String(calendar.getFirstPropertyValue("method")),
+    uid: event.uid,
+    sequence: event.sequence,
+    start: event.startDate.toJSDate(),
+    end: event.endDate.toJSDate(),
+    status: String(component?.getFirstPropertyValue("status")),
+  };
+}
