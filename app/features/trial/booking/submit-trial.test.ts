@@ -1,0 +1,193 @@
+import { expect, test } from "vitest";
+import { day, hour } from "#app/platform/.server/clock.ts";
+import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
+import { trialErrors } from "#content/pages/trial.ts";
+import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
+import { createTestServices, teamEmail } from "#tests/support/services.ts";
+import { book, bookings, kinds, mails, places, visitor } from "#tests/support/trial-booking.ts";
+import { openSlots, trialForm } from "#tests/support/trial-form.ts";
+import { nearestFree } from "./free-times.server.ts";
+import { submitTrial } from "./submit-trial.server.ts";
+
+describeOnEveryDatabase("booking a trial lesson", (maker) => {
+  test("stores the booking with its place and its mails, all or nothing", async () => {
+    const { services } = await createTestServices(maker);
+    const booking = await book(services, { note: "  I know the letters.\u202E " });
+    expect(booking).toMatchObject({
+      state: "booked",
+      area: "islamic",
+      course: "tajweed",
+      zone: "Asia/Karachi",
+      learner: "self",
+      name: "Amina Yusuf",
+      child_name: null,
+      age_band: null,
+      email: "amina@visitor.example",
+      phone: "+923001234567",
+      language: "Urdu",
+      tutor: "woman",
+      note: "I know the letters.",
+      sequence: 0,
+      account_id: null,
+      checked_by: "altcha",
+    });
+    expect(booking.reference).toMatch(/^T-[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    expect(await places(services)).toEqual([
+      { area: "islamic", starts_at: booking.starts_at, place: 1, booking_id: booking.id },
+    ]);
+    expect((await mails(services)).map(({ kind, recipient }) => [kind, recipient])).toEqual(
+      expect.arrayContaining([
+        ["trial-booked", "amina@visitor.example"],
+        ["trial-booked-team", teamEmail],
+        ["trial-reminder", "amina@visitor.example"],
+      ]),
+    );
+  });
+
+  test("of a child there is a first name and an age band, and the table takes no more", async () => {
+    const { services } = await createTestServices(maker);
+    const booking = await book(services, {
+      learner: "child",
+      child_name: "Zaynab",
+      age_band: "7 to 9",
+      note: "She goes to Hill School.",
+    });
+    expect(booking).toMatchObject({ child_name: "Zaynab", age_band: "7 to 9", note: "" });
+    const change = (values: object) =>
+      services.db.updateTable("trial_booking").set(values).where("id", "=", booking.id).execute();
+    await expect(change({ note: "She goes to Hill School." })).rejects.toThrow();
+    await expect(change({ child_name: null })).rejects.toThrow();
+    await expect(change({ learner: "self" })).rejects.toThrow();
+  });
+
+  test("the same form sent again, one after the other or at once, books once", async () => {
+    const { services, another } = await createTestServices(maker);
+    const form = await trialForm(services);
+    const results = await Promise.all([
+      submitTrial(services, form, visitor),
+      submitTrial(await another(), form, visitor),
+      submitTrial(services, form, visitor),
+    ]);
+    const again = await submitTrial(services, form, visitor);
+    const ids = [...results, again].map((result) => result.ok && result.id);
+    expect(new Set(ids).size).toBe(1);
+    expect(again).toMatchObject({ ok: true, repeated: true });
+    expect(await bookings(services)).toHaveLength(1);
+    expect(await places(services)).toHaveLength(1);
+    expect((await kinds(services)).filter((kind) => kind === "trial-booked")).toHaveLength(1);
+  });
+
+  test("another request under the same id is refused, with everything typed", async () => {
+    const { services } = await createTestServices(maker);
+    const form = await trialForm(services);
+    await submitTrial(services, form, visitor);
+    form.set("name", "Somebody else");
+    const result = await submitTrial(services, form, visitor);
+    expect(result).toMatchObject({ kind: "conflict", values: { name: "Somebody else" } });
+  });
+
+  test("a full slot is refused, with the next free times, and nothing of it is stored", async () => {
+    const { services } = await createTestServices(maker);
+    const [slot] = openSlots(services, "web");
+    const change = { course: "react", slot: slot?.startsAt ?? "" };
+    for (let place = 0; place < (slot?.places ?? 0); place += 1) {
+      await book(services, { ...change, email: `visitor${place}@visitor.example` });
+    }
+    const before = (await mails(services)).length;
+    const form = await trialForm(services, { ...change, email: "late@visitor.example" });
+    const result = await submitTrial(services, form, visitor);
+    expect(result).toMatchObject({ kind: "taken", values: { name: "Amina Yusuf" } });
+    if (result.ok || result.kind !== "taken") throw new Error("not refused");
+    expect(result.message).toContain("has just been taken");
+    expect(result.nextFree).toHaveLength(4);
+    expect(result.nextFree.map(({ id }) => id)).not.toContain(slot?.startsAt);
+    expect(await bookings(services)).toHaveLength(slot?.places ?? 0);
+    expect(await mails(services)).toHaveLength(before);
+    // The captcha is still good: the next time can be booked with the same form.
+    form.set("slot", result.nextFree[0]?.id ?? "");
+    expect(await submitTrial(services, form, visitor)).toMatchObject({ ok: true });
+  });
+
+  test("a moment that is no slot, too soon or too far ahead cannot be booked", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const at = (ms: number) => new Date(Math.ceil((clock.now() + ms) / hour) * hour).toISOString();
+    for (const slot of [at(2 * hour), at(60 * day), "2026-11-24T16:07:00.000Z"]) {
+      const form = await trialForm(services, { slot });
+      expect(await submitTrial(services, form, visitor)).toMatchObject({ kind: "taken" });
+    }
+    expect(await bookings(services)).toEqual([]);
+  });
+
+  test("words in place of a time hold no place, and go to the team", async () => {
+    const { services } = await createTestServices(maker);
+    const booking = await book(services, { slot: "none", preferred: "Sundays after 17:00" });
+    expect(booking).toMatchObject({ state: "requested", starts_at: null });
+    expect(await places(services)).toEqual([]);
+    const stored = await mails(services);
+    expect(stored.map(({ kind }) => kind).toSorted()).toEqual([
+      "trial-requested",
+      "trial-requested-team",
+    ]);
+    const team = stored.find(({ recipient }) => recipient === teamEmail);
+    expect(team?.text).toContain("Sundays after 17:00");
+    const own = stored.find(({ recipient }) => recipient !== teamEmail);
+    expect(own?.text).not.toContain("Sundays");
+  });
+
+  test("without a captcha, with one for another form, or used twice, nothing is stored", async () => {
+    const { services } = await createTestServices(maker);
+    const none = await trialForm(services, { captcha: null });
+    expect(await submitTrial(services, none, visitor)).toMatchObject({
+      kind: "captcha",
+      message: "Please complete the captcha verification",
+    });
+    const form = await trialForm(services);
+    const captcha = form.get("captcha") as string;
+    await submitTrial(services, form, visitor);
+    const second = await trialForm(services, { captcha, email: "other@visitor.example" });
+    expect(await submitTrial(services, second, visitor)).toMatchObject({
+      kind: "captcha",
+      reason: "used",
+    });
+    expect(await bookings(services)).toHaveLength(1);
+    expect(await places(services)).toHaveLength(1);
+  });
+
+  test("one mailbox is written to only so often, whoever asks", async () => {
+    const { services } = await createTestServices(maker);
+    const { max } = rateLimitPolicies["trial-recipient"];
+    const slots = openSlots(services);
+    for (let index = 0; index <= max; index += 1) {
+      const form = await trialForm(services, {
+        slot: slots[index]?.startsAt ?? "",
+        email: index % 2 ? "Amina@Visitor.example" : "amina@visitor.example",
+      });
+      const clientAddress = `192.0.2.${index}`;
+      const result = await submitTrial(services, form, { ...visitor, clientAddress });
+      expect(result.ok).toBe(index < max);
+    }
+    expect(await bookings(services)).toHaveLength(max);
+  });
+});
+
+test("the times near a wanted one are the nearest, in order", async () => {
+  const { services, clock } = await createTestServices(sqliteMaker);
+  const slots = openSlots(services);
+  const startsAt = slots[10]?.startsAt ?? "";
+  const zone = { id: "Asia/Karachi", city: "Karachi" };
+  const near = await nearestFree(services.db, { area: "islamic", startsAt, zone }, clock.now());
+  const ids = near.map(({ id }) => id);
+  expect(ids).toEqual(ids.toSorted());
+  expect(ids).toHaveLength(4);
+  expect(ids).toContain(slots[11]?.startsAt);
+  expect(near[0]?.words).toMatch(/^\w+ \d+ \w+, \d\d:\d\d \((\w+ )?\d\d:\d\d in London\)$/);
+});
+
+test("an unknown course and an unknown zone are said at their fields", async () => {
+  const { services } = await createTestServices(sqliteMaker);
+  const form = await trialForm(services, { course: "alchemy", zone: "Mars/Phobos" });
+  expect(await submitTrial(services, form, visitor)).toMatchObject({
+    kind: "invalid",
+    errors: { course: trialErrors.courseMissing, zone: trialErrors.zoneMissing },
+  });
+});

@@ -1,0 +1,47 @@
+import { submitTrial } from "#app/features/trial/booking/submit-trial.server.ts";
+import { makeLinkToken, type LinkPurpose } from "#app/features/trial/booking/trial-links.server.ts";
+import type { MailTransport, ReadyMail } from "#app/platform/.server/outbox/mail.ts";
+import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import type { TestServices } from "./services.ts";
+import { trialForm } from "./trial-form.ts";
+
+/** Somebody who is not signed in. */
+export const visitor = { clientAddress: "192.0.2.1", hasScript: true, accountId: null };
+
+export const bookings = ({ db }: Services) => db.selectFrom("trial_booking").selectAll().execute();
+export const places = ({ db }: Services) => db.selectFrom("trial_place").selectAll().execute();
+export const mails = ({ db }: Services) =>
+  db.selectFrom("outgoing_mail").selectAll().orderBy("due_at").execute();
+export const kinds = async (services: Services) => (await mails(services)).map(({ kind }) => kind);
+
+/** Books a lesson with the form of `trialForm`. @returns what is stored of it */
+export async function book(services: Services, change: Record<string, string | null> = {}) {
+  const result = await submitTrial(services, await trialForm(services, change), visitor);
+  if (!result.ok) throw new Error(`${result.kind}: ${result.message}`);
+  const booking = (await bookings(services)).find(({ id }) => id === result.id);
+  if (!booking) throw new Error("not stored");
+  return booking;
+}
+
+type Stored = Awaited<ReturnType<typeof book>>;
+
+/** The token of a link that is mailed for a booking. */
+export function tokenFor({ secrets }: Services, booking: Stored, purpose: LinkPurpose): string {
+  return makeLinkToken(secrets["trial-link"], booking, purpose);
+}
+
+/** Sends what is due now, and keeps it. */
+export async function deliver({ services, clock }: TestServices): Promise<ReadyMail[]> {
+  const sent: ReadyMail[] = [];
+  const transport: MailTransport = {
+    send: async (mail) => {
+      sent.push(mail);
+      return { kind: "sent" };
+    },
+  };
+  const { database, logger, bell, config } = services;
+  const from = config.mailFrom;
+  await createOutboxWorker({ database, transport, from, clock, logger, bell }).runUntilIdle();
+  return sent;
+}
