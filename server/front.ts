@@ -13,7 +13,7 @@ import { loadBuiltFiles } from "./built-files.ts";
 import { mountProvider } from "./provider-mount.ts";
 import { knownMethods, limitBody, limitMethods, refuseCrossSite } from "./request-guard.ts";
 import { logRequest } from "./request-log.ts";
-import { pathAndQueryOf, withoutSlashAtEnd } from "./request-target.ts";
+import { pathAndQueryOf, withDecodablePath, withoutSlashAtEnd } from "./request-target.ts";
 import { securityHeaders, type HeaderSet } from "./security-headers.ts";
 
 export type AppModule = typeof import("./app.ts");
@@ -121,7 +121,7 @@ export function createFront(options: FrontOptions): RequestListener {
       response.end();
       return;
     }
-    request.url = target;
+    request.url = withDecodablePath(target);
     if (files.answer(request, response)) return;
     const shorter = withoutSlashAtEnd(target);
     if (shorter !== undefined && (request.method === "GET" || request.method === "HEAD")) {

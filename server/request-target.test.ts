@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 
-import { pathAndQueryOf, splitQuery, withoutSlashAtEnd } from "./request-target.ts";
+import {
+  pathAndQueryOf,
+  splitQuery,
+  withDecodablePath,
+  withoutSlashAtEnd,
+} from "./request-target.ts";
 
 describe("a request target", () => {
   test.each([
@@ -50,5 +55,23 @@ describe("an address with a slash at its end", () => {
   test("takes no longer the more slashes stand before something else", () => {
     const target = `/a${"/".repeat(400_000)}x`;
     expect(withoutSlashAtEnd(target)).toBeUndefined();
+  });
+});
+
+describe("a path", () => {
+  test.each(["/", "/about?x=%", "/caf%C3%A9?a", "/a%2Fb", "/a%00b"])(
+    "%s that can be decoded is left alone",
+    (target) => {
+      expect(withDecodablePath(target)).toBe(target);
+    },
+  );
+
+  test.each([
+    ["/%", "/%25"],
+    ["/%c0%af?", "/%25c0%25af?"],
+    ["/a%zz/%41?b=%", "/a%25zz/%2541?b=%"],
+  ])("%s that cannot be decoded is taken as it stands", (target, expected) => {
+    expect(withDecodablePath(target)).toBe(expected);
+    expect(() => decodeURIComponent(withDecodablePath(target).split("?")[0] ?? "")).not.toThrow();
   });
 });

@@ -29,3 +29,19 @@ export function withoutSlashAtEnd(target: string): string | undefined {
   if (shorter === path || /^\/[/\\]/.test(shorter)) return undefined;
   return query ? `${shorter}?${query}` : shorter;
 }
+
+/**
+ * The same target with a path that can be decoded. Where it cannot (`/%`, `/%c0%af`) its percent signs
+ * stand for themselves from here on (RFC 3986, section 2.4): no page has such a path, and what meets it
+ * further in need not know of the fault.
+ */
+export function withDecodablePath(target: string): string {
+  const { path, query } = splitQuery(target);
+  try {
+    decodeURIComponent(path);
+    return target;
+  } catch {
+    const literal = path.replaceAll("%", "%25");
+    return target.length > path.length ? `${literal}?${query}` : literal;
+  }
+}

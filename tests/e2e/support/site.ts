@@ -17,6 +17,8 @@ export type Site = {
   readonly env: NodeJS.ProcessEnv;
   /** What the server has logged, line by line. */
   readonly log: readonly string[];
+  /** The number of the server's process; undefined while there is none. */
+  pid(): number | undefined;
   /** Starts the server again on the same address and data. */
   start(): Promise<void>;
   /** As an operator stops it: everything in flight is finished. */
@@ -91,6 +93,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     mailbox,
     env,
     log,
+    pid: () => server?.pid,
     start,
     stop: () => end("SIGTERM"),
     kill: () => end("SIGKILL"),

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+
+import { parseConfig } from "#app/platform/.server/config.ts";
+import { createLogger } from "#app/platform/.server/logger.ts";
+import { createServices, type Services } from "#app/platform/.server/services.ts";
+import { startSite, type Site } from "#tests/e2e/support/site.ts";
+import { makeKnownThings, type KnownThings } from "./known-things.ts";
+
+export type AbusedSite = {
+  readonly site: Site;
+  readonly port: number;
+  /** Of this process, on the same database. */
+  readonly services: Services;
+  readonly known: KnownThings;
+  /** What the server holds in memory, in bytes. */
+  memory(): number;
+  /** Lines of the log from which an error speaks. */
+  errors(): readonly string[];
+  /** Forgets whom a limit has counted. */
+  forgetLimits(): Promise<void>;
+  dispose(): Promise<void>;
+};
+
+/** The built site as it runs in production, in a process of its own, with one of everything on it. */
+export async function openAbusedSite(settings: Record<string, string> = {}): Promise<AbusedSite> {
+  const site = await startSite({ LOG_LEVEL: "warn", ...settings });
+  const result = parseConfig(site.env, { name: "Academy", email: "hello@academy.example" });
+  if (!result.ok) throw new Error(result.faults.join(" "));
+  const services = await createServices(result.config, { logger: createLogger("silent") });
+  const known = await makeKnownThings(site.url, services);
+  return {
+    site,
+    port: Number(new URL(site.url).port),
+    services,
+    known,
+    memory: () => {
+      const status = readFileSync(`/proc/${site.pid()}/status`, "utf8");
+      return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+    },
+    errors: () =>
+      site.log.filter((line) => !line.startsWith("{") || /"level":"(?:error|fatal)"/.test(line)),
+    forgetLimits: async () => {
+      await services.db.deleteFrom("rate_limit").execute();
+    },
+    dispose: async () => {
+      await services.close();
+      await site.dispose();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+
+import { insertLink } from "#app/features/identity/accounts/account-link-store.server.ts";
+import { makeUnsubscribeToken } from "#app/features/newsletter/unsubscribe-token.server.ts";
+import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
+import { makeLinkToken } from "#app/features/trial/booking/trial-links.server.ts";
+import { sha256 } from "#app/platform/.server/ids.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
+import { openSlots, trialForm } from "#tests/support/trial-form.ts";
+
+/** What there is on a site before it is abused: one of everything that an address can name. */
+export type KnownThings = {
+  readonly origin: string;
+  /** Of somebody who is signed in, has begun to sign in again, and has left a card. */
+  readonly cookie: string;
+  readonly card: string;
+  readonly attempt: string;
+  readonly check: string;
+  readonly viewToken: string;
+  readonly moveToken: string;
+  readonly cancelToken: string;
+  readonly unsubscribeToken: string;
+  readonly verifyToken: string;
+  readonly resetToken: string;
+  readonly authorizePath: string;
+  readonly loginPath: string;
+  /** A form for a lesson at a time that is free. */
+  readonly trial: Readonly<Record<string, string>>;
+};
+
+const authorizeQuery = (origin: string) =>
+  new URLSearchParams({
+    client_id: "meridian-web",
+    scope: "openid profile email offline_access",
+    response_type: "code",
+    response_mode: "query",
+    redirect_uri: origin,
+    state: "a-state",
+    nonce: "a-nonce",
+    code_challenge: sha256("a".repeat(43)),
+    code_challenge_method: "S256",
+  }).toString();
+
+/** Makes them over HTTP where that is simple, and beside the site where a mail would have to be read. */
+export async function makeKnownThings(origin: string, services: Services): Promise<KnownThings> {
+  const { db, clock, secrets } = services;
+  const email = "amina@learner.example";
+  const { subject } = await registerPerson(services, email);
+  const session = await signedInCookie(services, { sub: subject, name: "Amina", email });
+
+  const ask = async (
+    path: string,
+    init: { method?: string; body?: BodyInit },
+    cookie = session,
+  ) => {
+    const answer = await fetch(origin + path, {
+      redirect: "manual",
+      headers: { Cookie: cookie },
+      ...init,
+    });
+    const cookies = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
+    return { answer, cookies, location: answer.headers.get("Location") ?? "" };
+  };
+  const post = (path: string, body: BodyInit) => ask(path, { method: "POST", body });
+
+  const left = await post("/api/feedback/new", form({ name: "Amina", comment: "Clear." }));
+  const card = new URL(left.location, origin).searchParams.get("left") ?? "";
+  const attempt = (await post("/test/java", form({ timer: "" }))).location.split(/[/?#]/)[3] ?? "";
+  const check = (await post("/placement/java", form({}))).location.split(/[/?#]/)[3] ?? "";
+  await post("/api/trial", await trialForm(services, { email }));
+  const row = await db.selectFrom("trial_booking").select("id").executeTakeFirst();
+  const booking = await findBooking(db, row?.id ?? "");
+  if (!booking || !card || !attempt || !check) throw new Error("The site could not be prepared");
+  await post("/api/newsletter", form({ email }));
+  const subscriber = await db.selectFrom("subscriber").select("id").executeTakeFirstOrThrow();
+  const begun = await ask(`/authorize?${authorizeQuery(origin)}`, {}, "");
+
+  const linkFor = async (purpose: "verify" | "reset") => {
+    const token = randomBytes(32).toString("base64url");
+    const tokenHash = sha256(token);
+    const expiresAt = clock.now() + 3_600_000;
+    const link = { email, emailKey: email, tokenHash, purpose, expiresAt };
+    await db.transaction().execute((trx) => insertLink(trx, link));
+    return token;
+  };
+  const token = (purpose: "view" | "move" | "cancel") =>
+    makeLinkToken(secrets["trial-link"], booking, purpose);
+  const free = openSlots(services)[3]?.startsAt ?? "";
+  const texts = Object.entries(Object.fromEntries(await trialForm(services, { slot: free })));
+  return {
+    origin,
+    cookie: [session, ...begun.cookies, ...left.cookies].join("; "),
+    card,
+    attempt,
+    check,
+    viewToken: token("view"),
+    moveToken: token("move"),
+    cancelToken: token("cancel"),
+    unsubscribeToken: makeUnsubscribeToken(secrets.unsubscribe, subscriber.id),
+    verifyToken: await linkFor("verify"),
+    resetToken: await linkFor("reset"),
+    authorizePath: `/authorize?${authorizeQuery(origin)}`,
+    loginPath: new URL(begun.location, origin).pathname,
+    trial: Object.fromEntries(
+      texts.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    ),
+  };
+}
+
+function form(fields: Readonly<Record<string, string>>): URLSearchParams {
+  return new URLSearchParams(fields);
+}

@@ -1,0 +1,209 @@
+import type { KnownThings } from "./known-things.ts";
+
+export type Fields = Readonly<Record<string, string>>;
+
+export type SiteAddress = {
+  /** As it stands in `app/routes.ts`, with a slash before it; the provider's as they are. */
+  readonly pattern: string;
+  /** One address of that pattern that leads to something. */
+  readonly path: string;
+  /** A form that the address takes; null where it only reads. */
+  readonly form: Fields | null;
+};
+
+/** In a field of a form stands for a solved captcha of this purpose, which is good once. */
+export const captchaFor = { enquiry: "{captcha:enquiry}", trial: "{captcha:trial}" } as const;
+/** Stands for an id that was not sent before. */
+export const freshId = "{id}";
+
+const reads = (pattern: string, path = pattern): SiteAddress => ({ pattern, path, form: null });
+const takes = (pattern: string, form: Fields, path = pattern): SiteAddress => ({
+  pattern,
+  path,
+  form,
+});
+
+const enquiry = {
+  name: "Amina Yusuf",
+  email: "amina@visitor.example",
+  phone: "+44 7700 900123",
+  message: "When can we start?",
+  from_name: "Meridian Academy",
+  subject: "New contact message",
+  access_key: "",
+  courses: "tajweed",
+  submission_id: freshId,
+  captcha: captchaFor.enquiry,
+  website: "",
+};
+
+const feedback = {
+  name: "Amina",
+  comment: "Patient and clear.",
+  image: "",
+  rating: "4",
+  submission_id: freshId,
+  website: "",
+};
+
+const registration = {
+  name: "Amina Yusuf",
+  phone: "+44 7700 900123",
+  email: "amina@learner.example",
+  password1: "four orange tents",
+  password2: "four orange tents",
+};
+
+const profile = {
+  version: "0",
+  jobTitle: "Teacher",
+  location: "Leeds",
+  website: "https://amina.example",
+  github: "amina",
+  x: "amina",
+  instagram: "amina",
+  facebook: "amina",
+  phone: "+44 7700 900123",
+  address: "1 High Street",
+};
+
+/**
+ * Every address of the site and of its identity provider, with what it takes. A test compares the list
+ * with the routes, so that a new one cannot be forgotten here.
+ */
+export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
+  const { card, attempt, check, moveToken, cancelToken, viewToken } = known;
+  const trial = { ...known.trial, submission_id: freshId, captcha: captchaFor.trial };
+  const token = (path: string, value: string) => `${path}?token=${encodeURIComponent(value)}`;
+  return [
+    ...["/", "/about", "/team", "/testimonial", "/classes", "/tutors", "/pages"].map((path) =>
+      reads(path),
+    ),
+    ...["/privacy", "/terms", "/courses", "/courses/structure", "/courses/cart"].map((path) =>
+      reads(path),
+    ),
+    reads("/courses/*", "/courses/fullstack/css"),
+
+    reads("/assessment"),
+    takes("/placement/:topic", {}, "/placement/java"),
+    takes("/placement/:topic/:attempt", { question: "1", choice: "1" }, `/placement/java/${check}`),
+    reads("/progress"),
+    takes("/progress/delete", { confirm: "yes" }),
+    takes("/test/:topic", { timer: "", replaces: attempt }, "/test/java"),
+    takes(
+      "/test/:topic/:attempt",
+      { question: "1", revision: "0", choice: "1", go: "next" },
+      `/test/java/${attempt}`,
+    ),
+    reads("/test/:topic/:attempt/result", `/test/java/${attempt}/result`),
+
+    takes("/contact", enquiry),
+    takes("/api/submit", enquiry),
+    reads("/api/captcha"),
+
+    takes("/classes/trial", trial),
+    reads("/classes/trial/booked", token("/classes/trial/booked", viewToken)),
+    takes(
+      "/classes/trial/move",
+      { token: moveToken, slot: known.trial.slot ?? "" },
+      token("/classes/trial/move", moveToken),
+    ),
+    takes(
+      "/classes/trial/cancel",
+      { token: cancelToken },
+      token("/classes/trial/cancel", cancelToken),
+    ),
+    reads("/classes/trial/lesson.ics", token("/classes/trial/lesson.ics", viewToken)),
+    takes("/api/trial", trial),
+
+    reads("/feedback"),
+    takes("/feedback/delete/:id", {}, `/feedback/delete/${card}`),
+    takes("/feedback/undo/:id", {}, `/feedback/undo/${card}`),
+    takes("/feedback/report/:id", { reason: "It names a child." }, `/feedback/report/${card}`),
+    reads("/feedback/images/:id", `/feedback/images/${card}`),
+    reads("/api/feedback"),
+    takes("/api/feedback/new", feedback),
+    reads("/api/feedback/:id", `/api/feedback/${card}`),
+
+    takes("/newsletter", { email: "amina@learner.example", website: "" }),
+    takes("/api/newsletter", { email: "amina@learner.example", website: "" }),
+    takes("/newsletter/confirm", { token: known.unsubscribeToken }),
+    takes(
+      "/newsletter/unsubscribe",
+      { token: known.unsubscribeToken },
+      token("/newsletter/unsubscribe", known.unsubscribeToken),
+    ),
+
+    reads("/signin", "/signin?returnTo=%2Fprofile"),
+    takes("/register", registration),
+    reads("/register/done"),
+    takes("/u/login/:uid", { email: registration.email, password: "not it" }, known.loginPath),
+    takes(
+      "/account/verify",
+      { token: known.verifyToken, password: "not it" },
+      token("/account/verify", known.verifyToken),
+    ),
+    takes("/account/verify/resend", {}),
+    takes("/account/forgot", { email: registration.email }),
+    takes(
+      "/account/reset",
+      { token: known.resetToken, password1: "short", password2: "short" },
+      token("/account/reset", known.resetToken),
+    ),
+    takes("/account/password", { password: "not it", password1: "short", password2: "short" }),
+    reads("/profile"),
+    takes("/profile/edit", profile),
+    reads("/profile/picture"),
+    reads("/profile/data"),
+    takes("/profile/delete", { password: "not it", confirm: "yes" }),
+
+    reads("/signin/plain", "/signin/plain?returnTo=%2Fprofile"),
+    reads("/signin/callback"),
+    takes("/signout", {}),
+    takes("/dbconnections/signup", {
+      client_id: "meridian-web",
+      connection: "Username-Password-Authentication",
+      email: registration.email,
+      password: registration.password1,
+      name: registration.name,
+    }),
+    takes("/api/session", { idToken: "a.b.c" }),
+    reads("/api/identity"),
+
+    reads("/sitemap.xml"),
+    reads("/robots.txt"),
+    reads("/manifest.webmanifest"),
+    reads("/api/error-report"),
+    reads("/*", "/nowhere"),
+  ];
+}
+
+/** The addresses of the embedded provider, of which the library reads and takes some of its own. */
+export function providerAddresses(known: KnownThings): readonly SiteAddress[] {
+  const code = {
+    client_id: "meridian-web",
+    grant_type: "authorization_code",
+    code: "unknown",
+    code_verifier: "a".repeat(43),
+    redirect_uri: known.origin,
+  };
+  const refresh = {
+    client_id: "meridian-web",
+    grant_type: "refresh_token",
+    refresh_token: "unknown",
+  };
+  return [
+    reads("/authorize", known.authorizePath),
+    takes("/oauth/token", { ...code, ...refresh, grant_type: "authorization_code" }),
+    takes("/oauth/revoke", { client_id: "meridian-web", token: "unknown" }),
+    takes("/userinfo", { access_token: "unknown" }),
+    reads("/.well-known/jwks.json"),
+    reads("/.well-known/openid-configuration"),
+    takes("/oidc/logout", { client_id: "meridian-web", post_logout_redirect_uri: known.origin }),
+    takes("/oidc/logout/confirm", { xsrf: "unknown", logout: "yes" }),
+    reads(
+      "/v2/logout",
+      `/v2/logout?client_id=meridian-web&returnTo=${encodeURIComponent(known.origin)}`,
+    ),
+  ];
+}
