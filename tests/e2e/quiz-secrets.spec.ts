@@ -78,11 +78,21 @@ function secretsOf(topic: Topic): string[] {
   ]);
 }
 
-/** A text as it can stand in HTML, in JSON and in a script. */
+const marks: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#x27;",
+};
+
+/** A text as it can stand in HTML, in JSON, in a script, and in a script that stands in HTML. */
 function spellings(text: string): string[] {
   const json = JSON.stringify(text).slice(1, -1);
-  const html = text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("'", "&#x27;");
-  return [text, json, JSON.stringify(json).slice(1, -1), html.replaceAll("<", "&lt;")];
+  const script = JSON.stringify(json).slice(1, -1);
+  const html = text.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+  const inline = script.replaceAll(/[&<>]/g, (mark) => `\\u00${mark.charCodeAt(0).toString(16)}`);
+  return [text, json, script, html, inline];
 }
 
 test("no file that browsers can fetch holds a question's explanation", () => {
