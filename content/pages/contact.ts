@@ -122,4 +122,13 @@ export const captchaTexts = {
     help: "Scripts do not run in your browser, so please tick this box in place of the automatic check.",
     missing: "Tick the box to say that you are a person",
   },
+  /** Why a form was not taken. The first two are the specification's, to the letter. */
+  refused: {
+    missing: "Please complete the captcha verification",
+    expired: "Captcha expired. Please verify again.",
+    tooSoon:
+      "The form came back faster than anyone can type. Please wait a moment and send it again.",
+    unavailable:
+      "The captcha could not be checked just now. Please try again in a minute. Nothing you typed has been lost.",
+  },
 };

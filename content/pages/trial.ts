@@ -1,7 +1,6 @@
 import type { FormField, Notice, PageIntro } from "#app/features/marketing/content-types.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
-import { captchaTexts } from "./contact.ts";
 
 const mailLink = `[${site.email}](mailto:${site.email})`;
 const offer = `${policy.trialMinutes} minutes with one tutor, free, no card needed.`;
@@ -126,16 +125,6 @@ export const trialErrors = {
 };
 
 /** About the check for people. The first two are worded by the specification, to the letter. */
-export const captchaMessages = {
-  missing: "Please complete the captcha verification",
-  expired: "Captcha expired. Please verify again.",
-  unticked: captchaTexts.withoutScript.missing,
-  tooSoon:
-    "The form came back faster than anyone can type. Please wait a moment and send it again.",
-  unavailable:
-    "The captcha could not be checked just now. Please try again in a minute. Nothing you typed has been lost.",
-};
-
 export const trialBooked = {
   title: "Your trial lesson",
   heading: {

@@ -2,6 +2,7 @@ import { createContext, data, redirect, type RouterContextProvider } from "react
 
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { readForm } from "#app/platform/.server/read-form.ts";
+import { keepsFormProof } from "#app/features/captcha/captcha-refusal.ts";
 import { captchaSettings } from "#app/features/captcha/captcha-settings.server.ts";
 import { courseCards } from "#app/features/catalogue/courses.server.ts";
 import { contactErrors } from "#content/pages/contact.ts";
@@ -58,15 +59,10 @@ function readText(form: FormData, field: string, maxLength: number): string | nu
   return typeof value === "string" && value.length <= maxLength ? value : null;
 }
 
-/** A proof that was not refused stays, so that nobody has to wait for a new one to become good. */
-function keepsProof(failure: EnquiryFailure): boolean {
-  if (failure.kind !== "captcha") return true;
-  return failure.reason === "unticked" || failure.reason === "too-soon";
-}
-
 function toRefusedPost(form: FormData, failure: EnquiryFailure): RefusedPost {
   const { courses, ...values } = failure.values;
   const id = readText(form, enquiryFieldNames.submissionId, 36);
+  const keepsProof = failure.kind !== "captcha" || keepsFormProof(failure.reason);
   const proof = readText(form, enquiryFieldNames.formProof, maxProofLength);
   return {
     values,
@@ -75,7 +71,7 @@ function toRefusedPost(form: FormData, failure: EnquiryFailure): RefusedPost {
     message: failure.kind === "invalid" ? null : failure.message,
     isUnticked: failure.kind === "captcha" && failure.reason === "unticked",
     submissionId: failure.kind === "conflict" ? null : id || null,
-    formProof: keepsProof(failure) ? proof || null : null,
+    formProof: keepsProof ? proof || null : null,
   };
 }
 

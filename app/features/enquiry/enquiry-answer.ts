@@ -1,3 +1,4 @@
+import type { CaptchaRefusal } from "#app/features/captcha/captcha-refusal.ts";
 import { enquiryMessages } from "./enquiry-messages.ts";
 import type { EnquiryErrors, EnquiryValues } from "./enquiry-schema.ts";
 
@@ -15,14 +16,7 @@ export type EnquiryFailure =
   | Failure<
       "captcha",
       {
-        readonly reason:
-          | "missing"
-          | "expired"
-          | "invalid"
-          | "used"
-          | "too-soon"
-          | "unticked"
-          | "robot";
+        readonly reason: CaptchaRefusal;
       }
     >
   | Failure<"limited", { readonly retryAfterSeconds: number }>

@@ -9,8 +9,8 @@ export const enquiryMessages = {
   success: "Form Submitted Successfully! We'll get back to you soon.",
   failed: "Failed to send message. Please try again.",
   network: "Network error. Please check your connection and try again.",
-  captchaMissing: "Please complete the captcha verification",
-  captchaExpired: "Captcha expired. Please verify again.",
+  captchaMissing: captchaTexts.refused.missing,
+  captchaExpired: captchaTexts.refused.expired,
   phoneInvalid: "Please enter a valid phone number (10-15 digits)",
 
   nameMissing: contactErrors.nameMissing,
@@ -21,11 +21,6 @@ export const enquiryMessages = {
   messageMissing: contactErrors.messageMissing,
   messageTooLong: contactErrors.messageTooLong,
   tooMany: withoutLinks(contactErrors.tooMany),
-  humanMissing: captchaTexts.withoutScript.missing,
-  tooSoon:
-    "The form came back faster than anyone can type. Please wait a moment and send it again.",
-  captchaUnavailable:
-    "The captcha could not be checked just now. Please try again in a minute. Nothing you typed has been lost.",
   conflict:
     "This form has already been sent with other words. If this is a second message, please send it once more.",
 } as const;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { refusalMessages, type CaptchaRefusal } from "#app/features/captcha/captcha-refusal.ts";
 import type { CaptchaCheck } from "#app/platform/.server/captcha/captcha.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -75,8 +76,7 @@ async function submit(
 
   if (readLine(form, enquiryFieldNames.honeypot, 10)) {
     services.logger.info("an enquiry filled in the field that people do not see");
-    const message = enquiryMessages.captchaMissing;
-    return { ok: false, kind: "captcha", reason: "robot", message, values };
+    return refused("robot", values);
   }
   const check = await services.captcha.check(form, {
     purpose: "enquiry",
@@ -187,19 +187,10 @@ async function store(
   return earlier ?? refused("used", values);
 }
 
-type Refusal = Extract<CaptchaCheck, { ok: false }>["kind"] | "used";
-
-const refusalMessages: Record<Refusal, string> = {
-  missing: enquiryMessages.captchaMissing,
-  invalid: enquiryMessages.captchaMissing,
-  used: enquiryMessages.captchaExpired,
-  expired: enquiryMessages.captchaExpired,
-  unticked: enquiryMessages.humanMissing,
-  "too-soon": enquiryMessages.tooSoon,
-  unavailable: enquiryMessages.captchaUnavailable,
-};
-
-function refused(reason: Refusal, values: EnquiryValues): SubmitEnquiryResult {
+function refused(
+  reason: CaptchaRefusal | "unavailable",
+  values: EnquiryValues,
+): SubmitEnquiryResult {
   const message = refusalMessages[reason];
   if (reason === "unavailable") return { ok: false, kind: "unavailable", message, values };
   return { ok: false, kind: "captcha", reason, message, values };

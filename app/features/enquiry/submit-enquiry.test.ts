@@ -5,6 +5,7 @@ import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.t
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { captchaTexts } from "#content/pages/contact.ts";
 import { solvedCaptcha } from "#tests/support/captcha.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
@@ -328,12 +329,12 @@ describeOnEveryDatabase("submitting an enquiry", (maker) => {
       const form = await plainForm(services, { human: null });
       expect(await submitEnquiry(services, form, withoutScript)).toMatchObject({
         reason: "unticked",
-        message: enquiryMessages.humanMissing,
+        message: captchaTexts.withoutScript.missing,
       });
       form.set("human", "yes");
       expect(await submitEnquiry(services, form, withoutScript)).toMatchObject({
         reason: "too-soon",
-        message: enquiryMessages.tooSoon,
+        message: captchaTexts.refused.tooSoon,
       });
       clock.advance(3_000);
       expect(await submitEnquiry(services, form, withoutScript)).toMatchObject({ ok: true });
@@ -396,7 +397,7 @@ describeOnEveryDatabase("submitting an enquiry", (maker) => {
     const form = await enquiryForm(services, { "h-captcha-response": "token-1" });
     expect(await submitEnquiry(services, form, withScript)).toMatchObject({
       kind: "unavailable",
-      message: enquiryMessages.captchaUnavailable,
+      message: captchaTexts.refused.unavailable,
     });
     await expectNothingStored(services);
   });

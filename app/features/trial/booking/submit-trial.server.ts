@@ -1,11 +1,12 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { refusalMessages, type CaptchaRefusal } from "#app/features/captcha/captcha-refusal.ts";
 import type { CaptchaCheck } from "#app/platform/.server/captcha/captcha.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
-import { captchaMessages, trialErrors } from "#content/pages/trial.ts";
+import { trialErrors } from "#content/pages/trial.ts";
 import type { TrialArea } from "../availability/trial-areas.ts";
 import { areaOf } from "../availability/trial-courses.server.ts";
 import type { Slot } from "../availability/weekly-slots.server.ts";
@@ -104,13 +105,7 @@ async function submit(
 
   if (readLine(form, trialFieldNames.honeypot, 10)) {
     services.logger.info("a trial form filled in the field that people do not see");
-    return {
-      ok: false,
-      kind: "captcha",
-      reason: "robot",
-      message: captchaMessages.missing,
-      values,
-    };
+    return refusedCheck("robot", values);
   }
 
   const { time } = request;
@@ -288,19 +283,10 @@ async function refuseTime(
   return { ok: false, kind: "taken", message, nextFree, values };
 }
 
-type Refusal = Extract<CaptchaCheck, { ok: false }>["kind"] | "used";
-
-const refusalMessages: Record<Refusal, string> = {
-  missing: captchaMessages.missing,
-  invalid: captchaMessages.missing,
-  used: captchaMessages.expired,
-  expired: captchaMessages.expired,
-  unticked: captchaMessages.unticked,
-  "too-soon": captchaMessages.tooSoon,
-  unavailable: captchaMessages.unavailable,
-};
-
-function refusedCheck(reason: Refusal, values: TrialValues): SubmitTrialResult {
+function refusedCheck(
+  reason: CaptchaRefusal | "unavailable",
+  values: TrialValues,
+): SubmitTrialResult {
   const message = refusalMessages[reason];
   if (reason === "unavailable") return { ok: false, kind: "unavailable", message, values };
   return { ok: false, kind: "captcha", reason, message, values };

@@ -1,3 +1,4 @@
+import type { CaptchaRefusal } from "#app/features/captcha/captcha-refusal.ts";
 import type { TrialErrors, TrialValues } from "./trial-schema.ts";
 
 /** A free time near one that could not be had. */
@@ -24,14 +25,7 @@ export type TrialFailure =
   | Failure<
       "captcha",
       {
-        readonly reason:
-          | "missing"
-          | "expired"
-          | "invalid"
-          | "used"
-          | "too-soon"
-          | "unticked"
-          | "robot";
+        readonly reason: CaptchaRefusal;
       }
     >
   | Failure<"limited", { readonly retryAfterSeconds: number }>

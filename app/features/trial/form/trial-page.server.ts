@@ -3,6 +3,7 @@ import { createContext, data, redirect, type RouterContextProvider } from "react
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { readForm } from "#app/platform/.server/read-form.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { keepsFormProof } from "#app/features/captcha/captcha-refusal.ts";
 import { captchaSettings } from "#app/features/captcha/captcha-settings.server.ts";
 import { trialErrors } from "#content/pages/trial.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
@@ -115,12 +116,6 @@ function readText(form: FormData, field: string, maxLength: number): string | nu
   return typeof value === "string" && value.length <= maxLength ? value || null : null;
 }
 
-/** A proof that was not refused stays, so that nobody has to wait for a new one to become good. */
-function keepsProof(failure: TrialFailure | null): boolean {
-  if (failure?.kind !== "captcha") return true;
-  return failure.reason === "unticked" || failure.reason === "too-soon";
-}
-
 async function toReturned(
   services: Services,
   form: FormData,
@@ -128,6 +123,7 @@ async function toReturned(
 ): Promise<ReturnedTrial> {
   const values = readTrialValues(form);
   const isInvalid = failure?.kind === "invalid";
+  const keepsProof = failure?.kind !== "captcha" || keepsFormProof(failure.reason);
   return {
     values,
     list: await loadSlotList(services.db, readAskedList(form), services.clock.now()),
@@ -139,9 +135,7 @@ async function toReturned(
     isTicked: form.get(trialFieldNames.human) === "yes",
     submissionId:
       failure?.kind === "conflict" ? null : readText(form, trialFieldNames.submissionId, 36),
-    formProof: keepsProof(failure)
-      ? readText(form, trialFieldNames.formProof, maxProofLength)
-      : null,
+    formProof: keepsProof ? readText(form, trialFieldNames.formProof, maxProofLength) : null,
   };
 }
 

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import type { CaptchaHandle } from "#app/features/captcha/captcha.tsx";
 import { captchaFields } from "#app/features/captcha/captcha-settings.ts";
 import { newSubmissionId } from "#app/platform/submission-id.ts";
-import { captchaMessages } from "#content/pages/trial.ts";
+import { captchaTexts } from "#content/pages/contact.ts";
 import { sendTrial, type TrialOutcome } from "./send-trial.ts";
 import type { FreeTime } from "./trial-answer.ts";
 import { fillDraft, trialDraft } from "./trial-draft.ts";
@@ -156,7 +156,7 @@ export function useTrialForm({ page, returned, form, captcha }: Options) {
       onError: () => {
         token.current = null;
         if (!isWaiting.current) return;
-        show({ errors: {}, message: captchaMessages.missing, nextFree: [] });
+        show({ errors: {}, message: captchaTexts.refused.missing, nextFree: [] });
       },
     },
     handlers: {
