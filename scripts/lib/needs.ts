@@ -68,6 +68,13 @@ export async function installPostgres(say: Say): Promise<void> {
   await installPackage("postgresql");
 }
 
+/** Installs nginx where it is missing and can be had. Without it the tests that need it are skipped. */
+export async function installNginx(say: Say): Promise<void> {
+  if (existsSync("/usr/sbin/nginx") || !canInstallPackages()) return;
+  say("Installing nginx…");
+  await installPackage("nginx-light");
+}
+
 function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
@@ -76,7 +83,8 @@ function canInstallPackages(): boolean {
 export async function installPackage(name: string): Promise<void> {
   if (!canInstallPackages()) return;
   const options = {
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    // At run level 1 Debian starts no service that it installs: the tests start servers of their own.
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" },
     stdio: "pipe" as const,
   };
   await run("apt-get", ["update"], options);

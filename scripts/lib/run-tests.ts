@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { findOrInstallBrowser, installPostgres } from "./needs.ts";
+import { findOrInstallBrowser, installNginx, installPostgres } from "./needs.ts";
 import { main, prepare } from "./prepare.mjs";
 import { projectEnv, root } from "./project.mjs";
 import { run } from "./run.mjs";
@@ -104,6 +104,7 @@ function describe({ name, isOk, seconds }: Result): string {
 await main(async () => {
   const browser = await findOrInstallBrowser(console.log);
   await installPostgres(console.log);
+  await installNginx(console.log);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const env = projectEnv({

@@ -14,6 +14,8 @@ export type Asked = {
   readonly path?: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Buffer;
+  /** The address of this machine that it comes from, where it is to look like another visitor. */
+  readonly from?: string;
 };
 
 export type Answer = {
@@ -38,9 +40,18 @@ export async function send(port: number, asked: Asked | string): Promise<Answer>
     path = "/",
     headers = {},
     body,
+    from,
   } = typeof asked === "string" ? { path: asked } : asked;
   return await new Promise((resolve, reject) => {
-    const outgoing = request({ host: "127.0.0.1", port, method, path, headers, agent: false });
+    const outgoing = request({
+      host: "127.0.0.1",
+      port,
+      method,
+      path,
+      headers,
+      agent: false,
+      ...(from ? { localAddress: from } : {}),
+    });
     outgoing.once("error", reject);
     outgoing.once("response", (response) => {
       buffer(response).then(

@@ -1,0 +1,71 @@
+import { startNginx } from "./nginx.ts";
+import { startSiteProcess, type SiteProcess } from "./site-process.ts";
+
+export type ClusterOptions = {
+  /** How many processes of the site. */
+  readonly size: number;
+  /** Where visitors come in, on this machine. */
+  readonly port: number;
+  /** The site's settings. All processes get the same. */
+  readonly env: NodeJS.ProcessEnv;
+  /** An empty folder for nginx. */
+  readonly folder: string;
+  /** Takes what the processes write. */
+  readonly write: (chunk: Buffer) => void;
+};
+
+export type Cluster = {
+  /** The processes that take requests. */
+  readonly processes: readonly SiteProcess[];
+  /**
+   * Replaces every process by a new one, one after the other. No request is dropped: a new process takes
+   * requests before the old one stops getting them, and the old one ends what it has in hand.
+   */
+  replaceAll(): Promise<void>;
+  /** Starts a new process in place of each that has ended by itself. */
+  mend(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts several processes of the built site on one PostgreSQL, with nginx in front of them.
+ *
+ * @throws where one of them does not start; what had started is stopped then
+ */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { size, port, env, folder, write } = options;
+  const processes: SiteProcess[] = [];
+  const ports = () => processes.map((one) => one.port);
+  const endAll = () => Promise.all(processes.map((one) => one.end("SIGTERM")));
+
+  try {
+    for (let count = 0; count < size; count += 1) {
+      // One after the other: the first one migrates the database.
+      processes.push(await startSiteProcess(env, write));
+    }
+    const nginx = await startNginx(folder, port, ports());
+
+    const replace = async (old: SiteProcess) => {
+      processes.splice(processes.indexOf(old), 1, await startSiteProcess(env, write));
+      await nginx.use(ports());
+      await old.end("SIGTERM");
+    };
+    return {
+      processes,
+      async replaceAll() {
+        const old = [...processes];
+        for (const one of old) await replace(one);
+      },
+      async mend() {
+        for (const old of processes.filter((one) => !one.isRunning())) await replace(old);
+      },
+      async stop() {
+        await nginx.stop();
+        await endAll();
+      },
+    };
+  } catch (error) {
+    await endAll();
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { nginxConfig, upstreamList } from "../scripts/cluster/nginx-config.ts";
+
+const root = join(import.meta.dirname, "..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+test("the image runs on the Node that everything else runs on", () => {
+  const { devDependencies } = JSON.parse(read("package.json")) as {
+    devDependencies: Record<string, string>;
+  };
+  expect(/^ARG NODE_VERSION=(.+)$/m.exec(read("Dockerfile"))?.[1]).toBe(devDependencies.node);
+});
+
+test("the image takes along only what is there, and does not run as root", () => {
+  const lines = read("Dockerfile").split("\n");
+  const copied = lines
+    .filter((line) => line.startsWith("COPY --from=build"))
+    .flatMap((line) => line.split(" ").slice(2, -1))
+    .map((path) => path.replace("/srv/site/", ""));
+  expect(copied).toContain("server");
+  const made = ["build", "node_modules"];
+  for (const path of copied.filter((one) => !made.includes(one))) {
+    expect(existsSync(join(root, path)), path).toBe(true);
+  }
+  const last = lines.slice(lines.findLastIndex((line) => line.startsWith("FROM ")));
+  expect(last).toContain("USER node");
+});
+
+test("nginx is set up in containers as it is without them", () => {
+  expect(read("deploy/proxy/nginx.conf")).toBe(
+    nginxConfig({ listen: "80", upstreams: "/etc/site/upstreams.conf" }),
+  );
+  const processes = ["site-1", "site-2"];
+  expect(read("deploy/proxy/upstreams.conf")).toBe(
+    upstreamList(processes.map((name) => `${name}:3000`)),
+  );
+  for (const name of processes) expect(read("compose.yaml")).toContain(`\n  ${name}: *site\n`);
+});
+
+test("the script that replaces containers can be read by a shell", () => {
+  execFileSync("sh", ["-n", join(root, "deploy/replace.sh")]);
+  expect(read("deploy/replace.sh")).toContain(upstreamList(["$name:3000"]).trim());
+});
