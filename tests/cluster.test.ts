@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { describe, expect, inject, onTestFailed, onTestFinished, test } from "vitest";
 import { createServices } from "#app/platform/.server/services.ts";
 import { startCluster } from "../scripts/cluster/cluster.ts";
 import { hasNginx } from "../scripts/cluster/nginx.ts";
+import { freePort } from "../scripts/cluster/site-process.ts";
 import { goodPassword } from "./support/accounts.ts";
 import { solve } from "./support/captcha.ts";
 import { postgresMaker, temporaryFolder } from "./support/databases.ts";
@@ -15,14 +15,6 @@ import { createTestLogger, createTestServices } from "./support/services.ts";
 import { startSmtpServer } from "./support/smtp-server.ts";
 import { openSlots, trialForm } from "./support/trial-form.ts";
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 /** Two processes of the built site behind nginx, and what is needed to write to them. */
 async function open() {
   const { config, environment } = await createTestServices(postgresMaker);
@@ -31,6 +23,7 @@ async function open() {
   const smtp = await startSmtpServer();
   const port = await freePort();
   const log: string[] = [];
+  onTestFailed(() => console.error(log.join("")));
   const cluster = await startCluster({
     size: 2,
     port,

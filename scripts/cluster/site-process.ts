@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 import { root } from "../lib/project.mjs";
@@ -15,19 +16,28 @@ export type SiteProcess = {
   end(signal: NodeJS.Signals): Promise<void>;
 };
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
+/** Below what systems give to outgoing connections, any of which could take a port before it is used. */
+const ports = { from: 20_000, to: 32_000 };
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(ports.from, ports.to);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once("error", () => resolve(false));
+      server.listen(port, "127.0.0.1", () => resolve(true));
+    });
+    if (!isFree) continue;
+    server.close();
+    await once(server, "close");
+    return port;
+  }
 }
 
 async function untilReady(child: ChildProcess, port: number): Promise<void> {
   const until = performance.now() + readyWithinMs;
-  while (child.exitCode === null && performance.now() < until) {
+  while (child.exitCode === null && child.signalCode === null && performance.now() < until) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await pause(checkMs);
