@@ -128,28 +128,38 @@ export function loadBuiltFiles({
     };
   }
 
-  const files = new Map<string, BuiltFile>();
-  let shownYear = 0;
-  function loadAll(year: number, isWanted: (file: string) => boolean) {
-    for (const [file, source] of stored) {
-      if (isWanted(file)) files.set(addressOf(file), load(file, source, year));
-    }
-    shownYear = year;
-  }
+  const names = new Map([...stored.keys()].map((file) => [addressOf(file), file]));
   const thisYear = () => new Date(now()).getUTCFullYear();
-  loadAll(thisYear(), () => true);
+  /** Those that were asked for in the year that is shown, by address. */
+  const files = new Map<string, BuiltFile>();
+  let shownYear = thisYear();
+
+  /** Made when it is first asked for: hardly anybody asks for all, and the start need not wait. */
+  function fileAt(path: string): BuiltFile | undefined {
+    const known = files.get(path);
+    if (known) return known;
+    const name = names.get(path);
+    const source = name === undefined ? undefined : stored.get(name);
+    if (name === undefined || !source) return undefined;
+    const file = load(name, source, shownYear);
+    files.set(path, file);
+    return file;
+  }
 
   return {
     answer(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const { path, query } = splitQuery(request.url ?? "");
-      if (!files.has(path)) return false;
+      if (!names.has(path)) return false;
       if (query && !path.endsWith(".data")) {
         const parameters = new URLSearchParams(query);
         if (contentParameters.some((name) => parameters.has(name))) return false;
       }
-      if (thisYear() !== shownYear) loadAll(thisYear(), (file) => file.endsWith(".html"));
-      const file = files.get(path);
+      if (thisYear() !== shownYear) {
+        shownYear = thisYear();
+        files.clear();
+      }
+      const file = fileAt(path);
       if (!file) return false;
       const { "accept-encoding": accepted } = request.headers;
       const chosen =

@@ -1,102 +1,26 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import type { IncomingMessage, RequestListener } from "node:http";
+import { randomUUID } from "node:crypto";
+import type { RequestListener } from "node:http";
 
-import compression from "compression";
-import express, { type ErrorRequestHandler, type Express } from "express";
-
-import type { RequestFacts } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
 import type { Readiness } from "./health.ts";
 import type { EmbeddedProvider } from "#app/features/identity/provider/create-provider.server.ts";
 import { loadBuiltFiles } from "./built-files.ts";
-import { mountProvider } from "./provider-mount.ts";
-import { knownMethods, limitBody, limitMethods, refuseCrossSite } from "./request-guard.ts";
+import { knownMethods } from "./request-guard.ts";
 import { logRequest } from "./request-log.ts";
 import { pathAndQueryOf, withDecodablePath, withoutSlashAtEnd } from "./request-target.ts";
-import { securityHeaders, type HeaderSet } from "./security-headers.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 export type AppModule = typeof import("./app.ts");
 
-type FrontOptions = {
+export type FrontOptions = {
   services: Services;
   readiness: Readiness;
   /** Folder of the built pages, scripts, styles and pictures. */
   clientDir: string;
   loadApp: () => Promise<AppModule>;
   /** Null where a hosted identity provider is in use. */
-  provider?: EmbeddedProvider | null;
+  loadProvider?: () => Promise<EmbeddedProvider | null>;
 };
-
-function factsOf(locals: Record<string, unknown>): RequestFacts {
-  return locals.facts as RequestFacts;
-}
-
-/** What the application throws before it can answer by itself. */
-function answerErrors(services: Services): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
-    if (response.headersSent) {
-      next(error);
-      return;
-    }
-    const { requestId } = response.locals;
-    services.logger.error({ err: error, requestId }, "request failed");
-    response.status(500).type("text/plain").send("Unexpected Application Error!\n");
-  };
-}
-
-/**
- * Gives every request the site's own host, whatever a proxy, an old program or a forger wrote into it:
- * React Router builds a URL out of these headers, fails where that is none, and refuses a form whose
- * `Origin` differs from it, which behind a proxy it does. The guard has judged `Origin` before.
- */
-function useOwnAddress(request: IncomingMessage, publicUrl: string): void {
-  request.headers.host = new URL(publicUrl).host;
-  delete request.headers["x-forwarded-host"];
-  delete request.headers["x-forwarded-proto"];
-  delete request.headers.origin;
-}
-
-function createDynamicApp(options: FrontOptions, headers: HeaderSet): Express {
-  const { services, loadApp, provider = null } = options;
-  const { config } = services;
-  const app = express();
-  app.disable("x-powered-by");
-  app.disable("etag");
-  app.set("trust proxy", [...config.trustedProxies]);
-  app.use((request, response, next) => {
-    const nonce = randomBytes(16).toString("base64url");
-    response.locals.facts = {
-      clientAddress: request.ip ?? "",
-      requestId: response.locals.requestId as string,
-      nonce,
-    } satisfies RequestFacts;
-    response.set({
-      ...headers,
-      "Content-Security-Policy": contentSecurityPolicy(config, {
-        scripts: [`'nonce-${nonce}'`],
-        styles: [`'nonce-${nonce}'`],
-      }),
-    });
-    next();
-  });
-  app.use(limitMethods, limitBody, refuseCrossSite(config.publicUrl));
-  if (provider) app.use(mountProvider(provider, services));
-  app.use(compression());
-  app.use((request, _response, next) => {
-    useOwnAddress(request, config.publicUrl);
-    next();
-  });
-  let handler: Promise<ReturnType<AppModule["createAppHandler"]>> | undefined;
-  app.use(async (request, response, next) => {
-    handler ??= loadApp().then((module) => module.createAppHandler(services, factsOf, provider));
-    await (
-      await handler
-    )(request, response, next);
-  });
-  app.use(answerErrors(services));
-  return app;
-}
 
 /**
  * Everything between the socket and React Router, fastest first: health, what the build wrote, and
@@ -106,7 +30,9 @@ export function createFront(options: FrontOptions): RequestListener {
   const { services, readiness, clientDir } = options;
   const headers = securityHeaders(services.config);
   const files = loadBuiltFiles({ clientDir, config: services.config, headers });
-  const app = createDynamicApp(options, headers);
+  let app: Promise<RequestListener> | undefined;
+  const loadDynamicApp = async () =>
+    (await import("./dynamic-app.ts")).createDynamicApp(options, headers);
 
   return (request, response) => {
     if (readiness.answer(request, response)) return;
@@ -130,6 +56,15 @@ export function createFront(options: FrontOptions): RequestListener {
     }
     // Express makes its own `locals` unless there is one.
     Object.assign(response, { locals: { requestId } });
-    app(request, response);
+    app ??= loadDynamicApp();
+    app.then(
+      (answer) => answer(request, response),
+      (error: unknown) => {
+        app = undefined;
+        services.logger.error({ err: error, requestId }, "request failed");
+        response.writeHead(500, { ...headers, "Content-Type": "text/plain; charset=utf-8" });
+        response.end("Unexpected Application Error!\n");
+      },
+    );
   };
 }

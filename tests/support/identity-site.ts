@@ -114,7 +114,13 @@ export async function serveIdentity(services: Services): Promise<TestServer> {
   writeFileSync(join(clientDir, "../build.json"), JSON.stringify(facts));
   const readiness = createReadiness(services);
   return await serve(
-    createFront({ services, readiness, clientDir, loadApp: async () => app, provider }),
+    createFront({
+      services,
+      readiness,
+      clientDir,
+      loadApp: async () => app,
+      loadProvider: async () => provider,
+    }),
   );
 }
 

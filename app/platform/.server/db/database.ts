@@ -3,7 +3,6 @@ import type { DatabaseConfig } from "../config.ts";
 import type { Logger } from "../logger.ts";
 import { migrate } from "./migrate.ts";
 import type { Engine } from "./migrations/migration.ts";
-import { createPostgresDialect } from "./postgres-dialect.ts";
 import type { DatabaseSchema } from "./schema/index.ts";
 import { createSqliteDialect } from "./sqlite-dialect.ts";
 
@@ -33,7 +32,7 @@ const statementTimeoutMs = 15_000;
  */
 export async function openDatabase(config: DatabaseConfig, logger: Logger): Promise<Database> {
   const db = new Kysely<DatabaseSchema>({
-    dialect: createDialect(config, logger, statementTimeoutMs),
+    dialect: await createDialect(config, logger, statementTimeoutMs),
   });
   try {
     const applied = await migrateWithoutTimeout(config, logger, db);
@@ -58,8 +57,9 @@ export async function openDatabase(config: DatabaseConfig, logger: Logger): Prom
   };
 }
 
-function createDialect(config: DatabaseConfig, logger: Logger, statementTimeout: number) {
+async function createDialect(config: DatabaseConfig, logger: Logger, statementTimeout: number) {
   if (config.engine === "sqlite") return createSqliteDialect(config.file);
+  const { createPostgresDialect } = await import("./postgres-dialect.ts");
   return createPostgresDialect({
     url: config.url,
     statementTimeoutMs: statementTimeout,
@@ -70,7 +70,7 @@ function createDialect(config: DatabaseConfig, logger: Logger, statementTimeout:
 /** On PostgreSQL a migration may take longer than any request should, so it has its own pool. */
 async function migrateWithoutTimeout(config: DatabaseConfig, logger: Logger, db: Db) {
   if (config.engine === "sqlite") return migrate(db, config.engine);
-  const patient = new Kysely<DatabaseSchema>({ dialect: createDialect(config, logger, 0) });
+  const patient = new Kysely<DatabaseSchema>({ dialect: await createDialect(config, logger, 0) });
   try {
     return await migrate(patient, config.engine);
   } finally {

@@ -1,6 +1,5 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import type { MailTransport, ReadyMail } from "./mail.ts";
 import { toMessage } from "./mime.ts";
 
@@ -11,9 +10,10 @@ import { toMessage } from "./mime.ts";
  * @param folder made where missing; only the site's own user can read it
  */
 export function createFileTransport(folder: string): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     send: async (mail) => {
+      const { createTransport } = await import("nodemailer");
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
       const { message } = await composer.sendMail(toMessage(mail));
       await writeWhole(folder, mail, message as Buffer);
       return { kind: "held" };

@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import type { MailTransport, SendResult } from "./mail.ts";
 import { toMessage } from "./mime.ts";
 
@@ -25,16 +24,18 @@ const defaultTimeouts: SmtpTimeouts = {
  *   `?requireTLS=true` to insist on it.
  */
 export function createSmtpTransport(url: string, timeouts = defaultTimeouts): MailTransport {
-  const transporter = createTransport({
-    url,
-    connectionTimeout: timeouts.connectionMs,
-    greetingTimeout: timeouts.greetingMs,
-    socketTimeout: timeouts.socketMs,
-    dnsTimeout: timeouts.connectionMs,
-  });
   return {
     send: async (mail, signal) => {
       try {
+        // Loaded with the first mail; without a pool a transporter is only these settings.
+        const { createTransport } = await import("nodemailer");
+        const transporter = createTransport({
+          url,
+          connectionTimeout: timeouts.connectionMs,
+          greetingTimeout: timeouts.greetingMs,
+          socketTimeout: timeouts.socketMs,
+          dnsTimeout: timeouts.connectionMs,
+        });
         await transporter.sendMail({ ...toMessage(mail), signal });
         return { kind: "sent" };
       } catch (error) {
