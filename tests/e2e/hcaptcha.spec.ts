@@ -1,0 +1,237 @@
+import type { Page } from "@playwright/test";
+
+import { hcaptchaScript, startHcaptcha, type Hcaptcha } from "./support/hcaptcha.ts";
+import { startSite } from "./support/site.ts";
+import { expect, hydrated, test as base } from "./support/test.ts";
+
+const test = base.extend<object, { hcaptcha: Hcaptcha }>({
+  hcaptcha: [
+    async ({}, use) => {
+      const hcaptcha = await startHcaptcha();
+      await use(hcaptcha);
+      await hcaptcha.stop();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ hcaptcha }, use) => {
+      const site = await startSite(hcaptcha.env);
+      await use(site);
+      await site.dispose();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  page: async ({ page, hcaptcha, watch }, use) => {
+    await hcaptcha.standIn(page);
+    watch.allow(/^another host: https:\/\/\w+\.hcaptcha\.com\//);
+    await use(page);
+  },
+});
+
+// One site for all of them.
+test.describe.configure({ mode: "default" });
+
+const texts = {
+  success: "Form Submitted Successfully! We'll get back to you soon.",
+  captcha: "Please complete the captcha verification",
+  expired: "Captcha expired. Please verify again.",
+};
+
+const toHcaptcha = (requests: readonly string[]) =>
+  requests.filter((request) => request.includes("hcaptcha.com"));
+
+function checkOn(page: Page) {
+  const box = page.getByRole("group", { name: "Automatic check" });
+  const frame = box.frameLocator("iframe");
+  return {
+    box,
+    human: frame.getByRole("checkbox", { name: "I am human" }),
+    status: box.getByRole("status"),
+    retry: box.getByRole("button", { name: "Try the check again" }),
+  };
+}
+
+async function fillContact(page: Page, word: string): Promise<void> {
+  const form = page.getByRole("form", { name: "Write to us" });
+  await form.getByRole("textbox", { name: "Name" }).fill("Amina Yusuf");
+  await form.getByRole("textbox", { name: "Email" }).fill(`${word}@visitor.example`);
+  await form.getByRole("textbox", { name: "Mobile number" }).fill("+44 7700 900123");
+  await form.getByRole("textbox", { name: "Message" }).fill(`About lessons in Tajweed. ${word}`);
+}
+
+const sendButton = (page: Page) => page.getByRole("button", { name: "Send Message" });
+const messageOf = (page: Page) => page.getByRole("textbox", { name: "Message" });
+
+test("the contact form is sent with an answer that the server has hCaptcha check", async ({
+  page,
+  open,
+  site,
+  watch,
+  hcaptcha,
+  unique,
+}) => {
+  // The policy that holds is that of the page on which the visit began, which the build wrote.
+  await open("/about");
+  await page.getByRole("navigation").getByRole("link", { name: "Contact" }).first().click();
+  await expect(checkOn(page).status).toContainText("A check by hCaptcha appears here");
+  expect(toHcaptcha(watch.requests)).toEqual([]);
+  await fillContact(page, unique);
+  await expect(checkOn(page).status).toHaveText("Please answer the check below.");
+  await expect(sendButton(page)).toBeDisabled();
+  const { human } = checkOn(page);
+  await human.check();
+  await expect(sendButton(page)).toBeEnabled();
+  // It becomes too old.
+  await human.uncheck();
+  await expect(page.getByRole("alert").getByText(texts.expired)).toBeVisible();
+  await expect(sendButton(page)).toBeDisabled();
+  await human.check();
+  await expect(page.getByText(texts.expired)).toBeHidden();
+  await sendButton(page).click();
+  await expect(page.getByRole("status").getByText(texts.success)).toBeVisible();
+
+  const [asked] = hcaptcha.asked.slice(-1);
+  expect(asked).toEqual({
+    secret: hcaptcha.env.HCAPTCHA_SECRET,
+    sitekey: hcaptcha.env.HCAPTCHA_SITE_KEY,
+    response: expect.stringMatching(/^P1_/),
+  });
+  await site.mailbox.mailWith(unique);
+  // The component names hCaptcha's settings; nothing else of the page has gone there.
+  const hosts = toHcaptcha(watch.requests).map((request) => new URL(request.split(" ")[1] ?? ""));
+  expect([...new Set(hosts.map(({ host }) => host))].toSorted()).toEqual([
+    "api.hcaptcha.com",
+    "assets.hcaptcha.com",
+    "js.hcaptcha.com",
+    "newassets.hcaptcha.com",
+  ]);
+  expect(hosts.find(({ host }) => host === "js.hcaptcha.com")?.searchParams.get("render")).toBe(
+    "explicit",
+  );
+  // The next message needs an answer of its own.
+  await expect(sendButton(page)).toBeDisabled();
+});
+
+test("an answer that hCaptcha refuses is told, nothing is lost, and another one sends", async ({
+  page,
+  open,
+  site,
+  watch,
+  hcaptcha,
+  allowServerErrors,
+  unique,
+}) => {
+  watch.allow(/status (?:of )?(?:400|503)/);
+  allowServerErrors();
+  const { human } = checkOn(page);
+  const refusals = [
+    {
+      answer: { status: 200, body: { success: false, "error-codes": ["invalid-input-response"] } },
+      message: texts.captcha,
+    },
+    {
+      answer: { status: 200, body: { success: false, "error-codes": ["expired-input-response"] } },
+      message: texts.expired,
+    },
+    {
+      answer: { status: 500, body: {} },
+      message: "The captcha could not be checked just now. Please try again in a minute.",
+    },
+  ];
+  await open("/contact");
+  await fillContact(page, unique);
+  for (const { answer, message } of refusals) {
+    hcaptcha.answerNext(answer);
+    await human.check();
+    await sendButton(page).click();
+    await expect(page.getByRole("alert").getByText(message)).toBeVisible();
+    await expect(messageOf(page)).toHaveValue(new RegExp(unique));
+    // The way on: the check asks once more.
+    await expect(human).not.toBeChecked();
+    await expect(checkOn(page).status).toHaveText("Please answer the check below.");
+    await expect(sendButton(page)).toBeDisabled();
+  }
+  await human.check();
+  await sendButton(page).click();
+  await expect(page.getByRole("status").getByText(texts.success)).toBeVisible();
+  await site.mailbox.mailWith(unique);
+  const answers = hcaptcha.asked.slice(-4).map(({ response }) => response);
+  expect(new Set(answers).size).toBe(4);
+});
+
+test("a script that cannot be had is asked for three times, then other ways are offered", async ({
+  page,
+  open,
+  watch,
+  unique,
+}) => {
+  watch.allow(/js\.hcaptcha\.com/, /ERR_FAILED/);
+  await page.clock.install();
+  await page.route(hcaptchaScript, (route) => route.abort(), { times: 3 });
+  await open("/contact");
+  await fillContact(page, unique);
+  const { box, status, retry, human } = checkOn(page);
+  for (const attempts of [1, 2, 3]) {
+    await expect.poll(() => toHcaptcha(watch.requests)).toHaveLength(attempts);
+    await page.clock.runFor(1_000);
+  }
+  await expect(status).toContainText("The check could not be completed.");
+  await expect(box.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+  await expect(box.getByRole("link", { name: /^\+44/ })).toHaveAttribute("href", /^tel:/);
+  await expect(box.getByRole("link", { name: /chat/i })).toBeVisible();
+  await expect(messageOf(page)).toHaveValue(new RegExp(unique));
+  expect(toHcaptcha(watch.requests)).toHaveLength(3);
+
+  await page.clock.resume();
+  await retry.click();
+  await human.check();
+  await expect(sendButton(page)).toBeEnabled();
+});
+
+test("a script that says nothing is not waited for silently, and is used if it comes after all", async ({
+  page,
+  unique,
+}) => {
+  let come = () => {};
+  const late = new Promise<void>((resolve) => (come = resolve));
+  await page.route(hcaptchaScript, async (route) => {
+    await late;
+    await route.fallback();
+  });
+  await page.clock.install();
+  await page.goto("/contact");
+  await hydrated(page);
+  await fillContact(page, unique);
+  const { status, retry, human } = checkOn(page);
+  await expect(status).toContainText("The check by hCaptcha is loading");
+  await page.clock.fastForward("00:20");
+  await expect(status).toContainText("The check could not be completed.");
+  await expect(retry).toBeVisible();
+  await expect(messageOf(page)).toHaveValue(new RegExp(unique));
+  come();
+  await page.clock.resume();
+  await expect(status).toHaveText("Please answer the check below.");
+  await human.check();
+  await expect(sendButton(page)).toBeEnabled();
+});
+
+test("a trial lesson waits for the answer that is asked for, and is then booked by itself", async ({
+  page,
+  open,
+  hcaptcha,
+  unique,
+}) => {
+  await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
+  await page.getByRole("radio", { name: "Myself" }).check();
+  await page
+    .getByRole("radio", { name: /^\w+ \d+ \w+, \d\d:\d\d/ })
+    .first()
+    .check();
+  await page.getByLabel("Your name").fill("Amina Yusuf");
+  await page.getByLabel("Your e-mail").fill(`${unique}@visitor.example`);
+  await page.getByLabel("Phone or WhatsApp").fill("+92 300 1234567");
+  await page.getByRole("button", { name: "Book the trial lesson" }).click();
+  await checkOn(page).human.check();
+  await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
+  expect(hcaptcha.asked.at(-1)).toMatchObject({ response: expect.stringMatching(/^P1_/) });
+});
