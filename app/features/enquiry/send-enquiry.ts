@@ -1,3 +1,4 @@
+import { postForm } from "#app/platform/post-form.ts";
 import type { EnquiryAnswerBody } from "./enquiry-answer.ts";
 import { enquiryMessages } from "./enquiry-messages.ts";
 import { enquiryFields, type EnquiryErrors } from "./enquiry-schema.ts";
@@ -11,9 +12,6 @@ export type SendOutcome =
       readonly kind: NonNullable<EnquiryAnswerBody["kind"]> | "network" | "unknown";
       readonly errors: EnquiryErrors;
     };
-
-/** After this time without an answer the visitor is told. A repeated form is stored once. */
-const patienceMs = 30_000;
 
 type ReadBody = { success?: unknown; message?: unknown; kind?: unknown; errors?: unknown };
 
@@ -43,17 +41,7 @@ export function readAnswer(body: ReadBody | null): SendOutcome {
 
 /** Sends the form as multipart. Never throws; what went wrong is said in the specification's words. */
 export async function sendEnquiry(endpoint: string, form: FormData): Promise<SendOutcome> {
-  let response: Response;
-  try {
-    response = await fetch(endpoint, {
-      method: "POST",
-      body: form,
-      headers: { Accept: "application/json" },
-      signal: AbortSignal.timeout(patienceMs),
-    });
-  } catch {
-    return { ok: false, message: enquiryMessages.network, kind: "network", errors: {} };
-  }
-  const body: unknown = await response.json().catch(() => null);
-  return readAnswer(typeof body === "object" ? body : null);
+  const answer = await postForm(endpoint, form);
+  if (!answer) return { ok: false, message: enquiryMessages.network, kind: "network", errors: {} };
+  return readAnswer(typeof answer.body === "object" ? answer.body : null);
 }

@@ -1,3 +1,4 @@
+import { postForm } from "#app/platform/post-form.ts";
 import { newsletterPage } from "#content/pages/newsletter.ts";
 
 export type SubscribeAnswer = { readonly success: boolean; readonly message: string };
@@ -13,15 +14,6 @@ function readAnswer(body: unknown): SubscribeAnswer {
 
 /** Sends the newsletter form without leaving the page. Never throws. */
 export async function sendAddress(form: FormData): Promise<SubscribeAnswer> {
-  try {
-    const response = await fetch("/api/newsletter", {
-      method: "POST",
-      body: form,
-      headers: { Accept: "application/json" },
-      signal: AbortSignal.timeout(30_000),
-    });
-    return readAnswer(await response.json());
-  } catch {
-    return failed;
-  }
+  const answer = await postForm("/api/newsletter", form);
+  return readAnswer(answer?.body);
 }

@@ -1,3 +1,4 @@
+import { postForm } from "#app/platform/post-form.ts";
 import { registerMessages } from "#content/pages/register.ts";
 import { registrationFields, type RegistrationErrors } from "./registration-schema.ts";
 
@@ -23,15 +24,6 @@ function readAnswer(body: unknown): RegisterAnswer {
 
 /** Sends the form without leaving the page, so that nothing typed can be lost. Never throws. */
 export async function sendRegistration(form: FormData): Promise<RegisterAnswer> {
-  try {
-    const response = await fetch("/register", {
-      method: "POST",
-      body: form,
-      headers: { Accept: "application/json" },
-      signal: AbortSignal.timeout(30_000),
-    });
-    return readAnswer(await response.json());
-  } catch {
-    return failed;
-  }
+  const answer = await postForm("/register", form);
+  return readAnswer(answer?.body);
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { postForm } from "#app/platform/post-form.ts";
 import { answerFields, rankField } from "../answer-form.ts";
 import type { QuestionView } from "../question-view.ts";
 import type { QueueItem } from "./answer-queue.ts";
@@ -11,18 +12,9 @@ const patienceMs = 15_000;
 
 /** Posts to the attempt's own address. Null where no answer of ours came. Never throws. */
 async function post(path: string, body: URLSearchParams): Promise<TakingAnswer | null> {
-  try {
-    const response = await fetch(path, {
-      method: "POST",
-      headers: { Accept: "application/json" },
-      body,
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    const answer = v.safeParse(takingAnswerSchema, await response.json());
-    return answer.success ? answer.output : null;
-  } catch {
-    return null;
-  }
+  const answer = await postForm(path, body, patienceMs);
+  const taken = v.safeParse(takingAnswerSchema, answer?.body);
+  return taken.success ? taken.output : null;
 }
 
 /** Presses a button that stands for no question: the timer's, or the end. */

@@ -1,8 +1,9 @@
+import { postForm } from "#app/platform/post-form.ts";
 import { trialErrors } from "#content/pages/trial.ts";
 import type { TrialAnswerBody } from "./trial-answer.ts";
 import type { SlotList, TrialPageData } from "./trial-page-data.ts";
 
-/** After this time without an answer the visitor is told. A repeated form books once. */
+/** After this time without an answer the visitor is told. */
 const patienceMs = 30_000;
 
 const path = "/api/trial";
@@ -51,18 +52,9 @@ function failure(kind: "network" | "unavailable", message: string): TrialOutcome
 
 /** Sends the form. Never throws. */
 export async function sendTrial(form: FormData): Promise<TrialOutcome> {
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      method: "POST",
-      body: form,
-      headers: { Accept: "application/json" },
-      signal: AbortSignal.timeout(patienceMs),
-    });
-  } catch {
-    return failure("network", trialErrors.network);
-  }
-  const body = (await response.json().catch(() => null)) as Partial<TrialOutcome> | null;
+  const answer = await postForm(path, form);
+  if (!answer) return failure("network", trialErrors.network);
+  const body = answer.body as Partial<TrialOutcome> | null;
   if (body?.success === true && typeof body.location === "string") return body as TrialOutcome;
   if (body?.success !== false || typeof body.message !== "string") {
     return failure("unavailable", trialErrors.failed);

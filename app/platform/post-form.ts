@@ -1,0 +1,32 @@
+export type PostAnswer = {
+  /** Of the answer, parsed; null where it was no JSON. */
+  readonly body: unknown;
+};
+
+/** Long enough for a slow line; after it the visitor is told, and sending again is safe. */
+const longestMs = 30_000;
+
+/**
+ * Posts a form from the page and asks for JSON.
+ *
+ * @param patienceMs how long an answer may take
+ * @returns null where none came; never throws
+ */
+export async function postForm(
+  address: string,
+  form: FormData | URLSearchParams,
+  patienceMs = longestMs,
+): Promise<PostAnswer | null> {
+  try {
+    const response = await fetch(address, {
+      method: "POST",
+      body: form,
+      headers: { Accept: "application/json" },
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const body: unknown = await response.json().catch(() => null);
+    return { body };
+  } catch {
+    return null;
+  }
+}
