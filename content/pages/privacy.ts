@@ -54,7 +54,7 @@ export const privacySections = [
           `${policy.enquiryMonths} months after it reached us`,
         ],
         [
-          "Trial lessons: course, time, time zone, name, e-mail address, phone or WhatsApp number, language, tutor preference and note, and your user id if you are signed in. For a child: the guardian's name and contact details, the child's first name and age band, and no note",
+          "Trial lessons: course, time, time zone, name, e-mail address, phone or WhatsApp number, language, tutor preference and note, the times that would suit you if none of ours does, and your user id if you are signed in. For a child: the guardian's name and contact details, the child's first name and age band, and no note",
           "To arrange the lesson, to confirm it and to remind you. A booking is stored in our database and mailed to our team; the tutor is told what the lesson needs.",
           "Steps you ask for before a contract, Art. 6(1)(b)",
           `${policy.trialMonths} months after the lesson`,
@@ -85,7 +85,7 @@ export const privacySections = [
         ],
         [
           "Account: name, e-mail address, telephone number if you give it, a hash from which your password cannot be read back, when you registered, confirmed the address and last signed in",
-          "To let you sign in, and to write to you about the account itself",
+          "To let you sign in, to write to you about the account itself, and to fill name, address and number into the trial form for you",
           "Your contract with us for the account, Art. 6(1)(b)",
           `Until you delete the account. One that is neither confirmed nor used is deleted after ${policy.unusedAccountDays} days, and one that somebody registered with your address goes when you confirm the address yourself.`,
         ],
@@ -239,7 +239,7 @@ export const privacySections = [
     id: "children",
     heading: "Children",
     paragraphs: [
-      "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child's first name and approximate age, no more; the form for a trial lesson asks for nothing else about a child, and our database has no place for more. Please keep children's names, schools and pictures out of feedback.",
+      "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child's first name and approximate age, no more; the form for a trial lesson asks for nothing else about a child, and our database refuses a note with it. Where none of our times suits you, the form takes yours in a few words of your own: please keep the child out of them. Please keep children's names, schools and pictures out of feedback.",
       "If you are under 18 and have already written to us, tell an adult you trust and ask them to write as well. If we learn that a child has sent us data without a guardian, we delete it unless we must keep it to protect the child.",
     ],
   },

@@ -127,6 +127,7 @@ export const profileDelete = {
   stays: {
     heading: "What stays",
     messages: `Messages that you sent by the contact form and newsletter subscriptions belong to no account. Write to ${mailLink} and we delete them too.`,
+    lessons: `Trial lessons that were booked without signing in need no account and stay, also those with your address. Cancel them by the links in their e-mails, or on your [profile](/profile) before you go. Write to ${mailLink} and we delete them.`,
     mails:
       "Mails that have already been written to you or to our team, for instance about a lesson, stay in the mailboxes they went to, and on this site as long as the [privacy notice](/privacy) says.",
     hosted: `Your sign-in itself belongs to the identity provider, not to this site. Write to ${mailLink} and we have it removed there. Signing in again before that starts an empty profile.`,

@@ -28,7 +28,7 @@ export const trialForm = {
     self: "Myself",
     child: "A child I am responsible for",
     childNote:
-      "You book as parent or guardian. Of the child we ask for a first name and an age band, and we keep nothing more.",
+      "You book as parent or guardian. Of the child we ask for a first name and an age band, and need nothing more: please write nothing else about the child into the other fields.",
   },
   fields: {
     childName: { label: "Child's first name" },
@@ -39,7 +39,7 @@ export const trialForm = {
     days: { label: "Days to show" },
     preferred: {
       label: "Which times would suit you?",
-      help: "In your own words and on your own clock, for example: Sundays after 17:00. We answer with a suggestion.",
+      help: "Times alone, on your own clock, for example: Sundays after 17:00. Please write nothing about a child here. We answer with a suggestion.",
     },
     name: { label: "Your name" },
     email: { label: "Your e-mail", help: "The confirmation goes here." },
@@ -102,7 +102,7 @@ export const trialErrors = {
   zoneMissing: "Choose your time zone",
   slotMissing: "Choose a time, or say that none of these suit you",
   preferredMissing: "Say which times would suit you",
-  preferredTooLong: "Keep your times under 500 characters",
+  preferredTooLong: "Name the times alone, in at most 150 characters",
   nameMissing: "Enter your name",
   nameTooLong: "Keep the name under 100 characters",
   emailMissing: "Enter your e-mail address",

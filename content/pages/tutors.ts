@@ -120,7 +120,7 @@ export const tutorsSections = [
     id: "languages",
     heading: "In which language?",
     paragraphs: [
-      "A tutor explains in a language that you share. The languages of a course stand on its page. If you would feel more at home in another, name it when you [write to us](/contact), and we will tell you whether we can offer it.",
+      "A tutor explains in a language that you share. The languages of a course stand on its page. If you would feel more at home in another, name it in the [form for a trial lesson](/classes/trial), and we will tell you whether we can offer it.",
     ],
   },
   {

@@ -6,10 +6,10 @@ import {
 import type { Services } from "#app/platform/.server/services.ts";
 
 /** A person who is registered at the embedded provider, with an address that is not confirmed. */
-export async function registerPerson(services: Services, email = "amira@example.org") {
+export async function registerPerson(services: Services, email = "amira@example.org", phone = "") {
   return await insertAccount(
     services.db,
-    { name: "Amira Khan", email, emailKey: email, phone: "", passwordHash: "none" },
+    { name: "Amira Khan", email, emailKey: email, phone, passwordHash: "none" },
     services.clock.now(),
   );
 }

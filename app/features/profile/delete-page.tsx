@@ -64,6 +64,9 @@ export function DeletePage({ isEmbedded, failure }: DeletePageProps) {
             <RichText text={stays.messages} />
           </p>
           <p>
+            <RichText text={stays.lessons} />
+          </p>
+          <p>
             <RichText text={stays.mails} />
           </p>
           {!isEmbedded && (

@@ -11,7 +11,10 @@ export async function exportDataOf(
 ): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = {};
   // One after the other: a small database serves other visitors meanwhile.
-  for (const part of parts) data[part.name] = await part.exportFor(db, accountId);
+  const confirmedEmail = emailVerified ? email : null;
+  for (const part of parts) {
+    data[part.name] = await part.exportFor(db, accountId, confirmedEmail);
+  }
   return {
     exportedAt: toIso(clock.now()),
     from: config.publicUrl,

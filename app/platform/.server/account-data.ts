@@ -8,8 +8,13 @@ import type { Db, Trx } from "./db/database.ts";
 export type AccountData = {
   /** Names the part in the downloaded file. */
   readonly name: string;
-  /** Everything that is kept of this account, as plain data; null where there is nothing. */
-  exportFor(db: Db, accountId: string): Promise<unknown>;
+  /**
+   * Everything that is kept of this account, as plain data; null where there is nothing.
+   *
+   * @param confirmedEmail the account's address, if its owner has confirmed it: what others could have
+   *   stored under it must not tell the owner more of them than they meant to say
+   */
+  exportFor(db: Db, accountId: string, confirmedEmail?: string | null): Promise<unknown>;
   /** Deletes it, or cuts what must stay from the person. */
   removeFor(trx: Trx, accountId: string): Promise<void>;
 };

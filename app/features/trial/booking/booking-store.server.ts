@@ -150,6 +150,21 @@ export async function listOfAccount(db: Db, accountId: string): Promise<Booking[
     .execute();
 }
 
+/** What was booked with an address by anybody but this account: signed out, or with another account. */
+export async function listOfAddress(
+  db: Db,
+  emailKey: string,
+  accountId: string,
+): Promise<Booking[]> {
+  return db
+    .selectFrom("trial_booking")
+    .selectAll()
+    .where("email_key", "=", emailKey)
+    .where((eb) => eb.or([eb("account_id", "is", null), eb("account_id", "<>", accountId)]))
+    .orderBy("created_at")
+    .execute();
+}
+
 /** Deletes bookings with their places, which others can book from then on. */
 export async function deleteBookings(trx: Trx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

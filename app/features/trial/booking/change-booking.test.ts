@@ -218,6 +218,38 @@ describeOnEveryDatabase("a booked lesson", (maker) => {
     expect(await bookingAccountData.exportFor(services.db, accountId)).toBeNull();
   });
 
+  test("of a confirmed address is in the download without what was typed, and outlives the account", async () => {
+    const { services } = await createTestServices(maker);
+    const accountId = "https://issuer.example/#one";
+    const booking = await book(services);
+    for (const owner of [accountId, "https://issuer.example/#two"]) {
+      const form = await trialForm(services, { slot: openSlots(services)[5]?.startsAt ?? "" });
+      await submitTrial(services, form, { ...visitor, accountId: owner });
+    }
+    const download = (address: string | null) =>
+      bookingAccountData.exportFor(services.db, accountId, address);
+    const own = [{ name: "Amina Yusuf" }];
+    for (const address of [null, "other@visitor.example"]) {
+      expect(await download(address)).toMatchObject({
+        bookedWhileSignedIn: own,
+        bookedWithYourAddress: [],
+      });
+    }
+    await services.db.transaction().execute(async (trx) => {
+      await cancelLessonsOf(services, trx, accountId);
+      await bookingAccountData.removeFor(trx, accountId);
+    });
+    const left = await download("AMINA@visitor.example");
+    expect(left).toMatchObject({
+      bookedWhileSignedIn: [],
+      bookedWithYourAddress: [{ reference: booking.reference, startsAt: booking.starts_at }, {}],
+    });
+    for (const typed of [booking.name, booking.phone, booking.note, booking.language]) {
+      expect(JSON.stringify(left)).not.toContain(typed);
+    }
+    expect(await places(services)).toHaveLength(2);
+  });
+
   test("is deleted when its time has passed, and not before", async () => {
     const { services } = await createTestServices(maker);
     const booking = await book(services);

@@ -6,6 +6,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { keepsFormProof } from "#app/features/captcha/captcha-refusal.ts";
 import { captchaSettings } from "#app/features/captcha/captcha-settings.server.ts";
 import { trialErrors } from "#content/pages/trial.ts";
+import { readRegisteredPhone } from "#app/features/identity/accounts/registered-phone.server.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { findProfile } from "#app/features/profile/profile-store.server.ts";
 import { areaOf, courseTitle, trialCourseGroups } from "../availability/trial-courses.server.ts";
@@ -57,7 +58,8 @@ async function makePage({ request, context }: RequestArgs): Promise<TrialPageDat
 async function readKnown(request: Request, services: Services): Promise<TrialPageData["known"]> {
   const person = await readSignedIn(request, services);
   if (!person) return {};
-  const { phone } = (await findProfile(services.db, person.accountId)).values;
+  const profile = await findProfile(services.db, person.accountId);
+  const phone = profile.values.phone || (await readRegisteredPhone(services, person));
   return { name: person.name, email: person.email, phone };
 }
 

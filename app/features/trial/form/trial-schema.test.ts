@@ -80,7 +80,7 @@ describe("a child", () => {
     });
   });
 
-  test("leaves no trace where somebody books for himself after all", () => {
+  test("leaves no trace where the lesson is for the person who books after all", () => {
     const result = validateTrial({ ...child, learner: "self" });
     expect(JSON.stringify(result)).not.toContain("Zaynab");
   });
@@ -116,6 +116,17 @@ describe("where no time suits", () => {
     const result = validateTrial({ ...good, preferred: "Sundays" });
     expect(JSON.stringify(result)).not.toContain("Sundays");
   });
+});
+
+test.each([
+  ["preferred", "x".repeat(trialLimits.preferred + 1), trialErrors.preferredTooLong],
+  ["preferred", "x".repeat(trialLimits.preferred), undefined],
+] as const)("words in place of a time are few: %s", (field, value, error) => {
+  for (const learner of [good, child]) {
+    const result = validateTrial({ ...learner, slot: "none", [field]: value });
+    expect(result.ok ? undefined : result.errors[field]).toBe(error);
+  }
+  expect(trialErrors.preferredTooLong).toContain(String(trialLimits.preferred));
 });
 
 test.each([

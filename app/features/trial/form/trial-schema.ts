@@ -51,7 +51,8 @@ export const noSlot = "none";
 /** In UTF-16 code units, as `maxlength` counts. */
 export const trialLimits = {
   childName: 30,
-  preferred: 500,
+  /** Room for times and for little else: a guardian may be tempted to describe a child. */
+  preferred: 150,
   name: 100,
   email: 254,
   phone: 40,
