@@ -2,6 +2,7 @@
 export const captchaPurposes = ["enquiry", "trial"] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
 
+/** Whether a value from outside names a form that has a captcha. */
 export function isCaptchaPurpose(value: unknown): value is CaptchaPurpose {
   return captchaPurposes.some((purpose) => purpose === value);
 }

@@ -55,4 +55,5 @@ export function createEnquiryDraft(storage: () => Storage) {
   };
 }
 
+/** The draft of this tab: it outlives a reload, and ends with the tab. */
 export const enquiryDraft = createEnquiryDraft(() => window.sessionStorage);

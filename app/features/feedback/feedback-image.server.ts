@@ -20,6 +20,11 @@ const maxPixels = 40_000_000;
 const maxBytes = 5 * 1024 * 1024;
 const encodeSeconds = 10;
 
+/**
+ * Fetches a picture through the guard and makes the small square copy that the site serves. What
+ * is no picture, too large or broken is refused for good; the network's failures are as the guard
+ * says.
+ */
 export function createFetchImage(guardedFetch: GuardedFetch): FetchImage {
   return async (url, signal) => {
     const fetched = await guardedFetch(url, { maxBytes, accept: "image/*", signal });

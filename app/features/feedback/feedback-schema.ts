@@ -85,6 +85,9 @@ export function readFeedbackValues(
   };
 }
 
+/**
+ * One field of a form or of JSON as text; empty where it is missing or neither text nor number.
+ */
 export function readField(
   input: FormData | Readonly<Record<string, unknown>>,
   field: string,

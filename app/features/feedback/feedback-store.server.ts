@@ -210,6 +210,7 @@ export async function insertFeedback(
   return row.id;
 }
 
+/** The card that was stored under a submission key, if any, with the hash of what it said. */
 export async function findFeedbackSubmission(
   db: Db,
   submissionKey: string,
@@ -284,6 +285,7 @@ async function changeRatingCount(trx: Trx, rating: number, by: 1 | -1): Promise<
     .execute();
 }
 
+/** Stores a report about a card. @returns the report's id */
 export async function insertReport(
   trx: Trx,
   report: { feedbackId: string; reason: string },

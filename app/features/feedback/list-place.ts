@@ -21,6 +21,7 @@ const noticeKinds = ["left", "deleted", "restored", "reported"] as const;
 /** Where the list stands on its page; every link to a part of the list leads there. */
 export const listAnchor = "all-feedback";
 
+/** The part of the list that an address asks for; of two cursors `before` counts. */
 export function readListPlace(parameters: URLSearchParams): ListPlace {
   const before = parameters.get("before") || null;
   return {
@@ -30,6 +31,7 @@ export function readListPlace(parameters: URLSearchParams): ListPlace {
   };
 }
 
+/** What an address says has just been done, if anything. */
 export function readNoticeRequest(parameters: URLSearchParams): NoticeRequest | null {
   for (const kind of noticeKinds) {
     const card = parameters.get(kind);
@@ -38,6 +40,7 @@ export function readNoticeRequest(parameters: URLSearchParams): NoticeRequest | 
   return null;
 }
 
+/** Whether this is where the list begins in its usual order. */
 export function isFirstPlace(place: ListPlace): boolean {
   return place.before === null && place.after === null;
 }

@@ -3,6 +3,7 @@ import { makeUnsubscribeToken } from "./unsubscribe-token.server.ts";
 
 type LinkServices = Pick<Services, "config" | "secrets">;
 
+/** The whole address that confirms a subscription, for a mail. */
 export function confirmLink({ config }: LinkServices, token: string): string {
   return `${config.publicUrl}/newsletter/confirm?token=${encodeURIComponent(token)}`;
 }

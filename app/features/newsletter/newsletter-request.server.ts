@@ -31,6 +31,7 @@ async function take({ request, context }: RequestArgs) {
   return subscribe(context.get(servicesContext), form, { clientAddress });
 }
 
+/** What the newsletter's page needs: whether its form has just been taken or refused. */
 export function loadNewsletterPage({ request, context }: RequestArgs) {
   return {
     isPending: new URL(request.url).searchParams.has("pending"),

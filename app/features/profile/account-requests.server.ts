@@ -76,6 +76,10 @@ function failureOf(refusal: Refusal): DeleteFailure {
   }
 }
 
+/**
+ * `POST /profile/delete`: deletes the account with everything that is kept of it, or says what is
+ * missing.
+ */
 export async function takeDeletion({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const signedIn = await readSignedIn(request, services);

@@ -89,6 +89,7 @@ export async function loadProfileEdit({ request, context }: RequestArgs) {
   throw redirect(signInPath("/profile/edit"), 303);
 }
 
+/** `POST /profile/edit`: saves the form, or gives it back with everything typed. */
 export async function takeProfileEdit({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const form = (await readForm(request)) ?? new FormData();

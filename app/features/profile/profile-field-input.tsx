@@ -4,6 +4,7 @@ import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { profileEdit, profileFieldTexts } from "#content/pages/profile.ts";
 import { profileLimits, type ProfileField } from "./profile-schema.ts";
 
+/** Element id of a field, for the error summary's links. */
 export function fieldIdOf(field: ProfileField): string {
   return `profile-${field}`;
 }

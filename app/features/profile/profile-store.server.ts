@@ -71,6 +71,7 @@ export type StoredPicture = {
   readonly retryAt: string | null;
 };
 
+/** The picture that an account has named, with the copy of it where fetching has succeeded. */
 export async function findPicture(db: Db, accountId: string): Promise<StoredPicture | null> {
   const row = await db
     .selectFrom("profile_picture")
@@ -110,6 +111,7 @@ export async function savePicture(
     .execute();
 }
 
+/** Deletes the profile of an account and its picture. */
 export async function deleteProfile(trx: Trx, accountId: string): Promise<void> {
   await trx.deleteFrom("profile").where("account_id", "=", accountId).execute();
   await trx.deleteFrom("profile_picture").where("account_id", "=", accountId).execute();

@@ -101,6 +101,7 @@ function SignInLink({ email }: { email: string | null }) {
   );
 }
 
+/** Asks for the address of an account whose password is forgotten. */
 export function ForgotPage({ isSent, failure }: Failed & { isSent: boolean }) {
   const { title, intro, button, sent } = forgotPage;
   if (isSent) {
@@ -132,6 +133,7 @@ export function ForgotPage({ isSent, failure }: Failed & { isSent: boolean }) {
 
 type ResetPageProps = Failed & { kind: "open" | "done" | "invalid"; email: string | null };
 
+/** The page behind a mailed link to a new password, before and after it is set. */
 export function ResetPage({ kind, email, failure }: ResetPageProps) {
   const { title, about, note, button, done, invalid } = resetPage;
   if (kind === "done") {
@@ -162,6 +164,7 @@ export function ResetPage({ kind, email, failure }: ResetPageProps) {
   );
 }
 
+/** The page behind a mailed link that confirms an address, before and after. */
 export function VerifyPage({ page, failure }: Failed & { page: VerifyPageData }) {
   const { title, about, withPassword, button, forgot } = verifyPage;
   if (page.kind !== "open") {
@@ -195,6 +198,7 @@ export function VerifyPage({ page, failure }: Failed & { page: VerifyPageData })
   );
 }
 
+/** Changes the password of who is signed in. */
 export function PasswordPage({ email, failure }: Failed & { email: string | null }) {
   const { title, note, button, signedOut } = passwordPage;
   if (email === null) {

@@ -33,19 +33,23 @@ export function tokenIn(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
 
+/** Whether the address carries a parameter, whatever its value. */
 export function hasFlag(request: Request, name: string): boolean {
   return new URL(request.url).searchParams.has(name);
 }
 
+/** A text field as it was typed; empty where it is missing or a file. */
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
 
+/** A form with something wrong at one or more of its fields. */
 export function fieldFailure(errors: AccountFailure["errors"]): AccountFailure {
   return { status: 422, errors, message: null };
 }
 
+/** Too many attempts; the limit lets the next one in after this many seconds. */
 export function limitedFailure(retryAfterSeconds: number): AccountFailure {
   return { status: 429, errors: {}, message: accountForms.limited, retryAfterSeconds };
 }
@@ -56,6 +60,7 @@ export function unavailableFailure(): AccountFailure {
   return { status: 503, errors: {}, message: accountForms.unavailable, retryAfterSeconds };
 }
 
+/** A mailed link that is used up, expired or none of ours. */
 export function invalidLinkFailure(): AccountFailure {
   return { status: 400, errors: {}, message: null, isInvalid: true };
 }

@@ -144,6 +144,7 @@ export async function markVerified(trx: Trx, subject: string, now: number): Prom
     .execute();
 }
 
+/** Replaces the password of an account. Ends no session; see `signOutEverywhere`. */
 export async function setPasswordHash(db: Db, subject: string, hash: string): Promise<void> {
   await db
     .updateTable("account")
@@ -152,6 +153,7 @@ export async function setPasswordHash(db: Db, subject: string, hash: string): Pr
     .execute();
 }
 
+/** Notes when somebody signed in to an account last. */
 export async function markSignedIn(db: Db, subject: string, now: number): Promise<void> {
   await db
     .updateTable("account")

@@ -18,6 +18,7 @@ import { requestReset } from "./request-mail.server.ts";
 
 type LoadArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
+/** What the page of a forgotten password needs; not to be kept by any cache. */
 export function loadForgotPage({ request, context }: LoadArgs) {
   const hasProblem = hasPostProblem(context);
   return data({ isSent: hasFlag(request, "sent"), hasProblem }, { headers: noStore });

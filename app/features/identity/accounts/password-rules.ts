@@ -38,6 +38,7 @@ export function foldPassword(text: string): string {
     .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 }
 
+/** Length of a text as NIST SP 800-63B counts it: an emoji beyond the basic plane is one. */
 export function countCodePoints(text: string): number {
   return Array.from(text).length;
 }

@@ -73,6 +73,7 @@ function toFailure(
   }
 }
 
+/** What the page of the registration needs: whether its form has just been refused. */
 export function loadRegisterPage({ context }: { context: Context }) {
   return { hasProblem: hasPostProblem(context) };
 }

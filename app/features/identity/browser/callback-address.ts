@@ -35,6 +35,7 @@ export function withoutCallback({ pathname, search, hash }: Location): string {
  */
 const sessionCookie = /(?:^|;\s*)(?:_legacy_)?auth0\.(?:[^=;]+\.)?is\.authenticated=/;
 
+/** Whether `document.cookie` tells of an earlier session. */
 export function hasSessionCookie(cookies: string): boolean {
   return sessionCookie.test(cookies);
 }

@@ -43,6 +43,10 @@ export type Identity = IdentityState & {
 
 const nothing = () => Promise.resolve();
 
+/**
+ * Who the visitor is, for the whole page. Without a provider around it: nobody, and nothing
+ * happens.
+ */
 export const IdentityContext = createContext<Identity>({
   status: "anonymous",
   signIn: nothing,

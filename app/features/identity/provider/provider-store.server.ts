@@ -94,6 +94,7 @@ export async function consumeRecord(
   return result.numUpdatedRows > 0n;
 }
 
+/** Deletes one record of a model, if it is there. */
 export async function deleteRecord(db: Db, model: string, id: string): Promise<void> {
   await db.deleteFrom("provider_record").where("key", "=", keyOf(model, id)).execute();
 }

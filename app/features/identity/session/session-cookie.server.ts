@@ -18,6 +18,7 @@ export function sessionCookie(token: string, site: Site): string {
   return setCookie(hostCookieName(name, site), token, policy.sessionDays * daySeconds, site);
 }
 
+/** Takes the cookie out of the browser. */
 export function endedSessionCookie(site: Site): string {
   return setCookie(hostCookieName(name, site), "", 0, site);
 }

@@ -13,6 +13,7 @@ export function signInMark(site: Site): string {
   return mark("true", daySeconds, site);
 }
 
+/** Takes the mark out of the browser. */
 export function endedSignInMark(site: Site): string {
   return mark("", 0, site);
 }

@@ -23,6 +23,10 @@ const overlapMs = minute;
 /** A session that is in use is written to no more often than this. */
 const touchMs = hour;
 
+/**
+ * Stores a new session under the hash of its token, and ends the person's oldest ones beyond
+ * twenty.
+ */
 export async function insertSession(
   trx: Trx,
   tokenHash: string,
@@ -126,6 +130,7 @@ export async function replaceSession(
     .execute();
 }
 
+/** Ends one session, if it is there. */
 export async function endSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom("site_session").where("token_hash", "=", tokenHash).execute();
 }

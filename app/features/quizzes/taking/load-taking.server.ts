@@ -67,6 +67,7 @@ function toTakingData(attempt: Attempt, now: number): Omit<TakingData, "problem"
   };
 }
 
+/** A timer as the page shows it: milliseconds that are left, below zero once it is over. */
 export function toTimerView(timer: Timer | null, now: number): TimerView | null {
   return timer && { minutes: timer.minutes, leftMs: Date.parse(timer.endsAt) - now };
 }

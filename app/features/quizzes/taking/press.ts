@@ -25,6 +25,7 @@ export function readPress(value: FormDataEntryValue | null): Press | null {
   return presses.find((press) => press === value) ?? null;
 }
 
+/** The button that sent this form, as `readPress` reads it. */
 export function pressOf(form: FormData): Press | null {
   return readPress(form.get(answerFields.go));
 }

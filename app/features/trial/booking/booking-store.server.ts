@@ -37,6 +37,7 @@ export async function findBySubmission(db: Db, submissionKey: string): Promise<B
   return row ?? null;
 }
 
+/** One booking by its id, in whatever state it is. */
 export async function findBooking(db: Db, id: string): Promise<Booking | null> {
   const row = await db
     .selectFrom("trial_booking")

@@ -39,6 +39,7 @@ function factsOf(booking: Booking): [string, string][] {
   ];
 }
 
+/** Whether a booking has a time, or is a request for one. */
 export function isLesson(booking: Booking): booking is BookedLesson {
   return booking.starts_at !== null;
 }

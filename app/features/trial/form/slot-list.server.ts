@@ -19,6 +19,10 @@ export type AskedList = {
 
 type Readable = { get(name: string): FormDataEntryValue | null };
 
+/**
+ * Reads how the list is asked for; nothing is checked yet, and no text is longer than any real
+ * one.
+ */
 export function readAskedList(source: Readable): AskedList {
   const text = (name: string) => {
     const value = source.get(name);

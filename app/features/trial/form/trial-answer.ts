@@ -75,6 +75,7 @@ export function answerInit(failure: TrialFailure): {
   return { status: statusOf[failure.kind], headers };
 }
 
+/** What `POST /api/trial` answers; what was typed stays in the page and is not sent back. */
 export function answerBody(result: SubmitTrialResult): TrialAnswerBody {
   if (result.ok) return { success: true, location: result.location };
   const { kind, message } = result;

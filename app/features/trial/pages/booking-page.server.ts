@@ -192,10 +192,17 @@ async function take(
   }
 }
 
+/**
+ * The post of the page behind a link to cancel: a redirect to the receipt, or why nothing was
+ * done.
+ */
 export function takeCancelPost(args: RequestArgs) {
   return take(args, cancelLesson);
 }
 
+/**
+ * The post of the page behind a link to move: a redirect to the receipt, or why nothing was done.
+ */
 export function takeMovePost(args: RequestArgs) {
   return take(args, (services, token, form) => {
     const slot = form.get("slot");

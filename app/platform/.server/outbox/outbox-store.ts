@@ -242,6 +242,7 @@ export async function listMail(
   return (await Promise.all(lists)).flat().slice(0, options.limit);
 }
 
+/** How many mails are in each state. */
 export async function countMail(db: Db): Promise<Readonly<Record<OutgoingMailState, number>>> {
   const rows = await db
     .selectFrom("outgoing_mail")

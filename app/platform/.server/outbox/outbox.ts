@@ -18,6 +18,7 @@ export type Outbox = {
   wake(): void;
 };
 
+/** The outbox of a process. The domain of the sender stands in every Message-ID. */
 export function createOutbox(options: { clock: Clock; bell: Bell; from: Mailbox }): Outbox {
   const domain = options.from.address.slice(options.from.address.lastIndexOf("@") + 1);
   const messageIdDomain = URL.parse(`http://${domain}`)?.hostname || "localhost";
