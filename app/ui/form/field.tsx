@@ -88,6 +88,26 @@ export function TextArea({
   );
 }
 
+/** A labelled list to choose from. Takes every attribute of `<select>`. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  ...select
+}: FieldTexts & ComponentProps<"select">) {
+  return (
+    <Field id={select.id} label={label} hint={hint} error={error}>
+      <select
+        {...select}
+        className={classes(styles.control, className)}
+        aria-describedby={describedBy(select.id, { hint, error })}
+        aria-invalid={error ? true : undefined}
+      />
+    </Field>
+  );
+}
+
 /** A labelled tick box. Takes every attribute of `<input type="checkbox">`. */
 export function Checkbox({
   label,

@@ -1,7 +1,6 @@
-import { TextField } from "#app/ui/form/field.tsx";
+import { SelectField, TextField } from "#app/ui/form/field.tsx";
 import { trialAgeBands, trialForm } from "#content/pages/trial.ts";
 import { ChoiceField } from "./choice-field.tsx";
-import { SelectField } from "./select-field.tsx";
 import { trialId } from "./trial-ids.ts";
 import { trialLimits, type TrialErrors, type TrialValues } from "./trial-schema.ts";
 import styles from "./trial-form.module.css";

@@ -1,9 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { Checkbox, FieldError, TextArea } from "#app/ui/form/field.tsx";
+import { Checkbox, FieldError, SelectField, TextArea } from "#app/ui/form/field.tsx";
 import { trialForm } from "#content/pages/trial.ts";
 import { dayFilters } from "../availability/slot-view.ts";
-import { SelectField } from "./select-field.tsx";
 import { SlotListView } from "./slot-list-view.tsx";
 import type { FreeTime } from "./trial-answer.ts";
 import { slotId, trialId } from "./trial-ids.ts";
