@@ -10,6 +10,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import {
   accountForms,
   forgotPage,
+  loginPage,
   passwordPage,
   resetPage,
   verifyPage,
@@ -185,7 +186,7 @@ export function VerifyPage({ page, failure }: Failed & { page: VerifyPageData })
           <>
             <p>{withPassword}</p>
             <Username email={page.email} />
-            <CurrentPassword failure={failure} label="Password" />
+            <CurrentPassword failure={failure} label={loginPage.password} />
           </>
         )}
       </AccountForm>
