@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { flushCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
@@ -15,6 +15,7 @@ import { site } from "#content/site.ts";
 import { drain } from "./drain.ts";
 import { createFront, type AppModule } from "./front.ts";
 import { createReadiness, type Readiness } from "./health.ts";
+import { createHttpServer } from "./http-server.ts";
 import { StartFailure, buildFailure, databaseFailure, listenFailure } from "./start-failure.ts";
 import { onStopSignal, stopSignals } from "./stop-signals.ts";
 
@@ -51,11 +52,7 @@ function createFrontServer(
   try {
     const clientDir = resolve("build/client");
     const front = createFront({ services, readiness, clientDir, loadApp, loadProvider });
-    // Slow senders are cut off: headers within 10 s, the whole request within 30 s.
-    return createServer(
-      { headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 },
-      front,
-    );
+    return createHttpServer(front);
   } catch (error) {
     throw buildFailure(error);
   }

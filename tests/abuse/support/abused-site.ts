@@ -21,9 +21,12 @@ export type AbusedSite = {
   dispose(): Promise<void>;
 };
 
+const watchPrototypes = `--import=${new URL("watch-prototypes.ts", import.meta.url).href}`;
+
 /** The built site as it runs in production, in a process of its own, with one of everything on it. */
 export async function openAbusedSite(settings: Record<string, string> = {}): Promise<AbusedSite> {
-  const site = await startSite({ LOG_LEVEL: "warn", ...settings });
+  const options = `${watchPrototypes} ${settings.NODE_OPTIONS ?? ""}`;
+  const site = await startSite({ LOG_LEVEL: "warn", ...settings, NODE_OPTIONS: options });
   const result = parseConfig(site.env, { name: "Academy", email: "hello@academy.example" });
   if (!result.ok) throw new Error(result.faults.join(" "));
   const services = await createServices(result.config, { logger: createLogger("silent") });

@@ -34,8 +34,8 @@ const attribute =
 const runs = /^\s*(?:javascript|vbscript|data):/i;
 const elsewhere = /^\s*(?:https?:)?[/\\]*evil\.example/i;
 
-/** The first tag of a page that the corpus has put there, or that leads where it says. */
-function foreignTag(html: string): { readonly index: number } | null {
+/** The first tag of a page or a mail that the corpus has put there, or that leads where it says. */
+export function foreignTag(html: string): { readonly index: number } | null {
   for (const found of html.matchAll(tag)) {
     const { name = "", attributes = "" } = found.groups ?? {};
     if (/^(?:zq9|base|mglyph)$/i.test(name)) return found;

@@ -190,3 +190,13 @@ export const hostileTexts: readonly string[] = [
   ...objectNames,
   ...extremes,
 ];
+
+/** The part of the corpus that could run or mislead on a page. */
+export const hostileToPages: readonly string[] = [...markup, ...code, ...formulas, ...misleading];
+
+/** The part that could become a header, another receiver, a line of SMTP or markup of a mail. */
+export const hostileToMails: readonly string[] = [
+  ...lines,
+  ...markup.slice(0, 6),
+  ...misleading.slice(0, 8),
+];

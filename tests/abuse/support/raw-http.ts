@@ -34,7 +34,7 @@ function serialise({ method, target, headers, body }: RawRequest): Buffer {
  *
  * @param patienceMs after so long without an end the client goes away
  */
-async function sendRaw(port: number, bytes: Buffer, patienceMs = 10_000): Promise<string> {
+export async function sendRaw(port: number, bytes: Buffer, patienceMs = 10_000): Promise<string> {
   return await new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
     const chunks: Buffer[] = [];

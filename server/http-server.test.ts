@@ -1,0 +1,62 @@
+import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, onTestFinished, test } from "vitest";
+
+import { createHttpServer } from "./http-server.ts";
+
+const short = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 };
+
+/** A server that reads whatever is sent and answers with its length. */
+async function open() {
+  const server = createHttpServer((request, response) => {
+    let length = 0;
+    request.on("data", (chunk: Buffer) => (length += chunk.length));
+    request.on("end", () => response.end(String(length)));
+    request.on("error", () => {});
+  }, short);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** A client that begins like this, goes on with one character now and then, and never ends. */
+async function drip(port: number, beginning: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write(beginning);
+  const dripping = setInterval(() => socket.write("a"), 10);
+  try {
+    return await text(socket);
+  } catch {
+    // Cut off while it wrote.
+    return "";
+  } finally {
+    clearInterval(dripping);
+  }
+}
+
+describe("a client is cut off that", () => {
+  test.each([
+    ["says nothing that is a request", ""],
+    ["never ends its headers", "GET / HTTP/1.1\r\nHost: a\r\nX-Slow: "],
+    ["never ends its body", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n"],
+    [
+      "never ends its second request",
+      "GET / HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nX-Slow: ",
+    ],
+  ])("%s", async (_, beginning) => {
+    const port = await open();
+    expect(await drip(port, beginning)).not.toContain("100000");
+  });
+
+  test("says nothing at all", async () => {
+    const port = await open();
+    const socket = connect(port, "127.0.0.1");
+    // Where this is no promise that the server keeps, it never resolves.
+    expect(await text(socket)).toMatch(/^$|408/);
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { providerRoutes } from "#app/features/identity/provider/provider-configuration.server.ts";
+import routes from "#app/routes.ts";
+import { openAbusedSite, type AbusedSite } from "./support/abused-site.ts";
+import { readTables } from "./support/read-tables.ts";
+import { providerAddresses, siteAddresses, type SiteAddress } from "./support/site-addresses.ts";
+
+let abused: AbusedSite;
+let addresses: readonly SiteAddress[];
+beforeAll(async () => {
+  abused = await openAbusedSite();
+  addresses = [...siteAddresses(abused.known), ...providerAddresses(abused.known)];
+}, 60_000);
+afterAll(() => abused.dispose());
+
+type Asked = { method?: string; headers?: Record<string, string>; form?: SiteAddress["form"] };
+
+/** Asks as the browser of somebody who is signed in does. */
+async function ask(path: string, { method = "GET", headers = {}, form }: Asked = {}) {
+  const answer = await fetch(abused.site.url + path, {
+    method,
+    redirect: "manual",
+    headers: { Cookie: abused.known.cookie, ...headers },
+    ...(form ? { body: new URLSearchParams(form) } : {}),
+  });
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+}
+
+describe("the list of addresses that these tests go through", () => {
+  test("has every route of the site", () => {
+    const patterns = routes.map(({ path = "" }) => `/${path}`);
+    const listed = siteAddresses(abused.known).map(({ pattern }) => pattern);
+    expect(listed.toSorted()).toEqual(patterns.toSorted());
+  });
+
+  test("has every route of the provider", () => {
+    const listed = providerAddresses(abused.known).map(({ pattern }) => pattern);
+    expect(listed).toEqual(expect.arrayContaining(Object.values(providerRoutes)));
+  });
+});
+
+test("a page of another site can post to no address in a visitor's name", async () => {
+  const before = await readTables(abused.services);
+  const others: Record<string, string>[] = [
+    { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" },
+    { "Sec-Fetch-Site": "same-site", Origin: "https://blog.localhost" },
+    { Origin: "https://evil.example" },
+    { Origin: "null" },
+  ];
+  for (const { path, form } of addresses) {
+    for (const headers of others) {
+      const answer = await ask(path, { method: "POST", headers, form: form ?? {} });
+      expect(answer.status, `${path} ${JSON.stringify(headers)}`).toBe(403);
+      expect(answer.text).toContain("sent from another site, so nothing has been done");
+    }
+  }
+  const end = await ask("/api/session", { method: "DELETE", headers: others[0] ?? {} });
+  expect(end.status).toBe(403);
+  expect(await readTables(abused.services)).toEqual(before);
+});
+
+test("a link or a picture on another site changes nothing, whatever it leads to", async () => {
+  const before = await readTables(abused.services);
+  const headers = { "Sec-Fetch-Site": "cross-site", Referer: "https://evil.example/" };
+  for (const { path, form } of addresses) {
+    // With what the form would send, and with what some frameworks take for another method.
+    const query = new URLSearchParams({ ...form, _method: "POST", confirm: "yes" }).toString();
+    for (const target of [path, `${path}${path.includes("?") ? "&" : "?"}${query}`]) {
+      const more = { "X-HTTP-Method-Override": "POST" };
+      const answer = await ask(target, { headers: { ...headers, ...more } });
+      expect(answer.status, target).toBeLessThan(500);
+    }
+  }
+  expect(await readTables(abused.services)).toEqual(before);
+});
+
+test("no page can read from another origin what a visitor sees", async () => {
+  for (const { path } of addresses) {
+    const { headers } = await ask(path, { headers: { Origin: "https://evil.example" } });
+    const allowed = headers.get("Access-Control-Allow-Origin");
+    // The provider's public documents and its address for tokens, none of which looks at cookies.
+    if (allowed !== null) expect(path).toMatch(/^\/(?:\.well-known|oauth|userinfo)/);
+    expect(headers.get("Access-Control-Allow-Credentials"), path).toBeNull();
+  }
+});
+
+const elsewhere = [
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/\t/evil.example",
+  "https://evil.example",
+  "https:evil.example",
+  "javascript:alert(1)",
+  "data:text/html,a",
+  "/..//evil.example",
+  "/%2f%2fevil.example",
+  "/.//evil.example",
+  "http://localhost@evil.example",
+  "http://localhost.evil.example",
+];
+const parameters = `returnTo return_to next continue url redirect redirect_uri redirect_url
+  post_logout_redirect_uri target_link_uri back to`.split(/\s+/);
+
+test("no parameter leads to another site", async () => {
+  const { origin } = abused.known;
+  for (const [path, mine] of [
+    ["/signin", ""],
+    ["/signin/plain", ""],
+    ["/signin/callback", ""],
+    ["/authorize", abused.known.authorizePath.split("?")[1] ?? ""],
+    ["/v2/logout", "client_id=meridian-web"],
+    ["/oidc/logout", "client_id=meridian-web"],
+    ["/feedback", ""],
+    ["/profile", ""],
+  ]) {
+    for (const target of elsewhere) {
+      const query = new URLSearchParams(mine);
+      for (const name of parameters) query.set(name, target);
+      for (const Cookie of ["", abused.known.cookie]) {
+        const { headers } = await ask(`${path}?${query.toString()}`, { headers: { Cookie } });
+        const location = headers.get("Location") ?? "/";
+        expect(URL.parse(location, origin)?.origin, `${path} ${target}`).toBe(origin);
+        expect(location).not.toMatch(/^[/\\]{2}/);
+      }
+    }
+  }
+});
