@@ -94,8 +94,8 @@ function expectHarmless(raw: string, mail: Email): void {
   expect(mail.subject).not.toMatch(/[\r\n\u202A-\u202E\u2066-\u2069]/);
   expect(foreignTag(mail.html ?? "")).toBeNull();
   // Whoever merely typed an address has nothing of his own in the mail that goes there.
-  if (to !== teamEmail)
-    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/<zq9|zq9\(|evil\.example/i);
+  const toVisitor = to === teamEmail ? "" : `${mail.subject}${mail.text}${mail.html}`;
+  expect(toVisitor).not.toMatch(/<zq9|zq9\(|evil\.example/i);
   for (const { content } of mail.attachments) {
     const calendar = typeof content === "string" ? content : new TextDecoder().decode(content);
     expect(calendar).not.toMatch(/^(?:X-ZQ9|BEGIN:VALARM)/im);
