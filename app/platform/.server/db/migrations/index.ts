@@ -9,6 +9,7 @@ import { profile } from "./008-profile.ts";
 import { quizzes } from "./009-quizzes.ts";
 import { trial } from "./010-trial.ts";
 import { signedOut } from "./011-signed-out.ts";
+import { foundByIndex } from "./012-found-by-index.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -24,4 +25,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   quizzes,
   trial,
   signedOut,
+  foundByIndex,
 ];

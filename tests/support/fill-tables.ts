@@ -1,0 +1,192 @@
+import { CompiledQuery } from "kysely";
+
+import type { Db, Engine } from "#app/platform/.server/db/database.ts";
+
+/** The few words in which the two engines differ; `i` is the number of the row. */
+const words = {
+  sqlite: {
+    numbers: (rows: number) =>
+      `(with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < ${rows}) select i from numbers)`,
+    id: "'01900000-0000-7000-8000-' || printf('%012x', i)",
+    time: "strftime('%Y-%m-%dT%H:%M:%fZ', 1577836800 + i, 'unixepoch')",
+  },
+  postgres: {
+    numbers: (rows: number) => `generate_series(1, ${rows}) as numbers(i)`,
+    id: "'01900000-0000-7000-8000-' || lpad(to_hex(i), 12, '0')",
+    time: `to_char(to_timestamp(1577836800 + i) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  },
+} as const;
+
+type Columns = Readonly<Record<string, string>>;
+
+/** Every table that grows, with what stands in row `i`. Each row belongs to a person of its own. */
+function contents({ id, time }: { id: string; time: string }): Readonly<Record<string, Columns>> {
+  const accountId = "'https://academy.example/#auth0|' || i";
+  const email = "'visitor-' || i || '@visitor.example'";
+  const isFinished = "i % 4 < 2";
+  const isPending = "i % 2 = 0";
+  const when = (condition: string, value: string) => `case when ${condition} then ${value} end`;
+  return {
+    feedback: {
+      id,
+      submission_key: "'card-' || i",
+      content_hash: "'hash'",
+      name: "'Visitor ' || i",
+      comment: "'The lessons are clear, and questions are welcome.'",
+      rating: "i % 6",
+      owner_token_hash: "null",
+      owner_subject: accountId,
+      created_at: time,
+      removed_at: "null",
+    },
+    feedback_image: {
+      feedback_id: id,
+      url: "'https://visitor.example/picture.jpg'",
+      state: "'pending'",
+      attempts: "0",
+      due_at: time,
+    },
+    feedback_report: { id, feedback_id: id, reason: "'Advertising'", created_at: time },
+    enquiry: {
+      id,
+      submission_key: "'enquiry-' || i",
+      content_hash: "'hash'",
+      name: "'Visitor ' || i",
+      email,
+      phone: "''",
+      message: "'When could we begin?'",
+      courses: "'[]'",
+      from_name: "'Visitor'",
+      subject: "'Enquiry'",
+      checked_by: "'altcha'",
+      created_at: time,
+    },
+    outgoing_mail: {
+      id,
+      dedupe_key: "'mail-' || i",
+      kind: "'enquiry'",
+      state: `case when ${isPending} then 'pending' else 'sent' end`,
+      recipient: email,
+      subject: "'Enquiry'",
+      text: "'When could we begin?'",
+      headers: "'{}'",
+      message_id: "'<' || i || '@academy.example>'",
+      attempts: "0",
+      due_at: when(isPending, time),
+      created_at: time,
+      finished_at: when(`not (${isPending})`, time),
+    },
+    site_session: {
+      token_hash: "'token-' || i",
+      account_id: accountId,
+      issuer: "'https://academy.example/'",
+      subject: "'auth0|' || i",
+      name: "'Visitor'",
+      email,
+      email_verified: "1",
+      is_team: "0",
+      created_at: time,
+      last_seen_at: time,
+      expires_at: time,
+    },
+    account: {
+      subject: "'auth0|' || i",
+      name: "'Visitor'",
+      email,
+      email_key: email,
+      phone: "''",
+      password_hash: "'hash'",
+      verified_at: when(isPending, time),
+      created_at: time,
+    },
+    account_link: {
+      token_hash: "'link-' || i",
+      purpose: "'reset'",
+      email,
+      email_key: email,
+      expires_at: time,
+    },
+    provider_record: {
+      key: "'Session:' || i",
+      model: "'Session'",
+      payload: "'{}'",
+      subject: "'auth0|' || i",
+      grant_id: "'grant-' || i",
+      uid: "'uid-' || i",
+      expires_at: time,
+    },
+    subscriber: {
+      id,
+      email,
+      email_key: email,
+      state: `case when ${isPending} then 'pending' else 'confirmed' end`,
+      confirm_token_hash: "'confirm-' || i",
+      confirm_expires_at: time,
+      asked_at: time,
+      created_at: time,
+    },
+    quiz_attempt: {
+      id,
+      topic: "'java'",
+      kind: "'quiz'",
+      account_id: when("i % 2 = 1", accountId),
+      browser_key: when("i % 2 = 0", "'browser-' || i"),
+      seed: "'seed'",
+      questions: "'[]'",
+      answers: "'{}'",
+      version: "1",
+      started_at: time,
+      changed_at: time,
+      finished_at: when(isFinished, time),
+      question_count: when(isFinished, "15"),
+      right_count: when(isFinished, "12"),
+      results: when(isFinished, "'[]'"),
+    },
+    trial_booking: {
+      id,
+      reference: "'T-' || i",
+      submission_key: "'trial-' || i",
+      content_hash: "'hash'",
+      state: "'booked'",
+      area: "'web'",
+      course: "''",
+      courses: "'[]'",
+      starts_at: time,
+      preferred: "''",
+      zone: "'Europe/London'",
+      learner: "'self'",
+      name: "'Visitor'",
+      email,
+      email_key: email,
+      phone: "''",
+      language: "''",
+      tutor: "''",
+      note: "''",
+      account_id: accountId,
+      checked_by: "'altcha'",
+      sequence: "0",
+      created_at: time,
+      changed_at: time,
+    },
+    trial_place: { area: "'web'", starts_at: time, place: "1", booking_id: id },
+    rate_limit: { key: "'limit-' || i", hits: "1", expires_at: time },
+    spent_token: { key: "'token-' || i", expires_at: time },
+  };
+}
+
+/**
+ * Fills every table that grows, and lets PostgreSQL look at what is there. Times begin with 2020, one
+ * row a second.
+ */
+export async function fillTables(db: Db, engine: Engine, rows: number): Promise<void> {
+  const { numbers, id, time } = words[engine];
+  for (const [table, columns] of Object.entries(contents({ id, time }))) {
+    const names = Object.keys(columns).join(", ");
+    const values = Object.values(columns).join(", ");
+    await db.executeQuery(
+      CompiledQuery.raw(`insert into ${table} (${names}) select ${values} from ${numbers(rows)}`),
+    );
+  }
+  // SQLite plans without such knowledge, since the site never lets it look.
+  if (engine === "postgres") await db.executeQuery(CompiledQuery.raw("vacuum analyze"));
+}

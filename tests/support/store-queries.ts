@@ -1,0 +1,193 @@
+import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
+import {
+  claimMail,
+  deleteFinishedMail,
+  listMail,
+} from "#app/platform/.server/outbox/outbox-store.ts";
+import { createRateLimits, sweepRateLimits } from "#app/platform/.server/rate-limits.ts";
+import { sweepSpentTokens } from "#app/platform/.server/spent-tokens.ts";
+import { deleteOldEnquiries, findSubmission } from "#app/features/enquiry/enquiry-store.server.ts";
+import { encodePlace } from "#app/features/feedback/feedback-cursor.server.ts";
+import {
+  claimImage,
+  getFeedbackImage,
+} from "#app/features/feedback/feedback-image-store.server.ts";
+import {
+  deleteFeedbackOf,
+  eraseRemovedFeedback,
+  findFeedbackSubmission,
+  getFeedback,
+  getFeedbackSummary,
+  listFeedback,
+  listFeedbackOf,
+} from "#app/features/feedback/feedback-store.server.ts";
+import {
+  deleteLinksOfEmail,
+  findLink,
+  sweepLinks,
+} from "#app/features/identity/accounts/account-link-store.server.ts";
+import {
+  deleteUnusedAccounts,
+  findAccountByPassword,
+  findAccountBySubject,
+  listAccountsOfEmail,
+} from "#app/features/identity/accounts/account-store.server.ts";
+import {
+  deleteRecordsOf,
+  findRecord,
+  findRecordByUid,
+  sweepProviderRecords,
+} from "#app/features/identity/provider/provider-store.server.ts";
+import {
+  findNewestSession,
+  findSession,
+  listSessions,
+  sweepSessions,
+} from "#app/features/identity/session/site-session-store.server.ts";
+import {
+  confirmSubscriber,
+  deletePendingSubscribers,
+} from "#app/features/newsletter/subscriber-store.server.ts";
+import {
+  deleteOldBrowserAttempts,
+  deleteUnfinishedAttempts,
+  findAttempt,
+  findOpenAttempt,
+  listAllAttempts,
+  listFinished,
+  listSeenQuestions,
+} from "#app/features/quizzes/attempt-store.server.ts";
+import type { QuizOwner } from "#app/features/quizzes/attempt.ts";
+import {
+  deleteOldBookings,
+  findBySubmission,
+  listOfAccount,
+  listUpcoming,
+} from "#app/features/trial/booking/booking-store.server.ts";
+import { deletePastPlaces, freeSlots } from "#app/features/trial/booking/place-store.server.ts";
+
+/** Something that pages, forms or the sweeper ask of the database. */
+export type StoreQuery = {
+  readonly name: string;
+  run(db: Db, engine: Engine): Promise<unknown>;
+};
+
+/** Whom `fillTables` gives the fifth row of every table, or the sixth; they are there at any size. */
+export const somebody = {
+  accountId: "https://academy.example/#auth0|5",
+  subject: "auth0|5",
+  emailKey: "visitor-5@visitor.example",
+  browserKey: "browser-6",
+  cardId: "01900000-0000-7000-8000-000000000005",
+  cardAt: "2020-01-01T00:00:05.000Z",
+} as const;
+
+/** Before anything that is kept, so that a sweep looks and deletes nothing. */
+const longAgo = Date.parse("2000-01-01T00:00:00Z");
+const now = Date.parse("2026-11-21T12:00:00Z");
+
+const account: QuizOwner = { kind: "account", key: somebody.accountId };
+const browser: QuizOwner = { kind: "browser", key: somebody.browserKey };
+const cursor = encodePlace({ createdAt: somebody.cardAt, id: somebody.cardId });
+const slots = [0, 1, 2].map((hour) => ({
+  startsAt: `2026-12-01T1${hour}:00:00.000Z`,
+  endsAt: `2026-12-01T1${hour}:30:00.000Z`,
+  places: 2,
+}));
+
+/** Everything that looks for rows in a table that can grow. */
+export const storeQueries: readonly StoreQuery[] = [
+  { name: "feedback, first page", run: (db) => listFeedback(db, { limit: 12 }) },
+  {
+    name: "feedback, first page, oldest first",
+    run: (db) => listFeedback(db, { limit: 12, order: "oldest" }),
+  },
+  { name: "feedback, older page", run: (db) => listFeedback(db, { limit: 12, before: cursor }) },
+  { name: "feedback, newer page", run: (db) => listFeedback(db, { limit: 12, after: cursor }) },
+  { name: "feedback, summary", run: (db) => getFeedbackSummary(db) },
+  { name: "feedback, one card", run: (db) => getFeedback(db, somebody.cardId) },
+  { name: "feedback, one picture", run: (db) => getFeedbackImage(db, somebody.cardId) },
+  { name: "feedback, repeated form", run: (db) => findFeedbackSubmission(db, "nothing") },
+  { name: "feedback of an account", run: (db) => listFeedbackOf(db, "nobody") },
+  { name: "feedback of an account, deleted", run: (db) => inTransaction(db, deleteFeedbackOf) },
+  { name: "feedback, pictures due", run: (db, engine) => claimImage(db, engine, lease) },
+  { name: "feedback, swept", run: (db) => eraseRemovedFeedback(db, longAgo) },
+
+  { name: "enquiry, repeated form", run: (db) => findSubmission(db, "nothing") },
+  { name: "enquiries, swept", run: (db) => deleteOldEnquiries(db, longAgo) },
+
+  { name: "outbox, mail due", run: (db, engine) => claimMail(db, engine, lease) },
+  {
+    name: "outbox, listed",
+    run: (db) => listMail(db, { states: ["dead", "held", "sending", "pending"], limit: 20 }),
+  },
+  { name: "outbox, swept", run: (db) => deleteFinishedMail(db, ["sent"], longAgo) },
+
+  { name: "session of a cookie", run: (db) => findSession(db, "token-5", longAgo) },
+  { name: "session, newest", run: (db) => findNewestSession(db, somebody.accountId, longAgo) },
+  { name: "sessions of an account", run: (db) => listSessions(db, somebody.accountId) },
+  { name: "sessions, swept", run: (db) => sweepSessions(db, longAgo) },
+
+  { name: "account by subject", run: (db) => findAccountBySubject(db, somebody.subject) },
+  { name: "accounts of an address", run: (db) => listAccountsOfEmail(db, somebody.emailKey) },
+  {
+    name: "account by password",
+    run: (db) => findAccountByPassword(db, somebody.emailKey, ["hash"]),
+  },
+  { name: "accounts, swept", run: (db) => deleteUnusedAccounts(db, longAgo) },
+  { name: "mailed link", run: (db) => findLink(db, "nothing", "reset", now) },
+  {
+    name: "mailed links, deleted",
+    run: (db) => inTransaction(db, (trx) => deleteLinksOfEmail(trx, "nobody")),
+  },
+  { name: "mailed links, swept", run: (db) => sweepLinks(db, longAgo) },
+
+  { name: "provider record", run: (db) => findRecord(db, "Session", "nothing", now) },
+  { name: "provider record by uid", run: (db) => findRecordByUid(db, "Session", "none", now) },
+  { name: "provider records of a person, deleted", run: (db) => deleteRecordsOf(db, "nobody") },
+  { name: "provider records, swept", run: (db) => sweepProviderRecords(db, longAgo) },
+
+  { name: "subscriber, confirmed", run: (db) => confirmSubscriber(db, "nothing", now) },
+  { name: "subscribers, swept", run: (db) => deletePendingSubscribers(db, longAgo) },
+
+  { name: "quiz, attempt", run: (db) => findAttempt(db, account, somebody.cardId) },
+  { name: "quiz, open attempt", run: (db) => findOpenAttempt(db, browser, "java", "quiz") },
+  { name: "quiz, questions seen", run: (db) => listSeenQuestions(db, account, "java", 4) },
+  { name: "quiz, history", run: (db) => listFinished(db, account, { limit: 21 }) },
+  {
+    name: "quiz, older history",
+    run: (db) =>
+      listFinished(db, account, {
+        before: { finishedAt: somebody.cardAt, id: somebody.cardId },
+        limit: 21,
+      }),
+  },
+  {
+    name: "quiz, progress in a topic",
+    run: (db) => listFinished(db, account, { topic: "java", kind: "quiz", limit: 12 }),
+  },
+  { name: "quiz, all of an account", run: (db) => listAllAttempts(db, account) },
+  { name: "quiz, unfinished swept", run: (db) => deleteUnfinishedAttempts(db, longAgo) },
+  { name: "quiz, of browsers swept", run: (db) => deleteOldBrowserAttempts(db, longAgo) },
+
+  { name: "trial, repeated form", run: (db) => findBySubmission(db, "nothing") },
+  { name: "trial, upcoming lessons", run: (db) => listUpcoming(db, somebody, longAgo) },
+  { name: "trial, bookings of an account", run: (db) => listOfAccount(db, somebody.accountId) },
+  { name: "trial, free slots", run: (db) => freeSlots(db, "web", slots) },
+  { name: "trial, places swept", run: (db) => deletePastPlaces(db, longAgo) },
+  { name: "trial, bookings swept", run: (db) => deleteOldBookings(db, longAgo) },
+
+  { name: "rate limit, counted", run: (db) => limitsOf(db).hit("post", "198.51.100.7") },
+  { name: "rate limits, swept", run: (db) => sweepRateLimits(db, longAgo) },
+  { name: "spent tokens, swept", run: (db) => sweepSpentTokens(db, longAgo) },
+];
+
+const lease = { now: longAgo, leaseMs: 1_000 };
+
+function inTransaction(db: Db, use: (trx: Trx, accountId: string) => Promise<void>) {
+  return db.transaction().execute((trx) => use(trx, "nobody"));
+}
+
+function limitsOf(db: Db) {
+  return createRateLimits({ db, clock: { now: () => now }, secret: "secret" });
+}
