@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { createServer, type AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { projectEnv, root } from "../../scripts/lib/project.mjs";
+import { run } from "../../scripts/lib/run.mjs";
+
+export type Program = {
+  readonly address: string;
+  /** From its start to its first answer with status 200, in milliseconds. */
+  readonly readyMs: number;
+  /** Resident memory of the process, in MB of 10⁶ bytes. */
+  residentMegabytes(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+const startLimitMs = 60_000;
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+/**
+ * Starts a server and waits for its first good answer.
+ *
+ * @param env beside the machine's own; `PORT` is set to `port`
+ * @throws with what it wrote, where it ends or does not answer within a minute
+ */
+export async function startProgram(
+  command: readonly [string, ...string[]],
+  { port, env = {}, path = "/" }: { port: number; env?: Record<string, string>; path?: string },
+): Promise<Program> {
+  const startedAt = performance.now();
+  const child = spawn(command[0], command.slice(1), {
+    cwd: root,
+    env: projectEnv({ NODE_ENV: "production", ...env, PORT: String(port) }),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000));
+  child.stdout.on("data", keep);
+  child.stderr.on("data", keep);
+  const address = `http://127.0.0.1:${port}`;
+  while (!(await answers(`${address}${path}`))) {
+    if (child.exitCode !== null || performance.now() - startedAt > startLimitMs) {
+      await end(child);
+      throw new Error(`${command.join(" ")} does not answer.\n${output}`);
+    }
+    await pause(5);
+  }
+  const readyMs = performance.now() - startedAt;
+  return {
+    address,
+    readyMs,
+    residentMegabytes: () => residentMegabytes(child.pid ?? 0),
+    stop: () => end(child),
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const { output } = await run("ps", ["-o", "rss=", "-p", String(pid)], { stdio: "pipe" });
+  return (Number(output.trim()) * 1024) / 1e6;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once("exit", done));
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), 20_000);
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { pinnedNode, projectEnv, root } from "../../scripts/lib/project.mjs";
+import { run as runProgram } from "../../scripts/lib/run.mjs";
+import { benchFolder, needProgram, toolVersion } from "../frame/install.ts";
+import type { Row } from "../frame/part.ts";
+import { freePort, startProgram, type Program } from "../frame/program.ts";
+import { atLeastTimes, atMost, median, told } from "../frame/rows.ts";
+import { loadInTurns, wrkCommand } from "./load.ts";
+import { writeNginxConfig } from "./nginx.ts";
+
+export const name = "server";
+export const about =
+  "What one process on one machine answers, keeps in memory and needs to start. `wrk` with 32 connections asks our server and the peers in turns: nginx serves the same precompressed files, react-router-serve the same build, Next.js a page as small as its template.";
+
+const rounds = 5;
+const seconds = 2;
+const settleMs = 5_000;
+const starts = 5;
+
+/** Pages that are rendered when they are asked for, of visitors of whom nothing is known. */
+const renderedPages = ["/courses?category=web", "/contact", "/feedback"];
+
+const tools = join(benchFolder, "node_modules/.bin");
+const nextFolder = join(benchFolder, "peers/next");
+const serveEntry = join(benchFolder, "peers/react-router-serve/site.mjs");
+
+export async function versions(): Promise<Record<string, string>> {
+  const { output } = await runProgram("nginx", ["-v"], { stdio: "pipe" });
+  return {
+    nginx: /nginx\/(\S+)/.exec(output)?.[1] ?? "unknown",
+    "react-router-serve": toolVersion("@react-router/serve"),
+    next: toolVersion("next"),
+  };
+}
+
+async function startSite(folder: string): Promise<Program> {
+  const port = await freePort();
+  const env = { DATA_DIR: join(folder, "data"), PUBLIC_URL: `http://127.0.0.1:${port}` };
+  return startProgram([pinnedNode, "server/index.ts"], { port, env });
+}
+
+async function startPeers(folder: string): Promise<Record<"nginx" | "serve" | "next", Program>> {
+  const [nginxPort, servePort, nextPort] = [await freePort(), await freePort(), await freePort()];
+  const built = await runProgram(pinnedNode, [join(tools, "next"), "build", nextFolder], {
+    env: projectEnv({ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" }),
+    stdio: "pipe",
+  });
+  if (built.code !== 0) throw new Error(`next build:\n${built.output}`);
+  const config = writeNginxConfig(folder, join(root, "build/client"), nginxPort);
+  return {
+    nginx: await startProgram(["nginx", "-c", config], { port: nginxPort }),
+    serve: await startProgram([pinnedNode, join(tools, "react-router-serve"), serveEntry], {
+      port: servePort,
+      env: { DATA_DIR: join(folder, "serve-data") },
+    }),
+    next: await startProgram([pinnedNode, join(tools, "next"), "start", nextFolder], {
+      port: nextPort,
+      env: { NEXT_TELEMETRY_DISABLED: "1" },
+    }),
+  };
+}
+
+async function measureRates(folder: string): Promise<Row[]> {
+  const site = await startSite(folder);
+  const { nginx, serve, next } = await startPeers(folder);
+  try {
+    const [ours = 0, ofNginx = 0, ofServe = 0, ofNext = 0] = await loadInTurns(
+      [site, nginx, serve, next].map(({ address }) => `${address}/`),
+      { rounds, seconds },
+    );
+    const home = { figure: "home page", value: ours, unit: "requests/s", command: wrkCommand("/") };
+    const rows = [
+      atLeastTimes(0.5, { ...home, peer: { name: "nginx", value: ofNginx } }),
+      atLeastTimes(15, { ...home, peer: { name: "react-router-serve", value: ofServe } }),
+      atLeastTimes(15, { ...home, peer: { name: "next start", value: ofNext } }),
+    ];
+    for (const path of renderedPages) {
+      const urls = [`${site.address}${path}`, `${serve.address}${path}`];
+      const [value = 0, ofPeer = 0] = await loadInTurns(urls, { rounds, seconds });
+      const peer = { name: "react-router-serve", value: ofPeer };
+      const command = wrkCommand(path);
+      rows.push(atLeastTimes(2, { figure: path, value, unit: "requests/s", peer, command }));
+    }
+    return rows;
+  } finally {
+    await Promise.all([site, nginx, serve, next].map((program) => program.stop()));
+  }
+}
+
+async function measureMemory(folder: string): Promise<Row[]> {
+  const site = await startSite(folder);
+  try {
+    const command = "ps -o rss= -p $(pgrep -f server/index.ts)";
+    await pause(settleMs);
+    const idle = await site.residentMegabytes();
+    for (const path of ["/", ...renderedPages]) {
+      await loadInTurns([`${site.address}${path}`], { rounds: 1, seconds: 5 });
+    }
+    const atOnce = await site.residentMegabytes();
+    await pause(settleMs);
+    const later = await site.residentMegabytes();
+    const unit = "MB";
+    return [
+      atMost(150, { figure: "resident memory, idle", value: idle, unit, command }),
+      told({ figure: "resident memory, under load", value: atOnce, unit, command }),
+      atMost(150, { figure: "resident memory, after a load", value: later, unit, command }),
+    ];
+  } finally {
+    await site.stop();
+  }
+}
+
+async function measureStart(folder: string): Promise<Row> {
+  const times: number[] = [];
+  for (let start = 0; start < starts; start += 1) {
+    const site = await startSite(folder);
+    times.push(site.readyMs);
+    await site.stop();
+  }
+  const command =
+    "time (node server/index.ts & until curl -sf localhost:3000 >/dev/null; do :; done)";
+  return atMost(1000, {
+    figure: "from the start to the first answer",
+    value: median(times),
+    unit: "ms",
+    command,
+  });
+}
+
+export async function run(): Promise<Row[]> {
+  await needProgram("wrk", ["wrk"]);
+  await needProgram("nginx", ["nginx-light", "libnginx-mod-http-brotli-static"]);
+  const folder = mkdtempSync(join(tmpdir(), "meridian-bench-"));
+  try {
+    return [
+      ...(await measureRates(folder)),
+      ...(await measureMemory(folder)),
+      await measureStart(folder),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
