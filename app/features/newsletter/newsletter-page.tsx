@@ -1,7 +1,7 @@
 import { PageHeader } from "#app/features/site/page-header.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { OutcomeMessage } from "#app/ui/form/outcome-message.tsx";
 import { newsletterBlock, newsletterPage } from "#content/pages/newsletter.ts";
 import { NewsletterFields } from "./newsletter-form.tsx";
 import styles from "./newsletter-page.module.css";
@@ -27,10 +27,7 @@ export function NewsletterPage({ isPending, refused }: NewsletterPageProps) {
           />
         )}
         {isPending ? (
-          <StatusMessage tone="success" takesFocus>
-            <h2 className={styles.heading}>{newsletterPage.pending.heading}</h2>
-            <p className={styles.text}>{newsletterPage.pending.text}</p>
-          </StatusMessage>
+          <OutcomeMessage tone="success" {...newsletterPage.pending} />
         ) : (
           <NewsletterFields id={fieldId} refused={refused} />
         )}

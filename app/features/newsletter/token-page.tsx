@@ -3,8 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { PageHeader } from "#app/features/site/page-header.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { StatusMessage } from "#app/ui/form/status-message.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
+import { OutcomeMessage } from "#app/ui/form/outcome-message.tsx";
 import { newsletterBlock, newsletterLink, newsletterPage } from "#content/pages/newsletter.ts";
 import { newsletterFieldNames } from "./newsletter-fields.ts";
 import type { TokenOutcome } from "./newsletter-token.server.ts";
@@ -22,17 +21,6 @@ type TokenPageProps = {
 
 const trail = [{ label: newsletterPage.title, to: "/newsletter" }];
 
-function Outcome({ tone, heading, text }: Notice & { tone: "success" | "failure" }) {
-  return (
-    <StatusMessage tone={tone} takesFocus>
-      <h2 className={styles.heading}>{heading}</h2>
-      <p className={styles.text}>
-        <RichText text={text} />
-      </p>
-    </StatusMessage>
-  );
-}
-
 /** A page behind a mailed link. Mail scanners follow links, so only its button does anything. */
 export function TokenPage({ texts, token, outcome }: TokenPageProps) {
   const isSending = useNavigation().state !== "idle";
@@ -42,10 +30,10 @@ export function TokenPage({ texts, token, outcome }: TokenPageProps) {
     <>
       <PageHeader title={texts.title} trail={trail} />
       <div className={classes("wrap section", styles.page)}>
-        {outcome === "done" && <Outcome tone="success" {...texts.done} />}
-        {isInvalid && <Outcome tone="failure" {...texts.invalid} />}
+        {outcome === "done" && <OutcomeMessage tone="success" {...texts.done} />}
+        {isInvalid && <OutcomeMessage tone="failure" {...texts.invalid} />}
         {(outcome === "limited" || outcome === "failed") && (
-          <Outcome tone="failure" {...newsletterLink[outcome]} />
+          <OutcomeMessage tone="failure" {...newsletterLink[outcome]} />
         )}
         {canPress && (
           <Form method="post" replace className={styles.button}>

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
+import { OutcomeMessage } from "#app/ui/form/outcome-message.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import {
@@ -22,18 +23,6 @@ import type { VerifyPageData } from "./verify-request.server.ts";
 import styles from "./account-form.module.css";
 
 type Failed = { failure: AccountFailure | undefined };
-type NoticeProps = { tone: "success" | "failure"; heading: string; text: string };
-
-function Notice({ tone, heading, text }: NoticeProps) {
-  return (
-    <StatusMessage tone={tone} takesFocus>
-      <h2 className={styles.heading}>{heading}</h2>
-      <p className={styles.text}>
-        <RichText text={text} />
-      </p>
-    </StatusMessage>
-  );
-}
 
 function Frame({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   return (
@@ -108,7 +97,7 @@ export function ForgotPage({ isSent, failure }: Failed & { isSent: boolean }) {
   if (isSent) {
     return (
       <Frame title={title}>
-        <Notice tone="success" {...sent} />
+        <OutcomeMessage tone="success" {...sent} />
       </Frame>
     );
   }
@@ -140,7 +129,7 @@ export function ResetPage({ kind, email, failure }: ResetPageProps) {
   if (kind === "done") {
     return (
       <Frame title={title}>
-        <Notice tone="success" {...done} />
+        <OutcomeMessage tone="success" {...done} />
         <SignInLink email={email} />
       </Frame>
     );
@@ -148,7 +137,7 @@ export function ResetPage({ kind, email, failure }: ResetPageProps) {
   if (kind === "invalid" || failure?.isInvalid) {
     return (
       <Frame title={title}>
-        <Notice tone="failure" {...invalid} />
+        <OutcomeMessage tone="failure" {...invalid} />
       </Frame>
     );
   }
@@ -172,7 +161,7 @@ export function VerifyPage({ page, failure }: Failed & { page: VerifyPageData })
     const isGood = page.kind === "done" || page.kind === "sent";
     return (
       <Frame title={title}>
-        <Notice tone={isGood ? "success" : "failure"} {...verifyPage[page.kind]} />
+        <OutcomeMessage tone={isGood ? "success" : "failure"} {...verifyPage[page.kind]} />
       </Frame>
     );
   }
@@ -205,7 +194,7 @@ export function PasswordPage({ email, failure }: Failed & { email: string | null
   if (email === null) {
     return (
       <Frame title={title}>
-        <Notice tone="failure" {...signedOut} />
+        <OutcomeMessage tone="failure" {...signedOut} />
         <p>
           <ButtonLink to="/signin?returnTo=%2Faccount%2Fpassword">{accountForms.signIn}</ButtonLink>
         </p>

@@ -4,7 +4,7 @@ import { DashList } from "#app/features/marketing/sections/dash-list.tsx";
 import { PageHeader } from "#app/features/site/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { OutcomeMessage } from "#app/ui/form/outcome-message.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import {
   registerDone,
@@ -63,10 +63,7 @@ export function RegisteredPage({ email, kind }: RegisteredPageProps) {
     <>
       <PageHeader title={registerHeader.title} trail={[]} />
       <div className={classes("wrap section", styles.page)}>
-        <StatusMessage tone="success" takesFocus>
-          <h2 className={styles.heading}>{registerDone.heading}</h2>
-          <p className={styles.text}>{registerDone[kind]}</p>
-        </StatusMessage>
+        <OutcomeMessage tone="success" heading={registerDone.heading} text={registerDone[kind]} />
         <p>
           <ButtonLink to={signInPathFor(email)}>{registerDone.signIn}</ButtonLink>
         </p>
