@@ -85,6 +85,7 @@ export default [
   route("robots.txt", "routes/meta/robots.ts"),
   route("manifest.webmanifest", "routes/meta/manifest.ts"),
   route("api/error-report", "routes/meta/error-report.ts"),
+  route(".well-known/security.txt", "routes/meta/security-txt.ts"),
 
   // `/error` and every address that nothing above knows.
   route("*", "routes/meta/not-found.tsx"),

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { hour, minute } from "#app/platform/.server/clock.ts";
@@ -82,6 +83,54 @@ describe("our copy of a picture", () => {
     expect(bomb.byteLength).toBeLessThan(1_000_000);
     const result = await createFetchImage(serving(bomb))("https://a.example/", signal);
     expect(result).toEqual({ ok: false, permanent: true, code: "broken-png" });
+  });
+});
+
+/** One part of a PNG file, with its length and its checksum. */
+function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}
+
+describe("a picture that is made to break its reader", () => {
+  const fetchFrom = (bytes: Uint8Array) =>
+    createFetchImage(serving(bytes))("https://a.example/", signal);
+
+  test("by saying that it is larger than any is refused before anything is made for it", async () => {
+    const bytes = await picture(8, 8).png().toBuffer();
+    const header = Buffer.from(bytes.subarray(16, 29));
+    header.writeUInt32BE(100_000, 0);
+    header.writeUInt32BE(100_000, 4);
+    const lie = Buffer.concat([bytes.subarray(0, 8), pngChunk("IHDR", header), bytes.subarray(33)]);
+    expect(await fetchFrom(lie)).toMatchObject({ ok: false, permanent: true });
+  });
+
+  test("by a text or a profile inside that unpacks without end is taken or refused, not unpacked", async () => {
+    const bytes = await picture(8, 8).png().toBuffer();
+    const bomb = deflateSync(Buffer.alloc(200 * 1024 * 1024));
+    for (const [type, name] of [
+      ["zTXt", "a\0\0"],
+      ["iCCP", "a\0\0"],
+      ["iTXt", "a\0\x01\0\0\0"],
+    ] as const) {
+      const chunk = pngChunk(type, Buffer.concat([Buffer.from(name, "latin1"), bomb]));
+      const armed = Buffer.concat([bytes.subarray(0, 33), chunk, bytes.subarray(33)]);
+      const before = process.memoryUsage.rss();
+      const result = await fetchFrom(armed);
+      expect(result.ok || result.permanent).toBe(true);
+      expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024);
+    }
+  });
+
+  test("by drawing itself again and again is given up", { timeout: 60_000 }, async () => {
+    const bytes = await picture(1_000, 1_000).jpeg({ progressive: true }).toBuffer();
+    const scan = bytes.subarray(bytes.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
+    const scans = Array.from({ length: 2_000 }, () => scan);
+    const again = Buffer.concat([bytes.subarray(0, -2), ...scans, bytes.subarray(-2)]);
+    expect(await fetchFrom(again)).toEqual({ ok: false, permanent: true, code: "broken-jpeg" });
   });
 });
 

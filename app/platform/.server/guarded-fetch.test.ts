@@ -16,6 +16,8 @@ type Page = {
   headers?: Record<string, string>;
   chunks?: readonly string[];
   hang?: boolean;
+  /** Sends its body one byte at a time and never ends. */
+  drips?: boolean;
 };
 
 /** An internet of its own: names with their addresses, and pages behind them. */
@@ -46,6 +48,11 @@ function internet(
         headers: page.headers ?? {},
         body: (async function* () {
           for (const chunk of page.chunks ?? ["ok"]) yield Buffer.from(chunk);
+          while (page.drips) {
+            await new Promise((resolve) => setTimeout(resolve, 50));
+            signal.throwIfAborted();
+            yield Buffer.from([]);
+          }
         })(),
         close: () => {},
       };
@@ -80,11 +87,49 @@ describe("never asked", () => {
     "https://169.254.169.254/latest/meta-data/",
     "https://inside.example/p",
     "https://mixed.example/p",
+    // Other ways to write addresses of this machine and of networks around it.
+    "https://127.1/p",
+    "https://0/p",
+    "https://0177.0.0.1/p",
+    "https://017700000001/p",
+    "https://0x7f000001/p",
+    "https://127.0.0.1./p",
+    "https://①②⑦.⓪.⓪.①/p",
+    "https://[::ffff:7f00:1]/p",
+    "https://[::ffff:0:7f00:1]/p",
+    "https://[0:0:0:0:0:0:0:1]/p",
+    "https://[::]/p",
+    "https://[64:ff9b::7f00:1]/p",
+    "https://[64:ff9b:1::7f00:1]/p",
+    "https://[2002:7f00:1::]/p",
+    "https://[fe80::1%25eth0]/p",
+    "https://[fe80::1]/p",
+    "https://localhost/p",
+    "https://localhost./p",
+    "https://mapped.example/p",
+    "https://zone.example/p",
+    "https://nothing.example/p",
+    // Other ports, schemes and hosts than it seems.
+    "https://a.example:22/p",
+    "https://a.example:80/p",
+    "gopher://a.example/p",
+    "//a.example/p",
+    "javascript:alert(1)",
+    "blob:https://a.example/1",
+    "https://a.example@127.0.0.1/p",
+    "https://127.0.0.1#@a.example/p",
+    "https://127.0.0.1\\.a.example/p",
+    "https://a.example%2f@127.0.0.1/p",
   ])("%s", async (url) => {
     const { guardedFetch, connected } = internet({
       ...oneHost,
       "inside.example": [privateAddress],
       "mixed.example": [publicAddress, privateAddress],
+      localhost: [{ address: "127.0.0.1", family: 4 }],
+      "localhost.": [{ address: "::1", family: 6 }],
+      "mapped.example": [{ address: "::ffff:10.0.0.1", family: 6 }],
+      "zone.example": [publicAddress, { address: "fe80::1%eth0", family: 6 }],
+      "nothing.example": [{ address: "0.0.0.0", family: 4 }],
     });
     expect(await guardedFetch(url, options)).toMatchObject({ ok: false, permanent: true });
     expect(connected).toEqual([]);
@@ -190,10 +235,24 @@ describe("trouble on the way can pass", () => {
     expect(await result).toEqual({ ok: false, permanent: false, code: "stopped" });
   });
 
-  test("a host that does not answer is left after five seconds", { timeout: 15_000 }, async () => {
-    const { guardedFetch } = internet(oneHost, { "https://a.example/": { hang: true } });
-    expect(await guardedFetch("https://a.example/", options)).toMatchObject({ code: "too-slow" });
-  });
+  test(
+    "a host that does not answer, or never ends its answer, is left after five seconds",
+    {
+      timeout: 15_000,
+    },
+    async () => {
+      const { guardedFetch } = internet(oneHost, {
+        "https://a.example/": { hang: true },
+        "https://a.example/slow": { drips: true },
+      });
+      const results = ["https://a.example/", "https://a.example/slow"].map((url) =>
+        guardedFetch(url, options),
+      );
+      for (const result of await Promise.all(results)) {
+        expect(result).toMatchObject({ ok: false, permanent: false, code: "too-slow" });
+      }
+    },
+  );
 });
 
 test("the request itself goes to the given address and asks for the given name", async () => {

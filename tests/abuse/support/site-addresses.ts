@@ -174,6 +174,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     reads("/robots.txt"),
     reads("/manifest.webmanifest"),
     reads("/api/error-report"),
+    reads("/.well-known/security.txt"),
     reads("/*", "/nowhere"),
   ];
 }

@@ -1,0 +1,26 @@
+import { day, toIso } from "#app/platform/.server/clock.ts";
+import { site } from "#content/site.ts";
+
+/** How far ahead the text says that it is still true; less than a year (RFC 9116, section 2.5.5). */
+const validDays = 180;
+
+/**
+ * How somebody who has found a fault reports it (RFC 9116).
+ *
+ * @param publicUrl the site's own origin
+ * @param now milliseconds since the Unix epoch
+ */
+export function securityText(publicUrl: string, now: number): string {
+  // The same for a whole day, so that caches need no new copy.
+  const midnight = now - (now % day);
+  const lines = [
+    `Contact: mailto:${site.email}`,
+    `Expires: ${toIso(midnight + validDays * day)}`,
+    "Preferred-Languages: en",
+    // Addresses in it must be https ones.
+    ...(publicUrl.startsWith("https:")
+      ? [`Canonical: ${publicUrl}/.well-known/security.txt`, `Contact: ${publicUrl}/contact`]
+      : []),
+  ];
+  return `${lines.join("\n")}\n`;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+
+import { site } from "#content/site.ts";
+import { securityText } from "./security-text.server.ts";
+
+const now = Date.parse("2026-11-21T17:30:00Z");
+
+test("whoever has found a fault is told whom to write to, for half a year from any day", () => {
+  expect(securityText("https://academy.example", now)).toBe(
+    `Contact: mailto:${site.email}
+Expires: 2027-05-20T00:00:00.000Z
+Preferred-Languages: en
+Canonical: https://academy.example/.well-known/security.txt
+Contact: https://academy.example/contact
+`,
+  );
+});
+
+test("a site without https names no address that is not protected", () => {
+  expect(securityText("http://localhost:3000", now)).not.toContain("http://");
+});
