@@ -1,6 +1,7 @@
 import { classes } from "#app/ui/classes.ts";
 import { describedBy } from "#app/ui/form/field-ids.ts";
 import { FieldError, FieldHint } from "#app/ui/form/field.tsx";
+import marks from "#app/ui/form/mark.module.css";
 import { feedbackForm } from "#content/pages/feedback.ts";
 import { defaultRating, maxRating } from "./feedback-schema.ts";
 import { StarShape } from "./stars.tsx";
@@ -31,6 +32,7 @@ export function RatingField({ id, value = "", error }: RatingFieldProps) {
       value={rating}
       id={rating === chosen ? id : `${id}-${rating}`}
       defaultChecked={rating === chosen}
+      className={rating === 0 ? marks.mark : undefined}
     />
   );
   const { label, help } = fields.rating;

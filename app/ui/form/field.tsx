@@ -4,6 +4,8 @@ import { classes } from "#app/ui/classes.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { describedBy, errorId, hintId } from "./field-ids.ts";
 import styles from "./field.module.css";
+import marks from "./mark.module.css";
+import selects from "./select.module.css";
 
 /** The line of help between a label and its control. */
 export function FieldHint({ fieldId, text }: { fieldId: string; text: string | undefined }) {
@@ -100,7 +102,7 @@ export function SelectField({
     <Field id={select.id} label={label} hint={hint} error={error}>
       <select
         {...select}
-        className={classes(styles.control, className)}
+        className={classes(selects.select, styles.control, className)}
         aria-describedby={describedBy(select.id, { hint, error })}
         aria-invalid={error ? true : undefined}
       />
@@ -123,6 +125,7 @@ export function Checkbox({
         <input
           {...input}
           type="checkbox"
+          className={marks.mark}
           aria-describedby={describedBy(input.id, { hint, error })}
           aria-invalid={error ? true : undefined}
         />

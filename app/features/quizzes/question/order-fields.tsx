@@ -1,5 +1,7 @@
 import { useEffect, useRef, type ChangeEvent } from "react";
 
+import { classes } from "#app/ui/classes.ts";
+import selects from "#app/ui/form/select.module.css";
 import { questionTexts } from "#content/pages/quiz-question.ts";
 import { optionId, rankField } from "../answer-form.ts";
 import type { QuestionView } from "../question-view.ts";
@@ -44,7 +46,7 @@ export function OrderFields({ question, chosen, ranks }: OrderFieldsProps) {
             name={rankField(index + 1)}
             defaultValue={rankOf(index + 1) || ""}
             onChange={swap}
-            className={styles.rank}
+            className={classes(selects.select, styles.rank)}
           >
             <option value="" label={questionTexts.noPlace}>
               {questionTexts.noPlaceName}

@@ -1,4 +1,5 @@
 import { FieldError } from "#app/ui/form/field.tsx";
+import marks from "#app/ui/form/mark.module.css";
 import { describedBy, hintId } from "#app/ui/form/field-ids.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { questionTexts } from "#content/pages/quiz-question.ts";
@@ -58,7 +59,7 @@ function Options({ question, chosen }: Pick<QuestionFieldsProps, "question" | "c
             name={answerFields.choice}
             value={index + 1}
             defaultChecked={chosen.includes(index + 1)}
-            className={styles.control}
+            className={marks.mark}
           />
           <span>
             <OptionText kind={question.kind} text={text} />

@@ -1,6 +1,7 @@
 import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import marks from "#app/ui/form/mark.module.css";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
 import type { QuizTopic } from "../attempt.ts";
@@ -62,6 +63,7 @@ export function StartForm({ topic, open, failure }: StartFormProps) {
                 name={startFields.timer}
                 value={value}
                 defaultChecked={value === ""}
+                className={marks.mark}
               />
               {label}
             </label>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { classes } from "#app/ui/classes.ts";
 import { describedBy } from "#app/ui/form/field-ids.ts";
 import { FieldError } from "#app/ui/form/field.tsx";
+import marks from "#app/ui/form/mark.module.css";
 import styles from "./choice-field.module.css";
 
 type ChoiceFieldProps<Value extends string> = {
@@ -40,6 +41,7 @@ export function ChoiceField<Value extends string>({
               name={name}
               value={value}
               defaultChecked={chosen === value}
+              className={marks.mark}
             />
             {label}
           </label>

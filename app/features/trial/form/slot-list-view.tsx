@@ -1,3 +1,4 @@
+import marks from "#app/ui/form/mark.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { trialForm } from "#content/pages/trial.ts";
 import type { SlotChoice, SlotDay, SlotWeek } from "../availability/slot-view.ts";
@@ -15,7 +16,14 @@ function Time({ choice, day, chosen }: Choosing & { choice: SlotChoice; day: Slo
   const { id, local, london } = choice;
   return (
     <label className={styles.time}>
-      <input type="radio" id={slotId(id)} name="slot" value={id} defaultChecked={chosen === id} />
+      <input
+        type="radio"
+        id={slotId(id)}
+        name="slot"
+        value={id}
+        defaultChecked={chosen === id}
+        className={marks.mark}
+      />
       <span className="visually-hidden">{day.label}, </span>
       <span className={styles.local}>{local}</span>
       <span className={styles.london}>{texts.london.replace("{time}", london)}</span>

@@ -1,6 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Checkbox, FieldError, SelectField, TextArea } from "#app/ui/form/field.tsx";
+import marks from "#app/ui/form/mark.module.css";
 import { trialForm } from "#content/pages/trial.ts";
 import { dayFilters } from "../availability/slot-view.ts";
 import { SlotListView } from "./slot-list-view.tsx";
@@ -172,6 +173,7 @@ export function TimeFields(props: TimeFieldsProps) {
           name="slot"
           value={noSlot}
           defaultChecked={values.slot === noSlot}
+          className={marks.mark}
         />
         {texts.noneOfThese}
       </label>
