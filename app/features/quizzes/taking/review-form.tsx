@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
 import { answerFields } from "../answer-form.ts";
@@ -59,7 +60,14 @@ export function ReviewForm({ data, attempt, go }: ReviewFormProps) {
                 <p id={`prompt-${number}`}>
                   <RichText text={prompt} />
                 </p>
-                <p className={styles.state}>{stateOf(attempt.answerTo(number))}</p>
+                <p
+                  className={classes(
+                    styles.state,
+                    attempt.answerTo(number).chosen.length === 0 && styles.open,
+                  )}
+                >
+                  {stateOf(attempt.answerTo(number))}
+                </p>
               </div>
               <Button
                 type="submit"
