@@ -6,7 +6,9 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { accountForms, loginPage as texts } from "#content/pages/account.ts";
+import { registerHeader } from "#content/pages/register.ts";
 import type { LoginFailure } from "./login-request.server.ts";
+import { RegisterDrawing } from "./register-drawing.tsx";
 import styles from "./account-form.module.css";
 
 type LoginPageProps = {
@@ -22,20 +24,26 @@ const fields = ["email", "password"] as const;
 export function LoginPage({ isExpired, email, failure }: LoginPageProps) {
   if (isExpired || failure?.isExpired) return <ExpiredPage />;
   return (
-    <div className={classes("wrap", styles.tight)}>
-      <h1>{texts.title}</h1>
-      <LoginForm email={failure?.email ?? email} failure={failure} />
-      <p className={styles.links}>
-        <Link to="/account/forgot" reloadDocument>
-          {texts.forgot}
-        </Link>
-        <span>
-          {texts.registerQuestion}{" "}
-          <Link to="/register" reloadDocument>
-            {texts.register}
+    <div className={classes("wrap", styles.tight, styles.columns)}>
+      <div className={styles.page}>
+        <h1>{texts.title}</h1>
+        <LoginForm email={failure?.email ?? email} failure={failure} />
+        <p>
+          <Link to="/account/forgot" reloadDocument className={styles.way}>
+            {texts.forgot}
           </Link>
-        </span>
-      </p>
+        </p>
+      </div>
+      <section aria-labelledby="login-register" className={styles.reasons}>
+        <RegisterDrawing />
+        <h2 id="login-register">{texts.registerQuestion}</h2>
+        <p className="muted">{registerHeader.intro}</p>
+        <p>
+          <ButtonLink to="/register" look="secondary" reloadDocument>
+            {texts.register}
+          </ButtonLink>
+        </p>
+      </section>
     </div>
   );
 }
@@ -89,7 +97,7 @@ function LoginForm({ email, failure }: { email: string; failure: LoginFailure | 
 
 function ExpiredPage() {
   return (
-    <div className={classes("wrap", styles.tight)}>
+    <div className={classes("wrap", styles.tight, styles.page)}>
       <h1>{texts.expired.heading}</h1>
       <p className="lead">{texts.expired.text}</p>
       <p className={styles.actions}>

@@ -3,15 +3,15 @@ import { LineDrawing, strokes } from "#app/features/marketing/sections/line-draw
 /** A register lying open, its next line waiting. */
 export function RegisterDrawing() {
   return (
-    <LineDrawing width={320} height={260} align="xMidYMax">
+    <LineDrawing width={262} height={260}>
       <path
         className={strokes.soft}
-        d="M160 52Q112 20 30 34V262M160 52Q208 20 290 34V262M160 52V262M54 84Q100 78 138 92M54 118Q100 112 138 126M54 152Q100 146 138 160M54 186Q100 180 138 194M54 220Q100 214 138 228M182 92Q220 78 266 84M182 126Q220 112 266 118"
+        d="M131 52Q83 20 1 34V262M131 52Q179 20 261 34V262M131 52V262M25 84Q71 78 109 92M25 118Q71 112 109 126M25 152Q71 146 109 160M25 186Q71 180 109 194M25 220Q71 214 109 228M153 92Q191 78 237 84M153 126Q191 112 237 118"
       />
-      <path className={strokes.accent} d="M182 172Q196 166 210 162" />
+      <path className={strokes.accent} d="M153 172Q167 166 181 162" />
       <path
         className={strokes.saffron}
-        d="M214 160L262 104L274 114L226 170L210 174zM222 150L234 160"
+        d="M185 160L233 104L245 114L197 170L181 174zM193 150L205 160"
       />
     </LineDrawing>
   );
