@@ -11,7 +11,7 @@ export function UpcomingLessons({ lessons }: { lessons: readonly UpcomingLesson[
     return (
       <>
         <p>{upcomingLessons.none}</p>
-        <p>
+        <p className={styles.book}>
           <ButtonLink look="secondary" to="/classes/trial">
             {upcomingLessons.book}
           </ButtonLink>
