@@ -9,7 +9,16 @@ export const trialPage = {
   title: "Book a free trial lesson",
   intro: `${offer} Choose a time on your own clock; London's stands beside it.`,
   trail: { label: "Live Online Classes", to: "/classes" },
-} satisfies PageIntro & { trail: unknown };
+  next: {
+    heading: "What happens next",
+    items: [
+      "The confirmation comes by e-mail, with a file for your calendar.",
+      "A person of the team sends you the address of the video room.",
+      "We write again 24 hours and 1 hour before the lesson.",
+      "If the time stops suiting you, links in the mail move the lesson or cancel it.",
+    ],
+  },
+} satisfies PageIntro & { trail: unknown; next: unknown };
 
 /** The dialog that 'Book Free Trial' opens. `{course}` stands for the title of the course. */
 export const trialDialog = {
@@ -63,6 +72,7 @@ export const trialForm = {
     manyTimes: "{count} times",
     london: "{time} in London",
     noneOfThese: "None of these suit me",
+    noCourse: "Choose a course first: the free times depend on it.",
     empty: "There is no free time on these days in the next four weeks.",
     updating: "Looking for free times…",
     updated: "The times below are on the clock of {city}.",

@@ -49,8 +49,12 @@ export function TrialDialog({ slug, title, onClose }: TrialDialogProps) {
           <p>{trialDialog.text}</p>
           <p className={styles.question}>{trialForm.learner.legend}</p>
           <p className={styles.actions}>
-            <Button onClick={() => void begin("self")}>{trialForm.learner.self}</Button>
-            <Button onClick={() => void begin("child")}>{trialForm.learner.child}</Button>
+            <Button look="secondary" onClick={() => void begin("self")}>
+              {trialForm.learner.self}
+            </Button>
+            <Button look="secondary" onClick={() => void begin("child")}>
+              {trialForm.learner.child}
+            </Button>
           </p>
         </>
       )}

@@ -156,7 +156,11 @@ export function TimeFields(props: TimeFieldsProps) {
           ))}
         </ul>
       )}
-      {list.course !== "" && <ListStatus list={list} listPhase={listPhase} />}
+      {list.course === "" ? (
+        <p className="muted small">{texts.noCourse}</p>
+      ) : (
+        <ListStatus list={list} listPhase={listPhase} />
+      )}
       {list.course !== "" && list.weeks.length === 0 && <p>{texts.empty}</p>}
       <SlotListView
         // A list in answer to a refusal opens the days that it names.

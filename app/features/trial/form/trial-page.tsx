@@ -1,7 +1,10 @@
+import { NumberedList } from "#app/features/marketing/sections/numbered-list.tsx";
 import { PageHeader } from "#app/features/site/page-header.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { trialPage } from "#content/pages/trial.ts";
 import { TrialForm } from "./trial-form.tsx";
 import type { ReturnedTrial, TrialPageData } from "./trial-page-data.ts";
+import styles from "./trial-page.module.css";
 
 /** The form as a page of its own. */
 export function TrialPage({
@@ -14,13 +17,17 @@ export function TrialPage({
   return (
     <>
       <PageHeader title={trialPage.title} intro={trialPage.intro} trail={[trialPage.trail]} />
-      <div className="wrap section">
+      <div className={classes("wrap section", styles.page)}>
         <TrialForm
           // Another address is another form; the same one keeps what has been entered.
           key={page.shortlist.map(({ slug }) => slug).join()}
           page={page}
           returned={returned}
         />
+        <section aria-labelledby="trial-next" className={styles.next}>
+          <h2 id="trial-next">{trialPage.next.heading}</h2>
+          <NumberedList items={trialPage.next.items} labelledBy="trial-next" />
+        </section>
       </div>
     </>
   );
