@@ -15,6 +15,8 @@ type NewsletterFieldsProps = {
   id: string;
   /** What a refused post said, and why it was refused. */
   refused?: { email: string; message: string } | undefined;
+  /** Of the button: primary where the form is what the page is for. */
+  look?: "primary" | "secondary";
 };
 
 /** The rules come along when they are needed: the form stands on every page. */
@@ -31,7 +33,7 @@ async function checkAndSend(form: FormData): Promise<SubscribeAnswer> {
 }
 
 /** One field and its button. As plain HTML it posts to the newsletter page. */
-export function NewsletterFields({ id, refused }: NewsletterFieldsProps) {
+export function NewsletterFields({ id, refused, look = "secondary" }: NewsletterFieldsProps) {
   const form = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   const [answer, setAnswer] = useState<SubscribeAnswer | null>(
@@ -80,7 +82,7 @@ export function NewsletterFields({ id, refused }: NewsletterFieldsProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint: newsletterBlock.note, error })}
         />
-        <Button type="submit" look="secondary" aria-disabled={isSending || undefined}>
+        <Button type="submit" look={look} aria-disabled={isSending || undefined}>
           {isSending ? newsletterBlock.sending : newsletterBlock.submit}
         </Button>
       </div>

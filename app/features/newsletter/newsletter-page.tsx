@@ -29,7 +29,7 @@ export function NewsletterPage({ isPending, refused }: NewsletterPageProps) {
         {isPending ? (
           <OutcomeMessage tone="success" {...newsletterPage.pending} />
         ) : (
-          <NewsletterFields id={fieldId} refused={refused} />
+          <NewsletterFields id={fieldId} refused={refused} look="primary" />
         )}
         <p id={`${fieldId}-hint`} className="muted small">
           {newsletterBlock.note}
