@@ -60,20 +60,22 @@ export function DeletePage({ isEmbedded, failure }: DeletePageProps) {
           <h2 id="what-stays" className={styles.heading}>
             {stays.heading}
           </h2>
-          <p>
-            <RichText text={stays.messages} />
-          </p>
-          <p>
-            <RichText text={stays.lessons} />
-          </p>
-          <p>
-            <RichText text={stays.mails} />
-          </p>
-          {!isEmbedded && (
+          <div className="stack">
             <p>
-              <RichText text={stays.hosted} />
+              <RichText text={stays.messages} />
             </p>
-          )}
+            <p>
+              <RichText text={stays.lessons} />
+            </p>
+            <p>
+              <RichText text={stays.mails} />
+            </p>
+            {!isEmbedded && (
+              <p>
+                <RichText text={stays.hosted} />
+              </p>
+            )}
+          </div>
         </section>
         <form method="post" action="/profile/delete" noValidate className={styles.form}>
           {isEmbedded && (
