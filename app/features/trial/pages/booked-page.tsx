@@ -36,7 +36,7 @@ function Ways({ view }: { view: BookedView }) {
     );
   }
   return (
-    <p className={styles.actions}>
+    <p className={styles.actions} data-print="hide">
       {view.calendar && (
         <ButtonLink to={view.calendar} reloadDocument>
           <Icon name="calendar" size={18} /> {trialBooked.calendar}
