@@ -10,8 +10,8 @@ export const coursesClosing = {
   heading: "Not sure which one?",
   text: "Describe what you would like to be able to do. We suggest a course, and the free trial lesson shows whether it is the right place to begin.",
   links: [
+    { label: "Write to us", to: "/contact" },
     { label: "How every course is built", to: "/courses/structure" },
     { label: "Your shortlist", to: "/courses/cart" },
-    { label: "Write to us", to: "/contact" },
   ],
 };
