@@ -1,4 +1,4 @@
-import { Checkbox } from "#app/ui/form/field.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { captchaTexts, contactForm } from "#content/pages/contact.ts";
 import type { ChosenCourse, ContactPageData, RefusedPost } from "./contact-page.server.ts";
 import { enquiryIds } from "./enquiry-fields.tsx";

@@ -4,7 +4,8 @@ import { PageHeader } from "#app/features/site/page-header.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { Checkbox, TextField } from "#app/ui/form/field.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
 import {

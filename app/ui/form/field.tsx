@@ -4,8 +4,6 @@ import { classes } from "#app/ui/classes.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { describedBy, errorId, hintId } from "./field-ids.ts";
 import styles from "./field.module.css";
-import marks from "./mark.module.css";
-import selects from "./select.module.css";
 
 /** The line of help between a label and its control. */
 export function FieldHint({ fieldId, text }: { fieldId: string; text: string | undefined }) {
@@ -28,7 +26,7 @@ export function FieldError({ fieldId, message }: { fieldId: string; message: str
   );
 }
 
-type FieldTexts = {
+export type FieldTexts = {
   /** Of the control; links of an error summary lead here. */
   id: string;
   label: string;
@@ -37,7 +35,8 @@ type FieldTexts = {
   error?: string | undefined;
 };
 
-function Field({ id, label, hint, error, children }: FieldTexts & { children: ReactNode }) {
+/** A label, its help and its error above a control. */
+export function Field({ id, label, hint, error, children }: FieldTexts & { children: ReactNode }) {
   return (
     <div className={classes(styles.field, error && styles.invalid)}>
       <label htmlFor={id} className={styles.label}>
@@ -87,50 +86,5 @@ export function TextArea({
         aria-invalid={error ? true : undefined}
       />
     </Field>
-  );
-}
-
-/** A labelled list to choose from. Takes every attribute of `<select>`. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  className,
-  ...select
-}: FieldTexts & ComponentProps<"select">) {
-  return (
-    <Field id={select.id} label={label} hint={hint} error={error}>
-      <select
-        {...select}
-        className={classes(selects.select, styles.control, className)}
-        aria-describedby={describedBy(select.id, { hint, error })}
-        aria-invalid={error ? true : undefined}
-      />
-    </Field>
-  );
-}
-
-/** A labelled tick box. Takes every attribute of `<input type="checkbox">`. */
-export function Checkbox({
-  label,
-  hint,
-  error,
-  ...input
-}: FieldTexts & Omit<ComponentProps<"input">, "type">) {
-  return (
-    <div className={classes(styles.field, error && styles.invalid)}>
-      <FieldHint fieldId={input.id} text={hint} />
-      <FieldError fieldId={input.id} message={error} />
-      <div className={styles.tick}>
-        <input
-          {...input}
-          type="checkbox"
-          className={marks.mark}
-          aria-describedby={describedBy(input.id, { hint, error })}
-          aria-invalid={error ? true : undefined}
-        />
-        <label htmlFor={input.id}>{label}</label>
-      </div>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 
-import { Checkbox, TextField } from "#app/ui/form/field.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { passwordField, registerForm } from "#content/pages/register.ts";
 import { countCodePoints, normalisePassword, passwordLimits } from "./password-rules.ts";

@@ -1,4 +1,5 @@
-import { SelectField, TextField } from "#app/ui/form/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
 import { trialAgeBands, trialForm } from "#content/pages/trial.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { trialId } from "./trial-ids.ts";

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { Captcha, type CaptchaHandle } from "#app/features/captcha/captcha.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary, type SummaryError } from "#app/ui/form/error-summary.tsx";
-import { Checkbox } from "#app/ui/form/field.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
