@@ -31,11 +31,23 @@ export type SignInField = "email" | "password";
 
 /**
  * Finds the account of an address and a password. The work is the same for every address: one password
- * is hashed and looked up, whether no account claims the address, one, or several.
+ * is hashed and looked up, whether no account claims the address, one, or several. Each try leaves a
+ * line in the log, which says of a refused one why and not for whom.
  *
  * @throws where the database fails
  */
 export async function signIn(
+  services: Services,
+  input: SignInInput,
+  clientAddress: string,
+): Promise<SignInResult> {
+  const result = await tryToSignIn(services, input, clientAddress);
+  if (result.ok) services.logger.info({ subject: result.account.subject }, "signed in");
+  else services.logger.info({ kind: result.kind }, "sign-in refused");
+  return result;
+}
+
+async function tryToSignIn(
   services: Services,
   input: SignInInput,
   clientAddress: string,

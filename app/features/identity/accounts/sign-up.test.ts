@@ -199,6 +199,23 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     }
   });
 
+  test("every try to sign in leaves a line that says how it went, and nothing that was typed", async () => {
+    const { services, logged } = await createTestServices(maker);
+    const { body } = await register(services, { email });
+    await tryPassword(services, email, "a wrong password");
+    await tryPassword(services, "nobody@visitor.example", "a wrong password");
+    await tryPassword(services, "no address");
+    await tryPassword(services, email);
+    const lines = logged.filter(({ msg }) => /^(?:signed in|sign-in refused)$/.test(String(msg)));
+    expect(lines).toMatchObject([
+      { msg: "sign-in refused", kind: "wrong" },
+      { msg: "sign-in refused", kind: "wrong" },
+      { msg: "sign-in refused", kind: "incomplete" },
+      { msg: "signed in", subject: `auth0|${String(body._id)}` },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/visitor\.example|wrong password|no address/);
+  });
+
   test("a stranger who guesses from everywhere cannot lock out the owner's own browser", async () => {
     const { services, clock } = await createTestServices(maker);
     const { body } = await register(services, { email });
