@@ -43,7 +43,7 @@ export function addCounts(a: Counts, b: Counts): Counts {
 
 /** Reads Vitest's JSON report; nothing counted where there is none. */
 export function countVitest(file: string): Counts {
-  const report = read<VitestReport>(file);
+  const report = read(file) as VitestReport | undefined;
   if (!report) return noCounts;
   // A file that could not even be loaded has no test that failed.
   const unloaded = report.testResults.filter(
@@ -59,7 +59,7 @@ export function countVitest(file: string): Counts {
 
 /** Reads Playwright's JSON report; nothing counted where there is none. */
 export function countPlaywright(file: string): Counts {
-  const report = read<PlaywrightReport>(file);
+  const report = read(file) as PlaywrightReport | undefined;
   if (!report) return noCounts;
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected + flaky, failed: unexpected, skipped, flaky };
@@ -75,7 +75,8 @@ const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, "g");
  * what each said at its first try. A log that is cut off keeps its end, so this belongs there.
  */
 export function playwrightTroubles(file: string): string[] {
-  return (read<PlaywrightReport>(file)?.suites ?? []).flatMap((suite) => troublesIn(suite, []));
+  const report = read(file) as PlaywrightReport | undefined;
+  return (report?.suites ?? []).flatMap((suite) => troublesIn(suite, []));
 }
 
 function troublesIn(suite: PlaywrightSuite, above: readonly string[]): string[] {
@@ -101,6 +102,6 @@ export function summaryLine({ passed, failed, skipped, flaky }: Counts): string 
   ].join(", ");
 }
 
-function read<T>(file: string): T | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : undefined;
+function read(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
