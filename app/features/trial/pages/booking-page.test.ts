@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import type { RouterContextProvider } from "react-router";
 import { sqliteMaker } from "#tests/support/databases.ts";
 import { openSite } from "#tests/support/feedback-site.ts";
-import { openSlots, trialForm } from "#tests/support/trial-form.ts";
+import { book } from "#tests/support/trial-booking.ts";
+import { openSlots } from "#tests/support/trial-form.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { findBooking, type Booking } from "../booking/booking-store.server.ts";
+import type { Booking } from "../booking/booking-store.server.ts";
 import { moveLesson } from "../booking/change-booking.server.ts";
-import { submitTrial } from "../booking/submit-trial.server.ts";
 import {
   linkPath,
   makeLinkToken,
@@ -24,20 +24,12 @@ import {
 } from "./booking-page.server.ts";
 
 const purposes = ["view", "move", "cancel", "receipt"] as const;
-const visitor = { clientAddress: "192.0.2.1", hasScript: true, accountId: null };
 const loaders = {
   view: loadBookedPage,
   receipt: loadBookedPage,
   move: loadMovePage,
   cancel: loadCancelPage,
 };
-
-async function book(services: Services, change: Record<string, string> = {}): Promise<Booking> {
-  const result = await submitTrial(services, await trialForm(services, change), visitor);
-  const booking = result.ok ? await findBooking(services.db, result.id) : null;
-  if (!booking) throw new Error("not booked");
-  return booking;
-}
 
 /** What the links in a text are good for. */
 function purposesIn({ secrets, clock }: Services, text: string): LinkPurpose[] {
