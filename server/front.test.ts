@@ -64,7 +64,8 @@ describe("health", () => {
   test("is never kept by a cache and leaves no line in the log", async () => {
     const { send, logged } = await openSite();
     for (const path of ["/healthz", "/readyz"]) {
-      expect((await send(path)).headers["cache-control"]).toBe("no-store");
+      const { headers } = await send(path);
+      expect(headers).toMatchObject({ ...alwaysSent, "cache-control": "no-store" });
     }
     expect(logged.filter(({ msg }) => msg === "request")).toEqual([]);
   });
@@ -73,6 +74,7 @@ describe("health", () => {
 describe("every answer", () => {
   test.each([
     ["a built page", { path: "/" }, 200],
+    ["no path at all", { path: "*" }, 400],
     ["a rendered one", { path: "/contact" }, 200],
     ["a move to another address", { path: "/contact/" }, 308],
     ["a refusal", { path: "/contact", method: "DELETE" }, 405],

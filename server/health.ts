@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { Services } from "#app/platform/.server/services.ts";
+import { securityHeaders, type HeaderSet } from "./security-headers.ts";
 
 export type Readiness = {
   /** From now on `/readyz` tells a balancer to send no more requests. */
@@ -9,8 +10,14 @@ export type Readiness = {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 };
 
-function reply(response: ServerResponse, status: number, body: string): void {
+function answerWith(
+  headers: HeaderSet,
+  response: ServerResponse,
+  status: number,
+  body: string,
+): void {
   response.writeHead(status, {
+    ...headers,
     "Content-Type": "text/plain; charset=utf-8",
     "Cache-Control": "no-store",
   });
@@ -22,6 +29,9 @@ function reply(response: ServerResponse, status: number, body: string): void {
  * about to stop.
  */
 export function createReadiness(services: Services): Readiness {
+  const headers = securityHeaders(services.config);
+  const reply = (response: ServerResponse, status: number, body: string) =>
+    answerWith(headers, response, status, body);
   let isStopping = false;
   return {
     stopping() {
