@@ -13,7 +13,7 @@ export async function solve(
 
 /** A solved captcha of these services, made with next to no work. */
 export async function solvedCaptcha(
-  { clock, secrets }: Services,
+  { clock, secrets }: Pick<Services, "clock" | "secrets">,
   purpose: CaptchaPurpose = "enquiry",
 ): Promise<string> {
   const challenge = await createChallenge({

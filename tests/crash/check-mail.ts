@@ -1,0 +1,68 @@
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import type { Received } from "#tests/support/mail-server.ts";
+
+/** What one process handed to the mail server, in order. */
+export type Life = { readonly name: string; readonly received: readonly Received[] };
+
+export type MailReport = {
+  /** Different mails that arrived. */
+  readonly mails: number;
+  /** Copies beyond the first one of each. */
+  readonly repeated: number;
+  readonly faults: readonly string[];
+};
+
+type Copy = { readonly life: Life; readonly isLast: boolean; readonly mail: Received["mail"] };
+
+/**
+ * Every mail arrives, and once: a second copy is allowed only where the process was killed after the
+ * mail server had taken the first one and before that was written down. The first copy is then the last
+ * thing its process has handed over, because a process takes no other mail in hand before; and the
+ * second is the same mail under the same Message-ID, by which a receiver can drop it.
+ *
+ * @param lives in the order in which the processes lived
+ */
+export async function checkMail(db: Db, lives: readonly Life[], now: number): Promise<MailReport> {
+  const copies = Map.groupBy(lives.flatMap(copiesOf), ({ mail }) => mail.messageId ?? "none");
+  const rows = await db
+    .selectFrom("outgoing_mail")
+    .select(["message_id", "state", "kind", "not_before", "expires_at", "last_error"])
+    .execute();
+  const known = new Set(rows.map((row) => row.message_id));
+  const faults = [...copies.keys()]
+    .filter((id) => !known.has(id))
+    .map((id) => `${id} arrived and is in no outbox`);
+  for (const row of rows) {
+    const arrived = copies.has(row.message_id);
+    const waits = row.state === "pending" && (row.not_before ?? "") > toIso(now);
+    const isOver = row.state === "dead" && row.expires_at !== null;
+    if (row.state === "sent" && !arrived) faults.push(`${row.message_id} is lost`);
+    if (row.state !== "sent" && !waits && !isOver) {
+      faults.push(`${row.message_id} (${row.kind}) is ${row.state}: ${row.last_error}`);
+    }
+  }
+  for (const [id, all] of copies) faults.push(...faultsOf(id, all));
+  const total = lives.reduce((sum, { received }) => sum + received.length, 0);
+  return { mails: copies.size, repeated: total - copies.size, faults };
+}
+
+function copiesOf(life: Life): Copy[] {
+  const last = life.received.length - 1;
+  return life.received.map(({ mail }, index) => ({ life, isLast: index === last, mail }));
+}
+
+function faultsOf(id: string, copies: readonly Copy[]): string[] {
+  const faults: string[] = [];
+  for (const { life, isLast } of copies.slice(0, -1)) {
+    if (!isLast) faults.push(`${id} was repeated although ${life.name} went on after it`);
+  }
+  if (new Set(copies.map(({ life }) => life)).size < copies.length) {
+    faults.push(`${id} was sent twice by one process`);
+  }
+  const texts = copies.map(({ mail: { to, subject, text } }) =>
+    JSON.stringify([to, subject, text]),
+  );
+  if (new Set(texts).size > 1) faults.push(`${id} is more than one mail`);
+  return faults;
+}

@@ -1,0 +1,115 @@
+import { toAttempt } from "#app/features/quizzes/attempt-rows.server.ts";
+import { sha256 } from "#app/platform/.server/ids.ts";
+import { unexpected, type Answer, type Deed, type DeedType, type Site } from "./deed.ts";
+
+/** More than any question has options; what is beyond is not looked at. */
+const places = 12;
+
+/** A quiz as one browser takes it, and what that browser was told is kept. */
+class QuizDeed implements Deed {
+  readonly kind = "quiz";
+  /** The hash under which the browser's attempts are kept. */
+  readonly key: string;
+  state: Deed["state"] = "unknown";
+  id: string | undefined;
+  /** Revisions of the answers that were acknowledged, by question number. */
+  readonly revisions = new Map<number, number>();
+  isFinished = false;
+  readonly #cookie: string;
+  readonly #wanted: readonly number[];
+  #next = 0;
+
+  constructor(token: string, wanted: readonly number[]) {
+    this.key = sha256(token);
+    this.#cookie = `quiz_browser=${token}`;
+    this.#wanted = wanted;
+  }
+
+  async send(site: Site): Promise<void> {
+    this.id ??= await this.#start(site);
+    for (; this.#next < this.#wanted.length; this.#next += 1) await this.#answer(site, this.#next);
+    if (!this.isFinished) await this.#finish(site);
+    this.state = "kept";
+  }
+
+  async #start(site: Site): Promise<string> {
+    const body = new URLSearchParams({ timer: "", replaces: "" });
+    const answer = await site.post("/test/java", body, { Cookie: this.#cookie });
+    const id = /^\/test\/java\/([0-9a-f-]{36})/.exec(answer.location ?? "")?.[1];
+    if (answer.status !== 303 || id === undefined) throw unexpected(answer);
+    return id;
+  }
+
+  #press(site: Site, fields: Readonly<Record<string, string>>): Promise<Answer> {
+    const headers = { Cookie: this.#cookie, Accept: "application/json" };
+    return site.post(`/test/java/${this.id}`, new URLSearchParams(fields), headers);
+  }
+
+  async #answer(site: Site, index: number): Promise<void> {
+    const number = this.#wanted[index] ?? 1;
+    const before = this.revisions.get(number) ?? 0;
+    // An option, and an order of the lines: the question takes what it asks for.
+    const choice = String((index % 2) + 1);
+    const ranks = Array.from({ length: places }, (_, at) => [
+      `place-${at + 1}`,
+      String(index % 2 === 0 || at > 1 ? at + 1 : 2 - at),
+    ]);
+    const answer = await this.#press(site, {
+      ...Object.fromEntries(ranks),
+      question: String(number),
+      revision: String(before),
+      choice,
+      go: "save",
+    });
+    const given = answer.json?.["given"] as { revision: number } | undefined;
+    if (answer.status !== 200 || given === undefined) throw unexpected(answer);
+    this.revisions.set(number, given.revision);
+  }
+
+  async #finish(site: Site): Promise<void> {
+    const answer = await this.#press(site, { go: "finish" });
+    if (answer.status !== 200 || answer.json?.["kind"] !== "finished") throw unexpected(answer);
+    this.isFinished = true;
+  }
+}
+
+export const quiz: DeedType = {
+  kind: "quiz",
+  weight: 3,
+  begin: ({ random }) => {
+    const seed = Array.from({ length: 32 }, () => Math.floor(random() * 256));
+    const token = Buffer.from(seed).toString("base64url");
+    const wanted = Array.from({ length: 6 }, () => 1 + Math.floor(random() * 10));
+    return new QuizDeed(token, wanted);
+  },
+  check: async (db, deeds) => {
+    const rows = await db.selectFrom("quiz_attempt").selectAll().execute();
+    const byKey = Map.groupBy(rows, (row) => row.browser_key ?? "");
+    const quizzes = deeds.filter((deed) => deed instanceof QuizDeed);
+    const known = new Set(quizzes.map(({ key }) => key));
+    const faults = [...byKey.keys()]
+      .filter((key) => !known.has(key))
+      .map((key) => `an attempt is kept under ${key}, which no browser has`);
+    for (const { key, id, revisions, isFinished } of quizzes) {
+      const attempts = byKey.get(key) ?? [];
+      if (attempts.length > 1) faults.push(`quiz ${key} was begun ${attempts.length} times`);
+      if (id === undefined) continue;
+      const [row] = attempts;
+      if (row?.id !== id) {
+        faults.push(`quiz ${id} is lost`);
+        continue;
+      }
+      const attempt = toAttempt(row);
+      for (const [number, revision] of revisions) {
+        const question = attempt.questions[number - 1]?.id ?? "";
+        const stored = attempt.answers[question]?.revision ?? 0;
+        // One more change may have been stored without an answer about it.
+        if (stored < revision || stored > revision + 1) {
+          faults.push(`quiz ${id}: answer ${number} has revision ${stored}, not ${revision}`);
+        }
+      }
+      if (isFinished && attempt.finished === null) faults.push(`quiz ${id} is open again`);
+    }
+    return faults;
+  },
+};

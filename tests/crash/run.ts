@@ -1,0 +1,76 @@
+/*
+ * `npm run crash`: kills processes of the built site under load, 200 times on SQLite and 200 times on
+ * PostgreSQL, and says whether anything was lost or doubled. Ends with code 1 where it was.
+ *   npm run crash -- --rounds=50 --engine=sqlite --seed=word
+ */
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { DatabaseConfig } from "#app/platform/.server/config.ts";
+import { startPostgres } from "#tests/support/postgres-server.ts";
+import { runCrashes } from "./crash-run.ts";
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "200" },
+    engine: { type: "string", default: "sqlite,postgres" },
+    seed: { type: "string", default: String(Math.floor(Math.random() * 1e9)) },
+  },
+});
+const rounds = Number(values.rounds);
+
+if (!existsSync("build/build.json")) {
+  console.error("There is no build. Run `npm run build` first.");
+  process.exit(1);
+}
+
+async function crash(database: DatabaseConfig, folder: string): Promise<boolean> {
+  const startedAt = performance.now();
+  console.log(`${database.engine}: ${rounds} rounds, seed ${values.seed}`);
+  const say = (line: string) => console.log(`  ${line}`);
+  const report = await runCrashes({ database, folder, rounds, seed: values.seed, say });
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  const { kept, faults, ...others } = report;
+  console.log(`  acknowledged: ${JSON.stringify(kept)}\n  ${JSON.stringify(others)}, ${seconds} s`);
+  for (const fault of faults.slice(0, 20)) console.error(`  FAULT: ${fault}`);
+  console.log(
+    faults.length === 0 ? "  nothing lost, nothing doubled" : `  ${faults.length} faults`,
+  );
+  return faults.length === 0;
+}
+
+async function withFolder(use: (folder: string) => Promise<boolean>): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), "meridian-crash-"));
+  try {
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function crashPostgres(): Promise<boolean> {
+  const server = await startPostgres();
+  if (!server) {
+    console.error("PostgreSQL is not installed, so nothing is proved of it.");
+    return false;
+  }
+  try {
+    return await withFolder((folder) => crash({ engine: "postgres", url: server.url }, folder));
+  } finally {
+    await server.stop();
+  }
+}
+
+process.env["NODE_COMPILE_CACHE"] ??= join(tmpdir(), "meridian-crash-cache");
+const results: boolean[] = [];
+for (const engine of values.engine.split(",")) {
+  results.push(
+    engine === "postgres"
+      ? await crashPostgres()
+      : await withFolder((folder) =>
+          crash({ engine: "sqlite", file: join(folder, "meridian.sqlite") }, folder),
+        ),
+  );
+}
+process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -1,0 +1,56 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import type { Orders } from "./warm-start.ts";
+
+const program = new URL("../../server/index.ts", import.meta.url).pathname;
+const warmStart = new URL("warm-start.ts", import.meta.url).href;
+
+export type SiteProcess = {
+  /** Lets the process begin; before that it has only read its modules. */
+  begin(orders: Orders): void;
+  /** The port; null where the process ended before it was ready. */
+  ready(): Promise<number | null>;
+  signal(name: NodeJS.Signals): void;
+  /** Its exit code, or null where a signal ended it. */
+  ended(): Promise<number | null>;
+  /** Log lines that are errors, and whatever else was written. */
+  readonly complaints: readonly string[];
+};
+
+/** A real process of the site on a free port: the program that `npm start` runs, on the built site. */
+export function startSite(environment: Readonly<Record<string, string>>): SiteProcess {
+  const child = spawn(process.execPath, ["--import", warmStart, program], {
+    env: {
+      PATH: process.env["PATH"],
+      NODE_ENV: "production",
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+      HOST: "127.0.0.1",
+      PORT: "0",
+      LOG_LEVEL: "info",
+      // Every visitor of the harness names an address of its own, so that no limit is met.
+      TRUSTED_PROXIES: "loopback",
+      ...environment,
+    },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  const complaints: string[] = [];
+  const ready = Promise.withResolvers<number | null>();
+  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  void ended.then(() => ready.resolve(null));
+  // A process that is gone reads no orders.
+  child.stdin.on("error", () => {});
+  createInterface({ input: child.stderr }).on("line", (line) => complaints.push(line));
+  createInterface({ input: child.stdout }).on("line", (line) => {
+    if (line === "warm") return;
+    if (line.includes('"level":"error"')) complaints.push(line);
+    if (!line.includes('"ready at ')) return;
+    ready.resolve((JSON.parse(line) as { port: number }).port);
+  });
+  return {
+    begin: (orders) => void child.stdin.write(`${JSON.stringify(orders)}\n`),
+    ready: () => ready.promise,
+    signal: (name) => void child.kill(name),
+    ended: () => ended,
+    complaints,
+  };
+}

@@ -1,0 +1,114 @@
+import type { AddressInfo, Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
+
+export type Received = {
+  readonly envelopeFrom: string;
+  readonly envelopeTo: readonly string[];
+  readonly raw: string;
+  readonly mail: Email;
+};
+
+/** What the server does with one message. Undefined: takes it. */
+export type Behaviour =
+  | { readonly at: "recipient" | "data"; readonly code: number; readonly text: string }
+  /** Ends the connection once the message has arrived, without an answer. */
+  | { readonly at: "data"; readonly drop: true; readonly keep: boolean }
+  /** Takes the message, and says so after a while. */
+  | { readonly at: "data"; readonly waitMs: number }
+  /** Never answers. */
+  | { readonly at: "recipient"; readonly hang: true };
+
+export type MailServer = {
+  readonly url: string;
+  /** Messages that were accepted, in order. */
+  readonly received: Received[];
+  /** One for each message to come; where there is none left, messages are taken. */
+  readonly behaviours: (Behaviour | undefined)[];
+  /** Resolves once a client hangs at a recipient that is never answered. */
+  hanging(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A real mail server on a free port of this machine. */
+export async function openMailServer(): Promise<MailServer> {
+  const received: Received[] = [];
+  const behaviours: (Behaviour | undefined)[] = [];
+  const waiting: (() => void)[] = [];
+  const current = new Map<string, Behaviour | undefined>();
+  const sockets = new Set<Socket>();
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onMailFrom: (_address, session, callback) => {
+      current.set(session.id, behaviours.shift());
+      callback();
+    },
+    onRcptTo: (_address, session, callback) => {
+      const behaviour = current.get(session.id);
+      if (behaviour?.at === "recipient" && "hang" in behaviour) {
+        waiting.shift()?.();
+        return;
+      }
+      if (behaviour?.at === "recipient") callback(refusal(behaviour.code, behaviour.text));
+      else callback();
+    },
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        void take(Buffer.concat(chunks), session, callback);
+      });
+    },
+  });
+
+  async function take(
+    raw: Buffer,
+    session: SMTPServerSession,
+    callback: (error?: Error | null) => void,
+  ): Promise<void> {
+    const behaviour = current.get(session.id);
+    if (behaviour?.at === "data" && "code" in behaviour) {
+      callback(refusal(behaviour.code, behaviour.text));
+      return;
+    }
+    const drops = behaviour?.at === "data" && "drop" in behaviour;
+    if (!drops || behaviour.keep) {
+      const { mailFrom, rcptTo } = session.envelope;
+      received.push({
+        envelopeFrom: mailFrom ? mailFrom.address : "",
+        envelopeTo: rcptTo.map((recipient) => recipient.address),
+        raw: raw.toString("utf8"),
+        mail: await PostalMime.parse(raw),
+      });
+    }
+    if (behaviour?.at === "data" && "waitMs" in behaviour) await pause(behaviour.waitMs);
+    if (drops) for (const socket of sockets) socket.destroy();
+    else callback();
+  }
+
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+  });
+  // A client that goes away in the middle is what some tests are about.
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    behaviours,
+    hanging: () => new Promise((resolve) => waiting.push(resolve)),
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function refusal(code: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode: code });
+}
