@@ -6,11 +6,11 @@ import { describeOnEveryDatabase } from "./support/databases.ts";
 import { createTestServices } from "./support/services.ts";
 import { openSlots } from "./support/trial-form.ts";
 
-const script = new URL("support/child-process.ts", import.meta.url).pathname;
+const script = new URL("support/trial-contender.ts", import.meta.url).pathname;
 
 /** A process of the site that has its forms filled in and waits for the word. */
 async function contender(environment: Readonly<Record<string, string>>, args: readonly string[]) {
-  const child = spawn(process.execPath, [script, "race", ...args], {
+  const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, ...environment },
     stdio: ["pipe", "pipe", "inherit"],
   });

@@ -191,18 +191,18 @@ class CrashRun {
     seed: string,
     until: () => Promise<unknown>,
   ): Promise<void> {
-    let isOver = false;
+    const load = { isOver: false };
     const visit = async (visitor: number) => {
       const random = seededRandom(`${seed}:${visitor}`);
       const world = { random, secrets, clock: this.#clock };
-      while (!isOver) {
+      while (!load.isOver) {
         await pause(random() * longestThoughtMs);
         await this.#send(this.#open.shift() ?? this.#newDeed(world), site);
       }
     };
     const visits = Array.from({ length: visitors }, (_, visitor) => visit(visitor));
     await until();
-    isOver = true;
+    load.isOver = true;
     await Promise.all(visits);
   }
 

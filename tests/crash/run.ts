@@ -62,7 +62,6 @@ async function crashPostgres(): Promise<boolean> {
   }
 }
 
-process.env["NODE_COMPILE_CACHE"] ??= join(tmpdir(), "meridian-crash-cache");
 const results: boolean[] = [];
 for (const engine of values.engine.split(",")) {
   results.push(

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Orders } from "./warm-start.ts";
 
@@ -23,7 +24,7 @@ export function startSite(environment: Readonly<Record<string, string>>): SitePr
     env: {
       PATH: process.env["PATH"],
       NODE_ENV: "production",
-      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+      NODE_COMPILE_CACHE: resolve("node_modules/.cache/crash"),
       HOST: "127.0.0.1",
       PORT: "0",
       LOG_LEVEL: "info",

@@ -5,6 +5,7 @@
  * killed is over without anybody waiting for it.
  */
 import { once } from "node:events";
+import { flushCompileCache } from "node:module";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
@@ -37,6 +38,8 @@ await Promise.all([
   import("#app/features/identity/provider/create-provider.server.ts"),
   import(pathToFileURL(resolve("build/server/index.js")).href),
 ]);
+// Where NODE_COMPILE_CACHE is set. Node writes it when a process ends, which these do not.
+flushCompileCache();
 process.stdout.write("warm\n");
 const lines = createInterface({ input: process.stdin });
 const [line] = (await once(lines, "line")) as [string];

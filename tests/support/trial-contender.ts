@@ -1,0 +1,38 @@
+/*
+ * A process of the site without its pages. Run by Node itself:
+ *   node tests/support/trial-contender.ts <moment> <submission ids…>
+ * It books one trial slot for all of them at once, when it is told to on its input.
+ */
+import { once } from "node:events";
+import { submitTrial } from "#app/features/trial/booking/submit-trial.server.ts";
+import { parseConfig } from "#app/platform/.server/config.ts";
+import { createLogger } from "#app/platform/.server/logger.ts";
+import { createServices } from "#app/platform/.server/services.ts";
+import { trialForm } from "./trial-form.ts";
+
+const [slot = "", ...ids] = process.argv.slice(2);
+const result = parseConfig(process.env, { name: "Test", email: "test@academy.example" });
+if (!result.ok) throw new Error(result.faults.join(" "));
+const services = await createServices(result.config, { logger: createLogger("silent") });
+
+const forms = await Promise.all(
+  ids.map((id) =>
+    trialForm(services, { slot, submission_id: id, email: `visitor-${id}@visitor.example` }),
+  ),
+);
+process.stdout.write("ready\n");
+await once(process.stdin, "data");
+await Promise.all(
+  forms.map(async (form, index) => {
+    const clientAddress = `2001:db8:${process.pid.toString(16)}:${index.toString(16)}::1`;
+    const answer = await submitTrial(services, form, {
+      clientAddress,
+      hasScript: true,
+      accountId: null,
+    });
+    const free = !answer.ok && answer.kind === "taken" ? answer.nextFree.length : 0;
+    process.stdout.write(`${ids[index]} ${answer.ok ? "booked" : answer.kind} ${free}\n`);
+  }),
+);
+await services.close();
+process.exit(0);
