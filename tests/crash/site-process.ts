@@ -36,7 +36,7 @@ export function startSite(environment: Readonly<Record<string, string>>): SitePr
   });
   const complaints: string[] = [];
   const ready = Promise.withResolvers<number | null>();
-  const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const ended = new Promise<number | null>((done) => child.once("exit", done));
   void ended.then(() => ready.resolve(null));
   // A process that is gone reads no orders.
   child.stdin.on("error", () => {});
