@@ -13,7 +13,8 @@ import { earlyCheck } from "./features/identity/browser/callback-address.ts";
 import { createStyleReader } from "./platform/.server/built-styles.ts";
 import { deferScripts } from "./platform/.server/defer-scripts.ts";
 import { inlineStyles } from "./platform/.server/inline-styles.ts";
-import { requestFactsContext, servicesContext } from "./platform/.server/context.ts";
+import { outageContext, requestFactsContext, servicesContext } from "./platform/.server/context.ts";
+import { isOutage } from "./platform/.server/db/errors.ts";
 
 const readStyles = createStyleReader("build/client");
 
@@ -95,6 +96,7 @@ export function handleError(
 ): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const path = new URL(request.url).pathname;
+  if (isOutage(error)) context.set(outageContext, true);
   try {
     const { requestId } = context.get(requestFactsContext);
     context.get(servicesContext).logger.error({ err: error, requestId, path }, "request failed");

@@ -22,6 +22,7 @@ import { NotFoundPage } from "./features/site/not-found-page.tsx";
 import { SiteFrame } from "./features/site/site-frame.tsx";
 import { IdentityProvider } from "./features/identity/browser/identity-provider.tsx";
 import { readVisitor } from "./features/identity/visitor.server.ts";
+import { answerOutages } from "./platform/.server/answer-outages.ts";
 import figtree from "./assets/fonts/figtree-basic.woff2?url&no-inline";
 import fraunces from "./assets/fonts/fraunces-basic.woff2?url&no-inline";
 
@@ -37,6 +38,8 @@ export const links: LinksFunction = () => [
     crossOrigin: "anonymous" as const,
   })),
 ];
+
+export const middleware: Route.MiddlewareFunction[] = [answerOutages];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { publicUrl: publicUrl(context), visitor: await readVisitor(request, context) };

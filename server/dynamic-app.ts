@@ -4,6 +4,8 @@ import type { IncomingMessage } from "node:http";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type Express } from "express";
 
+import { outageRetryAfter, outageSentence } from "#app/platform/.server/answer-outages.ts";
+import { isOutage } from "#app/platform/.server/db/errors.ts";
 import type { RequestFacts } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
@@ -25,6 +27,14 @@ function answerErrors(services: Services): ErrorRequestHandler {
     }
     const { requestId } = response.locals;
     services.logger.error({ err: error, requestId }, "request failed");
+    if (isOutage(error)) {
+      response.status(503).set({
+        "Retry-After": String(outageRetryAfter),
+        "Cache-Control": "no-store",
+      });
+      response.type("text/plain").send(outageSentence);
+      return;
+    }
     response.status(500).type("text/plain").send("Unexpected Application Error!\n");
   };
 }

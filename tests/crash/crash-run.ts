@@ -36,6 +36,8 @@ export type CrashReport = {
   readonly kept: Readonly<Record<DeedKind, number>>;
   /** Trial lessons whose time had gone to somebody else. */
   readonly refused: number;
+  /** Trial forms that met the limit of their mailbox because they were sent so often. */
+  readonly abandoned: number;
   /** Times that a visitor got no answer and sent the same again. */
   readonly resent: number;
   readonly mails: number;
@@ -300,6 +302,7 @@ class CrashRun {
       kills: this.#kills,
       kept: kept as Record<DeedKind, number>,
       refused: count("refused", "trial"),
+      abandoned: count("abandoned", "trial"),
       resent: this.#resent,
     };
   }

@@ -24,8 +24,11 @@ export type Deed = {
   readonly kind: DeedKind;
   /** By which it is found again: of a form its submission id, of an account its address. */
   readonly key: string;
-  /** What the site has said about it so far. `refused`: it is not to be found in the database. */
-  state: "unknown" | "kept" | "refused";
+  /**
+   * What the site has said about it so far. `refused`: it is not to be found in the database.
+   * `abandoned`: it was sent so often without an answer that a limit was met.
+   */
+  state: "unknown" | "kept" | "refused" | "abandoned";
   /** The id that the answer named, where it names one. */
   id?: string | undefined;
   /**

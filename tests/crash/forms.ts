@@ -143,6 +143,8 @@ export const trial: DeedType = {
     return form("trial", `id:${id}`, post, (answer) => {
       if (answer.status === 200) return { state: "kept" };
       if (answer.status === 409 && answer.json?.["kind"] === "taken") return { state: "refused" };
+      // Four requests in a day for one mailbox are counted whether or not they were answered.
+      if (answer.status === 429) return { state: "abandoned" };
       throw unexpected(answer);
     });
   },

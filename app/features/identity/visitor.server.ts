@@ -14,12 +14,20 @@ function servicesOf(context: Readonly<RouterContextProvider>): Services | null {
   }
 }
 
-/** What every page may know about whoever asks for it; null for visitors who are not signed in. */
+/**
+ * What every page may know about whoever asks for it; null for visitors who are not signed in, and where
+ * it cannot be found out: a form that was filled in is worth more than the name above it.
+ */
 export async function readVisitor(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<IdentityUser | null> {
   const services = servicesOf(context);
-  const signedIn = services && (await readSignedIn(request, services));
+  const signedIn =
+    services &&
+    (await readSignedIn(request, services).catch((error: unknown) => {
+      services.logger.error({ err: error }, "who asks for a page could not be found out");
+      return null;
+    }));
   return signedIn ? { id: signedIn.subject, name: signedIn.name || signedIn.email } : null;
 }

@@ -15,5 +15,8 @@ export type RequestFacts = {
 /** Database, mail, captcha and the rest, made once per process. Absent while pages are prerendered. */
 export const servicesContext = createContext<Services>();
 
+/** Whether something in this request failed because the database cannot do it now. */
+export const outageContext = createContext(false);
+
 /** Absent while pages are prerendered. */
 export const requestFactsContext = createContext<RequestFacts>();

@@ -77,7 +77,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
       passwordHasher: createPasswordHasher({ secret: secrets["password-salt"] }),
       outbox: createOutbox({ clock, bell, from: config.mailFrom }),
       bell,
-      isReady: () => database.isReachable(),
+      isReady: () => database.isReady(),
       close: () => database.close(),
     };
   } catch (error) {

@@ -36,11 +36,13 @@ export const takingPost = createPostHandler<TakingFailure>(async (args) => {
   const services = args.context.get(servicesContext);
   const { clientAddress, requestId } = args.context.get(requestFactsContext);
   const isScript = args.request.headers.get("Accept")?.includes("application/json") ?? false;
-  const room = await services.rateLimits.hit("quiz-answer", clientAddress);
   const form = await readForm(args.request);
   if (!form) return answerText(400, takingTexts.unreadable);
+  let found: Found | null = null;
   try {
-    const found = await findVisitorsAttempt(args);
+    // First, so that an answer which cannot be kept can be shown again.
+    found = await findVisitorsAttempt(args);
+    const room = await services.rateLimits.hit("quiz-answer", clientAddress);
     if (isScript) return await answerTakingScript(services, found, form, room);
     // React Router turns what is thrown into the page of its status.
     if (!found) throw notFound();
@@ -50,7 +52,7 @@ export const takingPost = createPostHandler<TakingFailure>(async (args) => {
     if (!(error instanceof Error)) throw error;
     services.logger.error({ err: error, requestId }, "an answer of a quiz was not kept");
     if (isScript) return Response.json({ kind: "later" }, { status: 503 });
-    return refuse("unavailable", form, null);
+    return refuse("unavailable", form, found);
   }
 });
 

@@ -15,7 +15,12 @@ import { freeSlots } from "./place-store.server.ts";
 
 /** Every slot of an area that can be booked now. */
 export async function bookableSlots(db: Db, area: TrialArea, now: number): Promise<Slot[]> {
-  return freeSlots(db, area, weeklySlots(availability, area, bookableRange(availability, now)));
+  return freeSlots(db, area, everySlot(area, now));
+}
+
+/** The same, whoever has booked what. */
+export function everySlot(area: TrialArea, now: number): Slot[] {
+  return weeklySlots(availability, area, bookableRange(availability, now));
 }
 
 /** The slot at a moment, as far as the hours and the notice go; whether it is full is not asked. */

@@ -5,7 +5,7 @@ import type { TrialArea } from "../availability/trial-areas.ts";
 import { areaOf } from "../availability/trial-courses.server.ts";
 import { academyZone } from "../availability/weekly-slots.server.ts";
 import { findZone, zoneById } from "../availability/zones.server.ts";
-import { bookableSlots } from "../booking/free-times.server.ts";
+import { bookableSlots, everySlot } from "../booking/free-times.server.ts";
 import type { SlotList } from "./trial-page-data.ts";
 import { trialFieldNames } from "./trial-schema.ts";
 
@@ -39,8 +39,14 @@ export function readAskedList(source: Readable): AskedList {
 /**
  * The free times of the next weeks for a course, on the visitor's clock; on London's where no zone
  * is known, and without times where no course is.
+ *
+ * @param db null where it is away: every time is then shown, and taken ones are refused when one is sent
  */
-export async function loadSlotList(db: Db, asked: AskedList, now: number): Promise<SlotList> {
+export async function loadSlotList(
+  db: Db | null,
+  asked: AskedList,
+  now: number,
+): Promise<SlotList> {
   const area = areaOf(asked.course);
   const list = await loadAreaList(db, area, asked, now);
   return { ...list, course: area ? asked.course : "" };
@@ -48,7 +54,7 @@ export async function loadSlotList(db: Db, asked: AskedList, now: number): Promi
 
 /** The same for an area, for a lesson that keeps its course. */
 export async function loadAreaList(
-  db: Db,
+  db: Db | null,
   area: TrialArea | null,
   asked: Omit<AskedList, "course">,
   now: number,
@@ -56,6 +62,10 @@ export async function loadAreaList(
   const zone = findZone(asked.zone) ?? zoneById(academyZone);
   const weekend: Weekend = weekends.find((each) => each === asked.weekend) ?? "sat-sun";
   const days: DayFilter = dayFilters.find((each) => each === asked.days) ?? "all";
-  const slots = area ? await bookableSlots(db, area, now) : [];
+  const slots = area ? await slotsOf(db, area, now) : [];
   return { zone, weekend, days, weeks: slotWeeks(slots, { zone, weekend, days, now }) };
+}
+
+async function slotsOf(db: Db | null, area: TrialArea, now: number) {
+  return db ? await bookableSlots(db, area, now) : everySlot(area, now);
 }

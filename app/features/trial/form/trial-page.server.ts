@@ -12,9 +12,19 @@ import { findProfile } from "#app/features/profile/profile-store.server.ts";
 import { areaOf, courseTitle, trialCourseGroups } from "../availability/trial-courses.server.ts";
 import { findZone, zoneGroups } from "../availability/zones.server.ts";
 import { submitTrial } from "../booking/submit-trial.server.ts";
-import { loadSlotList, readAskedList } from "./slot-list.server.ts";
-import { answerBody, answerInit, type TrialFailure } from "./trial-answer.ts";
-import type { ReturnedTrial, TrialCourseOption, TrialPageData } from "./trial-page-data.ts";
+import { loadSlotList, readAskedList, type AskedList } from "./slot-list.server.ts";
+import {
+  answerBody,
+  answerInit,
+  type SubmitTrialResult,
+  type TrialFailure,
+} from "./trial-answer.ts";
+import type {
+  ReturnedTrial,
+  SlotList,
+  TrialCourseOption,
+  TrialPageData,
+} from "./trial-page-data.ts";
 import { readTrialValues, trialFieldNames, trialLimits } from "./trial-schema.ts";
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -47,7 +57,7 @@ async function makePage({ request, context }: RequestArgs): Promise<TrialPageDat
     courses: trialCourseGroups(),
     shortlist,
     zones: zoneGroups(),
-    list: await loadSlotList(services.db, { ...asked, course }, services.clock.now()),
+    list: await loadList(services, { ...asked, course }),
     isZoneChosen: findZone(asked.zone) !== null,
     known: await readKnown(request, services),
   };
@@ -56,11 +66,27 @@ async function makePage({ request, context }: RequestArgs): Promise<TrialPageDat
 
 /** What is known of a signed-in visitor, who may change all of it in the form. */
 async function readKnown(request: Request, services: Services): Promise<TrialPageData["known"]> {
-  const person = await readSignedIn(request, services);
-  if (!person) return {};
-  const profile = await findProfile(services.db, person.accountId);
-  const phone = profile.values.phone || (await readRegisteredPhone(services, person));
-  return { name: person.name, email: person.email, phone };
+  try {
+    const person = await readSignedIn(request, services);
+    if (!person) return {};
+    const profile = await findProfile(services.db, person.accountId);
+    const phone = profile.values.phone || (await readRegisteredPhone(services, person));
+    return { name: person.name, email: person.email, phone };
+  } catch (error) {
+    services.logger.error({ err: error }, "who books a trial lesson could not be found out");
+    return {};
+  }
+}
+
+/** The list of times. Where the database is away the form can still be filled in, and is not lost. */
+async function loadList(services: Services, asked: AskedList): Promise<SlotList> {
+  const now = services.clock.now();
+  try {
+    return await loadSlotList(services.db, asked, now);
+  } catch (error) {
+    services.logger.error({ err: error }, "the times of trial lessons could not be read");
+    return await loadSlotList(null, asked, now);
+  }
 }
 
 const noStore = { "Cache-Control": "no-store" };
@@ -94,10 +120,21 @@ export async function answerTrialGet(args: RequestArgs): Promise<Response> {
   }
 }
 
-async function submit(services: Services, form: FormData, args: RequestArgs, hasScript: boolean) {
+async function submit(
+  services: Services,
+  form: FormData,
+  args: RequestArgs,
+  hasScript: boolean,
+): Promise<SubmitTrialResult> {
   const { clientAddress } = args.context.get(requestFactsContext);
-  const accountId = (await readSignedIn(args.request, services))?.accountId ?? null;
-  return submitTrial(services, form, { clientAddress, hasScript, accountId });
+  try {
+    const accountId = (await readSignedIn(args.request, services))?.accountId ?? null;
+    return await submitTrial(services, form, { clientAddress, hasScript, accountId });
+  } catch (error) {
+    services.logger.error({ err: error }, "who books a trial lesson could not be found out");
+    const values = readTrialValues(form);
+    return { ok: false, kind: "unavailable", message: trialErrors.failed, values };
+  }
 }
 
 /** Answers `POST /api/trial`, which the page's script sends. */
@@ -128,7 +165,7 @@ async function toReturned(
   const keepsProof = failure?.kind !== "captcha" || keepsFormProof(failure.reason);
   return {
     values,
-    list: await loadSlotList(services.db, readAskedList(form), services.clock.now()),
+    list: await loadList(services, readAskedList(form)),
     shortlist: readShortlist(values.courses),
     errors: isInvalid ? failure.errors : {},
     message: failure && !isInvalid ? failure.message : null,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { createTestLogger } from "#tests/support/services.ts";
 import { openDatabase } from "./database.ts";
@@ -364,9 +364,9 @@ describeOnEveryDatabase("database", (maker) => {
 
   test("says whether the database answers", async () => {
     const database = await open();
-    expect(await database.isReachable()).toBe(true);
+    expect(await database.isReady()).toBe(true);
     await database.close();
-    expect(await database.isReachable()).toBe(false);
+    await vi.waitFor(async () => expect(await database.isReady()).toBe(false), { timeout: 5_000 });
   });
 });
 

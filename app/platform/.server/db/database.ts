@@ -1,9 +1,10 @@
-import { Kysely, sql, type Transaction } from "kysely";
+import { Kysely, type Transaction } from "kysely";
 import type { DatabaseConfig } from "../config.ts";
 import type { Logger } from "../logger.ts";
 import { migrate } from "./migrate.ts";
 import type { Engine } from "./migrations/migration.ts";
 import type { DatabaseSchema } from "./schema/index.ts";
+import { createReadyCheck } from "./ready-check.ts";
 import { createSqliteDialect } from "./sqlite-dialect.ts";
 
 /** The database, or a transaction on it: store functions take either. */
@@ -15,12 +16,18 @@ export type { Engine };
 export type Database = {
   readonly db: Db;
   readonly engine: Engine;
-  /** Whether the database answers. */
-  isReachable(): Promise<boolean>;
+  /** Whether the database answers and takes what is written. Asked often, it looks every other second. */
+  isReady(): Promise<boolean>;
   close(): Promise<void>;
 };
 
-const statementTimeoutMs = 15_000;
+/**
+ * How long requests wait for the database. On SQLite most of it would be another process's write lock, and
+ * a visitor is better told within seconds.
+ */
+const waits = { sqliteLockMs: 5_000, postgresStatementMs: 15_000 };
+/** While other instances start, too; on PostgreSQL there is no limit. */
+const migrationWaits = { sqliteLockMs: 60_000, postgresStatementMs: 0 };
 
 /**
  * Opens the database and brings its schema up to date.
@@ -32,10 +39,10 @@ const statementTimeoutMs = 15_000;
  */
 export async function openDatabase(config: DatabaseConfig, logger: Logger): Promise<Database> {
   const db = new Kysely<DatabaseSchema>({
-    dialect: await createDialect(config, logger, statementTimeoutMs),
+    dialect: await createDialect(config, logger, waits),
   });
   try {
-    const applied = await migrateWithoutTimeout(config, logger, db);
+    const applied = await migratePatiently(config, logger);
     if (applied.length > 0) logger.info({ applied }, "database schema brought up to date");
   } catch (error) {
     await db.destroy();
@@ -44,33 +51,27 @@ export async function openDatabase(config: DatabaseConfig, logger: Logger): Prom
   return {
     db,
     engine: config.engine,
-    isReachable: async () => {
-      try {
-        await sql`select 1`.execute(db);
-        return true;
-      } catch (error) {
-        logger.warn({ err: error }, "the database does not answer");
-        return false;
-      }
-    },
+    isReady: createReadyCheck(db, logger),
     close: () => db.destroy(),
   };
 }
 
-async function createDialect(config: DatabaseConfig, logger: Logger, statementTimeout: number) {
-  if (config.engine === "sqlite") return createSqliteDialect(config.file);
+async function createDialect(config: DatabaseConfig, logger: Logger, limits: typeof waits) {
+  if (config.engine === "sqlite") {
+    return createSqliteDialect({ file: config.file, busyLimitMs: limits.sqliteLockMs });
+  }
   const { createPostgresDialect } = await import("./postgres-dialect.ts");
   return createPostgresDialect({
     url: config.url,
-    statementTimeoutMs: statementTimeout,
+    statementTimeoutMs: limits.postgresStatementMs,
     onConnectionError: (error) => logger.warn({ err: error }, "a database connection was lost"),
   });
 }
 
-/** On PostgreSQL a migration may take longer than any request should, so it has its own pool. */
-async function migrateWithoutTimeout(config: DatabaseConfig, logger: Logger, db: Db) {
-  if (config.engine === "sqlite") return migrate(db, config.engine);
-  const patient = new Kysely<DatabaseSchema>({ dialect: await createDialect(config, logger, 0) });
+/** A migration may take, and wait, longer than any request should, so it has a connection of its own. */
+async function migratePatiently(config: DatabaseConfig, logger: Logger) {
+  const dialect = await createDialect(config, logger, migrationWaits);
+  const patient = new Kysely<DatabaseSchema>({ dialect });
   try {
     return await migrate(patient, config.engine);
   } finally {

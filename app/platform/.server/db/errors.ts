@@ -3,10 +3,33 @@
  * and SQLite's extended result code in `errcode`; PostgreSQL gives an SQLSTATE in `code`.
  */
 const sqliteBusy = 5;
+/** Busy, locked, read-only, failing disk, full disk, cannot be opened, locking protocol. */
+const sqliteOutages = new Set([sqliteBusy, 6, 8, 10, 13, 14, 15]);
 const sqliteUnique = 2067;
 const sqlitePrimaryKey = 1555;
 
-type DriverError = { code?: unknown; errcode?: unknown };
+/**
+ * Classes of SQLSTATE (PostgreSQL's documentation, appendix A): no connection, a transaction that must be
+ * tried again, no resources, stopped by an operator or by a time limit, a fault of the system.
+ */
+const postgresOutages = /^(?:08|40|53|57|58)[0-9A-Z]{3}$/;
+const postgresReadOnly = "25006";
+/** What the system says where a connection cannot be had or breaks. */
+const networkOutages = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+/** What node-postgres says without any code. */
+const driverOutages =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+type DriverError = { code?: unknown; errcode?: unknown; message?: unknown; cause?: unknown };
 
 function asDriverError(error: unknown): DriverError {
   return typeof error === "object" && error !== null ? error : {};
@@ -26,4 +49,20 @@ export function isBusy(error: unknown): boolean {
   return (
     code === "ERR_SQLITE_ERROR" && typeof errcode === "number" && (errcode & 0xff) === sqliteBusy
   );
+}
+
+/**
+ * Whether the database cannot do now what it could do before and may do again: it is away, locked, full or
+ * read-only. Everything else that a driver throws is a fault of the program.
+ */
+export function isOutage(error: unknown): boolean {
+  const { code, errcode, message, cause } = asDriverError(error);
+  if (code === "ERR_SQLITE_ERROR") {
+    return typeof errcode === "number" && sqliteOutages.has(errcode & 0xff);
+  }
+  if (typeof code === "string" && (code === postgresReadOnly || postgresOutages.test(code)))
+    return true;
+  if (typeof code === "string" && networkOutages.has(code)) return true;
+  if (typeof message === "string" && driverOutages.test(message)) return true;
+  return cause !== undefined && isOutage(cause);
 }

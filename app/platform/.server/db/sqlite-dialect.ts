@@ -16,23 +16,27 @@ import { isBusy } from "./errors.ts";
 
 /**
  * How long SQLite itself waits for a lock. `node:sqlite` is synchronous, so this wait stops the
- * whole process: it is kept short, and the longer wait below happens without blocking anything.
+ * whole process: it is kept short, and the longer wait happens without blocking anything.
  */
-const busyTimeoutMs = 100;
-/** How long a statement outside a transaction, or the start of one, keeps trying for the lock. */
-const busyLimitMs = 15_000;
+const busyTimeoutMs = 25;
+const longestPauseMs = 50;
+
+export type SqliteOptions = {
+  /** Path of the database file, made with its folder where missing. */
+  readonly file: string;
+  /** How long a statement outside a transaction, or the start of one, keeps trying for the lock. */
+  readonly busyLimitMs: number;
+};
 
 /**
  * Kysely on the SQLite that is built into Node. Every transaction begins with BEGIN IMMEDIATE: it
  * takes the write lock at once, so that no statement inside can fail because another process wrote
  * in between. One connection per process; Kysely queues its users.
- *
- * @param file path of the database file, made with its folder where missing
  */
-export function createSqliteDialect(file: string): Dialect {
+export function createSqliteDialect(options: SqliteOptions): Dialect {
   return {
     createAdapter: () => new ImmediateSqliteAdapter(),
-    createDriver: () => new NodeSqliteDriver(file),
+    createDriver: () => new NodeSqliteDriver(options),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -46,15 +50,15 @@ class ImmediateSqliteAdapter extends SqliteAdapter {
 }
 
 class NodeSqliteDriver implements Driver {
-  readonly #file: string;
+  readonly #options: SqliteOptions;
   #connection: NodeSqliteConnection | undefined;
 
-  constructor(file: string) {
-    this.#file = file;
+  constructor(options: SqliteOptions) {
+    this.#options = options;
   }
 
   async init(): Promise<void> {
-    this.#connection = await openConnection(this.#file);
+    this.#connection = await openConnection(this.#options);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -87,9 +91,11 @@ class NodeSqliteDriver implements Driver {
 
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #raw: DatabaseSync;
+  readonly #lock: LockWait;
 
-  constructor(raw: DatabaseSync) {
+  constructor(raw: DatabaseSync, lock: LockWait) {
     this.#raw = raw;
+    this.#lock = lock;
   }
 
   get inTransaction(): boolean {
@@ -98,7 +104,7 @@ class NodeSqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.inTransaction) return this.#run<R>(query);
-    return withBusyRetry(() => this.#run<R>(query));
+    return this.#lock.try(() => this.#run<R>(query), !/^(?:select|pragma)\b/i.test(query.sql));
   }
 
   #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
@@ -121,7 +127,8 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 }
 
-async function openConnection(file: string): Promise<NodeSqliteConnection> {
+async function openConnection(options: SqliteOptions): Promise<NodeSqliteConnection> {
+  const { file, busyLimitMs } = options;
   if (file !== ":memory:") {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     // The file holds what visitors wrote: nobody but the site's own user may read it.
@@ -132,25 +139,52 @@ async function openConnection(file: string): Promise<NodeSqliteConnection> {
     enableForeignKeyConstraints: true,
     enableDoubleQuotedStringLiterals: false,
   });
+  const lock = new LockWait(busyLimitMs);
   try {
-    await withBusyRetry(() => raw.exec("pragma journal_mode = wal"));
+    await lock.try(() => raw.exec("pragma journal_mode = wal"), true);
     // FULL also in WAL mode: an answered request must survive a power cut, not only a crash.
     raw.exec("pragma synchronous = full");
   } catch (error) {
     raw.close();
     throw error;
   }
-  return new NodeSqliteConnection(raw);
+  return new NodeSqliteConnection(raw, lock);
 }
 
-async function withBusyRetry<T>(attempt: () => T): Promise<T> {
-  const giveUpAt = performance.now() + busyLimitMs;
-  for (let round = 0; ; round += 1) {
-    try {
-      return attempt();
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > giveUpAt) throw error;
-      await pause(Math.min(5 * 2 ** round, 100) * (0.5 + Math.random()));
+/**
+ * Waits for the write lock while another process has it. The statements of a process queue for its one
+ * connection, so those behind the first do not begin to wait anew: together they wait for `limitMs`, and
+ * once that is over each tries once and fails, until the lock is free again.
+ */
+class LockWait {
+  readonly #limitMs: number;
+  /** When this wait began, and when the lock was last found taken. */
+  #since = 0;
+  #lastBusy = Number.NEGATIVE_INFINITY;
+
+  constructor(limitMs: number) {
+    this.#limitMs = limitMs;
+  }
+
+  /** @param needsLock whether success shows that the lock is free, which reading does not */
+  async try<T>(attempt: () => T, needsLock: boolean): Promise<T> {
+    for (let round = 0; ; round += 1) {
+      try {
+        const result = attempt();
+        if (needsLock) this.#lastBusy = Number.NEGATIVE_INFINITY;
+        return result;
+      } catch (error) {
+        if (!isBusy(error) || this.#isOver()) throw error;
+        await pause(Math.min(5 * 2 ** round, longestPauseMs) * (0.5 + Math.random()));
+      }
     }
+  }
+
+  #isOver(): boolean {
+    const now = performance.now();
+    // Nobody has met it for as long as one wait takes: this is another one.
+    if (now - this.#lastBusy > this.#limitMs) this.#since = now;
+    this.#lastBusy = now;
+    return now - this.#since > this.#limitMs;
   }
 }
