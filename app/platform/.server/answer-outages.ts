@@ -8,16 +8,18 @@ export const outageSentence = "This is not available just now. Please try again 
 
 /**
  * Answers with 503 where a page or an address failed because the database is away, locked, full or
- * read-only: browsers, proxies and search engines then know that it is worth coming back. The page that
- * says so stays as it is.
+ * read-only, and says with every 503 when to come back: browsers, proxies and search engines then know that
+ * it is worth it. The page that says so stays as it is.
  */
 export const answerOutages: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
-  if (response.status !== 500 || !context.get(outageContext)) return response;
+  const hasFailed = response.status === 500 && context.get(outageContext);
+  if (!hasFailed && response.status !== 503) return response;
   const headers = new Headers(response.headers);
-  headers.set("Retry-After", String(outageRetryAfter));
+  if (!headers.has("Retry-After")) headers.set("Retry-After", String(outageRetryAfter));
   headers.set("Cache-Control", "no-store");
   // What React Router says where there is no page to say it.
   const isPlain = headers.get("Content-Type")?.startsWith("text/plain") ?? true;
-  return new Response(isPlain ? outageSentence : response.body, { status: 503, headers });
+  const body = hasFailed && isPlain ? outageSentence : response.body;
+  return new Response(body, { status: 503, headers });
 };
