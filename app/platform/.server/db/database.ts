@@ -48,11 +48,16 @@ export async function openDatabase(config: DatabaseConfig, logger: Logger): Prom
     await db.destroy();
     throw error;
   }
+  const check = createReadyCheck(db, logger);
+  let isClosed = false;
   return {
     db,
     engine: config.engine,
-    isReady: createReadyCheck(db, logger),
-    close: () => db.destroy(),
+    isReady: async () => !isClosed && (await check()),
+    close: () => {
+      isClosed = true;
+      return db.destroy();
+    },
   };
 }
 
