@@ -24,7 +24,8 @@ export function startSite(environment: Readonly<Record<string, string>>): SitePr
     env: {
       PATH: process.env["PATH"],
       NODE_ENV: "production",
-      NODE_COMPILE_CACHE: resolve("node_modules/.cache/crash"),
+      // Where the program itself keeps what Node makes of the sources.
+      NODE_COMPILE_CACHE: resolve(".cache/compiled"),
       HOST: "127.0.0.1",
       PORT: "0",
       LOG_LEVEL: "info",

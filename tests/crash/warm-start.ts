@@ -34,11 +34,12 @@ function moveClock(offsetMs: number): void {
 
 await Promise.all([
   import("#server/front.ts"),
+  import("#server/dynamic-app.ts"),
   import("#server/background.ts"),
   import("#app/features/identity/provider/create-provider.server.ts"),
   import(pathToFileURL(resolve("build/server/index.js")).href),
 ]);
-// Where NODE_COMPILE_CACHE is set. Node writes it when a process ends, which these do not.
+// Node writes it when a process ends in peace, which these do not.
 flushCompileCache();
 process.stdout.write("warm\n");
 const lines = createInterface({ input: process.stdin });
