@@ -1,0 +1,176 @@
+import { describe, expect, test } from "vitest";
+import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
+import { sqliteMaker } from "#tests/support/databases.ts";
+import { enquiryForm } from "#tests/support/enquiry-form.ts";
+import { startFragileMailServer, type Trouble } from "#tests/support/fragile-mail-server.ts";
+import { enqueue, newMail, stateOf, workerOf } from "#tests/support/outbox.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { startSmtpServer } from "#tests/support/smtp-server.ts";
+import { hour } from "../clock.ts";
+import { createSmtpTransport } from "./smtp-transport.ts";
+
+const timeouts = { connectionMs: 300, greetingMs: 300, socketMs: 300 };
+
+async function setUp(scheme = "smtp:", query = "") {
+  const made = await createTestServices(sqliteMaker);
+  const server = await startFragileMailServer();
+  const url = `${scheme}//127.0.0.1:${server.port}${query}`;
+  return { ...made, server, worker: workerOf(made, createSmtpTransport(url, timeouts)) };
+}
+
+/** Sends one mail into the trouble, and again an hour later, when the trouble is over. */
+async function sendInto(trouble: Trouble, scheme?: string, query?: string) {
+  const made = await setUp(scheme, query);
+  const { services, server, worker, clock } = made;
+  server.troubles.push(trouble);
+  const id = await enqueue(services, newMail());
+  await worker.runUntilIdle();
+  const { state } = await stateOf(services, id);
+  clock.advance(hour);
+  await worker.runUntilIdle();
+  const after = await stateOf(services, id);
+  return { state, after: after.state, copies: server.taken, messageId: `<${id}@academy.example>` };
+}
+
+describe("a mail server that fails before it has taken a mail gets it once, later", () => {
+  test.each([
+    { at: "greeting", does: "421 too busy" },
+    { at: "greeting", does: "554 not for you" },
+    { at: "greeting", does: "drop" },
+    { at: "greeting", does: "silence" },
+    { at: "EHLO", does: "421 closing" },
+    { at: "EHLO", does: "drop" },
+    { at: "EHLO", does: "silence" },
+    { at: "STARTTLS", does: "454 no TLS now" },
+    { at: "STARTTLS", does: "drop" },
+    { at: "STARTTLS", does: "silence" },
+    // It says that TLS may begin, and then goes on in plain words.
+    { at: "STARTTLS", does: "220 go on" },
+    { at: "MAIL", does: "451 later" },
+    // The sender is a setting, which somebody can put right within a day.
+    { at: "MAIL", does: "550 sender unknown" },
+    { at: "MAIL", does: "drop" },
+    { at: "RCPT", does: "450 greylisted" },
+    { at: "RCPT", does: "drop" },
+    { at: "RCPT", does: "silence" },
+    { at: "DATA", does: "452 no room" },
+    { at: "DATA", does: "drop" },
+    { at: "DATA", does: "silence" },
+    { at: "text", does: "drop" },
+    { at: "text", does: "silence" },
+    { at: "dot", does: "drop" },
+    { at: "dot", does: "451 later" },
+    { at: "dot", does: "silence" },
+    { at: "dot", does: "421 closing" },
+  ] satisfies Trouble[])("$at: $does", async (trouble) => {
+    const { state, after, copies, messageId } = await sendInto(trouble);
+    expect([state, after]).toEqual(["pending", "sent"]);
+    expect(copies).toEqual([messageId]);
+  });
+
+  test("where it accepts a connection and never speaks TLS", async () => {
+    const { state, copies } = await sendInto({ at: "greeting", does: "silence" }, "smtps:");
+    // The stand-in speaks no TLS an hour later either.
+    expect([state, copies]).toEqual(["pending", []]);
+  });
+
+  test("where it offers no TLS and TLS is insisted upon", async () => {
+    const query = "?requireTLS=true";
+    const { state, copies } = await sendInto({ at: "QUIT", does: "drop" }, "smtp:", query);
+    expect([state, copies]).toEqual(["pending", []]);
+  });
+
+  test("where it is down", async () => {
+    const { services, worker: later, clock, server, ...made } = await setUp();
+    const id = await enqueue(services, newMail());
+    const nobody = createSmtpTransport("smtp://127.0.0.1:1", timeouts);
+    await workerOf({ services, clock, ...made }, nobody).runUntilIdle();
+    expect(await stateOf(services, id)).toMatchObject({ state: "pending", attempts: 1 });
+    clock.advance(hour);
+    await later.runUntilIdle();
+    expect(server.taken).toEqual([`<${id}@academy.example>`]);
+  });
+});
+
+describe("a mail server that refuses a mail for good is not asked again", () => {
+  test.each([
+    { at: "RCPT", does: "550 no such mailbox" },
+    { at: "DATA", does: "554 not wanted" },
+    { at: "dot", does: "554 looks like spam" },
+  ] satisfies Trouble[])("$at: $does", async (trouble) => {
+    const { state, after, copies } = await sendInto(trouble);
+    expect([state, after, copies]).toEqual(["dead", "dead", []]);
+  });
+});
+
+describe("a mail server that has taken a mail", () => {
+  test("and falls out with us over the farewell does not get it again", async () => {
+    for (const does of ["drop", "silence", "500 what?"] as const) {
+      const { state, copies, messageId } = await sendInto({ at: "QUIT", does });
+      expect([state, copies]).toEqual(["sent", [messageId]]);
+    }
+  });
+
+  // Nobody can tell this from a mail that was not taken (RFC 5321, section 4.5.3.2.6).
+  test.each(["drop", "silence"] as const)(
+    "and cannot say so (%s) gets it again under the same Message-ID",
+    async (does) => {
+      const { after, copies, messageId } = await sendInto({ at: "dot", does, takes: true });
+      expect(after).toBe("sent");
+      expect(copies).toEqual([messageId, messageId]);
+    },
+  );
+});
+
+test("trouble with one recipient is no trouble for the others", async () => {
+  const { services, server, worker, clock } = await setUp();
+  server.troubles.push(
+    { at: "RCPT", does: "550 no such mailbox" },
+    { at: "RCPT", does: "450 mailbox is full" },
+    { at: "dot", does: "drop" },
+  );
+  const ids: string[] = [];
+  for (const name of ["gone", "full", "dropped", "fine"]) {
+    ids.push(await enqueue(services, newMail({ to: `${name}@visitor.example` })));
+    clock.advance(1);
+  }
+  const states = () => Promise.all(ids.map(async (id) => (await stateOf(services, id)).state));
+  await worker.runUntilIdle();
+  expect(await states()).toEqual(["dead", "pending", "pending", "sent"]);
+  clock.advance(hour);
+  await worker.runUntilIdle();
+  expect(await states()).toEqual(["dead", "sent", "sent", "sent"]);
+  expect(server.taken.toSorted()).toEqual(ids.slice(1).map((id) => `<${id}@academy.example>`));
+});
+
+test("visitors are answered while the mail server keeps us waiting, and every mail goes out", async () => {
+  const made = await createTestServices(sqliteMaker);
+  const { services, clock } = made;
+  const server = await startSmtpServer();
+  server.behaviours.push({ at: "recipient", hang: true });
+  const worker = workerOf(made, createSmtpTransport(server.url));
+  worker.start();
+  const submit = async (number: number) =>
+    submitEnquiry(services, await enquiryForm(services), {
+      clientAddress: `192.0.2.${number}`,
+      hasScript: true,
+    });
+  const hanging = server.hanging();
+  const first = await submit(1);
+  await hanging;
+  const others = [await submit(2), await submit(3)];
+  const states = await services.db
+    .selectFrom("outgoing_mail")
+    .select("state")
+    .orderBy("id")
+    .execute();
+  expect(states.map(({ state }) => state)).toEqual(["sending", "pending", "pending"]);
+  expect([first, ...others].every(({ ok }) => ok)).toBe(true);
+
+  // The process is told to stop, and another one takes over.
+  await worker.stop({ drainMs: 10 });
+  clock.advance(hour);
+  await workerOf(made, createSmtpTransport(server.url)).runUntilIdle();
+  expect(new Set(server.received.map(({ mail }) => mail.messageId)).size).toBe(3);
+  expect(server.received).toHaveLength(3);
+});

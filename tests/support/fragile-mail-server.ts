@@ -1,0 +1,100 @@
+import { createServer, type AddressInfo, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+
+/** Where in a conversation (RFC 5321, section 3) something goes wrong; `text` is amid a message. */
+export type Stage =
+  | "greeting"
+  | "EHLO"
+  | "STARTTLS"
+  | "MAIL"
+  | "RCPT"
+  | "DATA"
+  | "text"
+  | "dot"
+  | "QUIT";
+
+export type Trouble = {
+  readonly at: Stage;
+  /** Ends the connection, never answers, or answers this. */
+  readonly does: "drop" | "silence" | `${number} ${string}`;
+  /** Whether the message counts as taken all the same, which only the last moment leaves open. */
+  readonly takes?: boolean;
+};
+
+export type FragileMailServer = {
+  readonly port: number;
+  /** One for each connection to come; where there is none left, all goes well. */
+  readonly troubles: Trouble[];
+  /** The Message-IDs of what was taken, in order. */
+  readonly taken: string[];
+};
+
+const usual: Readonly<Record<Stage, string>> = {
+  greeting: "220 fragile.example",
+  EHLO: "250-fragile.example\r\n250 8BITMIME",
+  STARTTLS: "220 go on",
+  MAIL: "250 fine",
+  RCPT: "250 fine",
+  DATA: "354 go on",
+  text: "",
+  dot: "250 taken",
+  QUIT: "221 bye",
+};
+
+/** A mail server, as far as a client can tell, that fails where it is told to, until the test ends. */
+export async function startFragileMailServer(): Promise<FragileMailServer> {
+  const troubles: Trouble[] = [];
+  const taken: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    // A client that goes away in the middle is what the tests are about.
+    socket.on("error", () => {});
+    converse(socket, troubles.shift(), taken);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", () => done()));
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((done) => server.close(done));
+  });
+  return { port: (server.address() as AddressInfo).port, troubles, taken };
+}
+
+function converse(socket: Socket, trouble: Trouble | undefined, taken: string[]): void {
+  let buffer = "";
+  let isText = false;
+
+  function meet(stage: Stage): void {
+    if (stage === "dot" && (trouble?.at !== "dot" || trouble.takes)) {
+      taken.push(/^Message-ID: (\S+)/im.exec(buffer)?.[1] ?? "none");
+    }
+    if (trouble?.at !== stage) {
+      const offer = trouble?.at === "STARTTLS" && stage === "EHLO" ? "250-STARTTLS\r\n" : "";
+      const [first, ...others] = usual[stage].split("\r\n");
+      const lines = offer ? [first, offer.trim(), ...others] : [first, ...others];
+      if (stage !== "text") socket.write(`${lines.join("\r\n")}\r\n`);
+      if (stage === "QUIT") socket.end();
+    } else if (trouble.does === "drop") socket.destroy();
+    else if (trouble.does !== "silence") socket.write(`${trouble.does}\r\n`);
+    isText = stage === "DATA" && trouble?.at !== "DATA";
+  }
+
+  socket.on("data", (chunk: Buffer) => {
+    buffer += chunk.toString("latin1");
+    if (isText) {
+      if (trouble?.at === "text") meet("text");
+      else if (buffer.includes("\r\n.\r\n")) {
+        meet("dot");
+        buffer = "";
+      }
+      return;
+    }
+    for (let end = buffer.indexOf("\r\n"); end >= 0 && !isText; end = buffer.indexOf("\r\n")) {
+      const [word = ""] = buffer.slice(0, end).toUpperCase().split(" ", 1);
+      buffer = buffer.slice(end + 2);
+      meet(word === "HELO" ? "EHLO" : (word as Stage));
+    }
+  });
+  meet("greeting");
+}
