@@ -127,16 +127,27 @@ export function createRateLimits(options: { db: Db; clock: Clock; secret: string
   };
 }
 
-/** One statement, so that simultaneous uses are all counted. */
+/** By how much the clocks of two instances may differ. */
+const skewMs = 60_000;
+
+/**
+ * One statement, so that simultaneous uses are all counted. A window that ends later than any that could
+ * begin now is from before the clock was set back: it would last for as long as the clock was wrong.
+ */
 function countHit(db: Db, key: string, now: number, policy: Policy) {
   const nowText = toIso(now);
-  const end = toIso(now + policy.windowSeconds * 1_000);
+  const windowMs = policy.windowSeconds * 1_000;
+  const end = toIso(now + windowMs);
+  const latestEnd = toIso(now + windowMs + skewMs);
   return db
     .insertInto("rate_limit")
     .values({ key, hits: 1, expires_at: end })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet((eb) => {
-        const isOver = eb("rate_limit.expires_at", "<=", nowText);
+        const isOver = eb.or([
+          eb("rate_limit.expires_at", "<=", nowText),
+          eb("rate_limit.expires_at", ">", latestEnd),
+        ]);
         return {
           hits: eb
             .case()

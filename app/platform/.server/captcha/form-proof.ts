@@ -1,11 +1,13 @@
 import type { CaptchaPurpose } from "#app/platform/captcha-purpose.ts";
-import { hour, second, type Clock } from "../clock.ts";
+import { hour, minute, second, type Clock } from "../clock.ts";
 import { keyedHash, newToken, sameText } from "../ids.ts";
 import type { CaptchaCheck } from "./captcha.ts";
 
 /** Nobody fills in a form faster, not even with the browser's help. */
 const earliestMs = 3 * second;
 const lifetimeMs = 2 * hour;
+/** By how much the clocks of two instances may differ. */
+const skewMs = minute;
 const pattern = /^(?<issued>[0-9a-z]{8,10})\.(?<nonce>[\w-]{43})\.(?<mac>[\w-]{43})$/;
 
 export type FormProofs = {
@@ -36,7 +38,8 @@ export function createFormProofs(options: { clock: Clock; secret: string }): For
       }
       const issuedAt = Number.parseInt(issued, 36);
       const age = clock.now() - issuedAt;
-      if (age > lifetimeMs) return { ok: false, kind: "expired" };
+      // From the future: the clock was set back, and the visitor need not wait until it is there again.
+      if (age > lifetimeMs || age < -skewMs) return { ok: false, kind: "expired" };
       if (human !== "yes") return { ok: false, kind: "unticked" };
       if (age < earliestMs) return { ok: false, kind: "too-soon" };
       const expiresAt = issuedAt + lifetimeMs;
