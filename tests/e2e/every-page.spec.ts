@@ -23,18 +23,26 @@ test.describe("pages open, without barriers or sideways scrolling", () => {
   // Colours that are still fading would be measured on their way.
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
-  for (const path of [...readablePaths, "/nowhere"].filter((one) => !coursePaths.includes(one))) {
-    test(path, async ({ page, open }) => {
-      await open(path);
-      await expectSound(page, path);
+  // One browser for several pages: it has their files already.
+  const together = 8;
+  const inGroups = (paths: readonly string[]) =>
+    Array.from({ length: Math.ceil(paths.length / together) }, (_, group) =>
+      paths.slice(group * together, (group + 1) * together),
+    );
+
+  const single = [...readablePaths, "/nowhere"].filter((path) => !coursePaths.includes(path));
+  for (const paths of inGroups(single)) {
+    test(`${paths[0]} to ${paths.at(-1)}`, async ({ page, open }) => {
+      test.setTimeout(180_000);
+      for (const path of paths) {
+        await open(path);
+        await expectSound(page, path);
+      }
     });
   }
 
-  // One browser for several pages that are built alike: it has their files already. Each is looked at
-  // on a phone or on a wide screen, in turns.
-  const together = 8;
-  for (let first = 0; first < coursePaths.length; first += together) {
-    const paths = coursePaths.slice(first, first + together);
+  // Pages that are built alike are each looked at on a phone or on a wide screen, in turns.
+  for (const paths of inGroups(coursePaths)) {
     test(`${paths[0]} to ${paths.at(-1)}`, async ({ page, open }) => {
       test.setTimeout(180_000);
       for (const [index, path] of paths.entries()) {
