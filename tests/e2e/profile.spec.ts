@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 import { expectNoBarriers } from "./support/barriers.ts";
-import { logIn, navigationOf, registerPerson, signIn } from "./support/identity.ts";
+import { logIn, navigationOf, openSignedIn, registerPerson, signIn } from "./support/identity.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 test("the profile shows who the visitor is, and neutral words where nothing stands yet", async ({
@@ -9,7 +9,7 @@ test("the profile shows who the visitor is, and neutral words where nothing stan
   request,
 }) => {
   const person = await registerPerson(request);
-  await signIn(page, person);
+  await openSignedIn(page, person);
   const account = page.getByRole("region", { name: "Account" });
   await expect(account).toContainText(person.name);
   await expect(account).toContainText(person.email);
@@ -35,7 +35,7 @@ test("details are checked, saved and shown, and a wrong one loses nothing", asyn
   page,
   request,
 }) => {
-  await signIn(page, await registerPerson(request));
+  await openSignedIn(page, await registerPerson(request));
   await page.getByRole("link", { name: "Edit details" }).click();
   await page.getByLabel("Job title").fill("استاد");
   await page.getByLabel("Phone").fill("12345");
@@ -61,7 +61,7 @@ test("details are checked, saved and shown, and a wrong one loses nothing", asyn
 
 test("two tabs do not overwrite each other", async ({ page, request, context, watch }) => {
   watch.allow(/profile\/edit/);
-  await signIn(page, await registerPerson(request));
+  await openSignedIn(page, await registerPerson(request));
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto("/profile/edit");
@@ -161,7 +161,7 @@ test("one's data can be downloaded, and then deleted for good", async ({
   // Signed in elsewhere too.
   const otherContext = await browser.newContext({ baseURL: site.url });
   const other = await otherContext.newPage();
-  await signIn(other, person);
+  await openSignedIn(other, person);
 
   await page.getByRole("link", { name: "Delete my account and data" }).click();
   await expect(page.getByRole("heading", { name: "What goes at once" })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 
-import { logIn, navigationOf, registerPerson, signIn } from "./support/identity.ts";
+import { logIn, navigationOf, openSignedIn, registerPerson, signIn } from "./support/identity.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 type Json = Record<string, unknown>;
@@ -118,7 +118,7 @@ test("a silent check that hangs covers the page for five seconds at most", async
   watch,
 }) => {
   watch.allow(/authorize/);
-  await signIn(page, await registerPerson(request), "/about");
+  await openSignedIn(page, await registerPerson(request), "/about");
   await page.clock.install();
   await page.route(/\/authorize\?.*prompt=none/, () => {});
   await page.goto("/courses");

@@ -1,4 +1,4 @@
-import { logIn, navigationOf, registerPerson, signIn } from "./support/identity.ts";
+import { logIn, navigationOf, openSignedIn, registerPerson, signIn } from "./support/identity.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 /** The cookie by which the SDK knows of an earlier session. */
@@ -118,7 +118,7 @@ test("the sign-in page redirects at once, with what the specification asks for",
   await page.goBack();
   await page.waitForURL("**/about");
   // Whoever is signed in is led on.
-  await signIn(page, await registerPerson(request));
+  await openSignedIn(page, await registerPerson(request));
   await page.goto("/signin");
   await page.waitForURL("**/profile");
 });
@@ -257,7 +257,7 @@ test("the whole way works by keyboard", async ({ page, open, request }) => {
 
 test("the navigation does not move when it becomes signed in", async ({ page, request }) => {
   const person = await registerPerson(request, "Muhammad Abdurrahman ibn Musa al-Khwarizmi");
-  await signIn(page, person, "/about");
+  await openSignedIn(page, person, "/about");
   for (const width of [900, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("about:blank");
@@ -308,7 +308,7 @@ test("feedback left while signed in can be removed in another browser", async ({
   unique,
 }) => {
   const person = await registerPerson(request);
-  await signIn(page, person, "/feedback");
+  await openSignedIn(page, person, "/feedback");
   await page.getByLabel("Name").first().fill(person.name);
   await page.getByLabel("Comment").fill(`A calm lesson, ${unique}.`);
   await page.getByRole("main").locator("form[action$='/new'] button[type=submit]").click();
@@ -317,7 +317,7 @@ test("feedback left while signed in can be removed in another browser", async ({
 
   const other = await browser.newContext({ baseURL: site.url });
   const second = await other.newPage();
-  await signIn(second, person, "/feedback");
+  await openSignedIn(second, person, "/feedback");
   await expect(card(second)).toBeVisible();
   await card(second)
     .getByRole("link", { name: /delete|close/i })

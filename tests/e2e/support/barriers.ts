@@ -11,9 +11,9 @@ declare global {
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Puts axe into the page, once for each page that is opened. */
+/** Puts axe into the page where it is not there yet; it goes when another page is loaded. */
 export async function bringAxe(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
 }
 
 /** What axe finds on the page as it stands, where anything. */

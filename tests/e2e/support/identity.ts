@@ -40,6 +40,23 @@ export async function signIn(page: Page, person: Person, returnTo = "/profile"):
   await hydrated(page);
 }
 
+/**
+ * Opens a page of the site as somebody who has signed in before. The way there is taken without a
+ * page: it is for tests of what comes after it.
+ */
+export async function openSignedIn(
+  page: Page,
+  { email, password }: Person,
+  path = "/profile",
+): Promise<void> {
+  const asked = new URLSearchParams({ returnTo: path }).toString();
+  const form = await page.request.get(`/signin/plain?${asked}`);
+  const answer = await page.request.post(form.url(), { form: { email, password } });
+  expect(new URL(answer.url()).pathname).toBe(path);
+  await page.goto(path);
+  await hydrated(page);
+}
+
 /** The navigation bar of wide screens. */
 export function navigationOf(page: Page) {
   const bar = page.getByRole("navigation", { name: "Main" }).first();
