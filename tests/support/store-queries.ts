@@ -73,7 +73,7 @@ export type StoreQuery = {
 };
 
 /** Whom `fillTables` gives the fifth row of every table, or the sixth; they are there at any size. */
-export const somebody = {
+const somebody = {
   accountId: "https://academy.example/#auth0|5",
   subject: "auth0|5",
   emailKey: "visitor-5@visitor.example",

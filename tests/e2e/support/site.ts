@@ -76,7 +76,11 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       if (child.exitCode !== null) throw new Error(`The server ended:\n${log.join("\n")}`);
       const answer = await fetch(`${url}/readyz`).catch(() => undefined);
       return answer?.ok || undefined;
-    }, "server that is ready");
+    }, "server that is ready").catch((error: unknown) => {
+      // Nobody else would ever end it.
+      child.kill("SIGKILL");
+      throw error;
+    });
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
