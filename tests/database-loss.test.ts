@@ -1,10 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { Kysely, sql } from "kysely";
 import pg from "pg";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { isOutage } from "#app/platform/.server/db/errors.ts";
+import { createPostgresDialect } from "#app/platform/.server/db/postgres-dialect.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
 import { postgresMaker } from "./support/databases.ts";
 import { enquiryForm } from "./support/enquiry-form.ts";
 import { createTestServices } from "./support/services.ts";
+import { startTcpProxy } from "./support/tcp-proxy.ts";
 
 describe.skipIf(!inject("postgres"))("a PostgreSQL server that ends its connections", () => {
   /** What a restart of the server does to everybody who is connected. */
@@ -49,5 +54,27 @@ describe.skipIf(!inject("postgres"))("a PostgreSQL server that ends its connecti
     const mails = await services.db.selectFrom("outgoing_mail").select("id").execute();
     expect([stored.length, mails.length]).toEqual([40, 40]);
     expect(await services.isReady()).toBe(true);
+  });
+
+  test("and one that falls silent is given up, and asked again", async () => {
+    const { config } = await postgresMaker.make();
+    const direct = new URL(config.engine === "postgres" ? config.url : "");
+    const proxy = await startTcpProxy(Number(direct.port));
+    const url = new URL(direct);
+    url.port = String(proxy.port);
+    const db = new Kysely<DatabaseSchema>({
+      dialect: createPostgresDialect({
+        url: url.href,
+        statementTimeoutMs: 1,
+        onConnectionError: () => {},
+      }),
+    });
+    onTestFinished(() => db.destroy());
+    const ask = () => sql<{ one: number }>`select 1 as one`.execute(db);
+    expect((await ask()).rows).toEqual([{ one: 1 }]);
+    proxy.freeze();
+    const failure = await ask().catch((error: unknown) => error);
+    expect(isOutage(failure)).toBe(true);
+    expect((await ask()).rows).toEqual([{ one: 1 }]);
   });
 });
