@@ -7,8 +7,9 @@ import { openAbusedSite } from "./support/abused-site.ts";
 import { fuzzSite } from "./support/fuzz-site.ts";
 
 const megabyte = 1024 * 1024;
-/** What the process may hold more at the end than after the first quarter, when every cache is full. */
-const growth = 80 * megabyte;
+const inMegabytes = (bytes: number) => Math.round(bytes / megabyte);
+/** What may be in use at the end beyond what was after the first quarter, when every cache is full. */
+const growth = 16 * megabyte;
 
 const seed = Number(process.argv[2] ?? Math.trunc(Math.random() * 0x7f_ff_ff_ff));
 const runs = Number(process.argv[3] ?? 20_000);
@@ -29,18 +30,19 @@ try {
   await fuzzSite(abused, {
     seed,
     runs,
-    onAnswer: (status) => {
+    onAnswer: async (status) => {
       asked += 1;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (asked === Math.ceil(runs / 4)) early = abused.memory();
+      if (asked === Math.ceil(runs / 4)) early = await abused.held();
       if (asked % 1_000 === 0) {
-        console.log(`${asked} asked, ${Math.round(abused.memory() / megabyte)} MB`);
+        const [held, all] = [await abused.held(), abused.memory()].map(inMegabytes);
+        console.log(`${asked} asked, ${held} MB in use, ${all} MB in all`);
       }
     },
   });
-  const late = abused.memory();
+  const late = await abused.held();
   console.log(Object.fromEntries([...statuses].toSorted(([one], [other]) => one - other)));
-  console.log(`memory: ${Math.round(early / megabyte)} MB, ${Math.round(late / megabyte)} MB`);
+  console.log(`in use: ${inMegabytes(early)} MB, ${inMegabytes(late)} MB`);
   if (late > early + growth) throw new Error("The server's memory keeps growing");
 } catch (error) {
   console.error(error);

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { parseConfig } from "#app/platform/.server/config.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { createServices, type Services } from "#app/platform/.server/services.ts";
+import { eventually } from "#tests/e2e/support/eventually.ts";
 import { startSite, type Site } from "#tests/e2e/support/site.ts";
 import { makeKnownThings, type KnownThings } from "./known-things.ts";
 
@@ -14,6 +15,8 @@ export type AbusedSite = {
   readonly known: KnownThings;
   /** What the server holds in memory, in bytes. */
   memory(): number;
+  /** What of it is still in use after everything else has been given back, in bytes. */
+  held(): Promise<number>;
   /** Lines of the log from which an error speaks. */
   errors(): readonly string[];
   /** Forgets whom a limit has counted. */
@@ -21,11 +24,11 @@ export type AbusedSite = {
   dispose(): Promise<void>;
 };
 
-const watchPrototypes = `--import=${new URL("watch-prototypes.ts", import.meta.url).href}`;
+const inside = `--import=${new URL("inside-server.ts", import.meta.url).href}`;
 
 /** The built site as it runs in production, in a process of its own, with one of everything on it. */
 export async function openAbusedSite(settings: Record<string, string> = {}): Promise<AbusedSite> {
-  const options = `${watchPrototypes} ${settings.NODE_OPTIONS ?? ""}`;
+  const options = `${inside} ${settings.NODE_OPTIONS ?? ""}`;
   const site = await startSite({ LOG_LEVEL: "warn", ...settings, NODE_OPTIONS: options });
   const result = parseConfig(site.env, { name: "Academy", email: "hello@academy.example" });
   if (!result.ok) throw new Error(result.faults.join(" "));
@@ -39,6 +42,14 @@ export async function openAbusedSite(settings: Record<string, string> = {}): Pro
     memory: () => {
       const status = readFileSync(`/proc/${site.pid()}/status`, "utf8");
       return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
+    },
+    held: async () => {
+      const before = site.log.length;
+      process.kill(site.pid() ?? 0, "SIGWINCH");
+      return await eventually(
+        () => /"heldBytes":(\d+)/.exec(site.log.slice(before).join("\n"))?.[1],
+        "word of what the server holds",
+      ).then(Number);
     },
     errors: () =>
       site.log.filter((line) => !line.startsWith("{") || /"level":"(?:error|fatal)"/.test(line)),

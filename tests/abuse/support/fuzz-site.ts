@@ -11,7 +11,7 @@ export type FuzzOptions = {
   readonly seed: number;
   readonly runs: number;
   /** Called after each request. */
-  readonly onAnswer?: (status: number, target: string) => void;
+  readonly onAnswer?: (status: number) => void | Promise<void>;
 };
 
 /** Limits for everybody together count on however many senders there are. */
@@ -33,7 +33,7 @@ export async function fuzzSite(abused: AbusedSite, options: FuzzOptions): Promis
     const raw = await toRaw(request, { known, services, sender });
     const before = abused.errors().length;
     const answer = await ask(port, raw);
-    options.onAnswer?.(answer.status, `${request.method} ${request.target}`);
+    await options.onAnswer?.(answer.status);
     const faults = [...faultsOf(answer, known.origin), ...abused.errors().slice(before)];
     if (faults.length > 0) {
       throw new Error(`${request.method} ${request.target.slice(0, 200)}: ${faults.join("; ")}`);
