@@ -16,8 +16,23 @@ export async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
 }
 
+const byTag = { type: "tag", values: tags } as const;
+
+/** Which of axe's rules are asked. */
+const choices = {
+  /** WCAG 2.0 to 2.2, levels A and AA, and what axe calls best practice. */
+  all: { runOnly: byTag },
+  /** Those whose answer depends on colours alone. */
+  colours: { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } },
+  /** With forced colours axe still reads the page's own colours of text, which nobody sees. */
+  "forced colours": { runOnly: byTag, rules: { "color-contrast": { enabled: false } } },
+} as const satisfies Record<string, Pick<axe.RunOptions, "runOnly" | "rules">>;
+
+export type AxeRules = keyof typeof choices;
+
 /** What axe finds on the page as it stands, where anything. */
-export async function barriersOn(page: Page): Promise<string[]> {
+export async function barriersOn(page: Page, rules: AxeRules = "all"): Promise<string[]> {
+  const choice: axe.RunOptions = choices[rules];
   return page.evaluate(
     async (options) => {
       const { violations } = await window.axe.run(document, options);
@@ -25,10 +40,7 @@ export async function barriersOn(page: Page): Promise<string[]> {
         nodes.map((node) => `${id}: ${help} ${node.target.join(" ")} ${node.failureSummary ?? ""}`),
       );
     },
-    {
-      runOnly: { type: "tag", values: tags },
-      resultTypes: ["violations"],
-    } satisfies axe.RunOptions,
+    { ...choice, resultTypes: ["violations"], preload: false } satisfies axe.RunOptions,
   );
 }
 

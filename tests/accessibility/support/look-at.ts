@@ -1,0 +1,83 @@
+import type { CDPSession, Page, TestInfo } from "@playwright/test";
+
+import { barriersOn, bringAxe, overflowOf } from "#tests/e2e/support/barriers.ts";
+import { findUnseenFocus } from "./focus.ts";
+import { findLostText, findSmallTargets } from "./layout.ts";
+import { addFault, noteLook, type Look } from "./looks.ts";
+import { views, type View } from "./views.ts";
+
+const usualTextSize = 16;
+
+async function setTextSize(session: CDPSession, size: number): Promise<void> {
+  // As in the browser's settings: rem in styles and in media queries follow.
+  await session.send("Page.setFontSizes", {
+    fontSizes: { standard: size, fixed: Math.round(size * 0.8125) },
+  });
+}
+
+async function faultsIn(page: Page, view: View): Promise<string[]> {
+  const faults = (await barriersOn(page, view.rules)).map((fault) => `axe: ${fault}`);
+  // Layout is the same in both schemes.
+  if (view.rules === "colours") return faults;
+  const [overflow, lost, small] = [
+    await overflowOf(page),
+    await page.evaluate(findLostText),
+    await page.evaluate(findSmallTargets),
+  ];
+  return [
+    ...faults,
+    ...overflow.map((fault) => `scrolls sideways: ${fault}`),
+    ...lost.map((fault) => `text: ${fault}`),
+    ...small.map((fault) => `small target: ${fault}`),
+  ];
+}
+
+/** In both schemes and with forced colours, narrow and wide. */
+const focusViews = new Set([
+  "320 px, light",
+  "1280 px, dark",
+  "forced colours, 1280 px, dark",
+  "1280 px, light",
+]);
+
+async function stopsIn(page: Page, look: Look, view: View): Promise<void> {
+  const place = await page.evaluate(() => ({ x: scrollX, y: scrollY }));
+  await page.keyboard.press("Shift");
+  const { stops, faults } = await page.evaluate(findUnseenFocus);
+  look.stops += stops;
+  for (const fault of faults) addFault(look, view.name, `focus: ${fault}`);
+  await page.evaluate(({ x, y }) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    scrollTo(x, y);
+  }, place);
+}
+
+/**
+ * Looks at the page as it stands in every way there is, and notes what is wrong. The page is not
+ * loaded again in between: size, scheme, text size and colours change under it, as they do for a
+ * visitor who turns the phone or zooms.
+ *
+ * @param what name of the page or state in the table at the end
+ */
+export async function lookAt(page: Page, info: TestInfo, what: string): Promise<void> {
+  const look: Look = { what, views: 0, stops: 0, faults: {} };
+  const session = await page.context().newCDPSession(page);
+  await bringAxe(page);
+  for (const view of views) {
+    await setTextSize(session, view.textSize ?? usualTextSize);
+    await page.setViewportSize({ width: view.width, height: 800 });
+    await page.emulateMedia({
+      colorScheme: view.colorScheme,
+      forcedColors: view.forcedColors ?? "none",
+      reducedMotion: "reduce",
+    });
+    for (const fault of await faultsIn(page, view)) addFault(look, view.name, fault);
+    if (focusViews.has(view.name)) await stopsIn(page, look, view);
+    look.views += 1;
+  }
+  await setTextSize(session, usualTextSize);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: "light", forcedColors: "none", reducedMotion: "reduce" });
+  await session.detach();
+  noteLook(info, look);
+}
