@@ -1,7 +1,6 @@
 import { personalPaths, readablePaths } from "#tests/e2e/support/paths.ts";
-import { expect, test } from "#tests/e2e/support/test.ts";
-import { lookAt } from "./support/look-at.ts";
-import { expectNoFaults } from "./support/looks.ts";
+import { expect } from "#tests/e2e/support/test.ts";
+import { test } from "./support/test.ts";
 
 /** Pages of an account, and what stands where there is nothing; for someone whom nobody knows. */
 const otherPaths = [
@@ -23,11 +22,9 @@ const otherPaths = [
 for (const path of new Set([...readablePaths, ...personalPaths, ...otherPaths])) {
   // The sign-in page leads on at once: it is looked at among the states.
   if (path === "/signin") continue;
-  test(path, async ({ page, open }, info) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
+  test(path, async ({ page, open, look }) => {
     await open(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await lookAt(page, info, path);
-    expectNoFaults(info);
+    await look(path);
   });
 }

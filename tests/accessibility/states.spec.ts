@@ -1,88 +1,84 @@
 import { fill as fillEnquiry, anEnquiry, formOn as enquiryOn } from "#tests/e2e/support/contact.ts";
-import { expect, hydrated, test } from "#tests/e2e/support/test.ts";
-import { lookAt } from "./support/look-at.ts";
-import { expectNoFaults } from "./support/looks.ts";
+import { expect, hydrated } from "#tests/e2e/support/test.ts";
+import { test } from "./support/test.ts";
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-test.afterEach(({}, info) => expectNoFaults(info));
-
-test("menus that are open", async ({ page, open }, info) => {
+test("menus that are open", async ({ page, open, look }) => {
   await open("/about");
   await page.getByRole("navigation", { name: "Main" }).getByText("Pages", { exact: true }).click();
-  await lookAt(page, info, "list of pages, open");
+  await look("list of pages, open");
   await page.setViewportSize({ width: 320, height: 800 });
   await page.reload();
   await hydrated(page);
   await page.getByText("Menu", { exact: true }).click();
   await page.getByText("Pages", { exact: true }).filter({ visible: true }).click();
-  await lookAt(page, info, "menu of a phone, open");
+  await look("menu of a phone, open");
 });
 
-test("the contact form", async ({ page, open, unique }, info) => {
+test("the contact form", async ({ page, open, unique, look }) => {
   await open("/contact");
   const { phone, submit, summary } = enquiryOn(page);
   await phone.fill("12345");
   await expect(submit).toBeEnabled();
   await submit.click();
   await expect(summary).toBeVisible();
-  await lookAt(page, info, "contact form with errors");
+  await look("contact form with errors");
   await fillEnquiry(page, anEnquiry(unique));
   await submit.click();
   await expect(page.getByText("Form Submitted Successfully!")).toBeVisible();
-  await lookAt(page, info, "contact form, sent");
+  await look("contact form, sent");
 });
 
-test("feedback", async ({ page, open, unique }, info) => {
+test("feedback", async ({ page, open, unique, look }) => {
   await open("/feedback");
   const form = page.getByRole("form", { name: "Leave feedback" });
   await form.getByRole("button", { name: "Submit feedback" }).click();
   await expect(form.getByRole("alert").first()).toBeVisible();
-  await lookAt(page, info, "feedback form with errors");
+  await look("feedback form with errors");
   await form.getByRole("textbox", { name: "Name" }).fill(unique);
   await form.getByRole("textbox", { name: "Comment" }).fill("My tutor waited until I heard it.");
   await form.getByRole("button", { name: "Submit feedback" }).click();
   await expect(page.getByText("Thank you. Your feedback is on this page now.")).toBeVisible();
-  await lookAt(page, info, "feedback list with a card");
+  await look("feedback list with a card");
   const close = page.getByRole("link", { name: `Delete the feedback from ${unique}` });
   const page2 = await close.getAttribute("href");
   await close.click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await lookAt(page, info, "dialog that asks before it deletes");
+  await look("dialog that asks before it deletes");
   await open(page2 ?? "");
-  await lookAt(page, info, "the same question as a page");
+  await look("the same question as a page");
   await open((page2 ?? "").replace("/api/feedback/", "/feedback/report/"));
-  await lookAt(page, info, "report of a card");
+  await look("report of a card");
 });
 
-test("the newsletter", async ({ page, open, unique }, info) => {
+test("the newsletter", async ({ page, open, unique, look }) => {
   await open("/newsletter");
   const main = page.getByRole("main");
   const email = main.getByRole("textbox", { name: "Email" });
   await email.fill("nobody");
   await main.getByRole("button", { name: "Subscribe" }).click();
   await expect(email).toHaveAttribute("aria-invalid", "true");
-  await lookAt(page, info, "newsletter form with an error");
+  await look("newsletter form with an error");
   await email.fill(`${unique}@visitor.example`);
   await main.getByRole("button", { name: "Subscribe" }).click();
   await expect(main.getByRole("status").first()).not.toBeEmpty();
-  await lookAt(page, info, "newsletter form, sent");
+  await look("newsletter form, sent");
 });
 
-test("a shortlist", async ({ page, open }, info) => {
+test("a shortlist", async ({ page, open, look }) => {
   await open("/courses");
   await page.getByRole("button", { name: "Add to shortlist: Tajweed" }).first().click();
   await open("/courses/cart");
   await expect(page.getByRole("main").getByText("Tajweed").first()).toBeVisible();
-  await lookAt(page, info, "shortlist with a course");
+  await look("shortlist with a course");
 });
 
-test("signing in that has failed", async ({ page, open, watch }, info) => {
+test("signing in that has failed", async ({ page, open, watch, look }) => {
   watch.allow(/Login failed/, /request failed/, /Failed to load resource/);
   await open("/about?error=access_denied&state=x");
   await expect(page.getByRole("alert").first()).toBeVisible();
-  await lookAt(page, info, "sign-in that was cancelled");
+  await look("sign-in that was cancelled");
   await page.route("**/api/identity", (route) => route.abort());
   await page.goto("/signin");
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-  await lookAt(page, info, "sign-in that did not work");
+  await look("sign-in that did not work");
 });

@@ -9,49 +9,45 @@ import {
   questionOn,
   startQuiz,
 } from "#tests/e2e/support/quiz.ts";
-import { expect, hydrated, test } from "#tests/e2e/support/test.ts";
+import { expect, hydrated } from "#tests/e2e/support/test.ts";
 import { bookButton, fillPerson, timesIn } from "#tests/e2e/support/trial.ts";
-import { lookAt } from "./support/look-at.ts";
-import { expectNoFaults } from "./support/looks.ts";
+import { test } from "./support/test.ts";
 
-test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
-test.afterEach(({}, info) => expectNoFaults(info));
-
-test("the trial form and the pages of a booking", async ({ page, open, unique }, info) => {
+test("the trial form and the pages of a booking", async ({ page, open, unique, look }) => {
   await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
   await page.getByRole("radio", { name: "A child I am responsible for" }).check();
   await page.getByRole("radio", { name: "None of these suit me" }).check();
   await page.getByRole("button", { name: bookButton }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await lookAt(page, info, "trial form with errors");
+  await look("trial form with errors");
   await page.getByRole("radio", { name: "Myself" }).check();
   await timesIn(page).first().check();
   await fillPerson(page, unique);
-  await lookAt(page, info, "trial form, filled in");
+  await look("trial form, filled in");
   await page.getByRole("button", { name: bookButton }).click();
   await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
-  await lookAt(page, info, "trial lesson, booked");
+  await look("trial lesson, booked");
   for (const name of ["Move the lesson", "Cancel the lesson"]) {
     const booked = page.url();
     await page.getByRole("main").getByRole("link", { name }).click();
     await expect(page).not.toHaveURL(booked);
     await hydrated(page);
-    await lookAt(page, info, name);
+    await look(name);
     await open(booked);
   }
 });
 
-test("the trial dialog", async ({ page, open }, info) => {
+test("the trial dialog", async ({ page, open, look }) => {
   await open("/courses/tajweed");
   await page.getByRole("button", { name: "Book Free Trial" }).first().click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: "Myself" })).toBeVisible();
-  await lookAt(page, info, "trial dialog, for whom");
+  await look("trial dialog, for whom");
   await dialog.getByRole("button", { name: "Myself" }).click();
   await expect(timesIn(dialog).first()).toBeVisible();
   await dialog.getByRole("button", { name: bookButton }).click();
   await expect(dialog.getByRole("alert")).toBeVisible();
-  await lookAt(page, info, "trial dialog with errors");
+  await look("trial dialog with errors");
 });
 
 async function lookAtQuestions(page: Page, look: (what: string) => Promise<void>): Promise<void> {
@@ -71,37 +67,37 @@ async function lookAtQuestions(page: Page, look: (what: string) => Promise<void>
   }
 }
 
-test("a quiz", async ({ page }, info) => {
+test("a quiz", async ({ page, look }) => {
   test.setTimeout(900_000);
   await startQuiz(page, "fullstack");
   await hydrated(page);
   await button(page, "Next").click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await lookAt(page, info, "question without an answer");
-  await lookAtQuestions(page, (what) => lookAt(page, info, what));
+  await look("question without an answer");
+  await lookAtQuestions(page, look);
   await expect(heading(page)).toHaveText("Review");
-  await lookAt(page, info, "review of a quiz");
+  await look("review of a quiz");
   await button(page, "Finish and see the result").click();
   await expect(heading(page)).toContainText("your result");
-  await lookAt(page, info, "result of a quiz");
+  await look("result of a quiz");
   await page.goto("/progress");
   await hydrated(page);
-  await lookAt(page, info, "progress with a result");
+  await look("progress with a result");
   await page.goto("/progress/delete");
   await hydrated(page);
-  await lookAt(page, info, "deleting the history");
+  await look("deleting the history");
 });
 
-test("a placement check", async ({ page }, info) => {
+test("a placement check", async ({ page, look }) => {
   await page.goto("/placement/javascript");
   await button(page, "Begin the check").click();
   await expect(heading(page)).toHaveText("Question 1");
   await hydrated(page);
-  await lookAt(page, info, "question of a placement check");
+  await look("question of a placement check");
   for (let number = 1; number <= 5; number += 1) {
     await expect(heading(page)).toHaveText(`Question ${number}`);
     await button(page, "I do not know").click();
   }
   await expect(heading(page)).toHaveText("You are at the beginning");
-  await lookAt(page, info, "result of a placement check");
+  await look("result of a placement check");
 });
