@@ -59,7 +59,7 @@ async function serveBuild({ clientDir, env, now, ...options }: ServeOptions = {}
     now: now ?? (() => Date.UTC(2026, 5, 1)),
   });
   return await serve((request, response) => {
-    if (!files.answer(request, response)) response.writeHead(418).end();
+    if (!files.answer(request, response, "request-1")) response.writeHead(418).end();
   });
 }
 

@@ -11,13 +11,24 @@ import { namesEntityTag } from "./entity-tags.ts";
 import { splitQuery } from "./request-target.ts";
 import type { HeaderSet } from "./security-headers.ts";
 
-type Variant = { body: Buffer; headers: Record<string, string>; etag: string };
+type Variant = {
+  body: Buffer;
+  etag: string;
+  /** Names and values in turns, which Node writes out as they are. */
+  headers: readonly string[];
+  /** The same of an answer without a body. */
+  headersWithoutLength: readonly string[];
+};
 /** A file as it is sent; the compressed forms only where they are worth it. */
 type BuiltFile = { identity: Variant } & Partial<Record<Encoding, Variant>>;
 
 export type BuiltFiles = {
-  /** Answers a request for something the build wrote; false where it is for something else. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /**
+   * Answers a request for something the build wrote; false where it is for something else.
+   *
+   * @param requestId sent along
+   */
+  answer(request: IncomingMessage, response: ServerResponse, requestId: string): boolean;
 };
 
 type Options = {
@@ -106,20 +117,18 @@ export function loadBuiltFiles({
       : undefined;
     const variant = (encoding: Encoding, body: Buffer): Variant => {
       const etag = `"${hash}-${encoding}"`;
-      return {
-        body,
-        etag,
-        headers: {
-          ...headers,
-          ...(policy ? { "Content-Security-Policy": policy } : {}),
-          "Content-Type": mediaTypes[extname(file)] ?? "application/octet-stream",
-          "Content-Length": String(body.length),
-          ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
-          ...(bodies.br ? { Vary: "Accept-Encoding" } : {}),
-          "Cache-Control": cacheControlOf(file),
-          ETag: etag,
-        },
+      const all = {
+        ...headers,
+        ...(policy ? { "Content-Security-Policy": policy } : {}),
+        "Content-Type": mediaTypes[extname(file)] ?? "application/octet-stream",
+        ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
+        ...(bodies.br ? { Vary: "Accept-Encoding" } : {}),
+        "Cache-Control": cacheControlOf(file),
+        ETag: etag,
       };
+      const headersWithoutLength = Object.entries(all).flat();
+      const length = ["Content-Length", String(body.length)];
+      return { body, etag, headersWithoutLength, headers: [...headersWithoutLength, ...length] };
     };
     return {
       identity: variant("identity", bodies.identity),
@@ -147,7 +156,7 @@ export function loadBuiltFiles({
   }
 
   return {
-    answer(request, response) {
+    answer(request, response, requestId) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const { path, query } = splitQuery(request.url ?? "");
       if (!names.has(path)) return false;
@@ -165,11 +174,11 @@ export function loadBuiltFiles({
       const chosen =
         file[chooseEncoding(typeof accepted === "string" ? accepted : "")] ?? file.identity;
       if (namesEntityTag(request.headers["if-none-match"], chosen.etag)) {
-        const { "Content-Length": _length, ...kept } = chosen.headers;
-        response.writeHead(304, kept).end();
+        response.writeHead(304, [...chosen.headersWithoutLength, "X-Request-Id", requestId]);
+        response.end();
         return true;
       }
-      response.writeHead(200, chosen.headers);
+      response.writeHead(200, [...chosen.headers, "X-Request-Id", requestId]);
       response.end(request.method === "HEAD" ? undefined : chosen.body);
       return true;
     },

@@ -38,8 +38,13 @@ export function createFront(options: FrontOptions): RequestListener {
     if (readiness.answer(request, response)) return;
     const requestId = randomUUID();
     logRequest(services.logger, request, response, requestId);
-    response.setHeader("X-Request-Id", requestId);
     const target = pathAndQueryOf(request.url ?? "");
+    if (target !== undefined) {
+      request.url = withDecodablePath(target);
+      // Before any header is set: those of built files are then written out in one go.
+      if (files.answer(request, response, requestId)) return;
+    }
+    response.setHeader("X-Request-Id", requestId);
     if (target === undefined) {
       // Of the targets that are no path only `OPTIONS *` means something (RFC 9110, section 9.3.7).
       const isServerWide = request.method === "OPTIONS" && request.url === "*";
@@ -47,8 +52,6 @@ export function createFront(options: FrontOptions): RequestListener {
       response.end();
       return;
     }
-    request.url = withDecodablePath(target);
-    if (files.answer(request, response)) return;
     const shorter = withoutSlashAtEnd(target);
     if (shorter !== undefined && (request.method === "GET" || request.method === "HEAD")) {
       response.writeHead(308, { ...headers, Location: shorter }).end();

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { CompiledQuery } from "kysely";
+
+import type { DatabaseConfig } from "../../app/platform/.server/config.ts";
+import { openDatabase, type Database } from "../../app/platform/.server/db/database.ts";
+import { createLogger } from "../../app/platform/.server/logger.ts";
+import { fillTables } from "../../tests/support/fill-tables.ts";
+import { createPostgresDatabase, databaseUrl } from "../../tests/support/postgres-databases.ts";
+import { startPostgres } from "../../tests/support/postgres-server.ts";
+import { storeQueries, type StoreQuery } from "../../tests/support/store-queries.ts";
+import { installPostgres } from "../../scripts/lib/needs.ts";
+import type { Row } from "../frame/part.ts";
+import { atMostTimes, median } from "../frame/rows.ts";
+
+export const name = "data";
+export const about =
+  "What pages, forms and sweeps ask of the database, with ten rows in every table that grows and with a million, in turns. Times are of one call through our stores, query building included.";
+
+const few = 10;
+/** `BENCH_ROWS` makes a quicker trial of it. */
+const many = Number(process.env.BENCH_ROWS ?? 1_000_000);
+const calls = 150;
+const command = "npm run bench data";
+
+/** Milliseconds of one call. */
+async function time(query: StoreQuery, { db, engine }: Database): Promise<number> {
+  const startedAt = performance.now();
+  await query.run(db, engine);
+  return performance.now() - startedAt;
+}
+
+async function compare(query: StoreQuery, small: Database, large: Database): Promise<Row> {
+  const ofSmall: number[] = [];
+  const ofLarge: number[] = [];
+  for (let call = 0; call < calls; call += 1) {
+    ofSmall.push(await time(query, small));
+    ofLarge.push(await time(query, large));
+  }
+  return atMostTimes(1.5, {
+    figure: `${query.name} (${small.engine})`,
+    value: median(ofLarge),
+    unit: "ms",
+    peer: { name: `${few} rows`, value: median(ofSmall) },
+    command,
+  });
+}
+
+/** On a connection without the limit of time that requests have. */
+async function fill({ db, engine }: Database, rows: number): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    if (engine === "postgres") {
+      await connection.executeQuery(CompiledQuery.raw("set statement_timeout = 0"));
+    }
+    await fillTables(connection, engine, rows);
+  });
+}
+
+async function measure(configOf: (size: string) => Promise<DatabaseConfig>): Promise<Row[]> {
+  const logger = createLogger("silent");
+  const small = await openDatabase(await configOf("small"), logger);
+  const large = await openDatabase(await configOf("large"), logger);
+  try {
+    await fill(small, few);
+    await fill(large, many);
+    const rows: Row[] = [];
+    for (const query of storeQueries) rows.push(await compare(query, small, large));
+    return rows;
+  } finally {
+    await small.close();
+    await large.close();
+  }
+}
+
+async function measureSqlite(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), "meridian-bench-"));
+  try {
+    return await measure(async (size) => ({
+      engine: "sqlite",
+      file: join(folder, `${size}.sqlite`),
+    }));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measurePostgres(): Promise<Row[]> {
+  await installPostgres(console.log);
+  const server = await startPostgres();
+  if (!server) throw new Error("This part needs PostgreSQL (Debian: apt-get install postgresql).");
+  try {
+    return await measure(async (size) => {
+      await createPostgresDatabase(server.url, size);
+      return { engine: "postgres", url: databaseUrl(server.url, size) };
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+export async function run(): Promise<Row[]> {
+  return [...(await measureSqlite()), ...(await measurePostgres())];
+}
