@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { constants } from "node:zlib";
 
 import compression from "compression";
 import express, { type ErrorRequestHandler, type Express } from "express";
@@ -84,7 +85,8 @@ export async function createDynamicApp(
   });
   app.use(limitMethods, limitBody, refuseCrossSite(config.publicUrl));
   if (provider) app.use(mountProvider(provider, services));
-  app.use(compression());
+  // A window that holds any page whole; the usual one takes megabytes for each answer under way.
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: 18 } } }));
   app.use((request, _response, next) => {
     useOwnAddress(request, config.publicUrl);
     next();

@@ -5,12 +5,14 @@ import type { Services } from "#app/platform/.server/services.ts";
 import type { Readiness } from "./health.ts";
 import type { EmbeddedProvider } from "#app/features/identity/provider/create-provider.server.ts";
 import { loadBuiltFiles } from "./built-files.ts";
+import { createPageMemory } from "./page-memory.ts";
 import { knownMethods } from "./request-guard.ts";
 import { logRequest } from "./request-log.ts";
 import { pathAndQueryOf, withDecodablePath, withoutSlashAtEnd } from "./request-target.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-export type AppModule = typeof import("./app.ts");
+type Bundle = typeof import("./app.ts");
+export type AppModule = Pick<Bundle, "createAppHandler"> & Partial<Pick<Bundle, "renderForAnyone">>;
 
 export type FrontOptions = {
   services: Services;
@@ -30,6 +32,7 @@ export function createFront(options: FrontOptions): RequestListener {
   const { services, readiness, clientDir } = options;
   const headers = securityHeaders(services.config);
   const files = loadBuiltFiles({ clientDir, config: services.config, headers });
+  const pages = createPageMemory({ services, loadApp: options.loadApp, headers });
   let app: Promise<RequestListener> | undefined;
   const loadDynamicApp = async () =>
     (await import("./dynamic-app.ts")).createDynamicApp(options, headers);
@@ -57,17 +60,22 @@ export function createFront(options: FrontOptions): RequestListener {
       response.writeHead(308, { ...headers, Location: shorter }).end();
       return;
     }
-    // Express makes its own `locals` unless there is one.
-    Object.assign(response, { locals: { requestId } });
-    app ??= loadDynamicApp();
-    app.then(
-      (answer) => answer(request, response),
-      (error: unknown) => {
-        app = undefined;
-        services.logger.error({ err: error, requestId }, "request failed");
-        response.writeHead(500, { ...headers, "Content-Type": "text/plain; charset=utf-8" });
-        response.end("Unexpected Application Error!\n");
-      },
-    );
+    const answerFreshly = () => {
+      // Express makes its own `locals` unless there is one.
+      Object.assign(response, { locals: { requestId } });
+      app ??= loadDynamicApp();
+      app.then(
+        (answer) => answer(request, response),
+        (error: unknown) => {
+          app = undefined;
+          services.logger.error({ err: error, requestId }, "request failed");
+          response.writeHead(500, { ...headers, "Content-Type": "text/plain; charset=utf-8" });
+          response.end("Unexpected Application Error!\n");
+        },
+      );
+    };
+    const kept = pages.answer(request, response);
+    if (kept === false) answerFreshly();
+    else void kept.then((isAnswered) => isAnswered || answerFreshly());
   };
 }
