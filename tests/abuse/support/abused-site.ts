@@ -30,10 +30,10 @@ const inside = `--import=${new URL("inside-server.ts", import.meta.url).href}`;
 export async function openAbusedSite(settings: Record<string, string> = {}): Promise<AbusedSite> {
   const options = `${inside} ${settings.NODE_OPTIONS ?? ""}`;
   const site = await startSite({ LOG_LEVEL: "warn", ...settings, NODE_OPTIONS: options });
-  const result = parseConfig(site.env, { name: "Academy", email: "hello@academy.example" });
-  if (!result.ok) throw new Error(result.faults.join(" "));
-  const services = await createServices(result.config, { logger: createLogger("silent") });
-  const known = await makeKnownThings(site.url, services);
+  const { services, known } = await prepare(site).catch(async (error: unknown) => {
+    await site.dispose();
+    throw error;
+  });
   return {
     site,
     port: Number(new URL(site.url).port),
@@ -61,4 +61,16 @@ export async function openAbusedSite(settings: Record<string, string> = {}): Pro
       await site.dispose();
     },
   };
+}
+
+async function prepare(site: Site): Promise<{ services: Services; known: KnownThings }> {
+  const result = parseConfig(site.env, { name: "Academy", email: "hello@academy.example" });
+  if (!result.ok) throw new Error(result.faults.join(" "));
+  const services = await createServices(result.config, { logger: createLogger("silent") });
+  try {
+    return { services, known: await makeKnownThings(site.url, services) };
+  } catch (error) {
+    await services.close();
+    throw error;
+  }
 }
