@@ -54,7 +54,7 @@ const visitors = 5;
 const longestThoughtMs = 25;
 /** A process is killed once visitors have had so many answers at most, or after so long. */
 const mostAnswers = 30;
-const longestLoadMs = 4_000;
+const longestLoadMs = 10_000;
 const settleMs = 180_000;
 
 type Slot = { readonly process: SiteProcess; readonly mail: MailServer };
