@@ -115,7 +115,7 @@ describe("a page rendered on request", () => {
   test("fetches its scripts late", async () => {
     const { html } = await render("/page");
     expect(html).not.toContain('<link rel="modulepreload"');
-    const preloads = '["/assets/manifest.js","/assets/entry.js","/assets/shared.js",';
+    const preloads = '"/assets/manifest.js /assets/entry.js /assets/shared.js ';
     expect(html).toContain(`for (const href of ${preloads}`);
     expect(html).toContain('await import("/assets/manifest.js");');
     expect(html).toContain('const route0 = await import("/assets/root.js");');

@@ -12,11 +12,14 @@ import {
 import { earlyCheck } from "./features/identity/browser/callback-address.ts";
 import { createStyleReader } from "./platform/.server/built-styles.ts";
 import { deferScripts } from "./platform/.server/defer-scripts.ts";
+import { createDataStore } from "./platform/.server/late-data.ts";
 import { inlineStyles } from "./platform/.server/inline-styles.ts";
 import { outageContext, requestFactsContext, servicesContext } from "./platform/.server/context.ts";
 import { isOutage } from "./platform/.server/db/errors.ts";
 
-const readStyles = createStyleReader("build/client");
+const clientDir = "build/client";
+const readStyles = createStyleReader(clientDir);
+const storeData = createDataStore(clientDir);
 
 /** Rendering that takes longer than this is given up, so that a stuck loader cannot hold a socket. */
 const renderTimeoutMs = 10_000;
@@ -69,13 +72,15 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = nonceOf(loadContext);
-  const html = await renderWhole(request, routerContext, nonce);
+  const rendered = await renderWhole(request, routerContext, nonce);
+  // For looking up routes that a page does not know; ours know all (react-router.config.ts).
+  const html = import.meta.env.PROD ? rendered.replaceAll(' data-discover="true"', "") : rendered;
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  return new Response(inlineStyles(deferScripts(html, earlyCheck), readStyles, nonce), {
-    status,
-    headers,
-  });
+  // A page that is rendered on request says what holds for this request alone.
+  const isPrerendered = nonce === undefined;
+  const finished = deferScripts(html, earlyCheck, isPrerendered ? storeData : undefined);
+  return new Response(inlineStyles(finished, readStyles, nonce), { status, headers });
 }
 
 /** The same for what a page's script asks for in place of the page: it names the visitor, too. */

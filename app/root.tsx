@@ -23,6 +23,7 @@ import { SiteFrame } from "./features/site/site-frame.tsx";
 import { IdentityProvider } from "./features/identity/browser/identity-provider.tsx";
 import { readVisitor } from "./features/identity/visitor.server.ts";
 import { answerOutages } from "./platform/.server/answer-outages.ts";
+import moreFonts from "./styles/more-fonts.css?url";
 import figtree from "./assets/fonts/figtree-basic.woff2?url&no-inline";
 import fraunces from "./assets/fonts/fraunces-basic.woff2?url&no-inline";
 
@@ -37,6 +38,7 @@ export const links: LinksFunction = () => [
     type: "font/woff2",
     crossOrigin: "anonymous" as const,
   })),
+  { rel: "stylesheet", href: moreFonts },
 ];
 
 export const middleware: Route.MiddlewareFunction[] = [answerOutages];

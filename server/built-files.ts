@@ -57,6 +57,9 @@ const mediaTypes: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
+/** What may name the site's address: pages, and what scripts have to know of them. */
+const pagePart = /\.(html|data)$|^data\/.*\.js$/;
+
 function cacheControlOf(file: string): string {
   if (/\.(html|data)$/.test(file)) return "public, no-cache";
   // Names under assets/ change with their content.
@@ -101,7 +104,7 @@ export function loadBuiltFiles({
 
   /** What is sent for a file in a certain year; compressed anew only where something was replaced. */
   function current(file: string, bodies: Bodies, year: number): Bodies {
-    if (!/\.(html|data)$/.test(file)) return bodies;
+    if (!pagePart.test(file)) return bodies;
     const source = bodies.identity.toString("utf8");
     const text = source
       .replaceAll(built.publicUrl, () => config.publicUrl)
@@ -111,7 +114,7 @@ export function loadBuiltFiles({
 
   function load(file: string, source: Bodies, year: number): BuiltFile {
     const bodies = current(file, source, year);
-    const hash = createHash("sha256").update(bodies.identity).digest("base64url").slice(0, 22);
+    const hash = createHash("sha256").update(bodies.identity).digest("base64url").slice(0, 16);
     const policy = file.endsWith(".html")
       ? contentSecurityPolicy(config, inlineHashes(bodies.identity.toString("utf8")))
       : undefined;

@@ -68,7 +68,8 @@ function hashSource(text: string): string {
 export function inlineHashes(html: string): InlineSources {
   return {
     scripts: [...html.matchAll(inlineScript)]
-      .filter(([, attributes]) => !attributes?.includes("application/ld+json"))
+      // Structured data is not run, and neither is nothing.
+      .filter(([, attributes, code]) => code && !attributes?.includes("application/ld+json"))
       .map(([, , code]) => hashSource(code ?? "")),
     styles: [...html.matchAll(inlineStyle)].map(([, rules]) => hashSource(rules ?? "")),
   };

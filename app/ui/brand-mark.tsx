@@ -17,7 +17,6 @@ export function BrandMark({ size = 32, className }: BrandMarkProps) {
       viewBox="0 0 32 32"
       fill="none"
       aria-hidden="true"
-      focusable="false"
     >
       <g stroke="currentColor" transform="rotate(12 16 16)">
         <circle cx="16" cy="16" r="14" strokeWidth="2" />

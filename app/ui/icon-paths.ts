@@ -28,7 +28,6 @@ export const lineIcons = {
   target:
     "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM12 12h.01",
   chart: "M4 4v14.5A1.5 1.5 0 0 0 5.5 20H20M8.6 16v-3.5M12.8 16V9M17 16V5.5",
-  bookmark: "M7.2 4h9.6A1.2 1.2 0 0 1 18 5.2V20l-6-4.2L6 20V5.2A1.2 1.2 0 0 1 7.2 4z",
   trash:
     "M4 6.5h16M9 6.5V4.7a1.2 1.2 0 0 1 1.2-1.2h3.6A1.2 1.2 0 0 1 15 4.7v1.8M6 6.5l.8 12.6a1.5 1.5 0 0 0 1.5 1.4h7.4a1.5 1.5 0 0 0 1.5-1.4L18 6.5M10 10.5v6M14 10.5v6",
   flag: "M5 21V4.2c2.8-1.2 5.2-1 7.2 0s4.2 1.2 6.8 0v9.6c-2.6 1.2-4.8 1-6.8 0s-4.4-1.2-7.2 0",
@@ -48,29 +47,5 @@ export const solidIcons = {
   pause: "M7 5.5h3v13H7zM14 5.5h3v13h-3z",
 } as const;
 
-/**
- * Service tiles on a 32 grid: a pale ground (`soft`), the drawing (`line`) and its one meridian
- * (`accent`). They stand at 32 px or more.
- */
-export const tileIcons = {
-  assessment: {
-    soft: "M16 4a12 12 0 0 1 0 24z",
-    line: "M16 4a12 12 0 1 0 0 24 12 12 0 0 0 0-24zM16 4v2.5M16 25.5V28M4 16h2.5M25.5 16H28M20.8 11.2l-2.6 7-7 2.6 2.6-7z",
-    accent: "M13.8 13.8l4.4 4.4 2.6-7z",
-  },
-  "live-class": {
-    soft: "M4 21V8a2 2 0 0 1 2-2h20a2 2 0 0 1 2 2v13z",
-    line: "M6 6h20a2 2 0 0 1 2 2v13a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2zM11 28h10M16 23v5M9.5 18.5h.01M22.5 13.5h.01",
-    accent: "M9.5 16.5c1.4-4.6 6.8-7.6 13-5",
-  },
-  tutors: {
-    soft: "M4.5 27.5a11.5 10 0 0 1 23 0z",
-    line: "M16 4a4.6 4.6 0 1 0 0 9.2A4.6 4.6 0 0 0 16 4zM4.5 27.5a11.5 10 0 0 1 23 0zM10.5 27.5c0-4.6 2-8 5.5-10 3.5 2 5.5 5.4 5.5 10",
-    accent: "M16 17.5v10",
-  },
-  progress: {
-    soft: "M5 27V12a15 15 0 0 1 15 15z",
-    line: "M5 4v23h23M5 19.5a7.5 7.5 0 0 1 7.5 7.5M5 12a15 15 0 0 1 15 15",
-    accent: "M5 27L20.5 11.5M15 11.5h5.5V17",
-  },
-} as const;
+/** Symbols of a file of their own: many to a page, or in two colours on few pages. */
+export const sheetIcons = ["bookmark", "assessment", "live-class", "tutors", "progress"] as const;

@@ -1,9 +1,10 @@
+import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { lineIcons, solidIcons, tileIcons } from "./icon-paths.ts";
+import { lineIcons, solidIcons, sheetIcons } from "./icon-paths.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
-const names = [lineIcons, solidIcons, tileIcons].flatMap((set) => Object.keys(set)) as IconName[];
+const names = [lineIcons, solidIcons].flatMap((set) => Object.keys(set)) as IconName[];
 
 describe.each(names)("%s", (name) => {
   const markup = renderToStaticMarkup(<Icon name={name} size={24} />);
@@ -18,4 +19,12 @@ describe.each(names)("%s", (name) => {
     expect(data).toMatch(/^M[\d.]/);
     expect(data.length).toBeLessThan(400);
   });
+});
+
+test.each(sheetIcons)("%s is a symbol of the file of icons", (name) => {
+  expect(renderToStaticMarkup(<Icon name={name} />)).toMatch(
+    new RegExp(`<use href="[^"]*icons[^"]*#${name}">`),
+  );
+  const file = readFileSync(new URL("../assets/icons.svg", import.meta.url), "utf8");
+  expect(file).toContain(`<symbol id="${name}"`);
 });

@@ -1,6 +1,10 @@
-import { lineIcons, solidIcons, tileIcons } from "./icon-paths.ts";
+import sheet from "#app/assets/icons.svg?url&no-inline";
+import { lineIcons, solidIcons, sheetIcons } from "./icon-paths.ts";
 
-export type IconName = keyof typeof lineIcons | keyof typeof solidIcons | keyof typeof tileIcons;
+export type IconName =
+  | keyof typeof lineIcons
+  | keyof typeof solidIcons
+  | (typeof sheetIcons)[number];
 
 type IconProps = {
   name: IconName;
@@ -19,24 +23,21 @@ function has<Table extends object>(table: Table, name: PropertyKey): name is key
  * `tutors`, `progress`) have a second colour, taken from the custom property `--icon-accent`.
  */
 export function Icon({ name, size = 20, className }: IconProps) {
-  const tile = has(tileIcons, name) ? tileIcons[name] : undefined;
+  const isInSheet = (sheetIcons as readonly string[]).includes(name);
   return (
     <svg
       className={className}
       width={size}
       height={size}
-      viewBox={tile ? "0 0 32 32" : "0 0 24 24"}
+      viewBox={isInSheet ? undefined : "0 0 24 24"}
       fill="none"
       stroke="currentColor"
       strokeWidth={1.75}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
-      {tile && <path d={tile.soft} fill="currentColor" fillOpacity={0.1} stroke="none" />}
-      {tile && <path d={tile.line} />}
-      {tile && <path d={tile.accent} stroke="var(--icon-accent, currentColor)" />}
+      {isInSheet && <use href={`${sheet}#${name}`} />}
       {has(lineIcons, name) && <path d={lineIcons[name]} />}
       {has(solidIcons, name) && <path d={solidIcons[name]} fill="currentColor" />}
     </svg>

@@ -1,6 +1,6 @@
 /**
  * Cuts the web fonts out of their packages and writes app/assets/fonts/*.woff2 with the licences,
- * and app/styles/fonts.css. Run: node scripts/fonts/build.ts && oxfmt app/styles/fonts.css
+ * and app/styles/*fonts.css. Run: node scripts/fonts/build.ts && oxfmt app/styles
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import figtreeMetrics from "@capsizecss/metrics/figtree";
@@ -115,13 +115,17 @@ function fallbackRule(
 }`;
 }
 
-const rules: string[] = [];
+const first: string[] = [];
+const more: string[] = [];
+/** Letters of plain English, which nearly every page shows. */
+const isFirst = (file: string) => /-(basic|ampersand)\.woff2$/.test(file);
+
 mkdirSync(fontsFolder, { recursive: true });
 mkdirSync(stylesFolder, { recursive: true });
 for (const cut of cuts) {
   const { woff2, points } = await cutFile(cut);
   writeFileSync(new URL(cut.file, fontsFolder), woff2);
-  rules.push(faceRule(cut, points));
+  (isFirst(cut.file) ? first : more).push(faceRule(cut, points));
   console.log(`${cut.file} ${woff2.length} bytes, ${points.length} characters`);
 }
 for (const [name, source] of Object.entries(licences)) {
@@ -142,8 +146,8 @@ writeFileSync(
   `/*
  * Written by \`node scripts/fonts/build.ts\`; edit that instead.
  *
- * A page in plain English loads only the two "basic" files; the others follow when a character of
- * theirs occurs. Fraunces stands at optical size 36, weights 500 to 650; Figtree at 400 to 700.
+ * The faces of plain English. more-fonts.css has the others, which pages fetch late, and whose files
+ * are loaded only when a character of theirs occurs. Fraunces stands at optical size 36, weights 500 to 650; Figtree at 400 to 700.
  * Figtree has no letters with a dot below, so those come from Inter, reduced to Figtree's height,
  * and the half rings of Fraunces come from Amiri. Every licence (OFL 1.1) lies beside the files.
  */
@@ -154,7 +158,7 @@ writeFileSync(
   --font-arabic: Amiri, serif;
 }
 
-${rules.join("\n\n")}
+${first.join("\n\n")}
 
 /*
  * Stand-ins of the same width and line height, so that nothing moves when the faces arrive.
@@ -164,5 +168,15 @@ ${rules.join("\n\n")}
  */
 
 ${fallbacks.map((fallback) => fallbackRule(fallback, widths)).join("\n\n")}
+`,
+);
+
+writeFileSync(
+  new URL("more-fonts.css", stylesFolder),
+  `/*
+ * Written by \`node scripts/fonts/build.ts\`; edit that instead. What fonts.css leaves to later.
+ */
+
+${more.join("\n\n")}
 `,
 );

@@ -8,7 +8,9 @@ import { coverage, unicodeRange } from "./metrics.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const fonts = `${root}app/assets/fonts/`;
-const css = readFileSync(`${root}app/styles/fonts.css`, "utf8");
+const css = ["fonts", "more-fonts"]
+  .map((name) => readFileSync(`${root}app/styles/${name}.css`, "utf8"))
+  .join("");
 
 function inRange(range: string): Set<number> {
   return new Set(

@@ -9,6 +9,8 @@ const inputs = [
   "public",
   "server/app.ts",
   "scripts/lib/build-site.ts",
+  "scripts/lib/chunks.ts",
+  "scripts/lib/class-names.ts",
   "scripts/lib/precompress.ts",
   "react-router.config.ts",
   "vite.config.ts",

@@ -15,7 +15,7 @@ function rowLabel(stars: number): string {
 /** A bar as long as its share of all rated cards; drawn, because the table says the number. */
 function Bar({ share }: { share: number }) {
   return (
-    <svg className={styles.bar} aria-hidden="true" focusable="false">
+    <svg className={styles.bar} aria-hidden="true">
       <rect className={styles.track} width="100%" height="100%" rx="3" />
       {share > 0 && (
         <rect

@@ -13,7 +13,7 @@ const places = Array.from({ length: maxRating }, (_, index) => index);
 /** One star in outline; the style sheet of the place where it stands fills it. */
 export function StarShape({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" className={className} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 24 24" className={className} aria-hidden="true">
       <path d={lineIcons["star-outline"]} />
     </svg>
   );
@@ -35,7 +35,6 @@ export function StarRow({ rating, className }: { rating: number; className?: str
       viewBox={`0 0 ${grid * maxRating} ${grid}`}
       className={classes(styles.row, className)}
       aria-hidden="true"
-      focusable="false"
     >
       <clipPath id={clip}>
         <rect width={fullWidth(rating)} height={grid} />

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { readStyleRules, type StyleRules } from "./style-rules.ts";
+
 /** React Router ends the address of a stylesheet that a later script may ask for, too, with a `#`. */
 const stylesheetPath = /^(\/assets\/[\w.-]+\.css)#?$/;
 
@@ -10,14 +12,14 @@ const stylesheetPath = /^(\/assets\/[\w.-]+\.css)#?$/;
  *
  * @param clientDir folder of the built scripts and styles
  */
-export function createStyleReader(clientDir: string): (href: string) => string | undefined {
-  const read = new Map<string, string | undefined>();
+export function createStyleReader(clientDir: string): (href: string) => StyleRules | undefined {
+  const read = new Map<string, StyleRules | undefined>();
   return (href) => {
     const path = stylesheetPath.exec(href)?.[1];
     if (path === undefined) return undefined;
     if (!read.has(path)) {
       try {
-        read.set(path, readFileSync(join(clientDir, path), "utf8").trim());
+        read.set(path, readStyleRules(readFileSync(join(clientDir, path), "utf8").trim()));
       } catch {
         // The page then keeps its link.
         read.set(path, undefined);

@@ -15,9 +15,9 @@ const route1 = {...route1_main};
 
 import("/assets/entry.js");`;
 
-/** The code of the module script of a page. */
-function moduleOf(html: string): string {
-  return /<script[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
+/** The code of the one script that a page has in the end. */
+function codeOf(html: string): string {
+  return /<script[^>]*>([\s\S]+?)<\/script>/.exec(html)?.[1] ?? "";
 }
 
 /** Runs the code as the browser would, with what it waits for, and gives back what it imported. */
@@ -29,13 +29,16 @@ async function run(html: string) {
   const document = {
     readyState: "loading",
     createElement: () => ({}),
+    querySelectorAll: () => [],
     head: { append: (link: { rel: string; href: string }) => preloaded.push(link.href) },
   };
   const load = async (address: string) => {
     imported.push(address);
     return { from: address };
   };
-  const body = moduleOf(html).replaceAll(/\bimport\(/g, "load(");
+  const body = codeOf(html)
+    .replaceAll(/\bimport\(/g, "load(")
+    .replace("(async () => {", "return (async () => {");
   const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
   const start = new AsyncFunction("window", "document", "addEventListener", "load", body);
   const done = start(
@@ -76,17 +79,48 @@ describe("a rendered page", () => {
     expect(head).not.toContain("modulepreload");
     expect(head).toContain('<link rel="stylesheet" href="/assets/root.css"/>');
     expect(html).toContain("<p>Words.</p>");
-    expect(html).toContain('window.__reactRouterContext = {"basename":"/"};</script>');
+    expect(html).toContain('<script>window.__reactRouterContext = {"basename":"/"};\n');
     expect(html.endsWith("</body></html>")).toBe(true);
   });
 
   test("has no static import left, which would be fetched at once", () => {
-    expect(moduleOf(deferScripts(page(code)))).not.toMatch(/(^|[;\n])\s*import[\s"{*]/);
+    expect(codeOf(deferScripts(page(code)))).not.toMatch(/(^|[;\n])\s*import[\s"{*]/);
   });
 
   test("keeps the nonce of its script", () => {
-    const attributes = 'nonce="abc" type="module" async=""';
-    expect(deferScripts(page(code, attributes))).toContain(`<script ${attributes}>`);
+    const html = page(code, 'nonce="abc" type="module" async=""');
+    expect(deferScripts(html.replace("<script>", '<script nonce="abc">'))).toMatch(
+      /<p>Words\.<\/p><script nonce="abc">window\.[\s\S]+<\/script><script nonce="abc"><\/script>/,
+    );
+  });
+
+  test("has one script with all code, and can leave what it knows to a file of its own", async () => {
+    const known = String.raw`window.__reactRouterContext.streamController.enqueue("[\"a'\",\"\u003c\"]\n");`;
+    const html = page(code).replace("</body>", `<script>${known}</script></body>`);
+    const inPage = String.raw`.streamController.enqueue('["a\'","\x3C"]\n');`;
+    expect(codeOf(deferScripts(html))).toContain(inPage);
+    const stored: string[] = [];
+    const without = deferScripts(html, "false", (text) => {
+      stored.push(text);
+      return "/data/1.js";
+    });
+    expect(stored.join("")).toContain(inPage);
+    expect(without).not.toContain("streamController");
+    expect((await run(without)).imported).toEqual([
+      "/data/1.js",
+      "/assets/manifest.js",
+      "/assets/root.js",
+      "/assets/about.js",
+      "/assets/entry.js",
+    ]);
+  });
+
+  test("enables the stylesheets that wait before React starts", () => {
+    const late = codeOf(deferScripts(page(code)));
+    expect(late.indexOf("link[data-late]")).toBeGreaterThan(late.indexOf("about.js"));
+    expect(late.indexOf("link[data-late]")).toBeLessThan(
+      late.indexOf('import("/assets/entry.js")'),
+    );
   });
 
   test("keeps signs that replacement patterns know", () => {

@@ -1,74 +1,128 @@
+/** Keeps the last click on a button before the page is interactive, and gives it back afterwards. */
+const keepEarlyClicks = `
+  let pressed;
+  const early = (event) => {
+    pressed = event.target.closest?.("button[type=button]") || pressed;
+  };
+  addEventListener("click", early, true);
+  addEventListener("hydrated", () => {
+    removeEventListener("click", early, true);
+    pressed?.click();
+  }, { once: true });
+`;
+
 /**
  * Waits for the first paint and an idle moment, or for the visitor's first touch, whichever comes
- * first. A click on a button before the page is interactive is kept and given back afterwards.
+ * first.
  *
  * @param isUrgent an expression that is true where the page has something to do at once
  */
 const waiting = (isUrgent: string) => `
-if (!(${isUrgent})) await new Promise((go) => {
-  for (const kind of ["pointerdown", "keydown", "focusin", "touchstart"])
-    addEventListener(kind, go, { once: true, passive: true, capture: true });
-  const idle = () =>
-    window.requestIdleCallback ? requestIdleCallback(go, { timeout: 1500 }) : setTimeout(go, 200);
-  if (document.readyState === "complete") idle();
-  else addEventListener("load", idle, { once: true });
-});
+  if (!(${isUrgent})) await new Promise((go) => {
+    for (const kind of ["pointerdown", "keydown", "focusin", "touchstart"])
+      addEventListener(kind, go, { once: true, passive: true, capture: true });
+    const idle = () =>
+      window.requestIdleCallback ? requestIdleCallback(go, { timeout: 1500 }) : setTimeout(go, 200);
+    if (document.readyState === "complete") idle();
+    else addEventListener("load", idle, { once: true });
+  });
 `;
 
-const keepEarlyClicks = `
-const early = (event) => {
-  const button = event.target.closest?.("button[type=button]");
-  if (button) window.__earlyClick = button;
-};
-addEventListener("click", early, { capture: true });
-addEventListener("hydrated", () => {
-  removeEventListener("click", early, { capture: true });
-  window.__earlyClick?.click();
-}, { once: true });
+/**
+ * Enables the stylesheets that wait (inline-styles.ts), all in one moment once the last has arrived,
+ * so that none is shown without those that follow it. One that fails does not hold up the page.
+ */
+const bringStyles = `
+  const late = [...document.querySelectorAll("link[data-late]")];
+  await Promise.all(late.map((link) => new Promise((done) => {
+    link.media = "not all";
+    link.onload = link.onerror = done;
+    link.disabled = false;
+  })));
+  for (const link of late) link.removeAttribute("media");
 `;
 
-const modulePreload = /<link rel="modulepreload"[^>]*?href="([^"]+)"[^>]*?>/g;
-const moduleScript = /(<script[^>]*type="module"[^>]*>)(import [\s\S]*?)(<\/script>)/;
+const modulePreload = /<link(?: nonce="[^"]*")? rel="modulepreload"[^>]*?href="([^"]+)"[^>]*?>/g;
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application))([^>]*)>([\s\S]*?)<\/script>/g;
+const enqueued = /(?<=\.enqueue\()"(?:[^"\\]|\\.)*"/g;
 
-function unescapeAttribute(value: string): string {
-  return value.replaceAll("&amp;", "&");
+/** Without the indentation; a string that spans lines would suffer, and there is none. */
+function compact(code: string): string {
+  return code.replace(/\n\s*/g, "\n").trim();
+}
+
+/** The same string with the quotation mark of which it has fewer; nothing in it ends a script. */
+function requoted(literal: string): string {
+  const text = JSON.stringify(JSON.parse(literal)).slice(1, -1).replaceAll('\\"', '"');
+  return `'${text.replaceAll("'", "\\'").replaceAll("<", "\\x3C").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029")}'`;
 }
 
 /** Rewrites React Router's static imports as imports that run after the wait. */
-function deferred(code: string, preloads: readonly string[], isUrgent: string): string {
-  const late = code
+function deferred(
+  code: string,
+  { preloads, data, isUrgent }: { preloads: string[]; data: string[]; isUrgent: string },
+): string {
+  const late = [...data.map((href) => `import ${JSON.stringify(href)};`), code]
+    .join("\n")
     .replace(/import \* as (\w+) from ("[^"]+");/g, "const $1 = await import($2);")
-    .replace(/import ("[^"]+");/g, "await import($1);");
-  return `${keepEarlyClicks}${waiting(isUrgent)}
-for (const href of ${JSON.stringify(preloads)}) {
+    .replace(/import ("[^"]+");/g, "await import($1);")
+    // What starts React comes last, once the styles are there.
+    .replace(/\nimport\((?="[^"]+"\);?\s*$)/, () => `${bringStyles}import(`);
+  return compact(`(async () => {
+${keepEarlyClicks}${waiting(isUrgent)}
+for (const href of ${JSON.stringify([...preloads, ...data].join(" "))}.split(" ")) {
   const link = document.createElement("link");
   link.rel = "modulepreload";
   link.href = href;
   document.head.append(link);
 }
-${late}`;
+${late}
+})();`);
 }
 
 /**
  * Takes the scripts of a rendered page out of the way of its first paint: module preloads leave the
- * head, and the module that starts React fetches everything only when the page has been painted or
- * the visitor touches it. Preloads in the head compete with the first view for a slow line, which
- * moves the largest paint from about 0.75 s to 1.75 s (docs/decisions/006-deferred-hydration.md).
+ * head, and what starts React fetches everything only when the page has been painted or the visitor
+ * touches it. Preloads in the head compete with the first view for a slow line, which moves the
+ * largest paint from about 0.75 s to 1.75 s (docs/decisions/006-deferred-hydration.md).
+ *
+ * All inline scripts become one, where the first of them stood, so that the policy of the page needs
+ * one hash. The others stay as empty elements, where React looks for them.
  *
  * @param html a page as React Router renders it
  * @param isUrgent a JavaScript expression, worked out in the browser: true where scripts must not wait
+ * @param storeData keeps what React has to know of the page elsewhere, and gives back its address;
+ *   without it that stays in the page
  * @returns the same page; unchanged where it has no module script
  */
-export function deferScripts(html: string, isUrgent = "false"): string {
-  const preloads = [...html.matchAll(modulePreload)].map((match) =>
-    unescapeAttribute(match[1] ?? ""),
+export function deferScripts(
+  html: string,
+  isUrgent = "false",
+  storeData?: (code: string) => string,
+): string {
+  const preloads = [...html.matchAll(modulePreload)].map(([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
   );
-  if (!moduleScript.test(html)) return html;
-  return html
-    .replace(modulePreload, "")
-    .replace(
-      moduleScript,
-      (_whole, open: string, code: string, close: string) =>
-        open + deferred(code, preloads, isUrgent) + close,
-    );
+  const scripts = [...html.matchAll(inlineScript)].map(([, attributes = "", code = ""]) => ({
+    isModule: attributes.includes('type="module"'),
+    code: code.trim(),
+  }));
+  const start = scripts.find(({ isModule, code }) => isModule && code.startsWith("import "));
+  if (!start) return html;
+  const others = scripts
+    .filter((script) => script !== start)
+    .map(({ code }) => compact(code).replace(enqueued, requoted).replace(/[^;]$/, "$&;"));
+  const isData = (code: string) => /\.streamController\.(enqueue|close)\(/.test(code);
+  const stored = storeData ? others.filter(isData) : [];
+  const data = storeData && stored.length > 0 ? [storeData(stored.join("\n"))] : [];
+  const whole = [
+    ...others.filter((code) => !stored.includes(code)),
+    deferred(start.code, { preloads, data, isUrgent }),
+  ].join("\n");
+  let isFirst = true;
+  return html.replace(modulePreload, "").replace(inlineScript, (_script, attributes: string) => {
+    const code = isFirst ? whole : "";
+    isFirst = false;
+    return `<script${attributes.replace(/ type="module"| async=""/g, "")}>${code}</script>`;
+  });
 }

@@ -5,12 +5,13 @@ import { afterEach, expect, test } from "vitest";
 
 import { createStyleReader } from "./built-styles.ts";
 import { inlineStyles } from "./inline-styles.ts";
+import { readStyleRules } from "./style-rules.ts";
 
 const page =
-  '<head><link rel="stylesheet" href="/assets/root.css"/><title>A</title><link rel="stylesheet" href="/assets/home.css"/></head>';
+  '<head><link rel="stylesheet" href="/assets/root.css"/><title>A</title><link rel="stylesheet" href="/assets/home.css"/></head><p class="g h">';
 const sheets = new Map([
-  ["/assets/root.css", "@layer a,b;$&"],
-  ["/assets/home.css", ".h{}"],
+  ["/assets/root.css", readStyleRules("@layer a,b;$&")],
+  ["/assets/home.css", readStyleRules(".h{}")],
 ]);
 const folders: string[] = [];
 
@@ -20,20 +21,20 @@ afterEach(() => {
 
 test("styles stand in the page in the order of their links, which stay but fetch nothing", () => {
   expect(inlineStyles(page, (href) => sheets.get(href))).toBe(
-    '<head><style>@layer a,b;$&.h{}</style><link rel="stylesheet" href="/assets/root.css" disabled=""/><title>A</title><link rel="stylesheet" href="/assets/home.css" disabled=""/></head>',
+    '<head><style>@layer a,b;$&.h{}</style><link rel="stylesheet" href="/assets/root.css" disabled=""/><title>A</title><link rel="stylesheet" href="/assets/home.css" disabled=""/></head><p class="g h">',
   );
 });
 
 test("a page rendered on request carries its nonce", () => {
   const rendered = page.replaceAll("<link ", '<link nonce="n1" ');
   expect(inlineStyles(rendered, (href) => sheets.get(href), "n1")).toBe(
-    '<head><style nonce="n1">@layer a,b;$&.h{}</style><link nonce="n1" rel="stylesheet" href="/assets/root.css" disabled=""/><title>A</title><link nonce="n1" rel="stylesheet" href="/assets/home.css" disabled=""/></head>',
+    '<head><style nonce="n1">@layer a,b;$&.h{}</style><link nonce="n1" rel="stylesheet" href="/assets/root.css" disabled=""/><title>A</title><link nonce="n1" rel="stylesheet" href="/assets/home.css" disabled=""/></head><p class="g h">',
   );
 });
 
 test("a page keeps its links where a stylesheet cannot be read", () => {
   expect(inlineStyles(page, () => undefined)).toBe(page);
-  expect(inlineStyles("<p>plain</p>", () => "a{}")).toBe("<p>plain</p>");
+  expect(inlineStyles("<p>plain</p>", () => readStyleRules("a{}"))).toBe("<p>plain</p>");
 });
 
 test("stylesheets are read once, from the folder of assets only", () => {
@@ -43,10 +44,31 @@ test("stylesheets are read once, from the folder of assets only", () => {
   writeFileSync(join(folder, "assets", "a.css"), "a{}\n");
   writeFileSync(join(folder, "secret.css"), "b{}");
   const read = createStyleReader(folder);
-  expect(read("/assets/a.css")).toBe("a{}");
-  expect(read("/assets/a.css#")).toBe("a{}");
+  expect(read("/assets/a.css")?.text).toBe("a{}");
+  expect(read("/assets/a.css#")?.text).toBe("a{}");
   rmSync(join(folder, "assets", "a.css"));
-  expect(read("/assets/a.css")).toBe("a{}");
+  expect(read("/assets/a.css")?.text).toBe("a{}");
   expect(read("/assets/../secret.css")).toBeUndefined();
   expect(read("/assets/none.css")).toBeUndefined();
+});
+
+test("rules for what is not in the page come late, all sheets in their order", () => {
+  const text =
+    "@media (x){.h,.z{a:b}.z{c:d}}.z:hover{}@media print{p{}}@keyframes t{to{}}.h .z{}p{}";
+  const own = new Map(sheets).set("/assets/home.css", readStyleRules(text));
+  const html = inlineStyles(page, (href) => own.get(href));
+  expect(html).toContain("@layer a,b;$&@media (x){.h{a:b}}@keyframes t{to{}}p{}</style>");
+  expect(html.match(/ disabled="" data-late=""/g)).toHaveLength(2);
+});
+
+test("web fonts are never declared twice: they come whole with other rules, or late alone", () => {
+  const face = '@font-face{font-family:A;src:url("a.woff2")}';
+  const own = new Map([
+    ["/assets/root.css", readStyleRules(face)],
+    ["/assets/home.css", readStyleRules(`.z{}${face}`)],
+  ]);
+  const html = inlineStyles(page, (href) => own.get(href));
+  expect(html).toContain(`<style>.z{}${face}</style>`);
+  expect(html).toContain('href="/assets/root.css" disabled="" data-late=""/>');
+  expect(html).toContain('href="/assets/home.css" disabled=""/>');
 });

@@ -13,7 +13,7 @@ export function StructureReports() {
         {structureReports.marks.map((mark, index) => (
           <div key={mark.title}>
             <dt>
-              <svg viewBox="0 0 32 32" width="56" height="56" aria-hidden="true" focusable="false">
+              <svg viewBox="0 0 32 32" width="56" height="56" aria-hidden="true">
                 <path d={fillings[index] ?? ""} className={styles.filling} />
                 <circle cx="16" cy="16" r="12" className={styles.ring} />
               </svg>

@@ -55,12 +55,7 @@ export function TwoClocks() {
     <Section heading={classesClocks.heading} intro={classesClocks.text} tone="night">
       <div className={styles.clocks}>
         <Reading place={classesClocks.london} time={london} />
-        <svg
-          className={styles.scale}
-          viewBox={`-28 -72 ${24 * unit + 56} 144`}
-          aria-hidden="true"
-          focusable="false"
-        >
+        <svg className={styles.scale} viewBox={`-28 -72 ${24 * unit + 56} 144`} aria-hidden="true">
           <Ruler later={0} side="above" />
           <path className={styles.line} d={`M0 0H${24 * unit}`} />
           <Ruler later={isKnown ? hoursLater(now, londonZone) : undefined} side="below" />

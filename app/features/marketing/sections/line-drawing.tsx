@@ -31,7 +31,6 @@ export function LineDrawing({ width, height, align = "xMinYMid", children }: Lin
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       {children}
     </svg>

@@ -1,3 +1,4 @@
+import { cityInName } from "../form/packed-zones.ts";
 import { cityNames, zoneRegions } from "#content/zones.ts";
 
 /** A time zone as people choose it. */
@@ -27,7 +28,7 @@ const renamed: Record<string, string> = {
 };
 
 function cityOf(id: string): string {
-  return cityNames[id] ?? (id.split("/").at(-1) ?? id).replaceAll("_", " ");
+  return cityNames[id] ?? cityInName(id);
 }
 
 function regionOf(id: string): string | undefined {

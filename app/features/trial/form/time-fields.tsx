@@ -18,6 +18,7 @@ import {
   type TrialValues,
 } from "./trial-schema.ts";
 import choice from "./choice-field.module.css";
+import { unpackZones } from "./packed-zones.ts";
 import styles from "./trial-form.module.css";
 
 const { times: texts, fields } = trialForm;
@@ -63,7 +64,7 @@ export function ListControls({ page, list, errors, onChange }: ListControlsProps
         >
           {page.zones.map(({ label, zones }) => (
             <optgroup key={label} label={label}>
-              {zones.map(({ id, city }) => (
+              {unpackZones(zones).map(({ id, city }) => (
                 <option key={id} value={id}>
                   {city}
                 </option>

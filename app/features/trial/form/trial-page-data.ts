@@ -25,7 +25,8 @@ export type TrialPageData = {
   readonly courses: readonly { label: string; courses: readonly TrialCourseOption[] }[];
   /** The courses of a shortlist that go along. */
   readonly shortlist: readonly TrialCourseOption[];
-  readonly zones: readonly { label: string; zones: readonly ZoneOption[] }[];
+  /** By region; packed (packed-zones.ts). */
+  readonly zones: readonly { label: string; zones: string }[];
   readonly list: SlotList;
   /** Whether somebody has chosen the zone; otherwise the browser's own is better. */
   readonly isZoneChosen: boolean;

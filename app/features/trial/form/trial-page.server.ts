@@ -10,6 +10,7 @@ import { readRegisteredPhone } from "#app/features/identity/accounts/registered-
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { findProfile } from "#app/features/profile/profile-store.server.ts";
 import { areaOf, courseTitle, trialCourseGroups } from "../availability/trial-courses.server.ts";
+import { packZones } from "./packed-zones.ts";
 import { findZone, zoneGroups } from "../availability/zones.server.ts";
 import { submitTrial } from "../booking/submit-trial.server.ts";
 import { loadSlotList, readAskedList, type AskedList } from "./slot-list.server.ts";
@@ -56,7 +57,7 @@ async function makePage({ request, context }: RequestArgs): Promise<TrialPageDat
     captcha: captchaSettings(services),
     courses: trialCourseGroups(),
     shortlist,
-    zones: zoneGroups(),
+    zones: zoneGroups().map(({ label, zones }) => ({ label, zones: packZones(zones) })),
     list: await loadList(services, { ...asked, course }),
     isZoneChosen: findZone(asked.zone) !== null,
     known: await readKnown(request, services),

@@ -1,0 +1,63 @@
+import { existsSync, statSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
+
+import { allPaths } from "./support/paths.ts";
+import { expect, test } from "./support/test.ts";
+
+/** What a server may send before the browser has answered once: ten segments of 1,460 bytes. */
+const firstFlight = 14_600;
+/** Two headers that only a site behind https sends. */
+const httpsHeaders =
+  "Strict-Transport-Security: max-age=31536000; includeSubDomains\r\n; upgrade-insecure-requests";
+
+/**
+ * The form for a trial lesson lists over four hundred time zones, so that people without scripts can
+ * choose theirs; they alone weigh 4 kB.
+ */
+const allowances: Record<string, number> = { "/classes/trial": 6_500 };
+
+const more = [
+  "/nowhere",
+  "/courses?category=web",
+  "/account/forgot",
+  "/account/reset",
+  "/newsletter/confirm",
+  "/error",
+];
+
+async function fetchRaw(address: string): Promise<{ head: number; body: number }> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(address, { headers: { "Accept-Encoding": "br", Accept: "text/html" } }, resolve).on(
+      "error",
+      reject,
+    );
+  });
+  let body = 0;
+  for await (const chunk of response) body += (chunk as Buffer).length;
+  const { rawHeaders, statusCode, statusMessage, httpVersion } = response;
+  // A colon, a space and the end of the line, for each pair.
+  const headers = rawHeaders.join("").length + (rawHeaders.length / 2) * 4;
+  return {
+    head: `HTTP/${httpVersion} ${statusCode} ${statusMessage}\r\n\r\n`.length + headers,
+    body,
+  };
+}
+
+test("every page and its styles arrive in the first packets of a connection", async ({
+  baseURL,
+}) => {
+  const rows: string[] = [];
+  let tooHeavy = 0;
+  for (const path of [...allPaths, ...more]) {
+    const { head, body } = await fetchRaw(`${baseURL}${path}`);
+    // A page from the build is compressed anew where the site runs at another address than it was
+    // built for, quickly and therefore worse; what a site sends is what its build wrote.
+    const built = `build/client${path === "/" ? "" : path}/index.html.br`;
+    const page = existsSync(built) ? statSync(built).size : body;
+    const total = head + httpsHeaders.length + page;
+    if (total > firstFlight + (allowances[path] ?? 0)) tooHeavy += 1;
+    rows.push(`${String(total).padStart(7)} ${String(head).padStart(6)} ${path}`);
+  }
+  const table = rows.toSorted().toReversed().slice(0, 20).join("\n");
+  expect(tooHeavy, `bytes in all, of them headers:\n${table}`).toBe(0);
+});
