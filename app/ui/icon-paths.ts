@@ -7,7 +7,6 @@ export const lineIcons = {
   "chevron-right": "M9.5 6l6 6-6 6",
   "arrow-right": "M4.5 12h15M13.5 6l6 6-6 6",
   "arrow-up": "M12 19.5v-15M6 10.5l6-6 6 6",
-  check: "M4.5 12.5l5 5 10-11",
   "star-outline": "M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-3-5.4 3 1.1-6.1-4.5-4.3 6.1-.8z",
   phone:
     "M8.5 4.2l1.7 3.9-2 1.9a12 12 0 0 0 5.8 5.8l1.9-2 3.9 1.7v3a1.8 1.8 0 0 1-1.9 1.8A15 15 0 0 1 3.7 6.1a1.8 1.8 0 0 1 1.8-1.9z",
@@ -48,4 +47,11 @@ export const solidIcons = {
 } as const;
 
 /** Symbols of a file of their own: many to a page, or in two colours on few pages. */
-export const sheetIcons = ["bookmark", "assessment", "live-class", "tutors", "progress"] as const;
+export const sheetIcons = [
+  "bookmark",
+  "check",
+  "assessment",
+  "live-class",
+  "tutors",
+  "progress",
+] as const;

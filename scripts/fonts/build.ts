@@ -117,8 +117,8 @@ function fallbackRule(
 
 const first: string[] = [];
 const more: string[] = [];
-/** Letters of plain English, which nearly every page shows. */
-const isFirst = (file: string) => /-(basic|ampersand)\.woff2$/.test(file);
+/** The letters that every page shows. */
+const isFirst = (file: string) => /-basic\.woff2$/.test(file);
 
 mkdirSync(fontsFolder, { recursive: true });
 mkdirSync(stylesFolder, { recursive: true });

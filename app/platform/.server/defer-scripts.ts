@@ -46,9 +46,12 @@ const modulePreload = /<link(?: nonce="[^"]*")? rel="modulepreload"[^>]*?href="(
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application))([^>]*)>([\s\S]*?)<\/script>/g;
 const enqueued = /(?<=\.enqueue\()"(?:[^"\\]|\\.)*"/g;
 
-/** Without the indentation; a string that spans lines would suffer, and there is none. */
+/** Without indentation and needless ends of lines; a string that spans lines would suffer, and there is none. */
 function compact(code: string): string {
-  return code.replace(/\n\s*/g, "\n").trim();
+  return code
+    .replace(/\n\s*/g, "\n")
+    .replace(/([;{,(])\n/g, "$1")
+    .trim();
 }
 
 /** The same string with the quotation mark of which it has fewer; nothing in it ends a script. */
