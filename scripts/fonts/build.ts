@@ -118,7 +118,7 @@ function fallbackRule(
 const first: string[] = [];
 const more: string[] = [];
 /** The letters that every page shows. */
-const isFirst = (file: string) => /-basic\.woff2$/.test(file);
+const isFirst = (file: string) => file.endsWith("-basic.woff2");
 
 mkdirSync(fontsFolder, { recursive: true });
 mkdirSync(stylesFolder, { recursive: true });
