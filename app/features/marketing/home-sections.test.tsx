@@ -44,7 +44,12 @@ test("the four services lead to their pages", () => {
     "Expert Tutors",
     "Progress Tracking",
   ]);
-  expect(attributes(html, "href")).toEqual(["/assessment", "/classes", "/tutors", "/progress"]);
+  expect(attributes(tagsOf(html, "a").join(""), "href")).toEqual([
+    "/assessment",
+    "/classes",
+    "/tutors",
+    "/progress",
+  ]);
 });
 
 test("the academy makes the six promises of the specification", () => {
