@@ -67,12 +67,26 @@ export async function answer(page: Page, topic: Topic, how: "right" | "wrong"): 
   const question = await questionOn(page, topic);
   const ids = how === "right" ? question.answer : wrongAnswer(question);
   const places = await placesOf(page, question, ids);
-  for (const [index, place] of places.entries()) {
-    const control = controls(page).nth(place);
-    if (question.kind === "order") await control.selectOption(String(index + 1));
-    // Not `check`: what comes back from the server may undo the choice before Playwright has seen it.
-    else if (!(await control.isChecked())) await control.click();
-  }
+  for (const [index, place] of places.entries()) await choose(page, question, place, index);
+}
+
+/** The first step of a wrong answer alone, where the question may be gone after it. */
+export async function beginAnswer(page: Page, topic: Topic): Promise<void> {
+  const question = await questionOn(page, topic);
+  const [place = 0] = await placesOf(page, question, wrongAnswer(question));
+  await choose(page, question, place, 0);
+}
+
+async function choose(
+  page: Page,
+  { kind }: QuestionInput,
+  place: number,
+  index: number,
+): Promise<void> {
+  const control = controls(page).nth(place);
+  if (kind === "order") await control.selectOption(String(index + 1));
+  // Not `check`: what comes back from the server may undo the choice before Playwright has seen it.
+  else if (!(await control.isChecked())) await control.click();
 }
 
 function wrongAnswer({ kind, options, answer: right }: QuestionInput): string[] {
