@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { bringAxe, barriersOn, expectNoBarriers, overflowOf, screens } from "./support/barriers.ts";
 import { coursePaths, readablePaths } from "./support/paths.ts";
+import { changedByScripts } from "./support/scriptless.ts";
 import { expect, test } from "./support/test.ts";
 
 const widths = [320, 390, 768, 1280, 1920];
@@ -12,6 +13,7 @@ async function expectSound(page: Page, path: string, onScreens = screens.slice()
   await expect(page.getByRole("banner"), path).toBeVisible();
   await expect(page.getByRole("contentinfo"), path).toBeVisible();
   await expect(page.getByTitle("Chat with us on WhatsApp"), path).toBeVisible();
+  expect(await changedByScripts(page), path).toEqual([]);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     expect(await overflowOf(page), `${path} at ${width}`).toEqual([]);

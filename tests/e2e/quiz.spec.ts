@@ -1,6 +1,7 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { expectNoBarriers } from "./support/barriers.ts";
+import { tabTo } from "./support/keyboard.ts";
 import {
   answer,
   atQuestion,
@@ -15,15 +16,6 @@ import {
   type Topic,
 } from "./support/quiz.ts";
 import { expect, hydrated, test } from "./support/test.ts";
-
-/** Presses Tab until a control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`The keyboard does not reach ${String(control)}`);
-}
 
 /** Gives the right answer as somebody does who has no mouse. */
 async function answerByKeyboard(page: Page, topic: Topic): Promise<void> {

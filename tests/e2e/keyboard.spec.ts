@@ -1,0 +1,83 @@
+import { anEnquiry, formOn, texts } from "./support/contact.ts";
+import { tabTo, typeInto } from "./support/keyboard.ts";
+import { expect, test } from "./support/test.ts";
+import { bookButton, timesIn } from "./support/trial.ts";
+
+test("an enquiry is written, corrected and sent with the keyboard alone", async ({
+  page,
+  open,
+  unique,
+}) => {
+  const enquiry = anEnquiry(unique);
+  await open("/contact");
+  const { form, name, email, phone, message, submit } = formOn(page);
+  await typeInto(page, phone, "12345");
+  await expect(submit).toBeEnabled();
+  await tabTo(page, submit);
+  await page.keyboard.press("Enter");
+
+  // The summary has the focus, is announced, and its links lead to the fields.
+  await expect(form).toMatchAriaSnapshot(`
+    - alert:
+      - heading "There is a problem" [level=2]
+      - list:
+        - listitem:
+          - link "Enter your name"
+        - listitem:
+          - link "Enter your e-mail address"
+        - listitem:
+          - link "${texts.phone}"
+        - listitem:
+          - link "Enter a message"
+  `);
+  await tabTo(page, form.getByRole("link", { name: "Enter your name" }));
+  await page.keyboard.press("Enter");
+  await expect(name).toBeFocused();
+  await page.keyboard.type(enquiry.name);
+  await typeInto(page, email, enquiry.email);
+  await tabTo(page, phone);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(enquiry.phone);
+  await typeInto(page, message, enquiry.message);
+  await tabTo(page, submit);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").getByText(texts.success)).toBeVisible();
+});
+
+test("a trial lesson is booked with the keyboard alone", async ({ page, open, unique }) => {
+  await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
+  const form = page.getByRole("form", { name: "Trial lesson" });
+  const myself = form.getByRole("radio", { name: "Myself" });
+  await tabTo(page, myself);
+  await page.keyboard.press("Space");
+  await expect(myself).toBeChecked();
+  const time = timesIn(form).first();
+  await tabTo(page, time);
+  await page.keyboard.press("Space");
+  await expect(time).toBeChecked();
+  await typeInto(page, form.getByLabel("Your name"), "Amina Yusuf");
+  await typeInto(page, form.getByLabel("Your e-mail"), `${unique}@visitor.example`);
+  await typeInto(page, form.getByLabel("Phone or WhatsApp"), "+92 300 1234567");
+  await tabTo(page, form.getByRole("button", { name: bookButton }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("the catalogue is filtered with the keyboard alone", async ({ page, open }) => {
+  await open("/courses");
+  const filters = page.getByRole("group", { name: "Show courses in" });
+  const web = filters.getByRole("button", { name: "Web Development" });
+  await tabTo(page, web);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article")).toHaveCount(5);
+  // The focus stays, so that another filter is one press away.
+  await expect(web).toBeFocused();
+  await expect(filters).toMatchAriaSnapshot(`
+    - button "All Courses"
+    - button "Islamic Studies"
+    - button "Tuition Classes"
+    - button "Web Development" [pressed]
+    - button "Programming"
+  `);
+});
