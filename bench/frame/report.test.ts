@@ -9,6 +9,7 @@ test("the report tells each figure with its peer, its target and how to measure 
       about: "What one process answers.",
       date: "2026-11-21",
       machine: "2 cores",
+      load: 1.5,
       versions: { node: "26.10.0", nginx: "1.22.1" },
       rows: [
         {

@@ -7,7 +7,8 @@ What the site costs its visitors and its owner, and how that was measured. Writt
 \`npm run bench\` from \`bench/results/\`; edit nothing here.
 
 Figures are medians of several runs. Where there is a peer, both were measured in the same run on the same
-machine, in turns. Absolute figures differ from machine to machine: compare the ratios.`;
+machine, in turns. Absolute figures differ from machine to machine: compare the ratios. Beside a load average above the
+number of cores, read even those with care.`;
 
 const number = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 4 });
 
@@ -43,13 +44,13 @@ function commands(rows: readonly Row[]): string {
   return each.map((command) => `    ${command}`).join("\n");
 }
 
-function section({ part, about, date, machine, versions, rows }: Result): string {
+function section({ part, about, date, machine, load, versions, rows }: Result): string {
   const tools = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   return [
     `## ${part[0]?.toUpperCase() ?? ""}${part.slice(1)}`,
     about,
     table(rows),
-    `Measured on ${date}: ${machine}; ${tools.join(", ")}. All of it again: \`npm run bench ${part}\`. By hand:`,
+    `Measured on ${date}: ${machine}, load average ${number.format(load)}; ${tools.join(", ")}. All of it again: \`npm run bench ${part}\`. By hand:`,
     commands(rows),
   ]
     .filter(Boolean)

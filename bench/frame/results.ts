@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { cpus, release, totalmem, type } from "node:os";
+import { cpus, loadavg, release, totalmem, type } from "node:os";
 import { join } from "node:path";
 
 import type { Part, Row } from "./part.ts";
@@ -11,6 +11,8 @@ export type Result = {
   /** Day of the run in UTC, `YYYY-MM-DD`. */
   readonly date: string;
   readonly machine: string;
+  /** Load average over the last five minutes when the run ended: what else the machine had to do. */
+  readonly load: number;
   readonly versions: Readonly<Record<string, string>>;
   readonly rows: readonly Row[];
 };
@@ -36,6 +38,7 @@ export async function resultOf(part: Part, rows: readonly Row[], now: Date): Pro
     about: part.about,
     date: now.toISOString().slice(0, 10),
     machine: describeMachine(),
+    load: rounded(loadavg()[1] ?? 0),
     versions: { node: process.versions.node, ...(await part.versions?.()) },
     rows: rows.map((row) => ({
       ...row,
