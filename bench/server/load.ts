@@ -28,13 +28,22 @@ async function load(url: string, seconds: number): Promise<number> {
   return Number(rate);
 }
 
+/** wrk takes a redirect for a success, and a redirect is no page. */
+async function expectPage(url: string): Promise<void> {
+  const { status } = await fetch(url, { redirect: "manual" });
+  if (status !== 200) throw new Error(`${url} answers ${status} and not with a page.`);
+}
+
 /** Loads the addresses in turns, and gives the median rate of each in the same order. */
 export async function loadInTurns(
   urls: readonly string[],
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<number[]> {
   const rates = urls.map((): number[] => []);
-  for (const url of urls) await load(url, 1);
+  for (const url of urls) {
+    await expectPage(url);
+    await load(url, 1);
+  }
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, url] of urls.entries()) rates[index]?.push(await load(url, seconds));
   }

@@ -43,8 +43,15 @@ async function startSite(folder: string): Promise<Program> {
   return startProgram([pinnedNode, "server/index.ts"], { port, env });
 }
 
-async function startPeers(folder: string): Promise<Record<"nginx" | "serve" | "next", Program>> {
-  const [nginxPort, servePort, nextPort] = [await freePort(), await freePort(), await freePort()];
+async function startPeers(
+  folder: string,
+): Promise<Record<"nginx" | "serve" | "render" | "next", Program>> {
+  const [nginxPort, servePort, renderPort, nextPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
   const built = await runProgram(pinnedNode, [join(tools, "next"), "build", nextFolder], {
     env: projectEnv({ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" }),
     stdio: "pipe",
@@ -57,6 +64,11 @@ async function startPeers(folder: string): Promise<Record<"nginx" | "serve" | "n
       port: servePort,
       env: { DATA_DIR: join(folder, "serve-data") },
     }),
+    // Rendering everything: its files would stand before the catalogue with a filter.
+    render: await startProgram([pinnedNode, join(tools, "react-router-serve"), serveEntry], {
+      port: renderPort,
+      env: { DATA_DIR: join(folder, "render-data"), RENDER_ALL: "1" },
+    }),
     next: await startProgram([pinnedNode, join(tools, "next"), "start", nextFolder], {
       port: nextPort,
       env: { NEXT_TELEMETRY_DISABLED: "1" },
@@ -66,7 +78,7 @@ async function startPeers(folder: string): Promise<Record<"nginx" | "serve" | "n
 
 async function measureRates(folder: string): Promise<Row[]> {
   const site = await startSite(folder);
-  const { nginx, serve, next } = await startPeers(folder);
+  const { nginx, serve, render, next } = await startPeers(folder);
   try {
     const [ours = 0, ofNginx = 0, ofServe = 0, ofNext = 0] = await loadInTurns(
       [site, nginx, serve, next].map(({ address }) => `${address}/`),
@@ -79,7 +91,7 @@ async function measureRates(folder: string): Promise<Row[]> {
       atLeastTimes(15, { ...home, peer: { name: "next start", value: ofNext } }),
     ];
     for (const path of renderedPages) {
-      const urls = [`${site.address}${path}`, `${serve.address}${path}`];
+      const urls = [`${site.address}${path}`, `${render.address}${path}`];
       const [value = 0, ofPeer = 0] = await loadInTurns(urls, { rounds, seconds });
       const peer = { name: "react-router-serve", value: ofPeer };
       const command = wrkCommand(path);
@@ -87,7 +99,7 @@ async function measureRates(folder: string): Promise<Row[]> {
     }
     return rows;
   } finally {
-    await Promise.all([site, nginx, serve, next].map((program) => program.stop()));
+    await Promise.all([site, nginx, serve, render, next].map((program) => program.stop()));
   }
 }
 

@@ -25,6 +25,11 @@ function putContext({ context }, next) {
 }
 
 const { root } = build.routes;
+/** With RENDER_ALL nothing is served from files, which would stand before pages with a filter. */
+export const assetsBuildDirectory = process.env.RENDER_ALL
+  ? "bench/peers/react-router-serve/no-files"
+  : build.assetsBuildDirectory;
+
 export const routes = {
   ...build.routes,
   root: { ...root, module: { ...root.module, middleware: [putContext] } },
