@@ -126,7 +126,7 @@ test("nothing moves for those who asked for less motion", async ({ page, open })
   await open("/");
   const moving = () =>
     page.evaluate(() => [
-      ...document.getAnimations().map((animation) => String(animation)),
+      ...document.getAnimations().map(({ id, playState }) => `animation ${id} ${playState}`),
       ...[...document.querySelectorAll("*")]
         .filter((element) => {
           const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element);

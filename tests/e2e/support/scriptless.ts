@@ -34,9 +34,9 @@ export async function changedByScripts(page: Page): Promise<string[]> {
       return [...root.querySelectorAll<HTMLFormElement>("main form")].map((form) => {
         const names = [...form.querySelectorAll("[name]")]
           .filter((field) => !field.closest("noscript"))
-          .map((field) => field.getAttribute("name"));
+          .map((field) => field.getAttribute("name") ?? "");
         const target = `${form.getAttribute("method")} ${form.getAttribute("action")}`;
-        return `form ${target} ${[...new Set(names)].toSorted().join(" ")}`;
+        return `form ${target} ${[...new Set(names)].toSorted((a, b) => a.localeCompare(b)).join(" ")}`;
       });
     }
     const [before, after] = [sent, document].map(
