@@ -21,7 +21,7 @@ export function findLostText(): string[] {
       const style = getComputedStyle(holder);
       const box = holder.getBoundingClientRect();
       // Hidden from view on purpose, for screen readers.
-      if (style.clipPath !== "none" && box.width <= 1) return null;
+      if (style.clipPath !== "none" && box.width < 8) return null;
       // What can be scrolled to is not lost.
       if (/auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) return null;
       const out =
@@ -29,6 +29,8 @@ export function findLostText(): string[] {
         text.right > box.right + 2 ||
         text.top < box.top - 3 ||
         text.bottom > box.bottom + 3;
+      // The whole text is shown on pointing at it, and read out.
+      if (style.textOverflow === "ellipsis" && holder.closest("[title]")) return null;
       if (out && style.overflowX !== "visible") return `is cut off by ${name(holder)}`;
       if (!boxed && isBox(style) && style.position !== "absolute") {
         boxed = true;
@@ -49,6 +51,7 @@ export function findLostText(): string[] {
     const style = getComputedStyle(element);
     if (
       style.textOverflow === "ellipsis" &&
+      !element.closest("[title]") &&
       style.overflowX !== "visible" &&
       element.scrollWidth > element.clientWidth + 1
     ) {
