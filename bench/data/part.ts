@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { CompiledQuery } from "kysely";
+import { Kysely } from "kysely";
 
 import type { DatabaseConfig } from "../../app/platform/.server/config.ts";
 import { openDatabase, type Database } from "../../app/platform/.server/db/database.ts";
+import { createPostgresDialect } from "../../app/platform/.server/db/postgres-dialect.ts";
+import type { DatabaseSchema } from "../../app/platform/.server/db/schema/index.ts";
 import { createLogger } from "../../app/platform/.server/logger.ts";
 import { fillTables } from "../../tests/support/fill-tables.ts";
 import { createPostgresDatabase, databaseUrl } from "../../tests/support/postgres-databases.ts";
@@ -48,23 +50,34 @@ async function compare(query: StoreQuery, small: Database, large: Database): Pro
   });
 }
 
-/** On a connection without the limit of time that requests have. */
-async function fill({ db, engine }: Database, rows: number): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    if (engine === "postgres") {
-      await connection.executeQuery(CompiledQuery.raw("set statement_timeout = 0"));
-    }
-    await fillTables(connection, engine, rows);
+/** On PostgreSQL over connections without the limits of time that requests have, as migrations. */
+async function fill({ db, engine }: Database, config: DatabaseConfig, rows: number): Promise<void> {
+  if (config.engine === "sqlite") {
+    await fillTables(db, engine, rows);
+    return;
+  }
+  const patient = new Kysely<DatabaseSchema>({
+    dialect: createPostgresDialect({
+      url: config.url,
+      statementTimeoutMs: 0,
+      onConnectionError: (error) => console.error(error.message),
+    }),
   });
+  try {
+    await fillTables(patient, engine, rows);
+  } finally {
+    await patient.destroy();
+  }
 }
 
 async function measure(configOf: (size: string) => Promise<DatabaseConfig>): Promise<Row[]> {
   const logger = createLogger("silent");
-  const small = await openDatabase(await configOf("small"), logger);
-  const large = await openDatabase(await configOf("large"), logger);
+  const [smallConfig, largeConfig] = [await configOf("small"), await configOf("large")];
+  const small = await openDatabase(smallConfig, logger);
+  const large = await openDatabase(largeConfig, logger);
   try {
-    await fill(small, few);
-    await fill(large, many);
+    await fill(small, smallConfig, few);
+    await fill(large, largeConfig, many);
     const rows: Row[] = [];
     for (const query of storeQueries) rows.push(await compare(query, small, large));
     return rows;
