@@ -5,6 +5,7 @@ const known = [
   /^(?:\d\d)?:?(?:\d\d)?$/,
   /^No courses put aside yet$/,
   /^Look through the courses and put aside/,
+  /^Explore courses$/,
 ];
 
 /**
@@ -14,15 +15,17 @@ const known = [
  *   nothing needs scripts
  */
 export async function changedByScripts(page: Page): Promise<string[]> {
-  const changes = await page.evaluate(async () => {
-    const answer = await fetch(location.href);
-    const sent = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const html = await (await page.request.get(page.url())).text();
+  // Styles and scripts of another answer have another nonce, which this page would complain of.
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  const changes = await page.evaluate((sentMain) => {
+    const sent = new DOMParser().parseFromString(sentMain, "text/html");
 
     function textsOf(root: Document): string[] {
       const texts: string[] = [];
-      const main = root.querySelector("main");
-      if (!main) return texts;
-      const walker = root.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const content = root.querySelector("main");
+      if (!content) return texts;
+      const walker = root.createTreeWalker(content, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         if (node.parentElement?.closest("script, style, noscript")) continue;
         const text = (node.textContent ?? "").replaceAll(/\s+/g, " ").trim();
@@ -43,6 +46,6 @@ export async function changedByScripts(page: Page): Promise<string[]> {
       (root) => new Set([...textsOf(root), ...formsOf(root)]),
     );
     return [...(before ?? new Set<string>()).symmetricDifference(after ?? new Set<string>())];
-  });
+  }, main);
   return changes.filter((change) => !known.some((pattern) => pattern.test(change)));
 }
