@@ -12,10 +12,13 @@ function unfitForPaper(page: Page): Promise<string[]> {
       element.checkVisibility(),
     );
     const dark = seen.filter((element) => {
-      const [r = 0, g = 0, b = 0, alpha = 1] = (
-        getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []
-      ).map(Number);
-      return alpha > 0.1 && r + g + b < 384;
+      const { backgroundColor } = getComputedStyle(element);
+      const parts = (backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
+      // `color(srgb …)`, as mixed colours are given, counts from 0 to 1.
+      const scale = backgroundColor.startsWith("color(") ? 255 : 1;
+      const [r = 0, g = 0, b = 0] = parts.map((part) => part * scale);
+      const ink = (parts[3] ?? 1) * (3 * 255 - (r + g + b));
+      return ink > 3 * 128;
     });
     const controls = seen.filter((element) => element.matches("button, nav a, form"));
     return [...dark, ...controls].map(
