@@ -30,6 +30,7 @@ export function contentSecurityPolicy(config: Config, inline: InlineSources): st
   const hosted = config.identity.kind === "hosted" ? [config.identity.domain] : [];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
+    // Workers go by it too, as long as nothing is said of them alone.
     "script-src": ["'self'", ...inline.scripts, ...hcaptcha],
     "style-src": ["'self'", ...inline.styles, ...hcaptcha],
     "img-src": ["'self'"],
@@ -42,7 +43,6 @@ export function contentSecurityPolicy(config: Config, inline: InlineSources): st
       ...hosted,
     ],
     "frame-src": ["'self'", "https://www.openstreetmap.org", ...hcaptcha, ...hosted],
-    "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
     "form-action": ["'self'", ...formService, ...hosted],
     "base-uri": ["'none'"],
@@ -51,7 +51,7 @@ export function contentSecurityPolicy(config: Config, inline: InlineSources): st
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(" "))
-    .join("; ");
+    .join(";");
 }
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
