@@ -93,7 +93,9 @@ function converse(socket: Socket, trouble: Trouble | undefined, taken: string[])
     for (let end = buffer.indexOf("\r\n"); end >= 0 && !isText; end = buffer.indexOf("\r\n")) {
       const [word = ""] = buffer.slice(0, end).toUpperCase().split(" ", 1);
       buffer = buffer.slice(end + 2);
-      meet(word === "HELO" ? "EHLO" : (word as Stage));
+      const stage = word === "HELO" ? "EHLO" : word;
+      // What a client sends of TLS may hold the end of a line by chance, and is no command.
+      if (Object.hasOwn(usual, stage)) meet(stage as Stage);
     }
   });
   meet("greeting");
