@@ -84,6 +84,8 @@ export const resetPage = {
   /** Before the address. */
   about: "For the account of",
   note: "This signs the account out everywhere.",
+  /** Where the address was never confirmed and nobody has signed in to the account in this browser. */
+  anew: "This address has never been confirmed, so a stranger may have made the account. It therefore begins anew: without the name, phone number, profile, feedback and quiz results it has now. If they are yours and you want to keep them, open the link in the browser in which you have signed in before. Trial lessons that have been booked stay booked.",
   button: "Set password",
   done: {
     heading: "Your new password is set",

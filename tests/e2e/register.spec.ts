@@ -217,6 +217,8 @@ test("a forgotten password is replaced by a mailed link", async ({ page, open, s
   const link = linkIn(await mailTo(site, email, /Set a new password/), "/account/reset");
   await open(link);
   await expectNoBarriers(page, "setting a password");
+  // Nobody has signed in here before: what the account holds may be a stranger's.
+  await expect(page.getByText("It therefore begins anew")).toBeVisible();
   await page.getByLabel("New password", { exact: true }).fill(newPassword);
   await page.getByLabel("Re-enter new password").fill("something else");
   await page.getByRole("button", { name: "Set password" }).click();

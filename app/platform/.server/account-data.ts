@@ -17,4 +17,9 @@ export type AccountData = {
   exportFor(db: Db, accountId: string, confirmedEmail?: string | null): Promise<unknown>;
   /** Deletes it, or cuts what must stay from the person. */
   removeFor(trx: Trx, accountId: string): Promise<void>;
+  /**
+   * In place of `removeFor` where an account goes because somebody else has proved its address: cuts
+   * from the account what its maker still relies on.
+   */
+  releaseFrom?(trx: Trx, accountId: string): Promise<void>;
 };

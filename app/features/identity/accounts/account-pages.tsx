@@ -121,11 +121,15 @@ export function ForgotPage({ isSent, failure }: Failed & { isSent: boolean }) {
   );
 }
 
-type ResetPageProps = Failed & { kind: "open" | "done" | "invalid"; email: string | null };
+type ResetPageProps = Failed & {
+  kind: "open" | "done" | "invalid";
+  email: string | null;
+  beginsAnew: boolean;
+};
 
 /** The page behind a mailed link to a new password, before and after it is set. */
-export function ResetPage({ kind, email, failure }: ResetPageProps) {
-  const { title, about, note, button, done, invalid } = resetPage;
+export function ResetPage({ kind, email, beginsAnew, failure }: ResetPageProps) {
+  const { title, about, note, anew, button, done, invalid } = resetPage;
   if (kind === "done") {
     return (
       <Frame title={title}>
@@ -146,6 +150,7 @@ export function ResetPage({ kind, email, failure }: ResetPageProps) {
       <p className={classes("lead", styles.address)}>
         {about} <strong dir="auto">{email}</strong>. {note}
       </p>
+      {beginsAnew && <p className={styles.address}>{anew}</p>}
       <AccountForm failure={failure} button={button}>
         <Username email={email ?? ""} />
         <NewPasswordFields labels={newPasswordLabels} errors={failure?.errors ?? {}} />

@@ -35,17 +35,24 @@ async function confirm(services: Services, input: ConfirmInput = {}, parts: Acco
   return confirmAddress(services, { token, password, signedInSubject }, meta);
 }
 
-async function reset(services: Services, token?: string, password = newPassword) {
+/** @param signedInTo the account somebody has signed in to in this browser before */
+async function reset(
+  services: Services,
+  token?: string,
+  password = newPassword,
+  signedInTo: string | null = null,
+) {
   const input = {
     token: token ?? (await mailedToken(services, "reset")),
     password1: password,
     password2: password,
   };
-  return resetPassword(services, input, { clientAddress: newPlace(), personalData: [] });
+  const known = signedInTo === null ? null : { device: "this browser", subject: signedInTo };
+  return resetPassword(services, input, { clientAddress: newPlace(), known, personalData: [] });
 }
 
 async function made(services: Services, password = goodPassword): Promise<string> {
-  const { body } = await register(services, { email, password });
+  const { body } = await register(services, { email, password, phone: "020 7946 0018" });
   return `auth0|${String(body._id)}`;
 }
 
@@ -212,10 +219,10 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
       expect(await confirm(services, { token: guess, password: goodPassword })).toMatchObject({
         kind: "invalid",
       });
-      expect(await readResetLink(services, guess)).toBeNull();
+      expect(await readResetLink(services, guess, null)).toBeNull();
     }
     clock.advance(hour - 1);
-    expect(await readResetLink(services, resetToken)).toBe(email);
+    expect(await readResetLink(services, resetToken, null)).toEqual({ email, beginsAnew: true });
     clock.advance(1);
     expect(await reset(services, resetToken)).toMatchObject({ kind: "invalid" });
     clock.advance(3 * day - hour);
@@ -233,11 +240,13 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     const token = await mailedToken(services, "reset");
     expect(await reset(services, token, "short")).toMatchObject({ kind: "refused" });
     expect(await reset(services, token, "password1234!")).toMatchObject({ kind: "refused" });
-    expect(await reset(services, token)).toMatchObject({ ok: true, email });
+    expect(await reset(services, token, newPassword, subject)).toMatchObject({ ok: true, email });
     expect(await subjectFor(services, email, goodPassword)).toBeNull();
     expect(await subjectFor(services, email, newPassword)).toBe(subject);
-    // Whoever reads the mailbox has proved it.
-    expect(await accountsIn(services)).toMatchObject([{ verified_at: expect.any(String) }]);
+    // Whoever reads the mailbox has proved it, and in this browser that the claim is their own.
+    expect(await accountsIn(services)).toMatchObject([
+      { verified_at: expect.any(String), name: "Amina Siddiqui", phone: "02079460018" },
+    ]);
     expect(await openSessions(services)).toEqual({ sessions: [], records: [] });
     expect(await mailsIn(services)).toMatchObject([
       {},
@@ -249,7 +258,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     expect(written).not.toContain(newPassword);
   });
 
-  test("a reset gives an address that strangers have claimed to whoever reads its mail", async () => {
+  test("a reset gives an address that strangers have claimed to whoever reads its mail, and nothing of theirs", async () => {
     const { services, clock } = await createTestServices(maker);
     const oldest = await made(services, strangers);
     clock.advance(1);
@@ -257,10 +266,27 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     await made(services, "another stranger's words");
     await requestReset(services, email, newPlace());
     await reset(services);
-    expect(await accountsIn(services)).toMatchObject([{ subject: oldest }]);
-    expect(await subjectFor(services, email, newPassword)).toBe(oldest);
+    const owner = await subjectFor(services, email, newPassword);
+    expect(owner).not.toBe(oldest);
+    // A form for a trial lesson offers name and number to its visitor.
+    expect(await accountsIn(services)).toMatchObject([
+      { subject: owner, name: "", phone: "", verified_at: expect.any(String) },
+    ]);
     expect(await subjectFor(services, email, strangers)).toBeNull();
     expect(await openSessions(services)).toEqual({ sessions: [], records: [] });
+  });
+
+  test("a reset keeps the claim that is known in its browser, and not an older one", async () => {
+    const { services, clock } = await createTestServices(maker);
+    await made(services, strangers);
+    clock.advance(1);
+    const own = await made(services);
+    await requestReset(services, email, newPlace());
+    const token = await mailedToken(services, "reset");
+    const known = { device: "this browser", subject: own };
+    expect(await readResetLink(services, token, known)).toEqual({ email, beginsAnew: false });
+    await reset(services, token, newPassword, own);
+    expect(await accountsIn(services)).toMatchObject([{ subject: own, phone: "02079460018" }]);
   });
 
   test("a reset finds the confirmed account among others, and two at once leave one password", async () => {

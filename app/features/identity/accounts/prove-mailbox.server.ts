@@ -7,8 +7,8 @@ import { deleteAccount, markVerified, type Account } from "./account-store.serve
 import { signOutEverywhere } from "./sign-out-everywhere.server.ts";
 
 /**
- * Gives a mailbox to one account: the others that claim it go, with all that was kept of them, and
- * no link to the mailbox works any more. A mailbox has one owner, so the others were strangers, or the
+ * Gives a mailbox to one account: the others that claim it go, with all that was kept of them but for
+ * lessons that somebody is waiting for, and no link to the mailbox works any more. A mailbox has one owner, so the others were strangers, or the
  * owner's own second tries.
  *
  * @param claims every account of the address, held by the transaction
@@ -25,7 +25,9 @@ export async function giveMailbox(
   for (const { subject, emailVerified } of claims) {
     if (subject === owner.subject || emailVerified) continue;
     const accountId = accountIdOf(config.identity.issuer, subject);
-    for (const part of personalData) await part.removeFor(trx, accountId);
+    for (const part of personalData) {
+      await (part.releaseFrom ? part.releaseFrom(trx, accountId) : part.removeFor(trx, accountId));
+    }
     await signOutEverywhere(services, trx, subject);
     await deleteAccount(trx, subject);
     logger.info({ subject }, "unconfirmed account of another's address removed");

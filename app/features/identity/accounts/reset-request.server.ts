@@ -18,7 +18,7 @@ import {
   type AccountFailure,
 } from "./account-request.server.ts";
 import { enteredEmailCookie, readEnteredEmail } from "./entered-email.server.ts";
-import { knownDeviceCookie } from "./known-device.server.ts";
+import { knownDeviceCookie, readKnownDevice } from "./known-device.server.ts";
 import { readResetLink, resetPassword } from "./set-password.server.ts";
 
 type LoadArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -29,17 +29,16 @@ export async function loadResetPage({ request, context }: LoadArgs) {
   const hasProblem = hasPostProblem(context);
   if (hasFlag(request, "done")) {
     const email = readEnteredEmail(request, services);
-    return data({ kind: "done", email, token: "", hasProblem } as const, { headers: noStore });
+    const page = { kind: "done", email, token: "", beginsAnew: false, hasProblem } as const;
+    return data(page, { headers: noStore });
   }
   const token = tokenIn(request);
-  const email = await readResetLink(services, token);
-  if (email === null) {
-    return data({ kind: "invalid", email, token, hasProblem } as const, {
-      status: 400,
-      headers: noStore,
-    });
+  const link = await readResetLink(services, token, readKnownDevice(request, services));
+  if (link === null) {
+    const page = { kind: "invalid", email: null, token, beginsAnew: false, hasProblem } as const;
+    return data(page, { status: 400, headers: noStore });
   }
-  return data({ kind: "open", email, token, hasProblem } as const, { headers: noStore });
+  return data({ kind: "open", ...link, token, hasProblem } as const, { headers: noStore });
 }
 
 /**
@@ -59,7 +58,8 @@ export function createResetPost(personalData: readonly AccountData[]) {
       password2: textIn(form, "password2"),
     };
     try {
-      const result = await resetPassword(services, input, { clientAddress, personalData });
+      const known = readKnownDevice(request, services);
+      const result = await resetPassword(services, input, { clientAddress, known, personalData });
       if (result.ok) {
         const response = seeOther("/account/reset?done=1");
         response.headers.append("Set-Cookie", enteredEmailCookie(services, result.email));

@@ -7,6 +7,7 @@ import { claimLink, findLink, type Mailbox } from "./account-link-store.server.t
 import { toPasswordChangedMail } from "./account-mails.server.ts";
 import {
   findAccountBySubject,
+  insertAccount,
   listAccountsOfEmail,
   lockAccountsOfEmail,
   readPasswordHash,
@@ -15,6 +16,7 @@ import {
 } from "./account-store.server.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import { emailKeyOf } from "./email-key.ts";
+import type { KnownDevice } from "./known-device.server.ts";
 import { canBePassword, normalisePassword } from "./password-rules.ts";
 import { giveMailbox } from "./prove-mailbox.server.ts";
 import { validateNewPassword } from "./registration-schema.ts";
@@ -39,40 +41,69 @@ async function lookUp({ clock, db }: Services, token: string): Promise<Mailbox |
   return findLink(db, sha256(token), "reset", clock.now());
 }
 
-/** @returns the address of a link that works, without using it: mail scanners follow links */
-export async function readResetLink(services: Services, token: string): Promise<string | null> {
-  return (await lookUp(services, token))?.email ?? null;
+/**
+ * Whose account a reset is for: the confirmed one, or else the one that somebody has signed in to in
+ * this browser. The mailbox alone does not tell which claim is its owner's own, if any.
+ */
+function ownClaim(claims: readonly Account[], known: KnownDevice | null): Account | null {
+  return (
+    claims.find(({ emailVerified }) => emailVerified) ??
+    claims.find(({ subject }) => subject === known?.subject) ??
+    null
+  );
+}
+
+/**
+ * Looks at a mailed link without using it: mail scanners follow links.
+ *
+ * @returns the address, and whether its account will begin anew; null where the link does not work
+ */
+export async function readResetLink(
+  services: Services,
+  token: string,
+  known: KnownDevice | null,
+): Promise<{ email: string; beginsAnew: boolean } | null> {
+  const mailbox = await lookUp(services, token);
+  if (!mailbox) return null;
+  const claims = await listAccountsOfEmail(services.db, mailbox.emailKey);
+  return { email: mailbox.email, beginsAnew: ownClaim(claims, known) === null };
 }
 
 /**
  * Sets a new password by a mailed link, which proves the mailbox: the account of the address is
- * confirmed by it, and signed out everywhere. Where none was confirmed the oldest is kept, and whoever
- * made it has neither its password nor a session any more.
+ * confirmed by it, and signed out everywhere. Where none can be told to be the owner's the account
+ * begins anew: name, telephone number and all else that a claim holds may be a stranger's.
  *
  * @throws where the database fails
  */
 export async function resetPassword(
   services: Services,
   input: { token: string; password1: string; password2: string },
-  meta: { clientAddress: string; personalData: readonly AccountData[] },
+  meta: {
+    clientAddress: string;
+    known: KnownDevice | null;
+    personalData: readonly AccountData[];
+  },
 ): Promise<SetPasswordResult> {
-  const { database, db, logger, outbox, passwordHasher, rateLimits } = services;
+  const { clock, database, db, logger, outbox, passwordHasher, rateLimits } = services;
   const room = await rateLimits.hit("account-link", meta.clientAddress);
   if (!room.ok) return { ...room, kind: "limited" };
   const mailbox = await lookUp(services, input.token);
-  const [account] = mailbox ? await listAccountsOfEmail(db, mailbox.emailKey) : [];
-  if (!mailbox || !account) return { ok: false, kind: "invalid" };
-  const errors = await checkNewPassword(input, account);
-  if (errors) return { ok: false, kind: "refused", errors };
+  const accounts = mailbox ? await listAccountsOfEmail(db, mailbox.emailKey) : [];
+  if (!mailbox || accounts.length === 0) return { ok: false, kind: "invalid" };
   const { email, emailKey } = mailbox;
+  const name = ownClaim(accounts, meta.known)?.name ?? "";
+  const errors = await checkNewPassword(input, { email, name });
+  if (errors) return { ok: false, kind: "refused", errors };
   const hashes = await passwordHasher.hash(emailKey, normalisePassword(input.password1));
   if (hashes === null) return { ok: false, kind: "busy" };
 
   const result = await db.transaction().execute(async (trx): Promise<SetPasswordResult> => {
     const claims = await lockAccountsOfEmail(trx, emailKey, database.engine);
     if (!(await claimLink(trx, sha256(input.token)))) return { ok: false, kind: "invalid" };
-    const [owner] = claims;
-    if (!owner) return { ok: false, kind: "invalid" };
+    if (claims.length === 0) return { ok: false, kind: "invalid" };
+    const blank = { name: "", phone: "", email, emailKey, passwordHash: hashes.current };
+    const owner = ownClaim(claims, meta.known) ?? (await insertAccount(trx, blank, clock.now()));
     await giveMailbox(
       services,
       trx,

@@ -5,6 +5,7 @@ import {
   emailKeyOf,
   listOfAccount,
   listOfAddress,
+  releaseBookings,
   type Booking,
 } from "./booking-store.server.ts";
 import { reminderKeys } from "./trial-mail.server.ts";
@@ -44,7 +45,8 @@ function toEverything(booking: Booking) {
  * account's confirmed address otherwise, without what was typed: anybody may have typed the address.
  *
  * Deleting the account deletes the former, frees their places and takes their reminders back; the team
- * is told by `cancelLessonsOf`, which comes before it. The latter need no account and stay.
+ * is told by `cancelLessonsOf`, which comes before it. The latter need no account and stay. So do the
+ * former where a claim goes that its maker did not give up: somebody is waiting for the lesson.
  */
 export const bookingAccountData: AccountData = {
   name: "trial lessons",
@@ -66,4 +68,5 @@ export const bookingAccountData: AccountData = {
       bookings.map(({ id }) => id),
     );
   },
+  releaseFrom: releaseBookings,
 };

@@ -173,6 +173,15 @@ export async function deleteBookings(trx: Trx, ids: readonly string[]): Promise<
   await trx.deleteFrom("trial_booking").where("id", "in", ids).execute();
 }
 
+/** Lets bookings of an account go on as if made signed out: by the links in their mails alone. */
+export async function releaseBookings(trx: Trx, accountId: string): Promise<void> {
+  await trx
+    .updateTable("trial_booking")
+    .set({ account_id: null })
+    .where("account_id", "=", accountId)
+    .execute();
+}
+
 /**
  * Deletes bookings whose lesson was before `before`, and those without a lesson that were last
  * changed before it.

@@ -218,6 +218,19 @@ describeOnEveryDatabase("a booked lesson", (maker) => {
     expect(await bookingAccountData.exportFor(services.db, accountId)).toBeNull();
   });
 
+  test("stays, cut from the account, where that was another's address", async () => {
+    const { services } = await createTestServices(maker);
+    const accountId = "https://issuer.example/#one";
+    await submitTrial(services, await trialForm(services), { ...visitor, accountId });
+    await services.db
+      .transaction()
+      .execute((trx) => bookingAccountData.releaseFrom?.(trx, accountId) ?? Promise.reject());
+    expect(await bookings(services)).toMatchObject([{ account_id: null, state: "booked" }]);
+    expect(await places(services)).toHaveLength(1);
+    expect(await kinds(services)).toContain("trial-reminder");
+    expect(await bookingAccountData.exportFor(services.db, accountId)).toBeNull();
+  });
+
   test("of a confirmed address is in the download without what was typed, and outlives the account", async () => {
     const { services } = await createTestServices(maker);
     const accountId = "https://issuer.example/#one";
