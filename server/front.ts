@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RequestListener } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
 
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Readiness } from "./health.ts";
@@ -9,7 +9,7 @@ import { createPageMemory } from "./page-memory.ts";
 import { knownMethods } from "./request-guard.ts";
 import { logRequest } from "./request-log.ts";
 import { pathAndQueryOf, withDecodablePath, withoutSlashAtEnd } from "./request-target.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { securityHeaders, type HeaderSet } from "./security-headers.ts";
 
 type Bundle = typeof import("./app.ts");
 export type AppModule = Pick<Bundle, "createAppHandler"> & Partial<Pick<Bundle, "renderForAnyone">>;
@@ -23,6 +23,18 @@ export type FrontOptions = {
   /** Null where a hosted identity provider is in use. */
   loadProvider?: () => Promise<EmbeddedProvider | null>;
 };
+
+/** Says that it failed; where an answer has begun it can only be cut off. */
+function sayFailure(response: ServerResponse, headers: HeaderSet): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  // What was set belongs to another answer.
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  response.writeHead(500, { ...headers, "Content-Type": "text/plain; charset=utf-8" });
+  response.end("Unexpected Application Error!\n");
+}
 
 /**
  * Everything between the socket and React Router, fastest first: health, what the build wrote, and
@@ -60,6 +72,10 @@ export function createFront(options: FrontOptions): RequestListener {
       response.writeHead(308, { ...headers, Location: shorter }).end();
       return;
     }
+    const fail = (error: unknown) => {
+      services.logger.error({ err: error, requestId }, "request failed");
+      sayFailure(response, { ...headers, "X-Request-Id": requestId });
+    };
     const answerFreshly = () => {
       // Express makes its own `locals` unless there is one.
       Object.assign(response, { locals: { requestId } });
@@ -68,14 +84,12 @@ export function createFront(options: FrontOptions): RequestListener {
         (answer) => answer(request, response),
         (error: unknown) => {
           app = undefined;
-          services.logger.error({ err: error, requestId }, "request failed");
-          response.writeHead(500, { ...headers, "Content-Type": "text/plain; charset=utf-8" });
-          response.end("Unexpected Application Error!\n");
+          fail(error);
         },
       );
     };
     const kept = pages.answer(request, response);
     if (kept === false) answerFreshly();
-    else void kept.then((isAnswered) => isAnswered || answerFreshly());
+    else kept.then((isAnswered) => isAnswered || answerFreshly()).catch(fail);
   };
 }

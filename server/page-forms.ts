@@ -44,9 +44,18 @@ export function formsOf(
 function formsForEverybody(html: string, config: Config): PageForms {
   const policy = contentSecurityPolicy(config, inlineHashes(html));
   const bodies = new Map<Encoding, Promise<Buffer>>();
+  const compress = async (encoding: Encoding) => {
+    try {
+      return await compressWell(html, encoding);
+    } catch (error) {
+      // The next visitor's try may succeed.
+      bodies.delete(encoding);
+      throw error;
+    }
+  };
   return {
     make: async (encoding) => {
-      const body = bodies.get(encoding) ?? compressWell(html, encoding);
+      const body = bodies.get(encoding) ?? compress(encoding);
       bodies.set(encoding, body);
       return { body: await body, policy };
     },
