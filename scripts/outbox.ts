@@ -13,6 +13,7 @@ import { createLogger } from "#app/platform/.server/logger.ts";
 import {
   countMail,
   listMail,
+  mostCounted,
   retryAllDeadMail,
   retryMail,
   type RetryResult,
@@ -60,7 +61,7 @@ async function list(db: Db): Promise<number> {
   const counts = await countMail(db);
   console.log(
     Object.entries(counts)
-      .map(([state, mails]) => `${state}: ${mails}`)
+      .map(([state, mails]) => `${state}: ${mails === mostCounted ? `${mails} or more` : mails}`)
       .join("  "),
   );
   const mails = await listMail(db, { states: ["dead", "held", "sending", "pending"], limit: 200 });

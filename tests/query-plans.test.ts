@@ -40,10 +40,14 @@ async function readBySqlite(db: Db, { sql, parameters }: CompiledQuery): Promise
   const explain = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
   const { rows } = await db.executeQuery<{ detail: string }>(explain);
   const isPaged = /\blimit\b/i.test(sql);
+  // Rows that the statement itself has gathered: where they come from stands in the plan as well.
+  const gathered = new Set(
+    rows.map(({ detail }) => /^(?:CO-ROUTINE|MATERIALIZE) (\w+)/.exec(detail)?.[1]),
+  );
   const isSorted = rows.some(({ detail }) => detail.includes("TEMP B-TREE FOR ORDER BY"));
   return rows.flatMap(({ detail }) => {
     const [, table, index] = /^SCAN (\w+)( USING (?:COVERING )?INDEX)?/.exec(detail) ?? [];
-    if (!table || detail.startsWith("SCAN CONSTANT")) return [];
+    if (!table || gathered.has(table) || detail.startsWith("SCAN CONSTANT")) return [];
     return index && isPaged && !isSorted ? [] : [table];
   });
 }

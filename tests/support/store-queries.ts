@@ -1,6 +1,7 @@
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import {
   claimMail,
+  countMail,
   deleteFinishedMail,
   listMail,
 } from "#app/platform/.server/outbox/outbox-store.ts";
@@ -121,6 +122,7 @@ export const storeQueries: readonly StoreQuery[] = [
     name: "outbox, listed",
     run: (db) => listMail(db, { states: ["dead", "held", "sending", "pending"], limit: 20 }),
   },
+  { name: "outbox, counted by its owner", run: (db) => countMail(db) },
   { name: "outbox, swept", run: (db) => deleteFinishedMail(db, ["sent"], longAgo) },
 
   { name: "session of a cookie", run: (db) => findSession(db, "token-5", longAgo) },
