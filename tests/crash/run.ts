@@ -1,7 +1,6 @@
 /*
  * `npm run crash`: kills processes of the built site under load, 200 times on SQLite and 200 times on
  * PostgreSQL, and says whether anything was lost or doubled. Ends with code 1 where it was.
- *   npm run crash -- --rounds=50 --engine=sqlite --seed=word
  */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,14 +10,32 @@ import type { DatabaseConfig } from "#app/platform/.server/config.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { runCrashes } from "./crash-run.ts";
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: "string", default: "200" },
-    engine: { type: "string", default: "sqlite,postgres" },
-    seed: { type: "string", default: String(Math.floor(Math.random() * 1e9)) },
-  },
-});
-const rounds = Number(values.rounds);
+const usage = "npm run crash -- [--rounds=50] [--engine=sqlite|postgres] [--seed=word]";
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        rounds: { type: "string", default: "200" },
+        engine: { type: "string", default: "sqlite,postgres" },
+        seed: { type: "string", default: String(Math.floor(Math.random() * 1e9)) },
+      },
+    });
+    const engines = values.engine.split(",");
+    const areKnown = engines.every((engine) => engine === "sqlite" || engine === "postgres");
+    const rounds = Number(values.rounds);
+    return areKnown && Number.isInteger(rounds) ? { engines, rounds, seed: values.seed } : null;
+  } catch {
+    return null;
+  }
+}
+
+const options = readOptions();
+if (!options) {
+  console.error(usage);
+  process.exit(2);
+}
+const { engines, rounds, seed } = options;
 
 if (!existsSync("build/build.json")) {
   console.error("There is no build. Run `npm run build` first.");
@@ -27,9 +44,9 @@ if (!existsSync("build/build.json")) {
 
 async function crash(database: DatabaseConfig, folder: string): Promise<boolean> {
   const startedAt = performance.now();
-  console.log(`${database.engine}: ${rounds} rounds, seed ${values.seed}`);
+  console.log(`${database.engine}: ${rounds} rounds, seed ${seed}`);
   const say = (line: string) => console.log(`  ${line}`);
-  const report = await runCrashes({ database, folder, rounds, seed: values.seed, say });
+  const report = await runCrashes({ database, folder, rounds, seed, say });
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const { kept, faults, ...others } = report;
   console.log(`  acknowledged: ${JSON.stringify(kept)}\n  ${JSON.stringify(others)}, ${seconds} s`);
@@ -63,7 +80,7 @@ async function crashPostgres(): Promise<boolean> {
 }
 
 const results: boolean[] = [];
-for (const engine of values.engine.split(",")) {
+for (const engine of engines) {
   results.push(
     engine === "postgres"
       ? await crashPostgres()
