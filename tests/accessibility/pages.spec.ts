@@ -1,17 +1,9 @@
-import { personalPaths, readablePaths } from "#tests/e2e/support/paths.ts";
+import { accountPaths, personalPaths, readablePaths } from "#tests/e2e/support/paths.ts";
 import { expect } from "#tests/e2e/support/test.ts";
 import { test } from "./support/test.ts";
 
-/** Pages of an account, and what stands where there is nothing; for someone whom nobody knows. */
+/** What stands where there is nothing, and a page with a filter. */
 const otherPaths = [
-  "/register/done",
-  "/account/forgot",
-  "/account/forgot?sent=1",
-  "/account/reset",
-  "/account/reset?done=1",
-  "/account/verify",
-  "/account/verify?sent=1",
-  "/account/password",
   "/courses?category=web",
   "/classes/trial/booked",
   "/newsletter/confirm",
@@ -19,7 +11,7 @@ const otherPaths = [
   "/nowhere",
 ];
 
-for (const path of new Set([...readablePaths, ...personalPaths, ...otherPaths])) {
+for (const path of new Set([...readablePaths, ...personalPaths, ...accountPaths, ...otherPaths])) {
   // The sign-in page leads on at once: it is looked at among the states.
   if (path === "/signin") continue;
   test(path, async ({ page, open, look }) => {

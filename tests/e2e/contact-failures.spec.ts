@@ -1,5 +1,8 @@
-import { anEnquiry, expectTyped, fill, formOn, texts } from "./support/contact.ts";
+import type { Page } from "@playwright/test";
+
+import { anEnquiry, expectTyped, fill, formOn, texts, type Enquiry } from "./support/contact.ts";
 import { deliverNow } from "./support/outbox.ts";
+import type { Site } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 for (const { name, reply, message } of [
@@ -54,6 +57,12 @@ test("without a connection it says so, loses nothing, and sends later", async ({
 });
 
 test.describe("when things break", () => {
+  async function fillOn(site: Site, page: Page, enquiry: Enquiry): Promise<void> {
+    await page.goto(`${site.url}/contact`);
+    await hydrated(page);
+    await fill(page, enquiry);
+  }
+
   test("a message is taken while the mail server is away, and mailed when it is back", async ({
     page,
     ownSite,
@@ -61,9 +70,7 @@ test.describe("when things break", () => {
   }) => {
     const site = await ownSite();
     await site.mailbox.goAway();
-    await page.goto(`${site.url}/contact`);
-    await hydrated(page);
-    await fill(page, anEnquiry(unique));
+    await fillOn(site, page, anEnquiry(unique));
     await formOn(page).submit.click();
     await expect(page.getByText(texts.success)).toBeVisible();
     await site.mailbox.comeBack();
@@ -77,9 +84,7 @@ test.describe("when things break", () => {
   test("an acknowledged message outlives a power cut", async ({ page, ownSite, unique }) => {
     const site = await ownSite();
     await site.mailbox.goAway();
-    await page.goto(`${site.url}/contact`);
-    await hydrated(page);
-    await fill(page, anEnquiry(unique));
+    await fillOn(site, page, anEnquiry(unique));
     await formOn(page).submit.click();
     await expect(page.getByText(texts.success)).toBeVisible();
     await site.kill();
@@ -99,9 +104,7 @@ test.describe("when things break", () => {
   }) => {
     watch.allow(/ERR_CONNECTION_REFUSED/);
     const site = await ownSite();
-    await page.goto(`${site.url}/contact`);
-    await hydrated(page);
-    await fill(page, anEnquiry(unique));
+    await fillOn(site, page, anEnquiry(unique));
     await expect(formOn(page).submit).toBeEnabled();
     await site.kill();
     await formOn(page).submit.click();

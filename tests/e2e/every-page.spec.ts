@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { bringAxe, barriersOn, expectNoBarriers, overflowOf, screens } from "./support/barriers.ts";
-import { coursePaths, readablePaths } from "./support/paths.ts";
+import { accountPaths, coursePaths, readablePaths } from "./support/paths.ts";
 import { changedByScripts } from "./support/scriptless.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -32,7 +32,9 @@ test.describe("pages open, without barriers or sideways scrolling", () => {
       paths.slice(group * together, (group + 1) * together),
     );
 
-  const single = [...readablePaths, "/nowhere"].filter((path) => !coursePaths.includes(path));
+  const single = [...readablePaths, ...accountPaths, "/nowhere"].filter(
+    (path) => !coursePaths.includes(path),
+  );
   for (const paths of inGroups(single)) {
     test(`${paths[0]} to ${paths.at(-1)}`, async ({ page, open }) => {
       test.setTimeout(180_000);

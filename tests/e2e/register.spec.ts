@@ -287,23 +287,3 @@ test("too many attempts to sign in are answered with a pause", async ({ page, un
   expect(refused[0]?.headers()["retry-after"]).toMatch(/^\d+$/);
   expect(await refused[0]?.text()).toContain("many attempts to sign in");
 });
-
-test.describe("account pages open without barriers", () => {
-  for (const path of [
-    "/register",
-    "/register/done",
-    "/account/forgot",
-    "/account/forgot?sent=1",
-    "/account/reset",
-    "/account/reset?done=1",
-    "/account/verify",
-    "/account/verify?sent=1",
-    "/account/password",
-  ]) {
-    test(path, async ({ page, open }) => {
-      await open(path);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      await expectNoBarriers(page, path);
-    });
-  }
-});

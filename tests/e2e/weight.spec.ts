@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 
-import { allPaths } from "./support/paths.ts";
+import { accountPaths, allPaths } from "./support/paths.ts";
 import { expect, test } from "./support/test.ts";
 
 /**
@@ -18,8 +18,7 @@ const allowances: Record<string, number> = { "/classes/trial": 7_000 };
 const more = [
   "/nowhere",
   "/courses?category=web",
-  "/account/forgot",
-  "/account/reset",
+  ...accountPaths,
   "/newsletter/confirm",
   "/error",
 ];

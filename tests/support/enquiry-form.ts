@@ -2,19 +2,24 @@ import { randomUUID } from "node:crypto";
 import type { Services } from "#app/platform/.server/services.ts";
 import { solvedCaptcha } from "./captcha.ts";
 
+/** What a visitor types into the contact form, and what stands in it already. */
+export const enquiryFields = {
+  name: "Amina Yusuf",
+  email: "amina@visitor.example",
+  phone: "+44 7700 900123",
+  message: "When can we start?",
+  from_name: "Meridian Academy",
+  subject: "New contact message",
+  access_key: "",
+};
+
 /** A contact form as the page's script sends it, with its captcha solved. */
 export async function enquiryForm(
   services: Services,
   change: Readonly<Record<string, string | null>> = {},
 ): Promise<FormData> {
   const fields: Record<string, string | null> = {
-    name: "Amina Yusuf",
-    email: "amina@visitor.example",
-    phone: "+44 7700 900123",
-    message: "When can we start?",
-    from_name: "Meridian Academy",
-    subject: "New contact message",
-    access_key: "",
+    ...enquiryFields,
     submission_id: randomUUID(),
     captcha: await solvedCaptcha(services),
     ...change,

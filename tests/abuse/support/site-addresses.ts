@@ -1,3 +1,4 @@
+import { enquiryFields } from "#tests/support/enquiry-form.ts";
 import type { KnownThings } from "./known-things.ts";
 
 export type Fields = Readonly<Record<string, string>>;
@@ -24,13 +25,7 @@ const takes = (pattern: string, form: Fields, path = pattern): SiteAddress => ({
 });
 
 const enquiry = {
-  name: "Amina Yusuf",
-  email: "amina@visitor.example",
-  phone: "+44 7700 900123",
-  message: "When can we start?",
-  from_name: "Meridian Academy",
-  subject: "New contact message",
-  access_key: "",
+  ...enquiryFields,
   courses: "tajweed",
   submission_id: freshId,
   captcha: captchaFor.enquiry,

@@ -30,6 +30,18 @@ const sitePaths = [
 /** Pages that say something about one visitor, which the sitemap leaves out. */
 export const personalPaths = ["/register", "/profile", "/signin", "/courses/cart"];
 
+/** Pages of an account, for someone whom nobody knows. */
+export const accountPaths = [
+  "/register/done",
+  "/account/forgot",
+  "/account/forgot?sent=1",
+  "/account/reset",
+  "/account/reset?done=1",
+  "/account/verify",
+  "/account/verify?sent=1",
+  "/account/password",
+];
+
 /** Every course that the catalogue, the footer or the list of course routes names. */
 const courseSlugs = `
   noorani-qaida nazra-quran tajweed quran-translation hifz-program islamic-studies
