@@ -8,6 +8,7 @@ export const accountForms = {
   password1: "New password",
   password2: "Re-enter new password",
   currentPassword: "Current password",
+  name: "Name",
   email: "Email",
   emailMissing: "Enter your e-mail address",
   emailInvalid: "Enter an e-mail address in the form name@example.com",

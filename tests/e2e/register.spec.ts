@@ -219,12 +219,15 @@ test("a forgotten password is replaced by a mailed link", async ({ page, open, s
   await expectNoBarriers(page, "setting a password");
   // Nobody has signed in here before: what the account holds may be a stranger's.
   await expect(page.getByText("It therefore begins anew")).toBeVisible();
+  const name = page.getByLabel("Name", { exact: true });
+  await name.fill("Amina Siddiqui");
   await page.getByLabel("New password", { exact: true }).fill(newPassword);
   await page.getByLabel("Re-enter new password").fill("something else");
   await page.getByRole("button", { name: "Set password" }).click();
   await expect(page.getByLabel("Re-enter new password")).toHaveAccessibleDescription(
     /not the same/,
   );
+  await expect(name).toHaveValue("Amina Siddiqui");
   await page.getByLabel("New password", { exact: true }).fill(newPassword);
   await page.getByLabel("Re-enter new password").fill(newPassword);
   await page.getByRole("button", { name: "Set password" }).click();

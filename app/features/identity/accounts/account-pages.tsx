@@ -150,9 +150,21 @@ export function ResetPage({ kind, email, beginsAnew, failure }: ResetPageProps) 
       <p className={classes("lead", styles.address)}>
         {about} <strong dir="auto">{email}</strong>. {note}
       </p>
-      {beginsAnew && <p className={styles.address}>{anew}</p>}
+      {beginsAnew && <p>{anew}</p>}
       <AccountForm failure={failure} button={button}>
         <Username email={email ?? ""} />
+        {beginsAnew && (
+          <TextField
+            id="name"
+            name="name"
+            label={accountForms.name}
+            error={failure?.errors.name}
+            defaultValue={failure?.name}
+            autoComplete="name"
+            dir="auto"
+            required
+          />
+        )}
         <NewPasswordFields labels={newPasswordLabels} errors={failure?.errors ?? {}} />
       </AccountForm>
     </Frame>

@@ -12,8 +12,9 @@ export type AccountFailure = PostFailure & {
   readonly message: string | null;
   /** The link turned out not to work. */
   readonly isInvalid?: boolean;
-  /** What was typed as an address. */
+  /** What was typed as an address, and as a name. */
   readonly email?: string;
+  readonly name?: string;
 };
 
 const busySeconds = 5;

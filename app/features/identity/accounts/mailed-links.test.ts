@@ -41,9 +41,11 @@ async function reset(
   token?: string,
   password = newPassword,
   signedInTo: string | null = null,
+  name = "Amina Yusuf",
 ) {
   const input = {
     token: token ?? (await mailedToken(services, "reset")),
+    name,
     password1: password,
     password2: password,
   };
@@ -265,12 +267,16 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     await openSession(services, oldest);
     await made(services, "another stranger's words");
     await requestReset(services, email, newPlace());
+    expect(await reset(services, undefined, newPassword, null, " ")).toMatchObject({
+      kind: "refused",
+      errors: { name: "Enter your name" },
+    });
     await reset(services);
     const owner = await subjectFor(services, email, newPassword);
     expect(owner).not.toBe(oldest);
     // A form for a trial lesson offers name and number to its visitor.
     expect(await accountsIn(services)).toMatchObject([
-      { subject: owner, name: "", phone: "", verified_at: expect.any(String) },
+      { subject: owner, name: "Amina Yusuf", phone: "", verified_at: expect.any(String) },
     ]);
     expect(await subjectFor(services, email, strangers)).toBeNull();
     expect(await openSessions(services)).toEqual({ sessions: [], records: [] });

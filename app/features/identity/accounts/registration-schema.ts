@@ -18,14 +18,16 @@ export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
 
 const { name, phone, email } = registrationLimits;
 
+const nameSchema = v.pipe(
+  v.string(),
+  v.maxLength(name * 4, registerMessages.nameTooLong),
+  v.transform(cleanLine),
+  v.check(hasLetters, registerMessages.nameMissing),
+  v.maxLength(name, registerMessages.nameTooLong),
+);
+
 const schema = v.object({
-  name: v.pipe(
-    v.string(),
-    v.maxLength(name * 4, registerMessages.nameTooLong),
-    v.transform(cleanLine),
-    v.check(hasLetters, registerMessages.nameMissing),
-    v.maxLength(name, registerMessages.nameTooLong),
-  ),
+  name: nameSchema,
   phone: v.pipe(
     v.string(),
     v.trim(),
@@ -71,6 +73,12 @@ export function readRegistrationValues(form: FormData): RegistrationValues {
     password1: read("password1"),
     password2: read("password2"),
   };
+}
+
+/** Checks a name alone. @returns it as it is stored, or a sentence that says what is wrong with it */
+export function validateName(typed: string): { name: string } | { error: string } {
+  const result = v.safeParse(nameSchema, typed);
+  return result.success ? { name: result.output } : { error: result.issues[0].message };
 }
 
 /** Checks two entries of a new password. @returns a sentence for each that needs another look */

@@ -54,6 +54,7 @@ export function createResetPost(personalData: readonly AccountData[]) {
     if (!form) return answerText(400, accountForms.unavailable);
     const input = {
       token: tokenIn(request),
+      name: textIn(form, "name"),
       password1: textIn(form, "password1"),
       password2: textIn(form, "password2"),
     };
@@ -66,12 +67,13 @@ export function createResetPost(personalData: readonly AccountData[]) {
         response.headers.append("Set-Cookie", knownDeviceCookie(services, result.subject));
         return response;
       }
-      if (result.kind === "refused") return fieldFailure({ ...result.errors });
-      if (result.kind === "limited") return limitedFailure(result.retryAfterSeconds);
-      return result.kind === "busy" ? unavailableFailure() : invalidLinkFailure();
+      const { name } = input;
+      if (result.kind === "refused") return { ...fieldFailure({ ...result.errors }), name };
+      if (result.kind === "limited") return { ...limitedFailure(result.retryAfterSeconds), name };
+      return result.kind === "busy" ? { ...unavailableFailure(), name } : invalidLinkFailure();
     } catch (error) {
       services.logger.error({ err: error }, "a password could not be set");
-      return unavailableFailure();
+      return { ...unavailableFailure(), name: input.name };
     }
   });
 }

@@ -19,10 +19,14 @@ import { emailKeyOf } from "./email-key.ts";
 import type { KnownDevice } from "./known-device.server.ts";
 import { canBePassword, normalisePassword } from "./password-rules.ts";
 import { giveMailbox } from "./prove-mailbox.server.ts";
-import { validateNewPassword } from "./registration-schema.ts";
+import { validateName, validateNewPassword } from "./registration-schema.ts";
 import { signOutEverywhere } from "./sign-out-everywhere.server.ts";
 
-export type NewPasswordErrors = { readonly password1?: string; readonly password2?: string };
+export type NewPasswordErrors = {
+  readonly name?: string;
+  readonly password1?: string;
+  readonly password2?: string;
+};
 
 export type SetPasswordResult =
   | { readonly ok: true; readonly email: string; readonly subject: string }
@@ -72,13 +76,15 @@ export async function readResetLink(
 /**
  * Sets a new password by a mailed link, which proves the mailbox: the account of the address is
  * confirmed by it, and signed out everywhere. Where none can be told to be the owner's the account
- * begins anew: name, telephone number and all else that a claim holds may be a stranger's.
+ * begins anew, with the name that is typed: name, telephone number and all else that a claim holds may
+ * be a stranger's.
  *
+ * @param input `name` counts only where the account begins anew
  * @throws where the database fails
  */
 export async function resetPassword(
   services: Services,
-  input: { token: string; password1: string; password2: string },
+  input: { token: string; name: string; password1: string; password2: string },
   meta: {
     clientAddress: string;
     known: KnownDevice | null;
@@ -92,9 +98,13 @@ export async function resetPassword(
   const accounts = mailbox ? await listAccountsOfEmail(db, mailbox.emailKey) : [];
   if (!mailbox || accounts.length === 0) return { ok: false, kind: "invalid" };
   const { email, emailKey } = mailbox;
-  const name = ownClaim(accounts, meta.known)?.name ?? "";
+  const named = ownClaim(accounts, meta.known) ?? validateName(input.name);
+  const name = "name" in named ? named.name : "";
+  const nameErrors = "error" in named ? { name: named.error } : null;
   const errors = await checkNewPassword(input, { email, name });
-  if (errors) return { ok: false, kind: "refused", errors };
+  if (nameErrors || errors) {
+    return { ok: false, kind: "refused", errors: { ...nameErrors, ...errors } };
+  }
   const hashes = await passwordHasher.hash(emailKey, normalisePassword(input.password1));
   if (hashes === null) return { ok: false, kind: "busy" };
 
@@ -102,7 +112,7 @@ export async function resetPassword(
     const claims = await lockAccountsOfEmail(trx, emailKey, database.engine);
     if (!(await claimLink(trx, sha256(input.token)))) return { ok: false, kind: "invalid" };
     if (claims.length === 0) return { ok: false, kind: "invalid" };
-    const blank = { name: "", phone: "", email, emailKey, passwordHash: hashes.current };
+    const blank = { name, phone: "", email, emailKey, passwordHash: hashes.current };
     const owner = ownClaim(claims, meta.known) ?? (await insertAccount(trx, blank, clock.now()));
     await giveMailbox(
       services,
