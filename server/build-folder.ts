@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-import type { Encoding } from "./content-encoding.ts";
-
-/** One file in the forms in which it can be sent. */
-export type Bodies = { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
+/** One file as it is stored: in its compressed forms, or plain where compressing it is not worth it. */
+export type StoredFile =
+  | { readonly plain: Buffer }
+  | { readonly br: Buffer; readonly gzip: Buffer; readonly plain?: never };
 
 /** What the build wrote down about itself. */
 export type BuildFacts = { publicUrl: string; year: number };
@@ -14,27 +14,28 @@ export function readBuildFacts(clientDir: string): BuildFacts {
   return JSON.parse(readFileSync(join(clientDir, "..", "build.json"), "utf8")) as BuildFacts;
 }
 
-/** Every file below a folder by its path with `/`; of hidden ones only those of `.well-known`. */
-function readFiles(folder: string): Map<string, Buffer> {
-  const files = new Map<string, Buffer>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    const name = relative(folder, path).split(sep).join("/");
-    const isHidden = /(?:^|\/)\.(?!well-known\/)/.test(name);
-    if (entry.isFile() && !isHidden) files.set(name, readFileSync(path));
-  }
-  return files;
+/** Paths below a folder with `/`; of hidden ones only those of `.well-known`. */
+function listFiles(folder: string): Set<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((name) => !/(?:^|\/)\.(?!well-known\/)/.test(name));
+  return new Set(names);
 }
 
-/** The built files by path, each with the compressed forms that lie beside it. */
-export function readBuiltFiles(clientDir: string): Map<string, Bodies> {
-  const files = readFiles(clientDir);
-  const bodies = new Map<string, Bodies>();
-  for (const [name, identity] of files) {
+/** The built files by path. Of those that are compressed the plain form is not read: hardly anyone asks. */
+export function readBuiltFiles(clientDir: string): Map<string, StoredFile> {
+  const names = listFiles(clientDir);
+  const read = (name: string) => readFileSync(join(clientDir, name));
+  const files = new Map<string, StoredFile>();
+  for (const name of names) {
     if (/\.(br|gz)$/.test(name)) continue;
-    const br = files.get(`${name}.br`);
-    const gzip = files.get(`${name}.gz`);
-    bodies.set(name, { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) });
+    const isCompressed = names.has(`${name}.br`) && names.has(`${name}.gz`);
+    files.set(
+      name,
+      isCompressed ? { br: read(`${name}.br`), gzip: read(`${name}.gz`) } : { plain: read(name) },
+    );
   }
-  return bodies;
+  return files;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { siteConfig } from "#tests/support/config.ts";
 import { temporaryFolder } from "#tests/support/databases.ts";
@@ -117,6 +117,26 @@ describe("a built page", () => {
     expect(answer.bytes.equals(brotliCompressSync(page("About")))).toBe(true);
   });
 
+  test("that was changed goes out as small as the build makes it, under a tag of its own", async () => {
+    const { send } = await serveBuild({ env: { PUBLIC_URL: "https://tutors.example" } });
+    const ask = async (etag = '""') =>
+      await send({ path: "/about", headers: { ...compressed, "if-none-match": etag } });
+    const first = await ask();
+    const later = await vi.waitFor(async () => {
+      const answer = await ask();
+      expect(answer.headers.etag).not.toBe(first.headers.etag);
+      return answer;
+    });
+    const text = brotliDecompressSync(first.bytes);
+    expect(text.toString()).toContain("https://tutors.example/about");
+    expect(brotliDecompressSync(later.bytes).equals(text)).toBe(true);
+    expect(later.bytes.length).toBeLessThan(first.bytes.length);
+    expect(Number(later.headers["content-length"])).toBe(later.bytes.length);
+    expect(later.headers["content-security-policy"]).toBe(first.headers["content-security-policy"]);
+    expect((await ask(first.headers.etag)).status).toBe(200);
+    expect((await ask(later.headers.etag)).status).toBe(304);
+  });
+
   test("shows a new year from its first moment on, and no text is touched by it", async () => {
     let now = Date.UTC(2026, 11, 31, 23, 59, 59);
     const { send } = await serveBuild({ now: () => now });
@@ -188,7 +208,7 @@ describe("what is sent", () => {
   });
 
   test("is only the headers for HEAD", async () => {
-    const { send } = await serveBuild();
+    const { send } = await serveBuild({ env: { PUBLIC_URL: built.publicUrl } });
     const whole = await send({ path: "/about", headers: compressed });
     const head = await send({ path: "/about", method: "HEAD", headers: compressed });
     const { date: _, ...expected } = whole.headers;
@@ -200,7 +220,7 @@ describe("what is sent", () => {
 
 describe("a copy the browser has", () => {
   async function stored() {
-    const { send } = await serveBuild();
+    const { send } = await serveBuild({ env: { PUBLIC_URL: built.publicUrl } });
     const first = await send({ path: "/about", headers: compressed });
     const again = async (ifNoneMatch: string, more: Record<string, string> = {}) =>
       await send({

@@ -1,26 +1,12 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 import type { Config } from "#app/platform/.server/config.ts";
-import { readBuildFacts, readBuiltFiles, type Bodies } from "./build-folder.ts";
-import { chooseEncoding, type Encoding } from "./content-encoding.ts";
-import { contentSecurityPolicy, inlineHashes } from "./content-security-policy.ts";
+import { readBuildFacts, readBuiltFiles } from "./build-folder.ts";
+import { chooseEncoding } from "./content-encoding.ts";
 import { namesEntityTag } from "./entity-tags.ts";
+import { fileForms, type FileForms } from "./file-forms.ts";
 import { splitQuery } from "./request-target.ts";
 import type { HeaderSet } from "./security-headers.ts";
-
-type Variant = {
-  body: Buffer;
-  etag: string;
-  /** Names and values in turns, which Node writes out as they are. */
-  headers: readonly string[];
-  /** The same of an answer without a body. */
-  headersWithoutLength: readonly string[];
-};
-/** A file as it is sent; the compressed forms only where they are worth it. */
-type BuiltFile = { identity: Variant } & Partial<Record<Encoding, Variant>>;
 
 export type BuiltFiles = {
   /**
@@ -43,53 +29,29 @@ type Options = {
 /** Parameters that change what a page shows. With one of them the page is rendered on request. */
 const contentParameters = ["category", "courses"];
 
-const mediaTypes: Record<string, string> = {
-  ".css": "text/css; charset=utf-8",
-  ".data": "text/x-script; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-};
-
-/** What may name the site's address: pages, and what scripts have to know of them. */
-const pagePart = /\.(html|data)$|^data\/.*\.js$/;
-
-function cacheControlOf(file: string): string {
-  if (/\.(html|data)$/.test(file)) return "public, no-cache";
-  // Names under assets/ change with their content.
-  return file.startsWith("assets/")
-    ? "public, max-age=31536000, immutable"
-    : "public, max-age=3600";
-}
-
 /** The address of a built file: `about/index.html` is `/about`. */
 function addressOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, "")}`;
 }
 
-/** A changed text in the forms that the build made of it, at a level that is quick. */
-function compressedLike(bodies: Bodies, text: string): Bodies {
-  const identity = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  return {
-    identity,
-    ...(bodies.br ? { br: brotliCompressSync(identity, { params }) } : {}),
-    ...(bodies.gzip ? { gzip: gzipSync(identity) } : {}),
+/** Does one piece of work after the other, in the order in which they come. */
+function createQueue(): (work: () => Promise<void>) => void {
+  let last = Promise.resolve();
+  return (work) => {
+    // Whoever has work in it can do without its result.
+    last = last.then(work).catch(() => {});
   };
 }
+
+/** When a year begins in UTC, in milliseconds. */
+const startOf = (year: number) => Date.UTC(year, 0, 1);
 
 /**
  * Reads what the build wrote into memory, with compressed forms and headers, so that requests for it
  * touch neither the disk nor a framework, and a new build beside a running server cannot break it.
  *
  * A page carries the site's address and the year of its build; where the server runs at another
- * address or in a later year, both are replaced here, so that one build serves anywhere.
+ * address or in a later year, both are replaced, so that one build serves anywhere.
  *
  * @throws where there is no build
  */
@@ -102,60 +64,35 @@ export function loadBuiltFiles({
   const built = readBuildFacts(clientDir);
   const stored = readBuiltFiles(clientDir);
 
-  /** What is sent for a file in a certain year; compressed anew only where something was replaced. */
-  function current(file: string, bodies: Bodies, year: number): Bodies {
-    if (!pagePart.test(file)) return bodies;
-    const source = bodies.identity.toString("utf8");
-    const text = source
-      .replaceAll(built.publicUrl, () => config.publicUrl)
-      .replaceAll(`data-year="">${built.year}<`, `data-year="">${year}<`);
-    return text === source ? bodies : compressedLike(bodies, text);
-  }
-
-  function load(file: string, source: Bodies, year: number): BuiltFile {
-    const bodies = current(file, source, year);
-    const hash = createHash("sha256").update(bodies.identity).digest("base64url").slice(0, 16);
-    const policy = file.endsWith(".html")
-      ? contentSecurityPolicy(config, inlineHashes(bodies.identity.toString("utf8")))
-      : undefined;
-    const variant = (encoding: Encoding, body: Buffer): Variant => {
-      const etag = `"${hash}-${encoding}"`;
-      const all = {
-        ...headers,
-        ...(policy ? { "Content-Security-Policy": policy } : {}),
-        "Content-Type": mediaTypes[extname(file)] ?? "application/octet-stream",
-        ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
-        ...(bodies.br ? { Vary: "Accept-Encoding" } : {}),
-        "Cache-Control": cacheControlOf(file),
-        ETag: etag,
-      };
-      const headersWithoutLength = Object.entries(all).flat();
-      const length = ["Content-Length", String(body.length)];
-      return { body, etag, headersWithoutLength, headers: [...headersWithoutLength, ...length] };
-    };
-    return {
-      identity: variant("identity", bodies.identity),
-      ...(bodies.br ? { br: variant("br", bodies.br) } : {}),
-      ...(bodies.gzip ? { gzip: variant("gzip", bodies.gzip) } : {}),
-    };
-  }
-
   const names = new Map([...stored.keys()].map((file) => [addressOf(file), file]));
-  const thisYear = () => new Date(now()).getUTCFullYear();
+  // One page after the other, so that visitors who come meanwhile have the rest of the machine.
+  const later = createQueue();
   /** Those that were asked for in the year that is shown, by address. */
-  const files = new Map<string, BuiltFile>();
-  let shownYear = thisYear();
+  const files = new Map<string, FileForms>();
+  let shownYear = NaN;
+
+  /** Pages show another year from its first moment on, even where the clock was set back. */
+  function showYearOf(time: number): void {
+    if (time >= startOf(shownYear) && time < startOf(shownYear + 1)) return;
+    shownYear = new Date(time).getUTCFullYear();
+    files.clear();
+  }
 
   /** Made when it is first asked for: hardly anybody asks for all, and the start need not wait. */
-  function fileAt(path: string): BuiltFile | undefined {
+  function fileAt(path: string): FileForms | undefined {
     const known = files.get(path);
     if (known) return known;
     const name = names.get(path);
-    const source = name === undefined ? undefined : stored.get(name);
-    if (name === undefined || !source) return undefined;
-    const file = load(name, source, shownYear);
-    files.set(path, file);
-    return file;
+    const file = name === undefined ? undefined : stored.get(name);
+    if (name === undefined || !file) return undefined;
+    const year = shownYear;
+    const change = (text: string) =>
+      text
+        .replaceAll(built.publicUrl, () => config.publicUrl)
+        .replaceAll(`data-year="">${built.year}<`, `data-year="">${year}<`);
+    const forms = fileForms({ name, stored: file, change, config, headers, later });
+    files.set(path, forms);
+    return forms;
   }
 
   return {
@@ -167,22 +104,18 @@ export function loadBuiltFiles({
         const parameters = new URLSearchParams(query);
         if (contentParameters.some((name) => parameters.has(name))) return false;
       }
-      if (thisYear() !== shownYear) {
-        shownYear = thisYear();
-        files.clear();
-      }
+      showYearOf(now());
       const file = fileAt(path);
       if (!file) return false;
       const { "accept-encoding": accepted } = request.headers;
-      const chosen =
-        file[chooseEncoding(typeof accepted === "string" ? accepted : "")] ?? file.identity;
-      if (namesEntityTag(request.headers["if-none-match"], chosen.etag)) {
-        response.writeHead(304, [...chosen.headersWithoutLength, "X-Request-Id", requestId]);
+      const form = file(chooseEncoding(typeof accepted === "string" ? accepted : ""));
+      if (namesEntityTag(request.headers["if-none-match"], form.etag)) {
+        response.writeHead(304, [...form.headersWithoutLength, "X-Request-Id", requestId]);
         response.end();
         return true;
       }
-      response.writeHead(200, [...chosen.headers, "X-Request-Id", requestId]);
-      response.end(request.method === "HEAD" ? undefined : chosen.body);
+      response.writeHead(200, [...form.headers, "X-Request-Id", requestId]);
+      response.end(request.method === "HEAD" ? undefined : form.body);
       return true;
     },
   };

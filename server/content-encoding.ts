@@ -11,6 +11,14 @@ function readAcceptEncoding(header: string): Map<string, boolean> {
   return taken;
 }
 
+/** What nearly all browsers send, so that it need not be read at every request. */
+const usual = new Map<string, Encoding>([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate, br", "br"],
+  ["br, gzip, deflate", "br"],
+  ["gzip, br", "br"],
+]);
+
 /**
  * The best of our encodings that the request accepts (RFC 9110, section 12.5.3): `*` stands for every
  * coding that is not named beside it, and a coding with quality 0 is refused. Other qualities are not
@@ -18,6 +26,8 @@ function readAcceptEncoding(header: string): Map<string, boolean> {
  * is sent, as the standard advises.
  */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  const known = usual.get(acceptEncoding ?? "");
+  if (known) return known;
   const taken = readAcceptEncoding(acceptEncoding ?? "");
   const takes = (coding: Encoding) => taken.get(coding) ?? taken.get("*") ?? false;
   if (takes("br")) return "br";

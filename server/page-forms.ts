@@ -1,14 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 
 import type { Config } from "#app/platform/.server/config.ts";
+import { compressQuickly, compressWell } from "./compression.ts";
 import type { Encoding } from "./content-encoding.ts";
 import { contentSecurityPolicy, inlineHashes } from "./content-security-policy.ts";
 import { fillPage, type Openings } from "./open-page.ts";
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 /** A rendered page, and how it is sent. */
 export type PageForms = {
@@ -46,7 +42,8 @@ function formsForEverybody(html: string, config: Config): PageForms {
   const bodies = new Map<Encoding, Promise<Buffer>>();
   const compress = async (encoding: Encoding) => {
     try {
-      return await compressWell(html, encoding);
+      const plain = Buffer.from(html);
+      return encoding === "identity" ? plain : await compressWell(plain, encoding);
     } catch (error) {
       // The next visitor's try may succeed.
       bodies.delete(encoding);
@@ -70,40 +67,12 @@ function formsForEach(html: string, openings: Openings, config: Config): PageFor
   return {
     make: async (encoding) => {
       const nonce = newNonce();
-      const filled = fillPage(page, new Map([[newNonce, nonce]]));
+      const filled = Buffer.from(fillPage(page, new Map([[newNonce, nonce]])));
       const inline = [`'nonce-${nonce}'`];
       return {
-        body: compressQuickly(filled, encoding),
+        body: encoding === "identity" ? filled : compressQuickly(filled, encoding, quickQuality),
         policy: contentSecurityPolicy(config, { scripts: inline, styles: inline }),
       };
     },
-  };
-}
-
-/**
- * Compresses at once, in this thread. In the four threads that Node has for it, each would keep the
- * megabytes of its largest moment for good, and a page takes little over a millisecond.
- */
-function compressQuickly(html: string, encoding: Encoding): Buffer {
-  const plain = Buffer.from(html);
-  if (encoding === "gzip") return gzipSync(plain);
-  if (encoding === "identity") return plain;
-  return brotliCompressSync(plain, { params: brotliParams(plain, quickQuality) });
-}
-
-/** Compresses as small as it gets, without holding up others. */
-async function compressWell(html: string, encoding: Encoding): Promise<Buffer> {
-  const plain = Buffer.from(html);
-  if (encoding === "gzip") return compressGzip(plain, { level: constants.Z_BEST_COMPRESSION });
-  if (encoding === "identity") return plain;
-  return compressBrotli(plain, { params: brotliParams(plain, constants.BROTLI_MAX_QUALITY) });
-}
-
-function brotliParams(plain: Buffer, quality: number) {
-  return {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    // Holds any page whole.
-    [constants.BROTLI_PARAM_LGWIN]: 18,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   };
 }
