@@ -87,7 +87,7 @@ export const privacySections = [
           "Account: name, e-mail address, telephone number if you give it, a hash from which your password cannot be read back, when you registered, confirmed the address and last signed in",
           "To let you sign in, to write to you about the account itself, and to fill name, address and number into the trial form for you",
           "Your contract with us for the account, Art. 6(1)(b)",
-          `Until you delete the account. One that is neither confirmed nor used is deleted after ${policy.unusedAccountDays} days, and one that somebody registered with your address goes when you confirm the address yourself.`,
+          `Until you delete the account. One that is neither confirmed nor used is deleted after ${policy.unusedAccountDays} days, and one that somebody registered with your address goes when you confirm the address yourself or set a new password by mail.`,
         ],
         [
           "Profile: whatever you write into it, and a small copy of the picture that a hosted identity provider names",

@@ -192,9 +192,11 @@ test("where no time suits, words are sent instead", async ({ page, open, site, u
   await page.getByRole("radio", { name: "Myself" }).check();
   await page.getByRole("radio", { name: "None of these suit me" }).check();
   const address = await fillPerson(page, unique);
-  await page.getByLabel("Which times would suit you?").fill("Sundays after 17:00");
+  const words = `Sundays after 17:00 <img src=x onerror="alert(1)">`;
+  await page.getByLabel("Which times would suit you?").fill(words);
   await page.getByRole("button", { name: bookButton }).click();
   await expect(page.getByRole("heading", { name: "We have your request" })).toBeVisible();
+  await expect(page.getByText(words)).toBeVisible();
   await mailTo(site, address, /request for a trial lesson/);
   const team = await site.mailbox.mailWith("Sundays after 17:00");
   expect(team.to?.[0]?.address).toBe("team@academy.example");
