@@ -55,9 +55,10 @@ export function createFront(options: FrontOptions): RequestListener {
     logRequest(services.logger, request, response, requestId);
     const target = pathAndQueryOf(request.url ?? "");
     if (target !== undefined) {
-      request.url = withDecodablePath(target);
+      request.url = target;
       // Before any header is set: those of built files are then written out in one go.
       if (files.answer(request, response, requestId)) return;
+      request.url = withDecodablePath(target);
     }
     response.setHeader("X-Request-Id", requestId);
     if (target === undefined) {

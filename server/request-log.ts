@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import type { Logger } from "#app/platform/.server/logger.ts";
+import { splitQuery } from "./request-target.ts";
 
 /**
  * One line for each answered request: what was asked and how it went. No query, no address of the
@@ -13,8 +14,8 @@ export function logRequest(
   requestId: string,
 ): void {
   const startedAt = performance.now();
-  const path = (request.url ?? "").split("?", 1)[0];
-  response.once("close", () => {
+  const { path } = splitQuery(request.url ?? "");
+  response.on("close", () => {
     const entry = {
       requestId,
       method: request.method,

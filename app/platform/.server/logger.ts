@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger as PinoLogger } from "pino";
 import type { LogLevel } from "./config.ts";
+import { createLineTime, gatherLines } from "./log-lines.ts";
 
 export type Logger = PinoLogger;
 
@@ -35,7 +36,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
     {
       level,
       base: undefined,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: createLineTime(),
       formatters: { level: (label) => ({ level: label }) },
       redact: {
         paths: [
@@ -56,7 +57,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
       },
       serializers: { err: serialiseError },
     },
-    destination ?? pino.destination({ dest: 1, sync: true }),
+    destination ?? gatherLines(pino.destination({ dest: 1, sync: true })),
   );
 }
 
