@@ -29,15 +29,22 @@ export async function freePort(): Promise<number> {
  * Starts a server and waits for its first good answer.
  *
  * @param env beside the machine's own; `PORT` is set to `port`
+ * @param path what it must answer
+ * @param folder where it is started; the product's own where none is named
  * @throws with what it wrote, where it ends or does not answer within a minute
  */
 export async function startProgram(
   command: readonly [string, ...string[]],
-  { port, env = {}, path = "/" }: { port: number; env?: Record<string, string>; path?: string },
+  {
+    port,
+    env = {},
+    path = "/",
+    folder = root,
+  }: { port: number; env?: Record<string, string>; path?: string; folder?: string },
 ): Promise<Program> {
   const startedAt = performance.now();
   const child = spawn(command[0], command.slice(1), {
-    cwd: root,
+    cwd: folder,
     env: projectEnv({ NODE_ENV: "production", ...env, PORT: String(port) }),
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { pinnedNode, projectEnv, root } from "../../scripts/lib/project.mjs";
+import { pinnedNode, root } from "../../scripts/lib/project.mjs";
 import { run as runProgram } from "../../scripts/lib/run.mjs";
 import { benchFolder, needProgram, toolVersion } from "../frame/install.ts";
 import type { Row } from "../frame/part.ts";
+import { startNext } from "../frame/next.ts";
 import { freePort, startProgram, type Program } from "../frame/program.ts";
 import { atLeastTimes, atMost, median, told } from "../frame/rows.ts";
 import { loadInTurns, wrkCommand } from "./load.ts";
@@ -25,7 +26,6 @@ const starts = 5;
 const renderedPages = ["/courses?category=web", "/contact", "/feedback"];
 
 const tools = join(benchFolder, "node_modules/.bin");
-const nextFolder = join(benchFolder, "peers/next");
 const serveEntry = join(benchFolder, "peers/react-router-serve/site.mjs");
 
 export async function versions(): Promise<Record<string, string>> {
@@ -46,17 +46,7 @@ async function startSite(folder: string): Promise<Program> {
 async function startPeers(
   folder: string,
 ): Promise<Record<"nginx" | "serve" | "render" | "next", Program>> {
-  const [nginxPort, servePort, renderPort, nextPort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
-  const built = await runProgram(pinnedNode, [join(tools, "next"), "build", nextFolder], {
-    env: projectEnv({ NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" }),
-    stdio: "pipe",
-  });
-  if (built.code !== 0) throw new Error(`next build:\n${built.output}`);
+  const [nginxPort, servePort, renderPort] = [await freePort(), await freePort(), await freePort()];
   const config = writeNginxConfig(folder, join(root, "build/client"), nginxPort);
   return {
     nginx: await startProgram(["nginx", "-c", config], { port: nginxPort }),
@@ -69,10 +59,7 @@ async function startPeers(
       port: renderPort,
       env: { DATA_DIR: join(folder, "render-data"), RENDER_ALL: "1" },
     }),
-    next: await startProgram([pinnedNode, join(tools, "next"), "start", nextFolder], {
-      port: nextPort,
-      env: { NEXT_TELEMETRY_DISABLED: "1" },
-    }),
+    next: await startNext(),
   };
 }
 

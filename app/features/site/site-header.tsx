@@ -22,9 +22,14 @@ function MenuLink({ to, label }: { to: string; label: string }) {
 function useClosingDisclosure() {
   const ref = useRef<HTMLDetailsElement>(null);
   const { pathname, search } = useLocation();
+  const page = pathname + search;
+  const shown = useRef(page);
   useEffect(() => {
+    // It may have been opened on this page before the scripts came.
+    if (shown.current === page) return;
+    shown.current = page;
     if (ref.current) ref.current.open = false;
-  }, [pathname, search]);
+  }, [page]);
   useEffect(() => {
     const details = ref.current;
     if (!details) return;

@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { pinnedNode, root } from "../../scripts/lib/project.mjs";
+import { startProgram, type Program } from "../frame/program.ts";
+
+/**
+ * Serves the build at the address that it was made for, so that pages are sent as the build compressed
+ * them. Lighthouse takes localhost for safe, as browsers do.
+ *
+ * @throws where it was made for an address that this machine cannot be, or the port is taken
+ */
+export async function startBuiltSite(dataDir: string): Promise<Program> {
+  const file = readFileSync(join(root, "build/build.json"), "utf8");
+  const { publicUrl } = JSON.parse(file) as { publicUrl: string };
+  const { hostname, port } = new URL(publicUrl);
+  if (hostname !== "localhost") throw new Error(`The site is built for ${publicUrl}.`);
+  const env = { DATA_DIR: dataDir, PUBLIC_URL: publicUrl, LOG_LEVEL: "error" };
+  const site = await startProgram([pinnedNode, "server/index.ts"], { port: Number(port), env });
+  return { ...site, address: publicUrl };
+}
