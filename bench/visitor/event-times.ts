@@ -39,7 +39,7 @@ export async function keepInteractions(page: Page): Promise<void> {
         });
       }
       // The compiler's types do not know the threshold.
-    }).observe({ type: "event", buffered: true, ...{ durationThreshold } });
+    }).observe({ type: "event", buffered: true, durationThreshold } as PerformanceObserverInit);
   }, shortest);
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 test("four service tiles lead to their pages", async ({ page }) => {
   await page.goto("/");
@@ -132,6 +132,23 @@ test.describe("navigation", () => {
     await plainPage.getByText("Pages", { exact: true }).filter({ visible: true }).click();
     await plainPage.getByRole("link", { name: "Testimonial", exact: true }).click();
     await expect(plainPage).toHaveURL("/testimonial");
+  });
+
+  test("stays open where it was opened before the scripts came", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto("/");
+    await page.getByText("Menu", { exact: true }).click();
+    scripts.resolve();
+    await hydrated(page);
+    await page.getByRole("link", { name: "About", exact: true }).first().click();
+    await expect(page).toHaveURL("/about");
+    await expect(page.getByText("Menu", { exact: true })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "About" })).toBeHidden();
   });
 
   test("puts the focus on the heading of a page it has led to", async ({ page, open }) => {
