@@ -155,7 +155,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     expect(await openSessions(services)).toEqual({ sessions: [], records: [] });
   });
 
-  test("what was kept of a removed account goes with it", async () => {
+  test("what was kept of a removed account goes with it, but for what somebody relies on", async () => {
     const { services } = await createTestServices(maker);
     const removed: string[] = [];
     const part: AccountData = {
@@ -166,10 +166,19 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
         return Promise.resolve();
       },
     };
+    const kept: string[] = [];
+    const lessons: AccountData = {
+      ...part,
+      releaseFrom: (_trx, accountId) => {
+        kept.push(accountId);
+        return Promise.resolve();
+      },
+    };
     const stranger = await made(services, strangers);
     await made(services);
-    await confirm(services, { password: goodPassword }, [part]);
+    await confirm(services, { password: goodPassword }, [part, lessons]);
     expect(removed).toEqual([`https://academy.example/#${stranger}`]);
+    expect(kept).toEqual(removed);
   });
 
   test("two who confirm one address at once: one has it, nobody fails", async () => {
