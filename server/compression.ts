@@ -16,12 +16,16 @@ export type Compression = Exclude<Encoding, "identity">;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-function brotliParams(plain: Buffer, quality: number) {
+/**
+ * @param size of the whole text, in bytes
+ * @param quality 0 to 11
+ */
+export function brotliParams(size: number, quality: number) {
   return {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     // Holds any page whole.
     [constants.BROTLI_PARAM_LGWIN]: 18,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
   };
 }
 
@@ -33,13 +37,15 @@ function brotliParams(plain: Buffer, quality: number) {
  */
 export function compressQuickly(plain: Buffer, form: Compression, quality: number): Buffer {
   if (form === "gzip") return gzipSync(plain);
-  return brotliCompressSync(plain, { params: brotliParams(plain, quality) });
+  return brotliCompressSync(plain, { params: brotliParams(plain.length, quality) });
 }
 
 /** Compresses as small as it gets, which takes Brotli some 100 ms a page, without holding up others. */
 export async function compressWell(plain: Buffer, form: Compression): Promise<Buffer> {
   if (form === "gzip") return compressGzip(plain, { level: constants.Z_BEST_COMPRESSION });
-  return compressBrotli(plain, { params: brotliParams(plain, constants.BROTLI_MAX_QUALITY) });
+  return compressBrotli(plain, {
+    params: brotliParams(plain.length, constants.BROTLI_MAX_QUALITY),
+  });
 }
 
 /** What was compressed. */

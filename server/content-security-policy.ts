@@ -57,7 +57,8 @@ export function contentSecurityPolicy(config: Config, inline: InlineSources): st
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-function hashSource(text: string): string {
+/** The source that allows one script or style in the page by its text. */
+export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 

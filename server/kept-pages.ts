@@ -20,6 +20,7 @@ type Rule = {
 /** Pages that are asked for often, and are the same for all visitors of whom nothing is known. */
 const rules = new Map<string, Rule>([
   ["/courses", { parameter: "category" }],
+  ["/classes/trial", {}],
   ["/contact", { parameter: "courses" }],
   ["/feedback", { state: stateOfFeedbackPage }],
 ]);
@@ -38,7 +39,8 @@ export function findKeptPage(request: IncomingMessage): KeptPage | null {
   const { path, query } = splitQuery(address);
   const rule = rules.get(path);
   if (!rule || query.length > longestQuery) return null;
-  const isAsked = query === "" || query.startsWith(`${rule.parameter}=`);
+  const isAsked =
+    query === "" || (rule.parameter !== undefined && query.startsWith(`${rule.parameter}=`));
   if (!isAsked || query.includes("&")) return null;
   return { address, state: rule.state ?? never };
 }

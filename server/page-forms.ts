@@ -1,10 +1,13 @@
-import { randomBytes } from "node:crypto";
-
 import type { Config } from "#app/platform/.server/config.ts";
 import { compressQuickly, compressWell } from "./compression.ts";
 import type { Encoding } from "./content-encoding.ts";
-import { contentSecurityPolicy, inlineHashes } from "./content-security-policy.ts";
-import { fillPage, type Openings } from "./open-page.ts";
+import {
+  contentSecurityPolicy,
+  hashSource,
+  type InlineSources,
+} from "./content-security-policy.ts";
+import { fillPage, type OpenPage, type Openings } from "./open-page.ts";
+import { createSplice } from "./spliced-brotli.ts";
 
 /** A rendered page, and how it is sent. */
 export type PageForms = {
@@ -12,17 +15,16 @@ export type PageForms = {
   make(encoding: Encoding): Promise<{ body: Buffer; policy: string }>;
 };
 
-export function newNonce(): string {
-  return randomBytes(16).toString("base64url");
-}
+/** Values of one visitor, by what makes them. */
+type Made = Map<() => string, string>;
 
 /**
- * Where nothing but the nonce was left open, the page is the same for everybody: its scripts are allowed
- * by their hashes, as those of pages written at build, and it is compressed once. Otherwise it is filled
- * and compressed for each visitor.
+ * A page is compressed once, and what was left open in it is put into the compressed page for each
+ * visitor. Its scripts and styles are allowed by their hashes, but only those that carry the nonce's mark,
+ * which no text of a visitor can: a page may show what somebody has written.
  *
  * @param html with a mark wherever a value was left open
- * @param nonceMark the mark of the nonce, for which `newNonce` makes the values
+ * @param nonceMark the mark in place of a nonce, which is taken out
  */
 export function formsOf(
   html: string,
@@ -30,15 +32,33 @@ export function formsOf(
   openings: Openings,
   config: Config,
 ): PageForms {
-  const withoutNonce = html.replaceAll(` nonce="${nonceMark}"`, "");
-  const isForEverybody = openings.cut(withoutNonce).values.length === 0;
-  return isForEverybody
-    ? formsForEverybody(withoutNonce, config)
-    : formsForEach(html, openings, config);
+  const page = openings.cut(html.replaceAll(` nonce="${nonceMark}"`, ""));
+  const inline = readInline(html, nonceMark, openings);
+  const policyFor = (made: Made) => contentSecurityPolicy(config, sourcesOf(inline, made));
+  return page.values.length === 0
+    ? formsForEverybody(fillPage(page), policyFor(new Map()))
+    : formsForEach(page, policyFor);
 }
 
-function formsForEverybody(html: string, config: Config): PageForms {
-  const policy = contentSecurityPolicy(config, inlineHashes(html));
+type Inline = { readonly element: string; readonly text: OpenPage };
+
+/** The scripts and styles that React has marked as the page's own. */
+function readInline(html: string, nonceMark: string, openings: Openings): Inline[] {
+  const own = new RegExp(`<(script|style) nonce="${nonceMark}"[^>]*>([^]*?)</\\1>`, "g");
+  return [...html.matchAll(own)]
+    .filter(([, , text]) => text !== "")
+    .map(([, element = "", text = ""]) => ({ element, text: openings.cut(text) }));
+}
+
+function sourcesOf(inline: readonly Inline[], made: Made): InlineSources {
+  const hashesOf = (wanted: string) =>
+    inline
+      .filter(({ element }) => element === wanted)
+      .map(({ text }) => hashSource(fillPage(text, made)));
+  return { scripts: hashesOf("script"), styles: hashesOf("style") };
+}
+
+function formsForEverybody(html: string, policy: string): PageForms {
   const bodies = new Map<Encoding, Promise<Buffer>>();
   const compress = async (encoding: Encoding) => {
     try {
@@ -62,17 +82,26 @@ function formsForEverybody(html: string, config: Config): PageForms {
 /** What a page is worth that is sent once. */
 const quickQuality = 4;
 
-function formsForEach(html: string, openings: Openings, config: Config): PageForms {
-  const page = openings.cut(html);
+function formsForEach(page: OpenPage, policyFor: (made: Made) => string): PageForms {
+  let splice: ReturnType<typeof spliceOf> | undefined;
   return {
     make: async (encoding) => {
-      const nonce = newNonce();
-      const filled = Buffer.from(fillPage(page, new Map([[newNonce, nonce]])));
-      const inline = [`'nonce-${nonce}'`];
-      return {
-        body: encoding === "identity" ? filled : compressQuickly(filled, encoding, quickQuality),
-        policy: contentSecurityPolicy(config, { scripts: inline, styles: inline }),
-      };
+      const made: Made = new Map();
+      const filled = Buffer.from(fillPage(page, made));
+      const policy = policyFor(made);
+      if (encoding === "identity") return { body: filled, policy };
+      if (encoding === "br") splice ??= spliceOf(page);
+      const values = page.values.map((make) => made.get(make) ?? "");
+      const spliced = encoding === "br" ? (await splice)?.(values) : null;
+      return { body: spliced ?? compressQuickly(filled, encoding, quickQuality), policy };
     },
   };
+}
+
+/** Made for values as long as those of the visitor who is the first to ask. */
+function spliceOf(page: OpenPage) {
+  const made: Made = new Map();
+  fillPage(page, made);
+  const lengths = page.values.map((make) => Buffer.byteLength(made.get(make) ?? ""));
+  return createSplice(page.pieces, lengths).catch(() => null);
 }

@@ -6,7 +6,7 @@ import { chooseEncoding } from "./content-encoding.ts";
 import type { AppModule } from "./front.ts";
 import { findKeptPage, type KeptPage } from "./kept-pages.ts";
 import { createOpenings } from "./open-page.ts";
-import { formsOf, newNonce, type PageForms } from "./page-forms.ts";
+import { formsOf, type PageForms } from "./page-forms.ts";
 import type { HeaderSet } from "./security-headers.ts";
 
 /** The year at the foot of every page is the only other thing that time changes. */
@@ -46,7 +46,7 @@ export function createPageMemory({ services, loadApp, headers }: Options): PageM
     const { renderForAnyone } = await loadApp();
     if (!renderForAnyone) return null;
     const openings = createOpenings();
-    const nonce = openings.leaveOpen(newNonce);
+    const nonce = openings.leaveOpen(() => "");
     const facts = {
       clientAddress: "",
       requestId: "",

@@ -43,7 +43,7 @@ export const trialForm = {
     childName: { label: "Child's first name" },
     ageBand: { label: "Child's age" },
     course: { label: "Course" },
-    zone: { label: "Your time zone", help: "By city. Times below are on this clock." },
+    zone: { label: "Your time zone" },
     weekend: { label: "Weekends here are Friday and Saturday" },
     days: { label: "Days to show" },
     preferred: {
@@ -66,6 +66,7 @@ export const trialForm = {
   times: {
     legend: "When?",
     show: "Show times",
+    everyZone: "My city is not in the list",
     days: { all: "All days", weekend: "Weekend only", weekdays: "Working days only" },
     weekendMark: "weekend",
     oneTime: "{count} time",

@@ -74,7 +74,7 @@ test("every answer is protected from being read as something else", async ({ req
 
 test("a rendered page has a nonce of its own each time", async ({ request }) => {
   const scripts = async () =>
-    policyOf(await request.get("/contact"))
+    policyOf(await request.get("/register"))
       .get("script-src")
       ?.join(" ");
   const first = await scripts();

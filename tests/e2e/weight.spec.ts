@@ -9,11 +9,6 @@ import { expect, test } from "./support/test.ts";
  * two more headers are sent, 95 bytes, but HTTP/2 compresses all of them by more than that.
  */
 const firstFlight = 14_600;
-/**
- * The form for a trial lesson lists over four hundred time zones, so that people without scripts can
- * choose theirs; they alone weigh 4 kB.
- */
-const allowances: Record<string, number> = { "/classes/trial": 7_000 };
 
 const more = [
   "/nowhere",
@@ -53,7 +48,7 @@ test("every page and its styles arrive in the first packets of a connection", as
     const built = `build/client${path === "/" ? "" : path}/index.html.br`;
     const page = existsSync(built) ? statSync(built).size : body;
     const total = head + page;
-    if (total > firstFlight + (allowances[path] ?? 0)) tooHeavy += 1;
+    if (total > firstFlight) tooHeavy += 1;
     rows.push(`${String(total).padStart(7)} ${String(head).padStart(6)} ${path}`);
   }
   const table = rows.toSorted().toReversed().slice(0, 20).join("\n");

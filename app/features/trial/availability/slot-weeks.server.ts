@@ -3,7 +3,7 @@ import { gapChanges, weeklyOutlook, type GapChange } from "./clock-gap.server.ts
 import type { DayFilter, SlotChoice, SlotDay, SlotWeek, Weekend } from "./slot-view.ts";
 import { cityOf, dayIn, gapWords, timeIn, timeWords } from "./time-words.server.ts";
 import { academyZone, type Slot } from "./weekly-slots.server.ts";
-import type { Zone } from "./zones.server.ts";
+import type { Zone } from "./zones.ts";
 
 /** Days of the week as ISO 8601 numbers them: Monday is 1. */
 const weekendDays: Record<Weekend, readonly number[]> = { "sat-sun": [6, 7], "fri-sat": [5, 6] };

@@ -7,7 +7,9 @@ import { shiftSentence, slotWeeks, weeklySentence } from "./slot-weeks.server.ts
 import { gapWords, londonBeside, momentIn, timeIn } from "./time-words.server.ts";
 import { trialAreas } from "./trial-areas.ts";
 import { bookableRange, slotAt, weeklySlots } from "./weekly-slots.server.ts";
-import { findZone, zoneGroups, type Zone } from "./zones.server.ts";
+import { zoneChoices } from "./zone-choices.server.ts";
+import { findZone, zoneById } from "./zones.server.ts";
+import { zoneGroups, type Zone } from "./zones.ts";
 
 const at = (iso: string) => Date.parse(iso);
 const zoneOf = (name: string): Zone => findZone(name) ?? expect.fail(`no zone ${name}`);
@@ -283,5 +285,44 @@ describe("zones", () => {
     const ids = zoneGroups().flatMap(({ zones }) => zones.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThan(300);
+  });
+});
+
+describe("the short list of zones", () => {
+  const now = at("2026-11-21T00:00Z");
+  const clockOf = (id: string) => {
+    const changes = gapChanges(id, now, at("2028-11-21T00:00Z"));
+    return JSON.stringify([gapAt(now, id), changes.map(({ at: time, after }) => [time, after])]);
+  };
+  const choicesFor = (id: string) => zoneChoices(zoneById(id), now);
+
+  test("has one for every clock there is, and each a zone that can be booked in", () => {
+    const choices = choicesFor("Europe/London");
+    const listed = new Set(choices.map(({ id }) => clockOf(id)));
+    const all = zoneGroups().flatMap(({ zones }) => zones.map(({ id }) => id));
+    expect(all.filter((id) => !listed.has(clockOf(id)))).toEqual([]);
+    for (const { id } of choices) expect(findZone(id)?.id).toBe(id);
+    expect(choices.length).toBeLessThan(70);
+  });
+
+  test("names the best known cities, from west to east", () => {
+    const cities = choicesFor("Europe/London").map(({ city }) => city);
+    expect(cities).toContain("Karachi, Tashkent, Malé");
+    expect(cities).toContain("Kathmandu");
+    expect(cities.indexOf("Kathmandu")).toBeGreaterThan(cities.indexOf("Karachi, Tashkent, Malé"));
+  });
+
+  test("has the chosen zone itself, in place of those with the same clock", () => {
+    const choices = choicesFor("Asia/Samarkand");
+    expect(choices).toContainEqual({ id: "Asia/Samarkand", city: "Samarkand, Karachi, Tashkent" });
+    expect(choices).toHaveLength(choicesFor("Europe/London").length);
+    expect(choices.map(({ id }) => id)).not.toContain("Asia/Karachi");
+  });
+
+  test("keeps zones apart whose clocks differ later", () => {
+    const ids = choicesFor("Europe/London").map(({ id }) => id);
+    // At the same time in winter.
+    expect(ids).toEqual(expect.arrayContaining(["Africa/Accra", "Europe/London"]));
+    expect(ids).toEqual(expect.arrayContaining(["Africa/Cairo", "Europe/Athens"]));
   });
 });

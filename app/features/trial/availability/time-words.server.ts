@@ -1,6 +1,6 @@
 import { trialTimes } from "#content/pages/trial.ts";
 import { academyZone } from "./weekly-slots.server.ts";
-import type { Zone } from "./zones.server.ts";
+import type { Zone } from "./zones.ts";
 
 const locale = "en-GB";
 

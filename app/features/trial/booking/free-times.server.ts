@@ -9,7 +9,7 @@ import {
   weeklySlots,
   type Slot,
 } from "../availability/weekly-slots.server.ts";
-import type { Zone } from "../availability/zones.server.ts";
+import type { Zone } from "../availability/zones.ts";
 import type { FreeTime } from "../form/trial-answer.ts";
 import { freeSlots } from "./place-store.server.ts";
 

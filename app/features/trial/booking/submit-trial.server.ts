@@ -10,7 +10,8 @@ import { trialErrors } from "#content/pages/trial.ts";
 import type { TrialArea } from "../availability/trial-areas.ts";
 import { areaOf } from "../availability/trial-courses.server.ts";
 import type { Slot } from "../availability/weekly-slots.server.ts";
-import { findZone, type Zone } from "../availability/zones.server.ts";
+import { findZone } from "../availability/zones.server.ts";
+import type { Zone } from "../availability/zones.ts";
 import type { SubmitTrialResult } from "../form/trial-answer.ts";
 import {
   readTrialValues,

@@ -1,21 +1,24 @@
-import type { ZoneOption } from "./trial-page-data.ts";
+import { cityInName } from "../availability/city-in-name.ts";
+import type { Zone, ZoneGroup } from "../availability/zones.ts";
 
-/** The city in a zone's own name. */
-export function cityInName(id: string): string {
-  return (id.split("/").at(-1) ?? id).replaceAll("_", " ");
-}
+/** Zones as one text for each group: as single values they would be half of a page. */
+export type PackedZones = readonly { readonly label: string; readonly zones: string }[];
 
-/**
- * Zones as one text, `Europe/London=London, Manchester;Europe/Paris`: there are over four hundred, and
- * as single values they would be half of the page. A city follows where it is not the name's own.
- */
-export function packZones(zones: readonly ZoneOption[]): string {
+function pack(zones: readonly Zone[]): string {
   return zones.map(({ id, city }) => (city === cityInName(id) ? id : `${id}=${city}`)).join(";");
 }
 
-export function unpackZones(packed: string): ZoneOption[] {
-  return packed.split(";").map((zone) => {
-    const [id = "", city = cityInName(id)] = zone.split("=");
-    return { id, city };
-  });
+/** `Europe/London=London, Manchester;Europe/Paris`: a city follows where it is not the name's own. */
+export function packZones(groups: readonly ZoneGroup[]): PackedZones {
+  return groups.map(({ label, zones }) => ({ label, zones: pack(zones) }));
+}
+
+export function unpackZones(packed: PackedZones): ZoneGroup[] {
+  return packed.map(({ label, zones }) => ({
+    label,
+    zones: zones.split(";").map((zone) => {
+      const [id = "", city = cityInName(id)] = zone.split("=");
+      return { id, city };
+    }),
+  }));
 }

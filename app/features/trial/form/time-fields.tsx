@@ -6,6 +6,8 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import marks from "#app/ui/form/mark.module.css";
 import { trialForm } from "#content/pages/trial.ts";
 import { dayFilters } from "../availability/slot-view.ts";
+import type { Zone } from "../availability/zones.ts";
+import type { PackedZones } from "./packed-zones.ts";
 import { SlotListView } from "./slot-list-view.tsx";
 import type { FreeTime } from "./trial-answer.ts";
 import { slotId, trialId } from "./trial-ids.ts";
@@ -18,20 +20,25 @@ import {
   type TrialValues,
 } from "./trial-schema.ts";
 import choice from "./choice-field.module.css";
-import { unpackZones } from "./packed-zones.ts";
 import styles from "./trial-form.module.css";
+import { ZoneField } from "./zone-field.tsx";
 
 const { times: texts, fields } = trialForm;
 
 type ListControlsProps = {
-  page: Pick<TrialPageData, "courses" | "zones">;
+  courses: TrialPageData["courses"];
+  zones: PackedZones;
+  /** As the page came. */
   list: SlotList;
+  /** On whose clock the times are shown now. */
+  zone: Zone;
   errors: TrialErrors;
   onChange: () => void;
 };
 
 /** What the list of times depends on. Without script a button asks for it anew. */
-export function ListControls({ page, list, errors, onChange }: ListControlsProps) {
+export function ListControls(props: ListControlsProps) {
+  const { courses, zones, list, zone, errors, onChange } = props;
   return (
     <div className={styles.group}>
       <SelectField
@@ -43,9 +50,9 @@ export function ListControls({ page, list, errors, onChange }: ListControlsProps
         onChange={onChange}
       >
         {list.course === "" && <option value="">{trialForm.coursePlaceholder}</option>}
-        {page.courses.map(({ label, courses }) => (
-          <optgroup key={label} label={label}>
-            {courses.map(({ slug, title }) => (
+        {courses.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {group.courses.map(({ slug, title }) => (
               <option key={slug} value={slug}>
                 {title}
               </option>
@@ -54,24 +61,7 @@ export function ListControls({ page, list, errors, onChange }: ListControlsProps
         ))}
       </SelectField>
       <div className={styles.pair}>
-        <SelectField
-          id={trialId("zone")}
-          name="zone"
-          label={fields.zone.label}
-          error={errors.zone}
-          defaultValue={list.zone.id}
-          onChange={onChange}
-        >
-          {page.zones.map(({ label, zones }) => (
-            <optgroup key={label} label={label}>
-              {unpackZones(zones).map(({ id, city }) => (
-                <option key={id} value={id}>
-                  {city}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </SelectField>
+        <ZoneField zones={zones} zone={zone} error={errors.zone} onChange={onChange} />
         <SelectField
           id="trial-days"
           name={trialFieldNames.days}
@@ -107,6 +97,15 @@ export function ListControls({ page, list, errors, onChange }: ListControlsProps
           }}
         >
           {texts.show}
+        </Button>
+        <Button
+          type="submit"
+          look="secondary"
+          formAction={`/classes/trial#${trialId("zone")}`}
+          name={trialFieldNames.intent}
+          value="zones"
+        >
+          {texts.everyZone}
         </Button>
       </p>
     </div>

@@ -139,8 +139,10 @@ export function TrialForm({ page, returned, begun }: TrialFormProps) {
       <LearnerFields errors={errors} values={values} />
       <div className={styles.section}>
         <ListControls
-          page={page}
+          courses={page.courses}
+          zones={returned?.zones ?? page.zones}
           list={returned?.list ?? page.list}
+          zone={list.zone}
           errors={errors}
           onChange={() => void trial.refresh()}
         />

@@ -1,17 +1,17 @@
 import type { CaptchaSettings } from "#app/features/captcha/captcha-settings.ts";
+import type { Zone } from "../availability/zones.ts";
 import type { DayFilter, SlotWeek, Weekend } from "../availability/slot-view.ts";
+import type { PackedZones } from "./packed-zones.ts";
 import type { FreeTime } from "./trial-answer.ts";
 import type { TrialErrors, TrialValues } from "./trial-schema.ts";
 
-/** A zone as the form shows it. */
-export type ZoneOption = { readonly id: string; readonly city: string };
 export type TrialCourseOption = { readonly slug: string; readonly title: string };
 
 /** The free times for one course, on one clock. */
 export type SlotList = {
   /** Slug; empty as long as no course is chosen. */
   readonly course: string;
-  readonly zone: ZoneOption;
+  readonly zone: Zone;
   readonly weekend: Weekend;
   readonly days: DayFilter;
   readonly weeks: readonly SlotWeek[];
@@ -25,8 +25,8 @@ export type TrialPageData = {
   readonly courses: readonly { label: string; courses: readonly TrialCourseOption[] }[];
   /** The courses of a shortlist that go along. */
   readonly shortlist: readonly TrialCourseOption[];
-  /** By region; packed (packed-zones.ts). */
-  readonly zones: readonly { label: string; zones: string }[];
+  /** One zone for each clock. With scripts every zone follows. */
+  readonly zones: PackedZones;
   readonly list: SlotList;
   /** Whether somebody has chosen the zone; otherwise the browser's own is better. */
   readonly isZoneChosen: boolean;
@@ -37,6 +37,8 @@ export type TrialPageData = {
 /** A plain post that did not book: what it said, to show the form again with nothing lost. */
 export type ReturnedTrial = {
   readonly values: TrialValues;
+  /** Every zone, where that was asked for. */
+  readonly zones: PackedZones;
   readonly list: SlotList;
   readonly shortlist: readonly TrialCourseOption[];
   readonly errors: TrialErrors;

@@ -1,6 +1,10 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import {
+  oneForEachVisitor,
+  requestFactsContext,
+  servicesContext,
+} from "#app/platform/.server/context.ts";
 import { readForm } from "#app/platform/.server/read-form.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { keepsFormProof } from "#app/features/captcha/captcha-refusal.ts";
@@ -10,8 +14,10 @@ import { readRegisteredPhone } from "#app/features/identity/accounts/registered-
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { findProfile } from "#app/features/profile/profile-store.server.ts";
 import { areaOf, courseTitle, trialCourseGroups } from "../availability/trial-courses.server.ts";
-import { packZones } from "./packed-zones.ts";
-import { findZone, zoneGroups } from "../availability/zones.server.ts";
+import { packZones, type PackedZones } from "./packed-zones.ts";
+import { zoneChoices } from "../availability/zone-choices.server.ts";
+import { findZone } from "../availability/zones.server.ts";
+import { zoneGroups, type Zone } from "../availability/zones.ts";
 import { submitTrial } from "../booking/submit-trial.server.ts";
 import { loadSlotList, readAskedList, type AskedList } from "./slot-list.server.ts";
 import {
@@ -51,18 +57,24 @@ async function makePage({ request, context }: RequestArgs): Promise<TrialPageDat
   const shortlist = readShortlist(searchParams.getAll(trialFieldNames.courses));
   const asked = readAskedList(searchParams);
   const course = asked.course || shortlist[0]?.slug || "";
+  const list = await loadList(services, { ...asked, course });
   const page: TrialPageData = {
-    submissionId: crypto.randomUUID(),
-    formProof: services.captcha.issueFormProof("trial"),
+    submissionId: oneForEachVisitor(context, () => crypto.randomUUID()),
+    formProof: oneForEachVisitor(context, () => services.captcha.issueFormProof("trial")),
     captcha: captchaSettings(services),
     courses: trialCourseGroups(),
     shortlist,
-    zones: zoneGroups().map(({ label, zones }) => ({ label, zones: packZones(zones) })),
-    list: await loadList(services, { ...asked, course }),
+    zones: shortList(services, list.zone),
+    list,
     isZoneChosen: findZone(asked.zone) !== null,
     known: await readKnown(request, services),
   };
   return page;
+}
+
+/** Zones to choose from for people without scripts: all of them would be more than the page itself. */
+function shortList({ clock }: Services, chosen: Zone): PackedZones {
+  return packZones([{ label: "", zones: zoneChoices(chosen, clock.now()) }]);
 }
 
 /** What is known of a signed-in visitor, who may change all of it in the form. */
@@ -163,10 +175,13 @@ async function toReturned(
 ): Promise<ReturnedTrial> {
   const values = readTrialValues(form);
   const isInvalid = failure?.kind === "invalid";
+  const list = await loadList(services, readAskedList(form));
+  const wantsEveryZone = form.get(trialFieldNames.intent) === "zones";
   const keepsProof = failure?.kind !== "captcha" || keepsFormProof(failure.reason);
   return {
     values,
-    list: await loadList(services, readAskedList(form)),
+    zones: wantsEveryZone ? packZones(zoneGroups()) : shortList(services, list.zone),
+    list,
     shortlist: readShortlist(values.courses),
     errors: isInvalid ? failure.errors : {},
     message: failure && !isInvalid ? failure.message : null,
@@ -179,7 +194,7 @@ async function toReturned(
   };
 }
 
-/** Takes the form as a browser without script sends it: to book, or to see other times. */
+/** Takes the form as a browser without script sends it: to book, or to see other times or every zone. */
 export async function takeTrialPost(args: RequestArgs) {
   const services = args.context.get(servicesContext);
   const form = await readForm(args.request);
@@ -188,7 +203,8 @@ export async function takeTrialPost(args: RequestArgs) {
     const empty = await toReturned(services, new FormData(), null);
     return data({ ...empty, message: trialErrors.unreadable }, 400);
   }
-  if (form.get(trialFieldNames.intent) === "show") {
+  const intent = form.get(trialFieldNames.intent);
+  if (intent === "show" || intent === "zones") {
     return data(await toReturned(services, form, null), 200);
   }
   const result = await submit(services, form, args, false);

@@ -61,9 +61,6 @@ export function useSlotList(initial: SlotList, form: RefObject<HTMLFormElement |
       setKept(chosen.current);
       setList(next);
       setPhase("updated");
-      // Also where the server knows the zone by another name.
-      const select = form.current?.elements.namedItem("zone");
-      if (select instanceof HTMLSelectElement) select.value = next.zone.id;
     } catch {
       if (!controller.signal.aborted) setPhase("failed");
     }

@@ -1,0 +1,55 @@
+import { cityInName } from "./city-in-name.ts";
+import { cityNames, zoneRegions } from "#content/zones.ts";
+
+/** A time zone as people choose it. */
+export type Zone = {
+  /** As in the IANA time zone database. */
+  readonly id: string;
+  /** The city or cities by which it is known. */
+  readonly city: string;
+};
+
+export type ZoneGroup = { readonly label: string; readonly zones: readonly Zone[] };
+
+/** Some runtimes still list zones by names that the database has since replaced. */
+const renamed: Record<string, string> = {
+  "Africa/Asmera": "Africa/Asmara",
+  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
+  "America/Godthab": "America/Nuuk",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Europe/Kiev": "Europe/Kyiv",
+  "Pacific/Enderbury": "Pacific/Kanton",
+  "Pacific/Ponape": "Pacific/Pohnpei",
+  "Pacific/Truk": "Pacific/Chuuk",
+};
+
+/** The name by which the database knows a zone now. */
+export function currentName(id: string): string {
+  return renamed[id] ?? id;
+}
+
+/** The city or cities by which a zone is known. */
+export function citiesOf(id: string): string {
+  return cityNames[id] ?? cityInName(id);
+}
+
+function regionOf(id: string): string | undefined {
+  return zoneRegions[id.split("/", 1)[0] ?? ""];
+}
+
+/** Every zone that can be chosen: by region, then by city. As the runtime knows them. */
+export function zoneGroups(): ZoneGroup[] {
+  const ids = [...new Set(Intl.supportedValuesOf("timeZone").map(currentName))];
+  const zones = ids.filter(regionOf).map((id) => ({ id, city: citiesOf(id) }));
+  const labels = [...new Set(Object.values(zoneRegions))];
+  return labels.map((label) => ({
+    label,
+    zones: zones
+      .filter(({ id }) => regionOf(id) === label)
+      .toSorted((one, other) => one.city.localeCompare(other.city, "en")),
+  }));
+}
