@@ -22,7 +22,8 @@ const insides: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "the database",
-    /\bpg_\w+|relation ".*" does not exist|invalid byte sequence|duplicate key value/,
+    // But for the function that the corpus itself names.
+    /\bpg_(?!sleep\()\w+|relation ".*" does not exist|invalid byte sequence|duplicate key value/,
   ],
   ["a password file", /root:x:0/],
 ];
@@ -86,7 +87,8 @@ export function faultsOf(answer: RawAnswer, origin: string): readonly string[] {
   for (const cookie of all("set-cookie")) {
     // One that is taken away holds nothing any more.
     if (/^[^=]+=;.*(?:max-age=0|expires=Thu, 01 Jan 1970)/i.test(cookie)) continue;
-    if (/zq9|evil/i.test(cookie)) faults.push(`it sets a cookie that was sent: ${cookie}`);
+    // As words: letters that are drawn may spell them.
+    if (/\bzq9\b|\bevil\b/i.test(cookie)) faults.push(`it sets a cookie that was sent: ${cookie}`);
     if (!/; *httponly/i.test(cookie) && !forScripts.test(cookie)) {
       faults.push(`scripts can read its cookie: ${cookie}`);
     }
