@@ -9,6 +9,7 @@ import { createPageMemory } from "./page-memory.ts";
 import { knownMethods } from "./request-guard.ts";
 import { logRequest } from "./request-log.ts";
 import { pathAndQueryOf, withDecodablePath, withoutSlashAtEnd } from "./request-target.ts";
+import { answerSparingly } from "./save-data.ts";
 import { securityHeaders, type HeaderSet } from "./security-headers.ts";
 
 type Bundle = typeof import("./app.ts");
@@ -56,6 +57,7 @@ export function createFront(options: FrontOptions): RequestListener {
     const target = pathAndQueryOf(request.url ?? "");
     if (target !== undefined) {
       request.url = target;
+      if (answerSparingly(request, response, { ...headers, "X-Request-Id": requestId })) return;
       // Before any header is set: those of built files are then written out in one go.
       if (files.answer(request, response, requestId)) return;
       request.url = withDecodablePath(target);

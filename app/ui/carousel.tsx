@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } fr
 import { classes } from "./classes.ts";
 import { IconButton } from "./icon-button.tsx";
 import { useHydrated } from "./use-hydrated.ts";
-import { usePrefersReducedMotion } from "./use-media-query.ts";
+import { usePrefersReducedData, usePrefersReducedMotion } from "./use-media-query.ts";
 import styles from "./carousel.module.css";
 
 export type Slide = {
@@ -90,19 +90,21 @@ function useHiddenPage(): boolean {
 /**
  * Slides that change by themselves, after the carousel pattern of the ARIA Authoring Practices: the
  * rotation control comes first, the pointer or the focus inside holds it, a pause lasts until the
- * visitor ends it, and under `prefers-reduced-motion` it never starts. Before scripts run it is a row
+ * visitor ends it, and under `prefers-reduced-motion`, or where data is to be saved, it never starts. Before scripts run it is a row
  * that can be scrolled.
  */
 export function Carousel({ label, slides, intervalMs, className }: CarouselProps) {
   const id = useId();
   const isStill = usePrefersReducedMotion();
   const { rail, current, goTo } = useRail(slides.length, isStill);
+  const isSparing = usePrefersReducedData();
+  const movesItself = !isStill && !isSparing;
   const [isPaused, setPaused] = useState(false);
   const [isHeld, setHeld] = useState({ pointer: false, focus: false });
   const isHidden = useHiddenPage();
   // Slides out of view are inert only once scripts can bring them back.
   const isHydrated = useHydrated();
-  const isPlaying = !isPaused && !isStill;
+  const isPlaying = movesItself && !isPaused;
   const isMoving = isPlaying && !isHeld.pointer && !isHeld.focus && !isHidden;
 
   useEffect(() => {
@@ -132,7 +134,7 @@ export function Carousel({ label, slides, intervalMs, className }: CarouselProps
       }}
     >
       <div className={styles.controls}>
-        {!isStill && (
+        {movesItself && (
           <IconButton
             icon={isPaused ? "play" : "pause"}
             label={isPaused ? `Play ${label}` : `Pause ${label}`}

@@ -167,3 +167,28 @@ for (const colorScheme of ["light", "dark"] as const) {
     expect(more.line).toBeGreaterThan(Math.max(3, usual.line));
   });
 }
+
+test("who saves data gets no fonts, no ornaments and nothing that moves by itself", async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/font/i);
+  await page.setExtraHTTPHeaders({ "Save-Data": "on" });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  const sent: string[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    const kind = /\.woff2$|^\/art\/covers\//.exec(pathname)?.[0];
+    if (kind) sent.push(`${kind} ${response.status()} ${response.headers()["cache-control"]}`);
+  });
+  await page.goto("/");
+  await hydrated(page);
+  await page.getByRole("heading", { name: "Explore Our Courses" }).scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => [...new Set(sent)].toSorted())
+    .toEqual([".woff2 204 no-store", "/art/covers/ 200 no-store"]);
+  await expect(page.getByRole("button", { name: "Next slide" }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pause / })).toHaveCount(0);
+});

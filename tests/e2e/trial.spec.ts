@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Email } from "postal-mime";
 
-import { bringAxe } from "./support/barriers.ts";
+import { bringAxe, doubleText, overflowOf } from "./support/barriers.ts";
 import { openSignedIn, registerPerson } from "./support/identity.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 import { bookButton, eventIn, fillPerson, mailTo, timesIn } from "./support/trial.ts";
@@ -355,6 +355,9 @@ test("a signed-in visitor is known to the form, and finds the lesson on the prof
   await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
   await expect(page.getByLabel("Your name")).toHaveValue(person.name);
   await expect(page.getByLabel("Your e-mail")).toHaveValue(person.email);
+  await doubleText(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await overflowOf(page)).toEqual([]);
   await page.getByRole("radio", { name: "Myself" }).check();
   await timesIn(page).first().check();
   await page.getByLabel("Phone or WhatsApp").fill("+92 300 1234567");

@@ -44,6 +44,12 @@ export async function barriersOn(page: Page, rules: AxeRules = "all"): Promise<s
   );
 }
 
+/** The browser's own text size, twice the usual: rem in styles and in media queries follow. */
+export async function doubleText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+}
+
 /** What sticks out of the page sideways, where anything does. */
 export async function overflowOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
