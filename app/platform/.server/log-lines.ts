@@ -17,9 +17,12 @@ export function gatherLines(destination: DestinationStream): DestinationStream {
     gathered = "";
     if (lines) destination.write(lines);
   };
-  process.on("exit", flush);
+  // Only once there was a line: programs make many loggers that stay silent.
+  let isWrittenAtExit = false;
   return {
     write(line) {
+      if (!isWrittenAtExit) process.on("exit", flush);
+      isWrittenAtExit = true;
       if (!gathered) setImmediate(flush);
       gathered += line;
       if (gathered.length > mostGathered) flush();
