@@ -11,6 +11,10 @@ import { send } from "#tests/support/http.ts";
 
 const script = new URL("index.ts", import.meta.url).pathname;
 
+/** On a machine that is busy a process may take seconds to answer. */
+const patience = { timeout: 30_000 };
+vi.setConfig({ testTimeout: 60_000 });
+
 /** What the bundle would be: a slow page, and two faults that nothing catches. */
 const bundle = `
 export function createAppHandler() {
@@ -58,14 +62,11 @@ function start(folder: string, env: Record<string, string> = {}) {
     ended: async () => ({ code: await ended, errors: await errors }),
     /** The port, once the process says that it is ready. */
     ready: async () => {
-      const line = await vi.waitFor(
-        () => {
-          const found = lines.find(({ msg }) => String(msg).startsWith("ready at"));
-          if (!found) throw new Error(`Not ready: ${JSON.stringify(lines)}`);
-          return found;
-        },
-        { timeout: 30_000 },
-      );
+      const line = await vi.waitFor(() => {
+        const found = lines.find(({ msg }) => String(msg).startsWith("ready at"));
+        if (!found) throw new Error(`Not ready: ${JSON.stringify(lines)}`);
+        return found;
+      }, patience);
       return Number(line["port"]);
     },
   };
@@ -131,7 +132,7 @@ describe("a process that is told to stop", () => {
       const site = start(writeSite());
       const port = await site.ready();
       const answer = send(port, { path: "/slow", headers: { connection: "keep-alive" } });
-      await vi.waitFor(async () => expect((await send(port, "/")).status).toBe(200));
+      await vi.waitFor(async () => expect((await send(port, "/")).status).toBe(200), patience);
       site.stop(signal);
       expect(await answer).toMatchObject({ status: 200, text: "begun, ended" });
       const { code, errors } = await site.ended();
@@ -145,10 +146,11 @@ describe("a process that is told to stop", () => {
     const site = start(writeSite());
     const port = await site.ready();
     const answer = send(port, "/slow");
-    await vi.waitFor(async () => expect((await send(port, "/")).status).toBe(200));
+    await vi.waitFor(async () => expect((await send(port, "/")).status).toBe(200), patience);
     site.stop("SIGINT");
-    await vi.waitFor(() =>
-      expect(site.lines).toContainEqual(expect.objectContaining({ signal: "SIGINT" })),
+    await vi.waitFor(
+      () => expect(site.lines).toContainEqual(expect.objectContaining({ signal: "SIGINT" })),
+      patience,
     );
     site.stop("SIGINT");
     site.stop("SIGTERM");
@@ -174,7 +176,7 @@ test("a process with a fault that nothing caught logs it, stops and ends with co
     );
   });
   await Promise.all(ends);
-}, 40_000);
+});
 
 test("a new build beside a running process changes nothing that it serves", async () => {
   const folder = writeSite();

@@ -12,7 +12,6 @@ import {
   placesOf,
   questionOn,
   startQuiz,
-  topics,
   type Topic,
 } from "./support/quiz.ts";
 import { expect, hydrated, test } from "./support/test.ts";
@@ -41,7 +40,8 @@ async function answerByKeyboard(page: Page, topic: Topic): Promise<void> {
   }
 }
 
-for (const topic of topics) {
+// The other two are finished without scripts: here, and in progress.spec.ts.
+for (const topic of ["java", "react"] as const) {
   test(`the ${topic} quiz can be taken with the keyboard alone`, async ({ page, open }) => {
     test.setTimeout(150_000);
     await open(`/test/${topic}`);
