@@ -12,14 +12,14 @@ import {
 import { earlyCheck } from "./features/identity/browser/callback-address.ts";
 import { createStyleReader } from "./platform/.server/built-styles.ts";
 import { deferScripts } from "./platform/.server/defer-scripts.ts";
-import { createDataStore } from "./platform/.server/late-data.ts";
+import { createLateStore } from "./platform/.server/late-store.ts";
 import { inlineStyles } from "./platform/.server/inline-styles.ts";
 import { outageContext, requestFactsContext, servicesContext } from "./platform/.server/context.ts";
 import { isOutage } from "./platform/.server/db/errors.ts";
 
 const clientDir = "build/client";
 const readStyles = createStyleReader(clientDir);
-const storeData = createDataStore(clientDir);
+const storeLate = createLateStore(clientDir);
 
 /** Rendering that takes longer than this is given up, so that a stuck loader cannot hold a socket. */
 const renderTimeoutMs = 10_000;
@@ -79,7 +79,7 @@ export default async function handleRequest(
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   // A page that is rendered on request says what holds for this request alone.
   const isPrerendered = nonce === undefined;
-  const finished = deferScripts(html, earlyCheck, isPrerendered ? storeData : undefined);
+  const finished = deferScripts(html, earlyCheck, isPrerendered ? storeLate : undefined);
   return new Response(inlineStyles(finished, readStyles, nonce), { status, headers });
 }
 

@@ -24,20 +24,11 @@ import { IdentityProvider } from "./features/identity/browser/identity-provider.
 import { readVisitor } from "./features/identity/visitor.server.ts";
 import { answerOutages } from "./platform/.server/answer-outages.ts";
 import moreFonts from "./styles/more-fonts.css?url";
-import figtree from "./assets/fonts/figtree-basic.woff2?url&no-inline";
-import fraunces from "./assets/fonts/fraunces-basic.woff2?url&no-inline";
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
-  ...[fraunces, figtree].map((href) => ({
-    rel: "preload",
-    href,
-    as: "font" as const,
-    type: "font/woff2",
-    crossOrigin: "anonymous" as const,
-  })),
   { rel: "stylesheet", href: moreFonts },
 ];
 

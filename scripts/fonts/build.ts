@@ -8,7 +8,6 @@ import frauncesMetrics from "@capsizecss/metrics/fraunces";
 import arial from "@capsizecss/metrics/arial";
 import georgia from "@capsizecss/metrics/georgia";
 import notoSerif from "@capsizecss/metrics/notoSerif";
-import roboto from "@capsizecss/metrics/roboto";
 import timesNewRoman from "@capsizecss/metrics/timesNewRoman";
 import subsetFont from "subset-font";
 import { cuts, licences, type Cut } from "./faces.ts";
@@ -18,6 +17,12 @@ const fontsFolder = new URL("../../app/assets/fonts/", import.meta.url);
 const stylesFolder = new URL("../../app/styles/", import.meta.url);
 
 type SystemFace = { xWidthAvg: number; unitsPerEm: number };
+
+/** Of DejaVu 2.37, which the metrics package does not know: `averageWidth` of its files. */
+const dejaVu = {
+  sans: { xWidthAvg: 0.5068, unitsPerEm: 1 },
+  serif: { xWidthAvg: 0.5121, unitsPerEm: 1 },
+};
 
 /** Local faces of equal width share a rule; families of another width need a name of their own. */
 const fallbacks: {
@@ -45,12 +50,24 @@ const fallbacks: {
     face: notoSerif,
   },
   {
+    name: "Fraunces Fallback DejaVu",
+    stands: "Fraunces",
+    local: ["DejaVu Serif"],
+    face: dejaVu.serif,
+  },
+  {
     name: "Figtree Fallback",
     stands: "Figtree",
-    local: ["Arial", "ArialMT", "Helvetica", "Liberation Sans", "Arimo"],
+    // Roboto is 0.2 % narrower than Arial.
+    local: ["Arial", "ArialMT", "Helvetica", "Liberation Sans", "Arimo", "Roboto"],
     face: arial,
   },
-  { name: "Figtree Fallback Roboto", stands: "Figtree", local: ["Roboto"], face: roboto },
+  {
+    name: "Figtree Fallback DejaVu",
+    stands: "Figtree",
+    local: ["DejaVu Sans"],
+    face: dejaVu.sans,
+  },
 ];
 
 async function cutFile(cut: Cut): Promise<{ woff2: Buffer; points: number[] }> {
@@ -111,7 +128,6 @@ function fallbackRule(
   size-adjust: ${percent(adjust)};
   ascent-override: ${percent(web.ascent / web.unitsPerEm / adjust)};
   descent-override: ${percent(-web.descent / web.unitsPerEm / adjust)};
-  line-gap-override: ${percent(web.lineGap / web.unitsPerEm / adjust)};
 }`;
 }
 
@@ -133,13 +149,15 @@ for (const [name, source] of Object.entries(licences)) {
 }
 
 const widths = await webWidths();
+/** The web face stands first once it is wanted; until then the next in the list does. */
 const stack = (family: string, rest: string) =>
   [
-    family,
+    `var(--web-${family.toLowerCase()}, Amiri)`,
     "Amiri",
     ...fallbacks.filter((entry) => entry.stands === family).map((entry) => `'${entry.name}'`),
     rest,
   ].join(", ");
+const wanted = "--web-fraunces: Fraunces; --web-figtree: Figtree;";
 
 writeFileSync(
   new URL("fonts.css", stylesFolder),
@@ -158,13 +176,26 @@ writeFileSync(
   --font-arabic: Amiri, serif;
 }
 
+/*
+ * Text is painted in the stand-ins at first; the script of the page asks for the web faces after that
+ * (app/platform/.server/defer-scripts.ts). Without scripts they are wanted from the start.
+ */
+[data-fonts] {
+  ${wanted}
+}
+@media (scripting: none) {
+  :root {
+    ${wanted}
+  }
+}
+
 ${first.join("\n\n")}
 
 /*
  * Stand-ins of the same width and line height, so that nothing moves when the faces arrive.
  * Computed by the same command from @capsizecss/metrics: size-adjust is the average width of
  * English text in the web face (Fraunces at weight 560, Figtree at 400) over that of the local one;
- * the overrides are the web face's own ascent, descent and line gap over size-adjust.
+ * the overrides are the web face's own ascent and descent over size-adjust.
  */
 
 ${fallbacks.map((fallback) => fallbackRule(fallback, widths)).join("\n\n")}

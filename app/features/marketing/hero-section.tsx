@@ -1,3 +1,4 @@
+import { classes } from "#app/ui/classes.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { hero } from "#content/pages/home.ts";
@@ -29,7 +30,7 @@ function HeroSlide({ index }: { index: number }) {
         </p>
       </div>
       <img
-        className={styles.picture}
+        className={classes("arrives", styles.picture)}
         src={pictures[index]}
         alt={slide.alt}
         width={520}

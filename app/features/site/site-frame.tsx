@@ -16,6 +16,7 @@ function useFocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    document.documentElement.dataset.moved = "";
     focusHeading();
   }, [pathname]);
 }

@@ -13,7 +13,7 @@ import * as route1_main from "/assets/about.js";
 const route1 = {...route1_main};
   window.__reactRouterRouteModules = {"root":route0,"routes/about":route1};
 
-import("/assets/entry.js");`;
+import("/assets/entry.js?a=1&b=2");`;
 
 /** The code of the one script that a page has in the end. */
 function codeOf(html: string): string {
@@ -21,13 +21,16 @@ function codeOf(html: string): string {
 }
 
 /** Runs the code as the browser would, with what it waits for, and gives back what it imported. */
-async function run(html: string) {
+async function run(html: string, { referrer = "", saveData = false } = {}) {
   const imported: string[] = [];
   const preloaded: string[] = [];
   const go: (() => void)[] = [];
   const window: Record<string, unknown> = {};
+  const dataset: Record<string, string> = {};
   const document = {
     readyState: "loading",
+    referrer,
+    documentElement: { dataset },
     createElement: () => ({}),
     querySelectorAll: () => [],
     head: { append: (link: { rel: string; href: string }) => preloaded.push(link.href) },
@@ -40,10 +43,14 @@ async function run(html: string) {
     .replaceAll(/\bimport\(/g, "load(")
     .replace("(async () => {", "return (async () => {");
   const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
-  const start = new AsyncFunction("window", "document", "addEventListener", "load", body);
+  const names = ["window", "document", "navigator", "location", "matchMedia"];
+  const start = new AsyncFunction(...names, "addEventListener", "load", body);
   const done = start(
     window,
     document,
+    { connection: { saveData } },
+    { origin: "https://meridian.example" },
+    () => ({ matches: false }),
     (kind: string, listener: () => void) => {
       if (kind === "pointerdown") go.push(listener);
     },
@@ -51,9 +58,10 @@ async function run(html: string) {
   ) as Promise<void>;
   await Promise.resolve();
   const early = [...imported, ...preloaded];
+  const hasFontsEarly = "fonts" in dataset;
   for (const listener of go) listener();
   await done;
-  return { early, imported, preloaded, window };
+  return { early, imported, preloaded, window, hasFontsEarly, hasFonts: "fonts" in dataset };
 }
 
 describe("a rendered page", () => {
@@ -61,11 +69,11 @@ describe("a rendered page", () => {
     const { early, imported, preloaded, window } = await run(deferScripts(page(code)));
     expect(early).toEqual([]);
     expect(preloaded).toEqual(["/assets/manifest.js", "/assets/entry.js?a=1&b=2"]);
-    expect(imported).toEqual([
+    expect([...new Set(imported)]).toEqual([
       "/assets/manifest.js",
       "/assets/root.js",
       "/assets/about.js",
-      "/assets/entry.js",
+      "/assets/entry.js?a=1&b=2",
     ]);
     expect(window["__reactRouterRouteModules"]).toEqual({
       root: { from: "/assets/root.js" },
@@ -79,7 +87,7 @@ describe("a rendered page", () => {
     expect(head).not.toContain("modulepreload");
     expect(head).toContain('<link rel="stylesheet" href="/assets/root.css"/>');
     expect(html).toContain("<p>Words.</p>");
-    expect(html).toContain('<script>window.__reactRouterContext = {"basename":"/"};\n');
+    expect(codeOf(html)).toContain('window.__reactRouterContext = {"basename":"/"};');
     expect(html.endsWith("</body></html>")).toBe(true);
   });
 
@@ -90,11 +98,11 @@ describe("a rendered page", () => {
   test("keeps the nonce of its script", () => {
     const html = page(code, 'nonce="abc" type="module" async=""');
     expect(deferScripts(html.replace("<script>", '<script nonce="abc">'))).toMatch(
-      /<p>Words\.<\/p><script nonce="abc">window\.[\s\S]+<\/script><script nonce="abc"><\/script>/,
+      /<p>Words\.<\/p><script nonce="abc">\(async [\s\S]+<\/script><script nonce="abc"><\/script>/,
     );
   });
 
-  test("has one script with all code, and can leave what it knows to a file of its own", async () => {
+  test("has one script with all code, and can leave what comes late to a file of its own", async () => {
     const known = String.raw`window.__reactRouterContext.streamController.enqueue("[\"a'\",\"\u003c\"]\n");`;
     const html = page(code).replace("</body>", `<script>${known}</script></body>`);
     const inPage = String.raw`.streamController.enqueue('["a\'","\x3C"]\n');`;
@@ -104,23 +112,42 @@ describe("a rendered page", () => {
       stored.push(text);
       return "/data/1.js";
     });
-    expect(stored.join("")).toContain(inPage);
+    expect(stored).toHaveLength(1);
+    expect(stored[0]).toContain(inPage);
+    expect(stored[0]).toContain('import("/assets/entry.js?a=1&b=2");');
     expect(without).not.toContain("streamController");
-    expect((await run(without)).imported).toEqual([
-      "/data/1.js",
-      "/assets/manifest.js",
-      "/assets/root.js",
-      "/assets/about.js",
-      "/assets/entry.js",
-    ]);
+    expect(without).not.toContain("/assets/entry.js");
+    const { early, imported } = await run(without);
+    expect({ early, imported }).toEqual({ early: [], imported: ["/data/1.js"] });
   });
 
   test("enables the stylesheets that wait before React starts", () => {
     const late = codeOf(deferScripts(page(code)));
     expect(late.indexOf("link[data-late]")).toBeGreaterThan(late.indexOf("about.js"));
     expect(late.indexOf("link[data-late]")).toBeLessThan(
-      late.indexOf('import("/assets/entry.js")'),
+      late.indexOf('import("/assets/entry.js?a=1&b=2")'),
     );
+  });
+
+  test("asks for web fonts after the first paint, or at once where the visitor has them", async () => {
+    const html = deferScripts(page(code));
+    expect(await run(html)).toMatchObject({ hasFontsEarly: false, hasFonts: true });
+    const another = { referrer: "https://elsewhere.example/" };
+    expect(await run(html, another)).toMatchObject({ hasFontsEarly: false });
+    const own = { referrer: "https://meridian.example/courses" };
+    expect(await run(html, own)).toMatchObject({ hasFontsEarly: true });
+  });
+
+  test("asks for no web fonts where the visitor saves data", async () => {
+    const html = deferScripts(page(code));
+    const saving = { referrer: "https://meridian.example/courses", saveData: true };
+    expect(await run(html, saving)).toMatchObject({ hasFontsEarly: false, hasFonts: false });
+  });
+
+  test("runs what starts React last, after a breath between all the others", async () => {
+    const { imported } = await run(deferScripts(page(code)));
+    expect(imported.at(-1)).toBe("/assets/entry.js?a=1&b=2");
+    expect(imported.filter((address) => address.includes("entry"))).toHaveLength(1);
   });
 
   test("keeps signs that replacement patterns know", () => {

@@ -29,6 +29,26 @@ const waiting = (isUrgent: string) => `
 `;
 
 /**
+ * Asks for the web fonts (fonts.css) after the first paint, and before it where the visitor comes from
+ * another page of the site and so has them already. Not where the visitor wishes to save data.
+ */
+const wantFonts = `
+  const wantFonts = () => {
+    if (!navigator.connection?.saveData && !matchMedia("(prefers-reduced-data:reduce)").matches)
+      document.documentElement.dataset.fonts = "";
+  };
+  if (document.referrer.startsWith(location.origin + "/")) wantFonts();
+`;
+
+/**
+ * Lays the page out whole from the start where it is shown again or at one of its parts (base.css).
+ */
+const layOut = `
+  if (location.hash || performance.getEntriesByType("navigation")[0]?.type !== "navigate")
+    document.documentElement.dataset.moved = "";
+`;
+
+/**
  * Enables the stylesheets that wait (inline-styles.ts), all in one moment once the last has arrived,
  * so that none is shown without those that follow it. One that fails does not hold up the page.
  */
@@ -44,6 +64,8 @@ const bringStyles = `
 
 const modulePreload = /<link(?: nonce="[^"]*")? rel="modulepreload"[^>]*?href="([^"]+)"[^>]*?>/g;
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application))([^>]*)>([\s\S]*?)<\/script>/g;
+/** What starts React, at the end of the module. */
+const starting = /\nimport\(("[^"]+")\);?\s*$/;
 const enqueued = /(?<=\.enqueue\()"(?:[^"\\]|\\.)*"/g;
 
 /** Without indentation and needless ends of lines; a string that spans lines would suffer, and there is none. */
@@ -60,27 +82,31 @@ function requoted(literal: string): string {
   return `'${text.replaceAll("'", "\\'").replaceAll("<", "\\x3C").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029")}'`;
 }
 
-/** Rewrites React Router's static imports as imports that run after the wait. */
-function deferred(
-  code: string,
-  { preloads, data, isUrgent }: { preloads: string[]; data: string[]; isUrgent: string },
-): string {
-  const late = [...data.map((href) => `import ${JSON.stringify(href)};`), code]
-    .join("\n")
+/**
+ * Rewrites React Router's static imports, and runs one module after the other before those that need
+ * them all: together they would keep a slow phone from answering for a tenth of a second.
+ */
+function startCode(code: string, preloads: readonly string[]): string {
+  const late = code
     .replace(/import \* as (\w+) from ("[^"]+");/g, "const $1 = await import($2);")
     .replace(/import ("[^"]+");/g, "await import($1);")
     // What starts React comes last, once the styles are there.
-    .replace(/\nimport\((?="[^"]+"\);?\s*$)/, () => `${bringStyles}import(`);
-  return compact(`(async () => {
-${keepEarlyClicks}${waiting(isUrgent)}
-for (const href of ${JSON.stringify([...preloads, ...data].join(" "))}.split(" ")) {
+    .replace(starting, (_import, href: string) => `${bringStyles}import(${href});`);
+  return `
+const start = ${starting.exec(code)?.[1] ?? '""'};
+const parts = ${JSON.stringify(preloads.join(" "))}.split(" ");
+for (const href of parts) {
   const link = document.createElement("link");
   link.rel = "modulepreload";
   link.href = href;
   document.head.append(link);
 }
-${late}
-})();`);
+for (const href of parts) {
+  if (href === start) continue;
+  await import(href);
+  await (window.scheduler?.yield?.() ?? new Promise((go) => setTimeout(go)));
+}
+${late}`;
 }
 
 /**
@@ -94,14 +120,14 @@ ${late}
  *
  * @param html a page as React Router renders it
  * @param isUrgent a JavaScript expression, worked out in the browser: true where scripts must not wait
- * @param storeData keeps what React has to know of the page elsewhere, and gives back its address;
- *   without it that stays in the page
+ * @param storeLate keeps the code that comes late as a module elsewhere, what React has to know of the
+ *   page among it, and gives back its address; without it that stays in the page
  * @returns the same page; unchanged where it has no module script
  */
 export function deferScripts(
   html: string,
   isUrgent = "false",
-  storeData?: (code: string) => string,
+  storeLate?: (code: string) => string,
 ): string {
   const preloads = [...html.matchAll(modulePreload)].map(([, href = ""]) =>
     href.replaceAll("&amp;", "&"),
@@ -115,13 +141,15 @@ export function deferScripts(
   const others = scripts
     .filter((script) => script !== start)
     .map(({ code }) => compact(code).replace(enqueued, requoted).replace(/[^;]$/, "$&;"));
-  const isData = (code: string) => /\.streamController\.(enqueue|close)\(/.test(code);
-  const stored = storeData ? others.filter(isData) : [];
-  const data = storeData && stored.length > 0 ? [storeData(stored.join("\n"))] : [];
-  const whole = [
-    ...others.filter((code) => !stored.includes(code)),
-    deferred(start.code, { preloads, data, isUrgent }),
-  ].join("\n");
+  const isKnowledge = (code: string) => code.includes("__reactRouterContext");
+  const late = [...others.filter(isKnowledge), startCode(start.code, preloads)].join("\n");
+  const rest = storeLate ? `import(${JSON.stringify(storeLate(compact(late)))});` : late;
+  const whole = compact(`${others.filter((code) => !isKnowledge(code)).join("\n")}
+(async () => {
+${keepEarlyClicks}${layOut}${wantFonts}${waiting(isUrgent)}
+wantFonts();
+${rest}
+})();`);
   let isFirst = true;
   return html.replace(modulePreload, "").replace(inlineScript, (_script, attributes: string) => {
     const code = isFirst ? whole : "";
