@@ -44,6 +44,8 @@ async function renderWhole(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        // Everything is sent at once, so no part of a page needs to stand behind it and be moved.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
           pipe(body);

@@ -2,7 +2,8 @@ import type { Rolldown } from "vite";
 
 type Context = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null };
 
-const framework = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
+const react = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+const router = /[\\/]node_modules[\\/]react-router[\\/]/;
 /** What every page loads: the root of all routes with what it imports, and the site's small parts. */
 const always = /[\\/]app[\\/](root\.tsx(\?|$)|ui[\\/](?!form))/;
 /** Starts React where it is imported, which has to come last: it stays in a file of its own. */
@@ -18,7 +19,7 @@ function isInEveryPage(id: string, context: Context, seen = new Set<string>()): 
 }
 
 /**
- * How the browser's scripts are cut into files: one for React and React Router, one for what stands
+ * How the browser's scripts are cut into files: one for React and one for React Router, one for what stands
  * around every page, one or a few small ones for each page. Left to itself the bundler makes forty of
  * them for the home page, each with an address in the page, and small files compress badly.
  */
@@ -26,7 +27,9 @@ export const chunks = {
   groups: [
     // The fonts are among them, which a page must not be given twice (inline-styles.ts).
     { name: "base", test: /[\\/]app[\\/]styles[\\/]/, priority: 4 },
-    { name: "framework", test: framework, priority: 3 },
+    // Two, since a browser runs a file without a pause.
+    { name: "react", test: react, priority: 3 },
+    { name: "router", test: router, priority: 3 },
     {
       name: (id: string, context: Context) =>
         !starter.test(id) && isInEveryPage(id, context) ? "frame" : null,

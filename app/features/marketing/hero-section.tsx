@@ -1,4 +1,3 @@
-import { classes } from "#app/ui/classes.ts";
 import { Carousel } from "#app/ui/carousel.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { hero } from "#content/pages/home.ts";
@@ -30,7 +29,7 @@ function HeroSlide({ index }: { index: number }) {
         </p>
       </div>
       <img
-        className={classes("arrives", styles.picture)}
+        className={styles.picture}
         src={pictures[index]}
         alt={slide.alt}
         width={520}

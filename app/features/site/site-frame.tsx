@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "react-router";
 
 import { IdentityStatus } from "#app/features/identity/browser/identity-status.tsx";
@@ -42,7 +42,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SiteHeader />
       <IdentityStatus />
       <main id="main">{children}</main>
-      <SiteFooter />
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
       <aside aria-label="Shortcuts" data-print="hide">
         <ChatLink />
         <BackToTop />

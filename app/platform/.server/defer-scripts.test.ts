@@ -31,6 +31,7 @@ async function run(html: string, { referrer = "", saveData = false } = {}) {
     readyState: "loading",
     referrer,
     documentElement: { dataset },
+    fonts: { load: async () => [] },
     createElement: () => ({}),
     querySelectorAll: () => [],
     head: { append: (link: { rel: string; href: string }) => preloaded.push(link.href) },

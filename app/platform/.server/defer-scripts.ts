@@ -29,15 +29,18 @@ const waiting = (isUrgent: string) => `
 `;
 
 /**
- * Asks for the web fonts (fonts.css) after the first paint, and before it where the visitor comes from
- * another page of the site and so has them already. Not where the visitor wishes to save data.
+ * Asks for the web fonts (fonts.css) after the first paint and sets the page in them once all are there,
+ * so that text is laid out anew only once. Where the visitor comes from another page of the site, and
+ * so has them already, they are wanted from the start. Not where the visitor wishes to save data.
  */
 const wantFonts = `
-  const wantFonts = () => {
-    if (!navigator.connection?.saveData && !matchMedia("(prefers-reduced-data:reduce)").matches)
-      document.documentElement.dataset.fonts = "";
-  };
-  if (document.referrer.startsWith(location.origin + "/")) wantFonts();
+  const showFonts = () => { document.documentElement.dataset.fonts = ""; };
+  const savesData = navigator.connection?.saveData || matchMedia("(prefers-reduced-data:reduce)").matches;
+  if (!savesData && document.referrer.startsWith(location.origin + "/")) showFonts();
+`;
+
+const fetchFonts = `
+  if (!savesData) Promise.all(["1em Figtree", "1em Fraunces"].map((font) => document.fonts.load(font))).then(showFonts, showFonts);
 `;
 
 /**
@@ -95,16 +98,18 @@ function startCode(code: string, preloads: readonly string[]): string {
   return `
 const start = ${starting.exec(code)?.[1] ?? '""'};
 const parts = ${JSON.stringify(preloads.join(" "))}.split(" ");
+const breathe = () => window.scheduler?.yield?.() ?? new Promise((go) => setTimeout(go));
 for (const href of parts) {
   const link = document.createElement("link");
   link.rel = "modulepreload";
   link.href = href;
   document.head.append(link);
+  await breathe();
 }
 for (const href of parts) {
   if (href === start) continue;
   await import(href);
-  await (window.scheduler?.yield?.() ?? new Promise((go) => setTimeout(go)));
+  await breathe();
 }
 ${late}`;
 }
@@ -146,9 +151,7 @@ export function deferScripts(
   const rest = storeLate ? `import(${JSON.stringify(storeLate(compact(late)))});` : late;
   const whole = compact(`${others.filter((code) => !isKnowledge(code)).join("\n")}
 (async () => {
-${keepEarlyClicks}${layOut}${wantFonts}${waiting(isUrgent)}
-wantFonts();
-${rest}
+${keepEarlyClicks}${layOut}${wantFonts}${waiting(isUrgent)}${fetchFonts}${rest}
 })();`);
   let isFirst = true;
   return html.replace(modulePreload, "").replace(inlineScript, (_script, attributes: string) => {

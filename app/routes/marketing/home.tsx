@@ -1,3 +1,5 @@
+import { Suspense } from "react";
+
 import { catalogueSections } from "#app/features/catalogue/courses.server.ts";
 import { CatalogueSection } from "#app/features/catalogue/catalogue-section.tsx";
 import { AboutSection } from "#app/features/marketing/about-section.tsx";
@@ -23,16 +25,25 @@ export function shouldRevalidate() {
   return false;
 }
 
+/** In parts, each of which React takes over in a task of its own: all at once would hold up a touch. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <HeroSection />
-      <ClockStrip />
-      <ServiceTiles />
-      <AboutSection />
-      <CatalogueSection sections={loaderData.sections} />
-      <InstructorsSection />
-      <TestimonialsSection />
+      <Suspense>
+        <ClockStrip />
+        <ServiceTiles />
+      </Suspense>
+      <Suspense>
+        <AboutSection />
+      </Suspense>
+      <Suspense>
+        <CatalogueSection sections={loaderData.sections} />
+      </Suspense>
+      <Suspense>
+        <InstructorsSection />
+        <TestimonialsSection />
+      </Suspense>
     </>
   );
 }

@@ -10,13 +10,7 @@ export function Statement() {
         <p className={styles.sentence}>{aboutStatement.text}</p>
         <p className="muted">{aboutStatement.note}</p>
       </div>
-      <img
-        className={classes("arrives", styles.picture)}
-        src="/art/about.svg"
-        width={640}
-        height={480}
-        alt=""
-      />
+      <img className={styles.picture} src="/art/about.svg" width={640} height={480} alt="" />
     </div>
   );
 }
