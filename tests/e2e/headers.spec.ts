@@ -146,8 +146,8 @@ test("many posts from one address are slowed down, and others are not", async ({
 
 test("files with a fingerprint are kept for good and come compressed", async ({ request }) => {
   const html = await (await request.get("/")).text();
-  const script = /\/assets\/framework-[\w-]+\.js/.exec(html)?.[0] ?? "";
-  const answer = await request.get(script, { headers: { "Accept-Encoding": "br" } });
+  const file = /\/assets\/frame-[\w-]+\.css/.exec(html)?.[0] ?? "";
+  const answer = await request.get(file, { headers: { "Accept-Encoding": "br" } });
   expect(answer.headers()["cache-control"]).toContain("immutable");
   expect(answer.headers()["content-encoding"]).toBe("br");
   const page = await request.get("/", { headers: { "Accept-Encoding": "br" } });

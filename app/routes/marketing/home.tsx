@@ -37,13 +37,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Suspense>
         <AboutSection />
       </Suspense>
-      <Suspense>
-        <CatalogueSection sections={loaderData.sections} />
-      </Suspense>
-      <Suspense>
-        <InstructorsSection />
-        <TestimonialsSection />
-      </Suspense>
+      <div className="far">
+        <Suspense>
+          <CatalogueSection sections={loaderData.sections} />
+        </Suspense>
+      </div>
+      <div className="far">
+        <Suspense>
+          <InstructorsSection />
+          <TestimonialsSection />
+        </Suspense>
+      </div>
     </>
   );
 }
