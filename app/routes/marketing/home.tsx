@@ -42,12 +42,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <CatalogueSection sections={loaderData.sections} />
         </Suspense>
       </div>
-      <div className="far">
-        <Suspense>
-          <InstructorsSection />
-          <TestimonialsSection />
-        </Suspense>
-      </div>
+      <Suspense>
+        <InstructorsSection />
+        <TestimonialsSection />
+      </Suspense>
     </>
   );
 }
