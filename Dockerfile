@@ -10,7 +10,10 @@ RUN npm run build \
  && find app server content -name '*.test.ts' -o -name '*.test.tsx' | xargs -r rm
 
 FROM node:${NODE_VERSION}-trixie-slim
+# Of memory: see siteEnv in scripts/lib/project.mjs.
 ENV NODE_ENV=production \
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_TRIM_THRESHOLD_=131072 \
     DATA_DIR=/data
 WORKDIR /srv/site
 # The folder must belong to the user before a volume takes its place.
@@ -23,10 +26,12 @@ COPY --from=build /srv/site/app app
 # `node scripts/outbox.ts list` and the keys' program are for whoever runs the site.
 COPY --from=build /srv/site/scripts/outbox.ts /srv/site/scripts/identity-keys.ts scripts/
 COPY --from=build /srv/site/build build
+# What Node makes of the sources; a site that can write nothing cannot keep it.
+COPY --from=build /srv/site/.cache/compiled .cache/compiled
 # Nothing of the site can be written by the site.
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/index.ts"]
+CMD ["node", "server/index.mjs"]

@@ -5,9 +5,10 @@ import { defineConfig } from "vite";
 
 import { chunks, fileNames } from "./scripts/lib/chunks.ts";
 import { shortClassNames } from "./scripts/lib/class-names.ts";
+import { oneByteLetters } from "./scripts/lib/one-byte-letters.ts";
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), oneByteLetters()],
   css: {
     // A new class would need a new start of the development server.
     modules:
@@ -28,6 +29,10 @@ export default defineConfig(({ command }) => ({
         rollupOptions: { output: { codeSplitting: chunks, ...fileNames } },
       },
     },
-    ssr: { build: { rollupOptions: { input: "./server/app.ts" } } },
+    ssr: {
+      build: { rollupOptions: { input: "./server/app.ts" } },
+      // Loaded whole it would read 192 grammars, of which three are used.
+      resolve: { noExternal: ["lowlight", "highlight.js", "devlop"] },
+    },
   },
 }));

@@ -9,7 +9,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "#tests/support/databases.ts";
 import { send } from "#tests/support/http.ts";
 
-const script = new URL("index.ts", import.meta.url).pathname;
+const script = new URL("index.mjs", import.meta.url).pathname;
 
 /** On a machine that is busy a process may take seconds to answer. */
 const patience = { timeout: 30_000 };

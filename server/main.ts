@@ -1,5 +1,4 @@
 import type { Server } from "node:http";
-import { flushCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -12,6 +11,7 @@ import { createServices, type Services } from "#app/platform/.server/services.ts
 import type { EmbeddedProvider } from "#app/features/identity/provider/create-provider.server.ts";
 import { SigningKeyFault } from "#app/platform/.server/signing-keys.ts";
 import { site } from "#content/site.ts";
+import { writeCompiled } from "./compiled.mjs";
 import { drain } from "./drain.ts";
 import { createFront, type AppModule } from "./front.ts";
 import { createReadiness, type Readiness } from "./health.ts";
@@ -87,8 +87,7 @@ async function start(config: Config): Promise<void> {
   const { createBackground } = await import("./background.ts");
   const background = createBackground(services);
   await background.start();
-  // For the next start; there is little to write unless the sources have changed.
-  flushCompileCache();
+  writeCompiled();
   logger.info({ port, database: config.database.engine }, `ready at ${config.publicUrl}`);
 
   const skip = [...stopSignals];
@@ -116,10 +115,13 @@ async function start(config: Config): Promise<void> {
   );
 }
 
-try {
-  await start(configOrExit());
-} catch (error) {
-  // With the way to the fault only where the sentence does not say all.
-  console.error(error instanceof StartFailure ? error.message : error);
-  process.exit(1);
+/** Runs until the process is told to stop; a process that cannot start ends with code 1. */
+export async function runSite(): Promise<void> {
+  try {
+    await start(configOrExit());
+  } catch (error) {
+    // With the way to the fault only where the sentence does not say all.
+    console.error(error instanceof StartFailure ? error.message : error);
+    process.exit(1);
+  }
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { projectEnv, root } from "../../scripts/lib/project.mjs";
+import { projectEnv, root, siteEnv } from "../../scripts/lib/project.mjs";
 import { run } from "../../scripts/lib/run.mjs";
 
 export type Program = {
@@ -45,7 +45,7 @@ export async function startProgram(
   const startedAt = performance.now();
   const child = spawn(command[0], command.slice(1), {
     cwd: folder,
-    env: projectEnv({ NODE_ENV: "production", ...env, PORT: String(port) }),
+    env: projectEnv({ ...siteEnv, ...env, PORT: String(port) }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -40,7 +40,7 @@ export async function versions(): Promise<Record<string, string>> {
 async function startSite(folder: string): Promise<Program> {
   const port = await freePort();
   const env = { DATA_DIR: join(folder, "data"), PUBLIC_URL: `http://127.0.0.1:${port}` };
-  return startProgram([pinnedNode, "server/index.ts"], { port, env });
+  return startProgram([pinnedNode, "server/index.mjs"], { port, env });
 }
 
 async function startPeers(
@@ -93,7 +93,7 @@ async function measureRates(folder: string): Promise<Row[]> {
 async function measureMemory(folder: string): Promise<Row[]> {
   const site = await startSite(folder);
   try {
-    const command = "ps -o rss= -p $(pgrep -f server/index.ts)";
+    const command = "ps -o rss= -p $(pgrep -f server/index.mjs)";
     await pause(settleMs);
     const idle = await site.residentMegabytes();
     for (const path of ["/", ...renderedPages]) {
@@ -121,7 +121,7 @@ async function measureStart(folder: string): Promise<Row> {
     await site.stop();
   }
   const command =
-    "time (node server/index.ts & until curl -sf localhost:3000 >/dev/null; do :; done)";
+    "time (node server/index.mjs & until curl -sf localhost:3000 >/dev/null; do :; done)";
   return atMost(1000, {
     figure: "from the start to the first answer",
     value: median(times),

@@ -36,6 +36,13 @@ async function build(): Promise<number> {
   }
   await precompress(join(folder, "client"));
   writeFileSync(join(folder, "build.json"), `${JSON.stringify({ publicUrl, year })}\n`);
+  const compiled = await run(process.execPath, [join(import.meta.dirname, "compile-server.mjs")], {
+    stdio: "pipe",
+  });
+  if (compiled.code !== 0) {
+    if (!compiled.signal) console.error(compiled.output);
+    return compiled.code;
+  }
   // Last, so that a build that was broken off is made again.
   writeFileSync(stampFile, wanted);
   console.log(`Built in ${Math.round((performance.now() - startedAt) / 1000)} s.`);

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Orders } from "./warm-start.ts";
 
-const program = new URL("../../server/index.ts", import.meta.url).pathname;
+const program = new URL("../../server/index.mjs", import.meta.url).pathname;
 const warmStart = new URL("warm-start.ts", import.meta.url).href;
 
 export type SiteProcess = {

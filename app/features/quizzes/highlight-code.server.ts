@@ -1,4 +1,8 @@
-import { common, createLowlight } from "lowlight";
+import java from "highlight.js/lib/languages/java";
+import javascript from "highlight.js/lib/languages/javascript";
+import sql from "highlight.js/lib/languages/sql";
+import xml from "highlight.js/lib/languages/xml";
+import { createLowlight } from "lowlight";
 
 import type { CodeLook, CodePiece, CodeView } from "./question-view.ts";
 
@@ -9,8 +13,8 @@ type Node = {
   readonly children?: readonly Node[];
 };
 
-// Its grammar of JavaScript knows JSX.
-const lowlight = createLowlight(common);
+// The grammar of JavaScript knows JSX, for whose tags it needs that of XML.
+const lowlight = createLowlight({ java, javascript, sql, xml });
 
 const looks: Readonly<Record<string, CodeLook>> = {
   "hljs-comment": "comment",
