@@ -122,11 +122,14 @@ describe("a built page", () => {
     const ask = async (etag = '""') =>
       await send({ path: "/about", headers: { ...compressed, "if-none-match": etag } });
     const first = await ask();
-    const later = await vi.waitFor(async () => {
-      const answer = await ask();
-      expect(answer.headers.etag).not.toBe(first.headers.etag);
-      return answer;
-    });
+    const later = await vi.waitFor(
+      async () => {
+        const answer = await ask();
+        expect(answer.headers.etag).not.toBe(first.headers.etag);
+        return answer;
+      },
+      { timeout: 15_000 },
+    );
     const text = brotliDecompressSync(first.bytes);
     expect(text.toString()).toContain("https://tutors.example/about");
     expect(brotliDecompressSync(later.bytes).equals(text)).toBe(true);

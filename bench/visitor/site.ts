@@ -16,6 +16,6 @@ export async function startBuiltSite(dataDir: string): Promise<Program> {
   const { hostname, port } = new URL(publicUrl);
   if (hostname !== "localhost") throw new Error(`The site is built for ${publicUrl}.`);
   const env = { DATA_DIR: dataDir, PUBLIC_URL: publicUrl, LOG_LEVEL: "error" };
-  const site = await startProgram([pinnedNode, "server/index.ts"], { port: Number(port), env });
+  const site = await startProgram([pinnedNode, "server/index.mjs"], { port: Number(port), env });
   return { ...site, address: publicUrl };
 }

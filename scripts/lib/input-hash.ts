@@ -11,6 +11,7 @@ const inputs = [
   "scripts/lib/build-site.ts",
   "scripts/lib/chunks.ts",
   "scripts/lib/class-names.ts",
+  "scripts/lib/one-byte-letters.ts",
   "scripts/lib/precompress.ts",
   "react-router.config.ts",
   "vite.config.ts",
