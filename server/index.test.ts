@@ -12,8 +12,8 @@ import { send } from "#tests/support/http.ts";
 const script = new URL("index.mjs", import.meta.url).pathname;
 
 /** On a machine that is busy a process may take seconds to answer. */
-const patience = { timeout: 30_000 };
-vi.setConfig({ testTimeout: 60_000 });
+const patience = { timeout: 60_000 };
+vi.setConfig({ testTimeout: 180_000 });
 
 /** What the bundle would be: a slow page, and two faults that nothing catches. */
 const bundle = `

@@ -16,10 +16,18 @@ export type Program = {
 
 const startLimitMs = 60_000;
 
-/** A port of this machine that nothing listens on. */
-export async function freePort(): Promise<number> {
+/**
+ * A port of this machine that nothing listens on.
+ *
+ * @param wanted this one; any where none is named
+ * @throws where that is taken
+ */
+export async function freePort(wanted = 0): Promise<number> {
   const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  await new Promise<void>((listening, failed) => {
+    server.once("error", failed);
+    server.listen(wanted, listening);
+  });
   const { port } = server.address() as AddressInfo;
   await new Promise((closed) => server.close(closed));
   return port;

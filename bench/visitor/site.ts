@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { pinnedNode, root } from "../../scripts/lib/project.mjs";
-import { startProgram, type Program } from "../frame/program.ts";
+import { freePort, startProgram, type Program } from "../frame/program.ts";
 
 /**
  * Serves the build at the address that it was made for, so that pages are sent as the build compressed
@@ -13,9 +13,10 @@ import { startProgram, type Program } from "../frame/program.ts";
 export async function startBuiltSite(dataDir: string): Promise<Program> {
   const file = readFileSync(join(root, "build/build.json"), "utf8");
   const { publicUrl } = JSON.parse(file) as { publicUrl: string };
-  const { hostname, port } = new URL(publicUrl);
+  const { hostname, port: named } = new URL(publicUrl);
   if (hostname !== "localhost") throw new Error(`The site is built for ${publicUrl}.`);
+  const port = await freePort(Number(named));
   const env = { DATA_DIR: dataDir, PUBLIC_URL: publicUrl, LOG_LEVEL: "error" };
-  const site = await startProgram([pinnedNode, "server/index.mjs"], { port: Number(port), env });
+  const site = await startProgram([pinnedNode, "server/index.mjs"], { port, env });
   return { ...site, address: publicUrl };
 }

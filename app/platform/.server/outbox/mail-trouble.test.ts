@@ -9,9 +9,13 @@ import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { hour } from "../clock.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
-const timeouts = { connectionMs: 300, greetingMs: 300, socketMs: 300 };
+const within = (ms: number) => ({ connectionMs: ms, greetingMs: ms, socketMs: ms });
+/** For a server that says nothing. */
+const hasty = within(600);
+/** For one that answers, on a machine that may be busy. */
+const patient = within(15_000);
 
-async function setUp(scheme = "smtp:", query = "") {
+async function setUp({ scheme = "smtp:", query = "", timeouts = patient } = {}) {
   const made = await createTestServices(sqliteMaker);
   const server = await startFragileMailServer();
   const url = `${scheme}//127.0.0.1:${server.port}${query}`;
@@ -19,15 +23,19 @@ async function setUp(scheme = "smtp:", query = "") {
 }
 
 /** Sends one mail into the trouble, and again an hour later, when the trouble is over. */
-async function sendInto(trouble: Trouble, scheme?: string, query?: string) {
-  const made = await setUp(scheme, query);
+async function sendInto(trouble: Trouble, scheme = "smtp:", query = "") {
+  // The stand-in knows no TLS and waits, an hour later too.
+  const isDeaf = scheme === "smtps:" || query !== "";
+  const first = isDeaf || trouble.does === "silence" ? hasty : patient;
+  const made = await setUp({ scheme, query, timeouts: first });
   const { services, server, worker, clock } = made;
   server.troubles.push(trouble);
   const id = await enqueue(services, newMail());
   await worker.runUntilIdle();
   const { state } = await stateOf(services, id);
   clock.advance(hour);
-  await worker.runUntilIdle();
+  const url = `${scheme}//127.0.0.1:${server.port}${query}`;
+  await workerOf(made, createSmtpTransport(url, isDeaf ? hasty : patient)).runUntilIdle();
   const after = await stateOf(services, id);
   return { state, after: after.state, copies: server.taken, messageId: `<${id}@academy.example>` };
 }
@@ -83,7 +91,7 @@ describe("a mail server that fails before it has taken a mail gets it once, late
   test("where it is down", async () => {
     const { services, worker: later, clock, server, ...made } = await setUp();
     const id = await enqueue(services, newMail());
-    const nobody = createSmtpTransport("smtp://127.0.0.1:1", timeouts);
+    const nobody = createSmtpTransport("smtp://127.0.0.1:1", hasty);
     await workerOf({ services, clock, ...made }, nobody).runUntilIdle();
     expect(await stateOf(services, id)).toMatchObject({ state: "pending", attempts: 1 });
     clock.advance(hour);
