@@ -5,10 +5,16 @@ import { defineConfig } from "vite";
 
 import { chunks, fileNames } from "./scripts/lib/chunks.ts";
 import { shortClassNames } from "./scripts/lib/class-names.ts";
+import { contentParts } from "./scripts/lib/content-parts.ts";
+import { hashInputs } from "./scripts/lib/input-hash.ts";
+import { leanModules } from "./scripts/lib/lean-modules.ts";
 import { oneByteLetters } from "./scripts/lib/one-byte-letters.ts";
 
+const { PUBLIC_URL = "" } = process.env;
+const build = hashInputs(import.meta.dirname, [PUBLIC_URL, process.version]).slice(0, 6);
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), oneByteLetters()],
+  plugins: [reactRouter(), oneByteLetters(), contentParts(), leanModules()],
   css: {
     // A new class would need a new start of the development server.
     modules:
@@ -26,7 +32,10 @@ export default defineConfig(({ command }) => ({
       build: {
         // The licences of everything in the browser's bundle ask to travel with it; /terms links them.
         license: { fileName: "licences.txt" },
-        rollupOptions: { output: { codeSplitting: chunks, ...fileNames } },
+        rollupOptions: {
+          treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+          output: { codeSplitting: chunks, ...fileNames(build) },
+        },
       },
     },
     ssr: {

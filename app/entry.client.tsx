@@ -1,16 +1,3 @@
-import { startTransition, StrictMode } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
+import { start } from "./start.tsx";
 
-import { watchForErrors } from "./features/error-report/watch-for-errors.ts";
-
-watchForErrors();
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+start();

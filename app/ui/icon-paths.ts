@@ -1,4 +1,4 @@
-/** Line icons: one path each on a 24 grid, stroked in the text colour. */
+/** Line icons that stand on many pages: one path each on a 24 grid, stroked in the text colour. */
 export const lineIcons = {
   menu: "M4 7h16M4 12h16M4 17h11",
   close: "M6 6l12 12M18 6L6 18",
@@ -7,46 +7,15 @@ export const lineIcons = {
   "chevron-right": "M9.5 6l6 6-6 6",
   "arrow-right": "M4.5 12h15M13.5 6l6 6-6 6",
   "arrow-up": "M12 19.5v-15M6 10.5l6-6 6 6",
-  "star-outline": "M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-3-5.4 3 1.1-6.1-4.5-4.3 6.1-.8z",
-  phone:
-    "M8.5 4.2l1.7 3.9-2 1.9a12 12 0 0 0 5.8 5.8l1.9-2 3.9 1.7v3a1.8 1.8 0 0 1-1.9 1.8A15 15 0 0 1 3.7 6.1a1.8 1.8 0 0 1 1.8-1.9z",
-  mail: "M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3.6 7.2l8.4 6 8.4-6",
-  "map-pin":
-    "M12 21c-4.4-4.6-6.5-7.8-6.5-10.9a6.5 6.5 0 0 1 13 0c0 3.1-2.1 6.3-6.5 10.9zM12 7.7a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8z",
-  clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5.2l3.4 2",
-  message:
-    "M12 4.2c5 0 9 3.2 9 7.3s-4 7.3-9 7.3a11 11 0 0 1-3-.4l-4.6 2 1-3.6A6.7 6.7 0 0 1 3 11.5c0-4.1 4-7.3 9-7.3zM8.1 11.6h.01M12 11.6h.01M15.9 11.6h.01",
-  calendar:
-    "M5 5h14a1.5 1.5 0 0 1 1.5 1.5v12A1.5 1.5 0 0 1 19 20H5a1.5 1.5 0 0 1-1.5-1.5v-12A1.5 1.5 0 0 1 5 5zM3.5 10h17M8 3v4M16 3v4",
-  globe:
-    "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 3c-4.8 4.6-4.8 13.4 0 18 4.8-4.6 4.8-13.4 0-18M3 12h18",
-  book: "M12 6.6C10 5 7 4.5 3 4.8v13.4c4-.3 7 .2 9 1.8 2-1.6 5-2.1 9-1.8V4.8c-4-.3-7 .2-9 1.8zM12 6.6V20",
-  user: "M12 3.8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.3 20.3c.6-3.5 3.7-5.5 7.7-5.5s7.1 2 7.7 5.5",
-  users:
-    "M9 4.4a3.6 3.6 0 1 0 0 7.2 3.6 3.6 0 0 0 0-7.2zM2.5 19.8c.5-3.2 3.1-5.1 6.5-5.1s6 1.9 6.5 5.1M15.6 4.8a3.5 3.5 0 0 1 0 6.4M18 15.1c2 .7 3.2 2.4 3.5 4.7",
-  target:
-    "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM12 12h.01",
-  chart: "M4 4v14.5A1.5 1.5 0 0 0 5.5 20H20M8.6 16v-3.5M12.8 16V9M17 16V5.5",
-  trash:
-    "M4 6.5h16M9 6.5V4.7a1.2 1.2 0 0 1 1.2-1.2h3.6A1.2 1.2 0 0 1 15 4.7v1.8M6 6.5l.8 12.6a1.5 1.5 0 0 0 1.5 1.4h7.4a1.5 1.5 0 0 0 1.5-1.4L18 6.5M10 10.5v6M14 10.5v6",
-  flag: "M5 21V4.2c2.8-1.2 5.2-1 7.2 0s4.2 1.2 6.8 0v9.6c-2.6 1.2-4.8 1-6.8 0s-4.4-1.2-7.2 0",
-  undo: "M8.5 4.5L4 9l4.5 4.5M4 9h10.5a5.5 5.5 0 0 1 0 11H9",
-  external:
-    "M13.8 4H20v6.2M20 4l-9 9M10 5.5H6a1.5 1.5 0 0 0-1.5 1.5v11A1.5 1.5 0 0 0 6 19.5h11a1.5 1.5 0 0 0 1.5-1.5v-4",
-  search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.3 15.3l5.2 5.2",
-  info: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v5.5M12 7.6h.01",
-  warning:
-    "M10.7 4.3L2.8 18a1.5 1.5 0 0 0 1.3 2.3h15.8a1.5 1.5 0 0 0 1.3-2.3L13.3 4.3a1.5 1.5 0 0 0-2.6 0zM12 9.4v4.6M12 17.1h.01",
 } as const;
 
 /** Solid icons: one closed path each on a 24 grid, filled in the text colour. */
 export const solidIcons = {
-  star: lineIcons["star-outline"],
   play: "M8 5.5v13l10.5-6.5z",
   pause: "M7 5.5h3v13H7zM14 5.5h3v13h-3z",
 } as const;
 
-/** Symbols of a file of their own: many to a page, or in two colours on few pages. */
+/** Symbols of a file of their own: many to a page, in two colours, or on few pages. */
 export const sheetIcons = [
   "bookmark",
   "check",
@@ -54,4 +23,16 @@ export const sheetIcons = [
   "live-class",
   "tutors",
   "progress",
+  "globe",
+  "phone",
+  "mail",
+  "map-pin",
+  "message",
+  "calendar",
+  "trash",
+  "flag",
+  "undo",
+  "external",
+  "info",
+  "warning",
 ] as const;

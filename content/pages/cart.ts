@@ -6,10 +6,24 @@ export const cartHeader = {
     "Courses you have put aside to compare. The list stays in this browser. Nothing is bought here, and nothing is sent until you send it.",
 } satisfies PageIntro;
 
-export const cartTexts = {
+const storageBlocked =
+  "Your browser does not let this site keep the list. It lasts until you close this page.";
+
+/** On the small button of a course's card. */
+export const shortlistMark = {
   add: "Add to shortlist",
+  full: "The shortlist is full. Remove a course to make room for another.",
+};
+
+/** On a course's page. */
+export const shortlistButton = {
+  ...shortlistMark,
   added: "On your shortlist",
   see: "See your shortlist",
+  storageBlocked,
+};
+
+export const cartTexts = {
   listLabel: "Courses on your shortlist",
   remove: "Remove",
   removed: "Removed from your shortlist.",
@@ -32,9 +46,7 @@ export const cartTexts = {
     taken: "All of them are on your shortlist.",
     full: "Your shortlist has no room for all of them. Remove courses from it first.",
   },
-  full: "The shortlist is full. Remove a course to make room for another.",
-  storageBlocked:
-    "Your browser does not let this site keep the list. It lasts until you close this page.",
+  storageBlocked,
 };
 
 export const cartEmpty = {

@@ -10,6 +10,7 @@ export const newsletterBlock = {
   submit: "Subscribe",
   sending: "Sending...",
   note: "We first ask you to confirm your address. Each letter has a link to stop.",
+  failed: "Your address could not be saved. Please try again.",
 };
 
 export const newsletterPage = {
@@ -24,7 +25,6 @@ export const newsletterPage = {
   emailMissing: "Enter your e-mail address",
   emailInvalid: "Enter an e-mail address in the form name@example.com",
   tooMany: "Several addresses have already come from your connection. Please wait a while.",
-  failed: "Your address could not be saved. Please try again.",
 };
 
 export const newsletterConfirm = {

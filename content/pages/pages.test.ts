@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { courseRecords } from "#content/courses/all.ts";
 import { site } from "#content/site.ts";
-import { pageMeta } from "./meta.ts";
+import * as metas from "./meta.ts";
 import { pageGroups } from "./pages-index.ts";
 
 const folder = new URL("./", import.meta.url);
@@ -32,21 +32,23 @@ const ids = new Set(
   contents.flatMap(([, value]) => texts(value).flatMap((t) => (t.key === "id" ? [t.text] : []))),
 );
 
+const { quizMeta, ...single } = metas;
+const pages = [...Object.values(single), ...Object.values(quizMeta)];
+const paths = new Set<string>(pages.map(({ path }) => path));
+
 const courses = new Set<string>(courseRecords.map((course) => course.slug));
 
 function leadsSomewhere(target: string): boolean {
   if (/^mailto:[^@\s]+@[^@\s]+$/.test(target) || /^tel:\+\d{7,15}$/.test(target)) return true;
   const [path = "", fragment] = target.split("#");
   if (fragment !== undefined && !ids.has(fragment)) return false;
-  if (Object.hasOwn(pageMeta, path) || path === "/licences.txt") return true;
+  if (paths.has(path) || path === "/licences.txt") return true;
   const slug = /^\/courses\/(.+)$/.exec(path)?.[1] ?? "";
   return courses.has(slug);
 }
 
 describe("titles and descriptions", () => {
-  const entries = Object.entries(pageMeta);
-
-  test.each(entries)("%s fits a search result", (_path, meta) => {
+  test.each(pages)("$path fits a search result", (meta) => {
     expect(meta.title.length).toBeGreaterThan(2);
     expect(meta.title.length).toBeLessThan(60);
     expect(meta.title).not.toContain(site.name);
@@ -55,8 +57,9 @@ describe("titles and descriptions", () => {
   });
 
   test("are different for every page", () => {
-    expect(new Set(entries.map(([, meta]) => meta.title)).size).toBe(entries.length);
-    expect(new Set(entries.map(([, meta]) => meta.description)).size).toBe(entries.length);
+    expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
   });
 });
 
@@ -76,7 +79,7 @@ test("the index names each page a visitor can go to, once", () => {
   const steps =
     /^\/(error|pages|feedback\/.+|newsletter\/.+|signin\/.+|progress\/.+|account\/.+|register\/.+|u\/.+|classes\/trial\/.+)$/;
   const listed = pageGroups.flatMap((group) => group.pages.map((page) => page.to));
-  const expected = Object.keys(pageMeta).filter((path) => !steps.test(path));
+  const expected = [...paths].filter((path) => !steps.test(path));
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 

@@ -74,7 +74,7 @@ export const profileEdit = {
     title: "Edit your details",
     description:
       "Change what your profile says about you: job title, location, names at other sites, phone and address. Every field may stay empty.",
-  } satisfies PageMeta,
+  } satisfies Omit<PageMeta, "path">,
   title: "Edit details",
   intro: "Every field may stay empty. Name and e-mail belong to your account and stay as they are.",
   about: "About you",
@@ -111,7 +111,7 @@ export const profileDelete = {
     title: "Delete your account",
     description:
       "Delete your account and everything this site keeps of you, after one more question. Read first what goes and what stays.",
-  } satisfies PageMeta,
+  } satisfies Omit<PageMeta, "path">,
   title: "Delete my account and data",
   goes: {
     heading: "What goes at once",

@@ -8,6 +8,7 @@ import { join, resolve } from "node:path";
 import { hashInputs } from "./input-hash.ts";
 import { precompress } from "./precompress.ts";
 import { run } from "./run.mjs";
+import { trimBuiltManifest } from "./trim-manifest.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const folder = join(root, "build");
@@ -34,6 +35,7 @@ async function build(): Promise<number> {
     if (!signal) console.error(output);
     return code;
   }
+  trimBuiltManifest(join(folder, "client"));
   await precompress(join(folder, "client"));
   writeFileSync(join(folder, "build.json"), `${JSON.stringify({ publicUrl, year })}\n`);
   const compiled = await run(process.execPath, [join(import.meta.dirname, "compile-server.mjs")], {

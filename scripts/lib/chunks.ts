@@ -4,8 +4,9 @@ type Context = { getModuleInfo(id: string): { readonly importers: readonly strin
 
 const react = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const router = /[\\/]node_modules[\\/]react-router[\\/]/;
-/** What every page loads: the root of all routes with what it imports, and the site's small parts. */
-const always = /[\\/]app[\\/](root\.tsx(\?|$)|ui[\\/](?!form))/;
+/** What every page loads: the root of all routes with what it imports, and small parts of most pages. */
+const always =
+  /[\\/]app[\\/](root\.tsx(\?|$)|start\.tsx|features[\\/]site[\\/](course-path|page-meta|static-page-meta)|ui[\\/](icon-button|rich-text|use-media-query)|features[\\/]marketing[\\/]group-picture)/;
 /** Starts React where it is imported, which has to come last: it stays in a file of its own. */
 const starter = /[\\/]app[\\/]entry\.client\.tsx/;
 
@@ -41,15 +42,36 @@ export const chunks = {
       test: /[\\/](app|content)[\\/]/,
       minShareCount: 2,
       entriesAware: true,
-      entriesAwareMergeThreshold: 3000,
+      entriesAwareMergeThreshold: 0,
       priority: 1,
     },
   ],
 } satisfies Rolldown.OutputOptions["codeSplitting"];
 
-/** Files shared by several pages are named by all of them otherwise, and pages carry the names. */
-export const fileNames = {
-  chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
-  assetFileNames: ({ names }) =>
-    `assets/${names[0]?.split("~")[0]?.replace(/\.\w+$/, "")}-[hash][extname]`,
-} satisfies Rolldown.OutputOptions;
+/**
+ * Where the browser's files lie. Those of a build share a folder whose name changes with the build:
+ * names with hashes cannot be compressed, and stand in every page, in every file that imports
+ * another, and in the list of all routes. Any change to what stands around every page would change nearly
+ * all of them in any case. React, fonts and pictures keep names of their own and outlast builds.
+ *
+ * @param build changes with everything that the build reads
+ */
+export function fileNames(build: string) {
+  const folder = `assets/${build}`;
+  return {
+    entryFileNames: `${folder}/[name].js`,
+    chunkFileNames: ({ name }) =>
+      name === "react" || name === "router"
+        ? "assets/[name]-[hash].js"
+        : `${folder}/${name.split("~")[0]}.js`,
+    // Files shared by several pages are named by all of them otherwise.
+    assetFileNames: ({ names, originalFileNames }) => {
+      const [name = ""] = names;
+      // A stylesheet that a module names by its address has that address on the server, too.
+      const isNamed = originalFileNames.some((file) => file.endsWith(".css"));
+      return name.endsWith(".css") && !isNamed
+        ? `${folder}/${name.split("~")[0]?.replace(/\.\w+$/, "")}.css`
+        : "assets/[name]-[hash][extname]";
+    },
+  } satisfies Rolldown.OutputOptions;
+}

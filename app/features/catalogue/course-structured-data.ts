@@ -1,4 +1,4 @@
-import { schemaContext } from "#app/features/site/structured-data.ts";
+import { schemaContext } from "#app/features/site/page-meta.ts";
 import { coursePath } from "#app/features/site/course-path.ts";
 import { plainText } from "#app/ui/rich-text.tsx";
 import { site } from "#content/site.ts";

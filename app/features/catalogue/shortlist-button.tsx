@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { cartTexts } from "#content/pages/cart.ts";
+import { shortlistButton } from "#content/pages/cart.ts";
 import { shortlistLimit } from "./shortlist.ts";
 import { shortlist, useShortlist } from "./use-shortlist.ts";
 import styles from "./shortlist-button.module.css";
@@ -28,17 +28,17 @@ export function ShortlistButton({ slug, title }: { slug: string; title: string }
         onClick={toggle}
       >
         {isListed && <Icon name="check" size={18} />}
-        {isListed ? cartTexts.added : cartTexts.add}
+        {isListed ? shortlistButton.added : shortlistButton.add}
         <span className="visually-hidden">: {title}</span>
       </Button>
       {isListed && (
         <Link to="/courses/cart" className={styles.see}>
-          {cartTexts.see}
+          {shortlistButton.see}
         </Link>
       )}
       <p role="status" className={classes("small muted", styles.status)}>
-        {isFull && cartTexts.full}
-        {isListed && !list?.isKept && cartTexts.storageBlocked}
+        {isFull && shortlistButton.full}
+        {isListed && !list?.isKept && shortlistButton.storageBlocked}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { cartTexts } from "#content/pages/cart.ts";
+import { shortlistMark as texts } from "#content/pages/cart.ts";
 import { shortlistLimit } from "./shortlist.ts";
 import { shortlist, useShortlist } from "./use-shortlist.ts";
 import styles from "./shortlist-mark.module.css";
@@ -12,7 +12,7 @@ export function ShortlistMark({ slug, title, className }: ShortlistMarkProps) {
   const list = useShortlist();
   const isListed = list?.slugs.includes(slug) ?? false;
   const isFull = !isListed && (list?.slugs.length ?? 0) >= shortlistLimit;
-  const label = isFull ? cartTexts.full : cartTexts.add;
+  const label = isFull ? texts.full : texts.add;
   return (
     <button
       type="button"

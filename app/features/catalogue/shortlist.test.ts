@@ -2,15 +2,12 @@ import { describe, expect, test, vi } from "vitest";
 
 import {
   createShortlist,
-  enquiryPath,
-  parseSharedList,
   parseShortlist,
-  sharedPath,
   shortlistKey,
   shortlistLimit,
-  trialPath,
   type ShortlistStorage,
 } from "./shortlist.ts";
+import { enquiryPath, parseSharedList, sharedPath, trialPath } from "./shortlist-paths.ts";
 
 function memoryStorage(text?: string) {
   const items = new Map<string, string>(text === undefined ? [] : [[shortlistKey, text]]);

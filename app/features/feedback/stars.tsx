@@ -1,20 +1,20 @@
 import { useId } from "react";
 
 import { classes } from "#app/ui/classes.ts";
-import { lineIcons } from "#app/ui/icon-paths.ts";
 import { feedbackList } from "#content/pages/feedback.ts";
 import { maxRating } from "./feedback-schema.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import styles from "./stars.module.css";
 
 const grid = 24;
+const star = "M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-3-5.4 3 1.1-6.1-4.5-4.3 6.1-.8z";
 const places = Array.from({ length: maxRating }, (_, index) => index);
 
 /** One star in outline; the style sheet of the place where it stands fills it. */
 export function StarShape({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={className} aria-hidden="true">
-      <path d={lineIcons["star-outline"]} />
+      <path d={star} />
     </svg>
   );
 }
@@ -44,7 +44,7 @@ export function StarRow({ rating, className }: { rating: number; className?: str
           key={place}
           className={styles.empty}
           transform={`translate(${place * grid})`}
-          d={lineIcons["star-outline"]}
+          d={star}
         />
       ))}
       <g clipPath={`url(#${clip})`}>
@@ -53,7 +53,7 @@ export function StarRow({ rating, className }: { rating: number; className?: str
             key={place}
             className={styles.full}
             transform={`translate(${place * grid})`}
-            d={lineIcons["star-outline"]}
+            d={star}
           />
         ))}
       </g>

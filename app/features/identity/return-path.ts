@@ -1,5 +1,4 @@
-/** Where a visitor goes who signed in without having come from anywhere. */
-export const defaultReturnPath = "/profile";
+import { defaultReturnPath } from "./sign-in-link.ts";
 
 /** Longer addresses than any page of this site has. */
 const maxLength = 2000;

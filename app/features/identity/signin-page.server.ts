@@ -2,7 +2,8 @@ import { redirect, type RouterContextProvider } from "react-router";
 
 import { servicesContext } from "#app/platform/.server/context.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
-import { defaultReturnPath, ownPath } from "./return-path.ts";
+import { ownPath } from "./return-path.ts";
+import { defaultReturnPath } from "./sign-in-link.ts";
 import { readSignedIn } from "./signed-in.server.ts";
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };

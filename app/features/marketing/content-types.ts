@@ -18,8 +18,10 @@ export type ExternalLink = {
   href: string;
 };
 
-/** Title and description of one page; the brand is added to the title when it is shown. */
+/** What the head of one page says; the brand is added to the title when it is shown. */
 export type PageMeta = {
+  /** Path of the page. */
+  path: string;
   /** Fewer than 60 characters, unique among all pages. */
   title: string;
   /** 70 to 160 characters, unique among all pages. */

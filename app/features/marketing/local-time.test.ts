@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { hoursLater, minutesOfDay, timeOfDay } from "./local-time.ts";
+import { hoursLater, minutesOfDay } from "./hours-later.ts";
+import { timeOfDay } from "./local-time.ts";
 
 const winter = Date.UTC(2026, 0, 15, 23, 30);
 const summer = Date.UTC(2026, 6, 15, 23, 30);

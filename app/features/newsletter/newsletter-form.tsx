@@ -2,12 +2,12 @@ import { useId, useRef, useState, type FormEvent } from "react";
 
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { FieldError } from "#app/ui/form/field.tsx";
+import { FieldError } from "#app/ui/form/field-error.tsx";
 import { describedBy } from "#app/ui/form/field-ids.ts";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
-import { newsletterBlock, newsletterPage } from "#content/pages/newsletter.ts";
+import { newsletterBlock } from "#content/pages/newsletter.ts";
 import { newsletterFieldNames } from "./newsletter-fields.ts";
-import { sendAddress, type SubscribeAnswer } from "./send-address.ts";
+import type { SubscribeAnswer } from "./send-address.ts";
 import styles from "./newsletter-form.module.css";
 
 type NewsletterFieldsProps = {
@@ -19,17 +19,16 @@ type NewsletterFieldsProps = {
   look?: "primary" | "secondary";
 };
 
-/** The rules come along when they are needed: the form stands on every page. */
+/** Comes along when somebody turns to the field: the form stands on every page. */
+const fetchSender = () => import("./send-address.ts");
+
 async function checkAndSend(form: FormData): Promise<SubscribeAnswer> {
-  const problem = await import("./newsletter-schema.ts")
-    .then(({ validateNewsletterEmail }) => {
-      const email = form.get(newsletterFieldNames.email);
-      const result = validateNewsletterEmail(typeof email === "string" ? email : "");
-      return result.ok ? null : result.error;
-    })
-    // Without the rules the server has the first word.
-    .catch(() => null);
-  return problem === null ? sendAddress(form) : { success: false, message: problem };
+  try {
+    const { sendAddress } = await fetchSender();
+    return await sendAddress(form);
+  } catch {
+    return { success: false, message: newsletterBlock.failed };
+  }
 }
 
 /** One field and its button. As plain HTML it posts to the newsletter page. */
@@ -62,6 +61,7 @@ export function NewsletterFields({ id, refused, look = "secondary" }: Newsletter
       action="/newsletter"
       noValidate
       className={styles.form}
+      onFocus={() => void fetchSender().catch(() => {})}
       onSubmit={(event) => void send(event)}
     >
       <label htmlFor={id} className={styles.label}>
@@ -90,8 +90,8 @@ export function NewsletterFields({ id, refused, look = "secondary" }: Newsletter
       <div role="status" className={styles.status}>
         {answer?.success && (
           <>
-            <strong>{newsletterPage.pending.heading}</strong>
-            <p>{newsletterPage.pending.text}</p>
+            <strong>{answer.heading}</strong>
+            <p>{answer.text}</p>
           </>
         )}
       </div>

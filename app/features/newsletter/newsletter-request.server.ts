@@ -2,7 +2,7 @@ import { createContext, data, redirect, type RouterContextProvider } from "react
 
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { readForm } from "#app/platform/.server/read-form.ts";
-import { newsletterPage } from "#content/pages/newsletter.ts";
+import { newsletterBlock } from "#content/pages/newsletter.ts";
 import { subscribe, type SubscribeResult } from "./subscribe.server.ts";
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -44,7 +44,7 @@ export async function takeNewsletterPost({ request, context }: RequestArgs) {
   const result = await take({ request, context });
   if (result?.ok) return redirect("/newsletter?pending=1", 303);
   context.set(problemContext, true);
-  if (!result) return data({ email: "", message: newsletterPage.failed }, 400);
+  if (!result) return data({ email: "", message: newsletterBlock.failed }, 400);
   return data({ email: result.email, message: result.message }, answerTo(result));
 }
 
@@ -54,7 +54,7 @@ export async function answerNewsletterPost(args: RequestArgs): Promise<Response>
   const noStore = { "Cache-Control": "no-store" };
   if (result?.ok) return Response.json({ success: true, message: "" }, { headers: noStore });
   const { status, headers } = result ? answerTo(result) : { status: 400, headers: {} };
-  const body = { success: false, message: result?.message ?? newsletterPage.failed };
+  const body = { success: false, message: result?.message ?? newsletterBlock.failed };
   return Response.json(body, { status, headers: { ...noStore, ...headers } });
 }
 

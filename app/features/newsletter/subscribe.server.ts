@@ -3,7 +3,7 @@ import type { Trx } from "#app/platform/.server/db/database.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import type { RateLimitResult } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { newsletterPage } from "#content/pages/newsletter.ts";
+import { newsletterBlock, newsletterPage } from "#content/pages/newsletter.ts";
 import { toConfirmationMail } from "./newsletter-mail.server.ts";
 import { newsletterFieldNames } from "./newsletter-fields.ts";
 import { validateNewsletterEmail } from "./newsletter-schema.ts";
@@ -50,7 +50,7 @@ export async function subscribe(
     return await enter(services, form, typed, meta.clientAddress);
   } catch (error) {
     services.logger.error({ err: error }, "a newsletter address could not be taken");
-    return { ok: false, kind: "unavailable", message: newsletterPage.failed, email: typed };
+    return { ok: false, kind: "unavailable", message: newsletterBlock.failed, email: typed };
   }
 }
 
@@ -70,7 +70,7 @@ async function enter(
   if (!validation.ok)
     return { ok: false, kind: "invalid", message: validation.error, email: typed };
   if (readText(form, newsletterFieldNames.honeypot).trim()) {
-    return { ok: false, kind: "robot", message: newsletterPage.failed, email: typed };
+    return { ok: false, kind: "robot", message: newsletterBlock.failed, email: typed };
   }
 
   const email = validation.email.ascii;

@@ -1,7 +1,7 @@
 import { Link, NavLink, useLocation } from "react-router";
 
 import { useIdentity } from "#app/features/identity/browser/use-identity.ts";
-import { signInPath } from "#app/features/identity/return-path.ts";
+import { signInLink } from "#app/features/identity/sign-in-link.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { site } from "#content/site.ts";
@@ -10,14 +10,10 @@ import styles from "./header-account.module.css";
 const { navigation } = site;
 
 function SignedOut({ linkClass }: { linkClass: string | undefined }) {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
   return (
     <>
-      <Link
-        to={signInPath(pathname + search)}
-        className={classes(linkClass, styles.link)}
-        rel="nofollow"
-      >
+      <Link to={signInLink(location)} className={classes(linkClass, styles.link)} rel="nofollow">
         {navigation.signIn.label}
       </Link>
       <ButtonLink to={navigation.join.to} size="small" prefetch="intent">

@@ -1,28 +1,16 @@
-import { ButtonLink } from "#app/ui/button.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
-import { classes } from "#app/ui/classes.ts";
-import { notFoundPage } from "#content/pages/errors.ts";
-import { site } from "#content/site.ts";
-import styles from "./notice-page.module.css";
+import { lazy, Suspense } from "react";
+
+/** Few visitors see it, and every page would carry it. */
+const NotFoundWords = lazy(async () => {
+  const { NotFoundWords: Words } = await import("./not-found-words.tsx");
+  return { default: Words };
+});
 
 /** The 404 page. The response that carries it must have status 404. */
 export function NotFoundPage() {
   return (
-    <div className={classes("wrap section", styles.page)}>
-      <title>{`${notFoundPage.title} | ${site.name}`}</title>
-      <p className={styles.code} aria-hidden="true" />
-      <h1>{notFoundPage.title}</h1>
-      <p className="lead">
-        <RichText text={notFoundPage.text} />
-      </p>
-      <p className={styles.actions}>
-        <ButtonLink to={notFoundPage.home.to}>{notFoundPage.home.label}</ButtonLink>
-        {notFoundPage.links.map((link) => (
-          <ButtonLink key={link.to} to={link.to} look="secondary">
-            {link.label}
-          </ButtonLink>
-        ))}
-      </p>
-    </div>
+    <Suspense>
+      <NotFoundWords />
+    </Suspense>
   );
 }

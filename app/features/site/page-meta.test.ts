@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 
 import type { Course } from "#app/features/catalogue/course-schema.ts";
 import { courseData } from "#app/features/catalogue/course-structured-data.ts";
+import { aboutMeta } from "#content/pages/meta.ts";
 import { site } from "#content/site.ts";
+import { academyData } from "./academy-data.ts";
 import { describePage } from "./page-meta.ts";
 import { publicUrlOf, staticPageMeta } from "./static-page-meta.ts";
-import { academyData, breadcrumbData, questionsData } from "./structured-data.ts";
+import { breadcrumbData, questionsData } from "./structured-data.ts";
 
 const publicUrl = "https://academy.example";
 const page = { title: "Courses", description: "All courses.", path: "/courses", publicUrl };
@@ -63,7 +65,7 @@ describe("the head of a page of the content", () => {
 
   test("takes the site's address from the root", () => {
     expect(publicUrlOf(matches)).toBe(publicUrl);
-    expect(staticPageMeta("/about", matches)).toContainEqual({
+    expect(staticPageMeta(aboutMeta, matches)).toContainEqual({
       tagName: "link",
       rel: "canonical",
       href: `${publicUrl}/about`,

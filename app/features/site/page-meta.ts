@@ -2,6 +2,9 @@ import type { MetaDescriptor } from "react-router";
 
 import { site } from "#content/site.ts";
 
+/** Of structured data. */
+export const schemaContext = "https://schema.org";
+
 type PageDescription = {
   title: string;
   description: string;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { site } from "#content/site.ts";
 import { attributes, renderAt, tagsOf, textOf, textsOf } from "#tests/support/render.tsx";
 import { FailurePage } from "./failure-page.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
+import { NotFoundWords } from "./not-found-words.tsx";
 import { PageHeader } from "./page-header.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
@@ -116,7 +116,7 @@ describe("the header of an inner page", () => {
 
 describe("a page that is not there", () => {
   test("says so, with a way home", () => {
-    const page = renderAt("/gone", <NotFoundPage />);
+    const page = renderAt("/gone", <NotFoundWords />);
     expect(textsOf(page, "h1")).toEqual(["Page Not Found"]);
     expect(attributes(page, "href")).toContain("/");
   });

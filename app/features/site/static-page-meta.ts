@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
-import { pageMeta, type MetaPath } from "#content/pages/meta.ts";
+import type { PageMeta } from "#app/features/marketing/content-types.ts";
 import { describePage } from "./page-meta.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -11,11 +11,11 @@ export function publicUrlOf(matches: Matches): string {
   return (root?.loaderData as { publicUrl?: string } | undefined)?.publicUrl ?? "";
 }
 
-/** The head of a page whose title and description stand in the content file of all pages. */
+/** The head of a page from what `content/pages/meta.ts` says about it. */
 export function staticPageMeta(
-  path: MetaPath,
+  page: PageMeta,
   matches: Matches,
   more: { unlisted?: boolean; structuredData?: readonly object[] } = {},
 ): MetaDescriptor[] {
-  return describePage({ ...pageMeta[path], path, publicUrl: publicUrlOf(matches), ...more });
+  return describePage({ ...page, publicUrl: publicUrlOf(matches), ...more });
 }

@@ -1,28 +1,5 @@
 import { plainText } from "#app/ui/rich-text.tsx";
-import { site } from "#content/site.ts";
-
-export const schemaContext = "https://schema.org";
-
-/** The academy itself (schema.org EducationalOrganization). */
-export function academyData(publicUrl: string): object {
-  return {
-    "@context": schemaContext,
-    "@type": "EducationalOrganization",
-    "@id": `${publicUrl}/#academy`,
-    name: site.name,
-    url: `${publicUrl}/`,
-    logo: `${publicUrl}/icons/icon-512.png`,
-    description: site.description,
-    email: site.email,
-    telephone: site.phone.e164,
-    address: {
-      "@type": "PostalAddress",
-      addressLocality: site.address.city,
-      addressCountry: site.address.countryCode,
-    },
-    sameAs: site.social.map((link) => link.href),
-  };
-}
+import { schemaContext } from "./page-meta.ts";
 
 /** Where a page stands in the site (schema.org BreadcrumbList). */
 export function breadcrumbData(

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { Button } from "#app/ui/button.tsx";
 import { catalogue } from "#content/pages/home.ts";
-import { TrialDialog } from "./trial-dialog.tsx";
+import type { TrialDialog } from "./trial-dialog.tsx";
 
 type BookTrialProps = {
   slug: string;
@@ -12,13 +12,28 @@ type BookTrialProps = {
   size?: "normal" | "small";
 };
 
+/** Comes along when somebody turns to a button, so that the click itself asks for nothing. */
+const fetchDialog = () => import("./trial-dialog.tsx");
+const prepare = () => void fetchDialog().catch(() => {});
+
 /**
  * The 'Book Free Trial' button. The click itself makes no request: it logs a message with the
  * course's title and opens the dialog. Before scripts run it leads to the same form as a page,
  * with the course chosen.
  */
 export function BookTrial({ slug, title, titleId, size }: BookTrialProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [Dialog, setDialog] = useState<typeof TrialDialog | null>(null);
+
+  async function openDialog(form: HTMLFormElement) {
+    try {
+      const { TrialDialog: Fetched } = await fetchDialog();
+      setDialog(() => Fetched);
+    } catch {
+      // Without the dialog there is still the page.
+      form.submit();
+    }
+  }
+
   return (
     <>
       <form
@@ -28,15 +43,18 @@ export function BookTrial({ slug, title, titleId, size }: BookTrialProps) {
           event.preventDefault();
           // The specification asks for this message in the console.
           console.log(`${catalogue.bookTrial}: ${title}`);
-          setOpen(true);
+          void openDialog(event.currentTarget);
         }}
+        onPointerEnter={prepare}
+        onTouchStart={prepare}
+        onFocus={prepare}
       >
         <input type="hidden" name="course" value={slug} />
         <Button type="submit" size={size} aria-describedby={titleId}>
           {catalogue.bookTrial}
         </Button>
       </form>
-      {isOpen && <TrialDialog slug={slug} title={title} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog slug={slug} title={title} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { schemaContext } from "#app/features/site/structured-data.ts";
-import { pageMeta } from "#content/pages/meta.ts";
+import { schemaContext } from "#app/features/site/page-meta.ts";
+import { classesTrialMeta } from "#content/pages/meta.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
 
@@ -10,7 +10,7 @@ export function trialData(publicUrl: string): object {
     "@type": "Service",
     "@id": `${publicUrl}/classes/trial#service`,
     name: `Free trial lesson, ${policy.trialMinutes} minutes`,
-    description: pageMeta["/classes/trial"].description,
+    description: classesTrialMeta.description,
     serviceType: "One-to-one online lesson",
     provider: {
       "@id": `${publicUrl}/#academy`,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readStyleRules, type StyleRules } from "./style-rules.ts";
 
 /** React Router ends the address of a stylesheet that a later script may ask for, too, with a `#`. */
-const stylesheetPath = /^(\/assets\/[\w.-]+\.css)#?$/;
+const stylesheetPath = /^(\/assets\/(?:\w+\/)?[\w.-]+\.css)#?$/;
 
 /**
  * Reads the stylesheets of the build, each once, since a newer build may replace the files under a

@@ -9,6 +9,7 @@ import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { accountForms } from "#content/pages/account.ts";
+import { accountForgotMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/forgot";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -25,7 +26,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = staticPageMeta("/account/forgot", matches, { unlisted: true });
+  const tags = staticPageMeta(accountForgotMeta, matches, { unlisted: true });
   return withErrorTitle(tags, accountForms.titlePrefix, loaderData?.hasProblem);
 }
 

@@ -2,10 +2,11 @@ import { loadProfilePage } from "#app/features/profile/profile-page.server.ts";
 import { ProfilePage } from "#app/features/profile/profile-page.tsx";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
+import { profileMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/profile";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/profile", matches, { unlisted: true });
+  return staticPageMeta(profileMeta, matches, { unlisted: true });
 }
 
 export const headers = privateHeaders;

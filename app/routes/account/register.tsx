@@ -6,6 +6,7 @@ import {
 import { withErrorTitle } from "#app/features/site/error-title.ts";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import { registerMeta } from "#content/pages/meta.ts";
 import { registerForm } from "#content/pages/register.ts";
 import type { Route } from "./+types/register";
 
@@ -21,7 +22,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = staticPageMeta("/register", matches, { unlisted: true });
+  const tags = staticPageMeta(registerMeta, matches, { unlisted: true });
   return withErrorTitle(tags, registerForm.titlePrefix, loaderData?.hasProblem);
 }
 

@@ -2,6 +2,7 @@ import { RegisteredPage } from "#app/features/identity/accounts/register-page.ts
 import { loadRegisteredPage } from "#app/features/identity/accounts/register-request.server.ts";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
+import { registerDoneMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/registered";
 
 export const headers = ownHeaders;
@@ -11,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/register/done", matches, { unlisted: true });
+  return staticPageMeta(registerDoneMeta, matches, { unlisted: true });
 }
 
 export default function Registered({ loaderData }: Route.ComponentProps) {

@@ -10,6 +10,7 @@ import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { accountForms } from "#content/pages/account.ts";
+import { accountResetMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/reset";
 
 const post = createResetPost(accountParts);
@@ -28,7 +29,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = staticPageMeta("/account/reset", matches, { unlisted: true });
+  const tags = staticPageMeta(accountResetMeta, matches, { unlisted: true });
   return withErrorTitle(tags, accountForms.titlePrefix, loaderData?.hasProblem);
 }
 

@@ -1,10 +1,11 @@
 import { SignInPage } from "#app/features/identity/browser/signin-page.tsx";
 import { loadSignInPage } from "#app/features/identity/signin-page.server.ts";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { signinMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/signin";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/signin", matches, { unlisted: true });
+  return staticPageMeta(signinMeta, matches, { unlisted: true });
 }
 
 export function loader(args: Route.LoaderArgs) {

@@ -3,11 +3,12 @@ import { allCourses, courseCards } from "#app/features/catalogue/courses.server.
 import { PageHeader } from "#app/features/site/page-header.tsx";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { cartHeader } from "#content/pages/cart.ts";
+import { cartMeta } from "#content/pages/meta.ts";
 import { site } from "#content/site.ts";
 import type { Route } from "./+types/cart";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/courses/cart", matches, { unlisted: true });
+  return staticPageMeta(cartMeta, matches, { unlisted: true });
 }
 
 export function loader() {

@@ -4,10 +4,11 @@ import { ClosingSection } from "#app/features/marketing/sections/closing-section
 import { PageHeader } from "#app/features/site/page-header.tsx";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { coursesClosing, coursesHeader } from "#content/pages/courses.ts";
+import { coursesMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/catalogue";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/courses", matches);
+  return staticPageMeta(coursesMeta, matches);
 }
 
 export function loader() {

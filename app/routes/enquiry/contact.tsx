@@ -4,10 +4,11 @@ import { withErrorTitle } from "#app/features/site/error-title.ts";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { contactErrors } from "#content/pages/contact.ts";
+import { contactMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/contact";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = staticPageMeta("/contact", matches);
+  const tags = staticPageMeta(contactMeta, matches);
   return withErrorTitle(tags, contactErrors.titlePrefix, loaderData?.hasProblem);
 }
 

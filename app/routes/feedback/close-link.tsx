@@ -2,6 +2,7 @@ import { MissingCard } from "#app/features/feedback/card-question.tsx";
 import { answerCloseLink } from "#app/features/feedback/remove-feedback-request.server.ts";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import { feedbackDeleteMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/close-link";
 
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
@@ -11,7 +12,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/feedback/delete", matches, { unlisted: true });
+  return staticPageMeta(feedbackDeleteMeta, matches, { unlisted: true });
 }
 
 /** Only seen where there is no such card; with one, the loader leads on. */

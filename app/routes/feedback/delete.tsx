@@ -5,6 +5,7 @@ import {
 } from "#app/features/feedback/remove-feedback-request.server.ts";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import { feedbackDeleteMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/delete";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -19,7 +20,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/feedback/delete", matches, { unlisted: true });
+  return staticPageMeta(feedbackDeleteMeta, matches, { unlisted: true });
 }
 
 export default function Delete({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,7 +7,7 @@ import { describePage } from "#app/features/site/page-meta.ts";
 import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
 import { postOnly } from "#app/platform/.server/allow-methods.ts";
 import { feedbackErrors } from "#content/pages/feedback.ts";
-import { pageMeta } from "#content/pages/meta.ts";
+import { feedbackMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/new";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -27,7 +27,7 @@ export function clientLoader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { title, description } = pageMeta["/feedback"];
+  const { title, description } = feedbackMeta;
   return describePage({
     title: `${feedbackErrors.titlePrefix} ${title}`,
     description,

@@ -5,6 +5,7 @@ import {
 } from "#app/features/feedback/report-feedback-request.server.ts";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import { feedbackReportMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/report";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -19,7 +20,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/feedback/report", matches, { unlisted: true });
+  return staticPageMeta(feedbackReportMeta, matches, { unlisted: true });
 }
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {

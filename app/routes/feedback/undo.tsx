@@ -2,6 +2,7 @@ import { UndoPage } from "#app/features/feedback/undo-page.tsx";
 import { undoPost } from "#app/features/feedback/remove-feedback-request.server.ts";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { postOnly } from "#app/platform/.server/allow-methods.ts";
+import { feedbackMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/undo";
 
 export const middleware: Route.MiddlewareFunction[] = [postOnly("/feedback"), undoPost.middleware];
@@ -9,7 +10,7 @@ export const middleware: Route.MiddlewareFunction[] = [postOnly("/feedback"), un
 export const action = undoPost.action;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/feedback", matches, { unlisted: true });
+  return staticPageMeta(feedbackMeta, matches, { unlisted: true });
 }
 
 /** Only seen where the card was not brought back; otherwise the action leads to the list. */

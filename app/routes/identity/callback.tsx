@@ -4,10 +4,11 @@ import { PlainSignInPage } from "#app/features/identity/plain-sign-in-page.tsx";
 import { finishPlainSignIn } from "#app/features/identity/plain-sign-in.server.ts";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
+import { signinCallbackMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/callback";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/signin/callback", matches, { unlisted: true });
+  return staticPageMeta(signinCallbackMeta, matches, { unlisted: true });
 }
 
 export const headers = ownHeaders;

@@ -2,10 +2,11 @@ import { AboutPage } from "#app/features/marketing/about/about-page.tsx";
 import { PageHeader } from "#app/features/site/page-header.tsx";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { aboutHeader } from "#content/pages/about.ts";
+import { aboutMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/about";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/about", matches);
+  return staticPageMeta(aboutMeta, matches);
 }
 
 export default function About() {

@@ -8,12 +8,13 @@ import { HeroSection } from "#app/features/marketing/hero-section.tsx";
 import { InstructorsSection } from "#app/features/marketing/instructors-section.tsx";
 import { ServiceTiles } from "#app/features/marketing/service-tiles.tsx";
 import { TestimonialsSection } from "#app/features/marketing/testimonials-section.tsx";
-import { academyData } from "#app/features/site/structured-data.ts";
+import { academyData } from "#app/features/site/academy-data.ts";
 import { publicUrlOf, staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { homeMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/home";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/", matches, { structuredData: [academyData(publicUrlOf(matches))] });
+  return staticPageMeta(homeMeta, matches, { structuredData: [academyData(publicUrlOf(matches))] });
 }
 
 export function loader() {

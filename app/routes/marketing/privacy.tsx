@@ -1,10 +1,11 @@
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { privacyMeta } from "#content/pages/meta.ts";
 import { privacyHeader, privacySections, privacyShort } from "#content/pages/privacy.ts";
 import type { Route } from "./+types/privacy";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/privacy", matches);
+  return staticPageMeta(privacyMeta, matches);
 }
 
 export default function Privacy() {

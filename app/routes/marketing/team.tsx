@@ -3,11 +3,12 @@ import { ClosingSection } from "#app/features/marketing/sections/closing-section
 import { InstructorDetails } from "#app/features/marketing/team/instructor-details.tsx";
 import { PageHeader } from "#app/features/site/page-header.tsx";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { teamMeta } from "#content/pages/meta.ts";
 import { teamClosing, teamHeader } from "#content/pages/team.ts";
 import type { Route } from "./+types/team";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/team", matches);
+  return staticPageMeta(teamMeta, matches);
 }
 
 export default function Team() {

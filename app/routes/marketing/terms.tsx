@@ -1,10 +1,11 @@
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { termsMeta } from "#content/pages/meta.ts";
 import { termsHeader, termsSections } from "#content/pages/terms.ts";
 import type { Route } from "./+types/terms";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/terms", matches);
+  return staticPageMeta(termsMeta, matches);
 }
 
 export default function Terms() {

@@ -2,11 +2,12 @@ import { ClosingSection } from "#app/features/marketing/sections/closing-section
 import { TestimonialsSection } from "#app/features/marketing/testimonials-section.tsx";
 import { PageHeader } from "#app/features/site/page-header.tsx";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { testimonialMeta } from "#content/pages/meta.ts";
 import { testimonialClosing, testimonialHeader } from "#content/pages/testimonial.ts";
 import type { Route } from "./+types/testimonial";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/testimonial", matches);
+  return staticPageMeta(testimonialMeta, matches);
 }
 
 export default function Testimonial() {

@@ -3,11 +3,12 @@ import { loadTokenPage, takeToken } from "#app/features/newsletter/newsletter-to
 import { TokenPage } from "#app/features/newsletter/token-page.tsx";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
+import { newsletterConfirmMeta } from "#content/pages/meta.ts";
 import { newsletterConfirm } from "#content/pages/newsletter.ts";
 import type { Route } from "./+types/confirm";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/newsletter/confirm", matches, { unlisted: true });
+  return staticPageMeta(newsletterConfirmMeta, matches, { unlisted: true });
 }
 
 export const headers = ownHeaders;

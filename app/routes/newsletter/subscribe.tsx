@@ -6,11 +6,12 @@ import { NewsletterPage } from "#app/features/newsletter/newsletter-page.tsx";
 import { withErrorTitle } from "#app/features/site/error-title.ts";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
+import { newsletterMeta } from "#content/pages/meta.ts";
 import { newsletterPage } from "#content/pages/newsletter.ts";
 import type { Route } from "./+types/subscribe";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = staticPageMeta("/newsletter", matches);
+  const tags = staticPageMeta(newsletterMeta, matches);
   return withErrorTitle(tags, newsletterPage.titlePrefix, loaderData?.hasProblem);
 }
 

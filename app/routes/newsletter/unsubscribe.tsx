@@ -3,11 +3,12 @@ import { loadTokenPage, takeToken } from "#app/features/newsletter/newsletter-to
 import { TokenPage } from "#app/features/newsletter/token-page.tsx";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
+import { newsletterUnsubscribeMeta } from "#content/pages/meta.ts";
 import { newsletterUnsubscribe } from "#content/pages/newsletter.ts";
 import type { Route } from "./+types/unsubscribe";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/newsletter/unsubscribe", matches, { unlisted: true });
+  return staticPageMeta(newsletterUnsubscribeMeta, matches, { unlisted: true });
 }
 
 export const headers = ownHeaders;

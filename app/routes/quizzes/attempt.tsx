@@ -12,7 +12,7 @@ import { describePage } from "#app/features/site/page-meta.ts";
 import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { pageMeta } from "#content/pages/meta.ts";
+import { quizMeta } from "#content/pages/meta.ts";
 import { quizTexts } from "#content/pages/quiz.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
 import type { Route } from "./+types/attempt";
@@ -40,10 +40,11 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   // The data stays when the page moves on to another question; the problem does not.
   const problem = location.key === "default" ? sent : null;
   const position = positionOf(loaderData, location.search, problem);
-  const { title, path } = quizTexts[topic];
+  const { title } = quizTexts[topic];
+  const { path, description } = quizMeta[topic];
   const tags = describePage({
     title: `${nameOfPosition(position, questions.length)}, ${title}`,
-    description: pageMeta[path].description,
+    description,
     path,
     publicUrl: publicUrlOf(matches),
     unlisted: true,

@@ -4,7 +4,7 @@ import { withErrorTitle } from "#app/features/site/error-title.ts";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { quizTexts } from "#content/pages/quiz.ts";
+import { quizMeta } from "#content/pages/meta.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
 import type { Route } from "./+types/quiz";
 
@@ -22,7 +22,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const tags = staticPageMeta(quizTexts[loaderData.topic].path, matches);
+  const tags = staticPageMeta(quizMeta[loaderData.topic], matches);
   return withErrorTitle(tags, takingTexts.problem.titlePrefix, loaderData.hasProblem);
 }
 

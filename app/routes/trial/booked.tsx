@@ -2,10 +2,11 @@ import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { BookedPage } from "#app/features/trial/pages/booked-page.tsx";
 import { loadBookedPage } from "#app/features/trial/pages/booking-page.server.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
+import { classesTrialBookedMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/booked";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/classes/trial/booked", matches, { unlisted: true });
+  return staticPageMeta(classesTrialBookedMeta, matches, { unlisted: true });
 }
 
 export const headers = ownHeaders;

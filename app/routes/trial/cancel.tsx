@@ -2,10 +2,11 @@ import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { loadCancelPage, takeCancelPost } from "#app/features/trial/pages/booking-page.server.ts";
 import { CancelPage } from "#app/features/trial/pages/cancel-page.tsx";
 import { ownHeaders } from "#app/platform/own-headers.ts";
+import { classesTrialCancelMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/cancel";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/classes/trial/cancel", matches, { unlisted: true });
+  return staticPageMeta(classesTrialCancelMeta, matches, { unlisted: true });
 }
 
 export const headers = ownHeaders;

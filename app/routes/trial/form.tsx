@@ -5,6 +5,7 @@ import { loadTrialPage, takeTrialPost } from "#app/features/trial/form/trial-pag
 import { TrialPage } from "#app/features/trial/form/trial-page.tsx";
 import { trialData } from "#app/features/trial/trial-structured-data.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
+import { classesTrialMeta } from "#content/pages/meta.ts";
 import { trialErrors, trialPage } from "#content/pages/trial.ts";
 import { site } from "#content/site.ts";
 import type { Route } from "./+types/form";
@@ -19,7 +20,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       { label: trialPage.title, to: "/classes/trial" },
     ]),
   ];
-  const tags = staticPageMeta("/classes/trial", matches, { structuredData });
+  const tags = staticPageMeta(classesTrialMeta, matches, { structuredData });
   return withErrorTitle(tags, trialErrors.titlePrefix, loaderData?.hasProblem);
 }
 

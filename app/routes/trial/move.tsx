@@ -2,10 +2,11 @@ import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
 import { loadMovePage, takeMovePost } from "#app/features/trial/pages/booking-page.server.ts";
 import { MovePage } from "#app/features/trial/pages/move-page.tsx";
 import { ownHeaders } from "#app/platform/own-headers.ts";
+import { classesTrialMoveMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/move";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta("/classes/trial/move", matches, { unlisted: true });
+  return staticPageMeta(classesTrialMoveMeta, matches, { unlisted: true });
 }
 
 export const headers = ownHeaders;

@@ -2,7 +2,8 @@ import type { ComponentProps } from "react";
 
 import { classes } from "#app/ui/classes.ts";
 import { describedBy } from "./field-ids.ts";
-import { FieldError, FieldHint, type FieldTexts } from "./field.tsx";
+import { FieldError } from "./field-error.tsx";
+import { FieldHint, type FieldTexts } from "./field.tsx";
 import fields from "./field.module.css";
 import marks from "./mark.module.css";
 

@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 
 import { classes } from "#app/ui/classes.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { describedBy, errorId, hintId } from "./field-ids.ts";
+import { FieldError } from "./field-error.tsx";
+import { describedBy, hintId } from "./field-ids.ts";
 import styles from "./field.module.css";
 
 /** The line of help between a label and its control. */
@@ -11,17 +12,6 @@ export function FieldHint({ fieldId, text }: { fieldId: string; text: string | u
   return (
     <p id={hintId(fieldId)} className={styles.hint}>
       <RichText text={text} />
-    </p>
-  );
-}
-
-/** What is wrong with a field, above its control, with a word that is read out but not shown. */
-export function FieldError({ fieldId, message }: { fieldId: string; message: string | undefined }) {
-  if (!message) return null;
-  return (
-    <p id={errorId(fieldId)} className={styles.error}>
-      <span className="visually-hidden">Error: </span>
-      {message}
     </p>
   );
 }

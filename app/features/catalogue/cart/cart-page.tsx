@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { cartEmpty, cartTexts, cartWithoutScript } from "#content/pages/cart.ts";
 import type { CourseCard } from "../courses.server.ts";
-import { enquiryPath, trialPath } from "../shortlist.ts";
+import { enquiryPath, trialPath } from "../shortlist-paths.ts";
 import { shortlist, useShortlist } from "../use-shortlist.ts";
 import { CartRow } from "./cart-row.tsx";
 import { ShareLink } from "./share-link.tsx";

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { cartTexts } from "#content/pages/cart.ts";
-import { sharedPath } from "../shortlist.ts";
+import { sharedPath } from "../shortlist-paths.ts";
 import styles from "./share-link.module.css";
 
 const { label, help, copy, copied, notCopied } = cartTexts.share;

@@ -5,7 +5,8 @@ import { coursePath } from "#app/features/site/course-path.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { cartTexts } from "#content/pages/cart.ts";
 import type { CourseCard } from "../courses.server.ts";
-import { parseSharedList, shortlistLimit, trialPath } from "../shortlist.ts";
+import { shortlistLimit } from "../shortlist.ts";
+import { parseSharedList, trialPath } from "../shortlist-paths.ts";
 import { shortlist, useShortlist } from "../use-shortlist.ts";
 import styles from "./shared-list.module.css";
 

@@ -2,7 +2,8 @@ import { runInNewContext } from "node:vm";
 
 import { describe, expect, test } from "vitest";
 
-import { earlyCheck, hasSessionCookie, isCallback, withoutCallback } from "./callback-address.ts";
+import { earlyCheck, hasSessionCookie, isCallback } from "./callback-address.ts";
+import { withoutCallback } from "./without-callback.ts";
 import { IdentityFailure, identityErrorOf } from "./identity-error.ts";
 import { sdkOptions } from "./sdk-options.ts";
 

@@ -12,23 +12,6 @@ export function isCallback({ pathname, search }: Place): boolean {
   return pathname !== plainCallback && answer.test(search) && state.test(search);
 }
 
-/** The same address without what the provider added to it (RFC 6749, 4.1.2; RFC 9207). */
-export function withoutCallback({ pathname, search, hash }: Location): string {
-  const query = new URLSearchParams(search);
-  const added = [
-    "code",
-    "state",
-    "error",
-    "error_description",
-    "error_uri",
-    "iss",
-    "session_state",
-  ];
-  for (const name of added) query.delete(name);
-  const rest = query.toString();
-  return pathname + (rest && `?${rest}`) + hash;
-}
-
 /**
  * The cookie by which the SDK remembers for a day that somebody signed in here, as
  * `auth0.{clientId}.is.authenticated`, with a twin for old browsers.

@@ -1,7 +1,8 @@
 import type { User } from "@auth0/auth0-react";
 
-import { defaultReturnPath, ownPath, signInPath } from "../return-path.ts";
-import { hasSessionCookie, isCallback, withoutCallback } from "./callback-address.ts";
+import { ownPath, signInPath } from "../return-path.ts";
+import { defaultReturnPath } from "../sign-in-link.ts";
+import { hasSessionCookie, isCallback } from "./callback-address.ts";
 import type {
   IdentityState,
   IdentityUser,
@@ -17,6 +18,7 @@ import {
 import type { Sdk } from "./sdk-bridge.tsx";
 import { identityConstants, type IdentitySettings } from "./sdk-options.ts";
 import { endSession, forgetSession, hasFreshSession, startSession } from "./site-session.ts";
+import { withoutCallback } from "./without-callback.ts";
 
 /** What the controller cannot do by itself. */
 export type IdentityEffects = {

@@ -13,7 +13,7 @@ import {
   signInNotice,
   signInPage,
 } from "#content/pages/signin.ts";
-import { defaultReturnPath } from "../return-path.ts";
+import { defaultReturnPath } from "../sign-in-link.ts";
 import type { SignInOptions } from "./identity-context.ts";
 import type { IdentityError } from "./identity-error.ts";
 import styles from "./signin-page.module.css";

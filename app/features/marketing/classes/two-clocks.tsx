@@ -1,5 +1,6 @@
 import { classesClocks } from "#content/pages/classes.ts";
-import { hoursLater, minutesOfDay, timeOfDay, useMinute } from "../local-time.ts";
+import { hoursLater, minutesOfDay } from "../hours-later.ts";
+import { timeOfDay, useMinute } from "../local-time.ts";
 import { Section } from "../sections/section.tsx";
 import styles from "./two-clocks.module.css";
 

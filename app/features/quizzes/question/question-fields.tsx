@@ -1,4 +1,4 @@
-import { FieldError } from "#app/ui/form/field.tsx";
+import { FieldError } from "#app/ui/form/field-error.tsx";
 import marks from "#app/ui/form/mark.module.css";
 import { describedBy, hintId } from "#app/ui/form/field-ids.ts";
 import { RichText } from "#app/ui/rich-text.tsx";

@@ -1,7 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
-import { FieldError, TextArea } from "#app/ui/form/field.tsx";
+import { FieldError } from "#app/ui/form/field-error.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import marks from "#app/ui/form/mark.module.css";
 import { trialForm } from "#content/pages/trial.ts";

@@ -1,0 +1,13 @@
+/** Where a visitor goes who signed in without having come from anywhere. */
+export const defaultReturnPath = "/profile";
+
+/**
+ * The address of the sign-in page, from which the visitor comes back to the page that is open. It is
+ * judged when it is used (`return-path.ts`), which every page would carry otherwise.
+ */
+export function signInLink({ pathname, search }: { pathname: string; search: string }): string {
+  const path = pathname + search;
+  return path === defaultReturnPath || /^\/sign(in|out)(\/|$)/.test(pathname)
+    ? "/signin"
+    : `/signin?${new URLSearchParams({ returnTo: path }).toString()}`;
+}
