@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 
 import { classes } from "./classes.ts";
 import styles from "./button.module.css";
+import { Link } from "./link.tsx";
 
 type Look = {
   /** `primary` is the one action colour; at most one kind of it in a view. */

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { Link } from "react-router";
 
 import { coursePath } from "#app/features/site/course-path.ts";
 import { BookTrial } from "#app/features/trial/book-trial.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { catalogue } from "#content/pages/home.ts";
 import { CourseCover } from "./course-cover.tsx";
 import type { CourseCard as Card } from "./courses.server.ts";
@@ -26,7 +26,6 @@ export function CourseCard({ card, as: Heading = "h4" }: { card: Card; as?: "h3"
           <Link
             to={coursePath(card.slug)}
             className={styles.details}
-            prefetch="intent"
             aria-label={`${catalogue.details}: ${card.title}`}
           >
             {catalogue.details}

@@ -1,8 +1,7 @@
-import { Link } from "react-router";
-
 import { PageHeader } from "#app/features/site/page-header.tsx";
 import { BookTrial } from "#app/features/trial/book-trial.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
 import { coursePage as texts } from "#content/pages/course.ts";
 import { CourseCard } from "./course-card.tsx";

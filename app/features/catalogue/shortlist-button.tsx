@@ -1,8 +1,7 @@
-import { Link } from "react-router";
-
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { shortlistButton } from "#content/pages/cart.ts";
 import { shortlistLimit } from "./shortlist.ts";
 import { shortlist, useShortlist } from "./use-shortlist.ts";

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 
 import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { feedbackList as texts } from "#content/pages/feedback.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { DeleteLink } from "./delete-link.tsx";

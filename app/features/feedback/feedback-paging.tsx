@@ -1,7 +1,6 @@
-import { Link } from "react-router";
-
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { feedbackList as texts } from "#content/pages/feedback.ts";
 import { firstPlace, isFirstPlace, listPath, pagingLinks, type ListPlace } from "./list-place.ts";
 import styles from "./feedback-paging.module.css";

@@ -1,6 +1,5 @@
-import { Link } from "react-router";
-
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { services } from "#content/pages/home.ts";
 import styles from "./service-tiles.module.css";
 
@@ -14,7 +13,7 @@ export function ServiceTiles() {
       <ul className={styles.tiles}>
         {services.tiles.map((tile) => (
           <li key={tile.to}>
-            <Link to={tile.to} className={styles.tile} prefetch="intent">
+            <Link to={tile.to} className={styles.tile}>
               <Icon name={tile.icon} size={44} />
               <h3 className={styles.label}>{tile.label}</h3>
               <p className="muted">{tile.text}</p>

@@ -1,5 +1,3 @@
-import { Link } from "react-router";
-
 import { PageHeader } from "#app/features/site/page-header.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -7,6 +5,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
 import {
   profileDelete as texts,

@@ -1,5 +1,4 @@
 import { useEffect, type ReactNode } from "react";
-import { Link } from "react-router";
 
 import { useIdentity } from "#app/features/identity/browser/use-identity.ts";
 import { NoticePanel } from "#app/features/marketing/sections/notice-panel.tsx";
@@ -9,6 +8,7 @@ import { UpcomingLessons } from "#app/features/trial/upcoming-lessons.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { Link } from "#app/ui/link.tsx";
 import {
   profileDelete,
   profileHeader,

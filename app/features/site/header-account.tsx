@@ -1,9 +1,10 @@
-import { Link, NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 
 import { useIdentity } from "#app/features/identity/browser/use-identity.ts";
 import { signInLink } from "#app/features/identity/sign-in-link.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { Link, NavLink } from "#app/ui/link.tsx";
 import { site } from "#content/site.ts";
 import styles from "./header-account.module.css";
 
@@ -16,7 +17,7 @@ function SignedOut({ linkClass }: { linkClass: string | undefined }) {
       <Link to={signInLink(location)} className={classes(linkClass, styles.link)} rel="nofollow">
         {navigation.signIn.label}
       </Link>
-      <ButtonLink to={navigation.join.to} size="small" prefetch="intent">
+      <ButtonLink to={navigation.join.to} size="small">
         {navigation.join.label}
       </ButtonLink>
     </>

@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-
+import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { site } from "#content/site.ts";
 import styles from "./page-header.module.css";

@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { Link } from "react-router";
 
 import { NewsletterForm } from "#app/features/newsletter/newsletter-form.tsx";
 import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { Link } from "#app/ui/link.tsx";
 import { site } from "#content/site.ts";
 import { CopyrightYear } from "./copyright-year.tsx";
 import styles from "./site-footer.module.css";
@@ -23,9 +23,7 @@ function LinkColumn({ heading, links }: FooterLinks) {
       <ul className={styles.links}>
         {links.map((link) => (
           <li key={link.to}>
-            <Link to={link.to} prefetch="intent">
-              {link.label}
-            </Link>
+            <Link to={link.to}>{link.label}</Link>
           </li>
         ))}
       </ul>

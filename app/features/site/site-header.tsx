@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link, NavLink } from "#app/ui/link.tsx";
 import { site } from "#content/site.ts";
 import { HeaderAccount } from "./header-account.tsx";
 import styles from "./site-header.module.css";
@@ -12,7 +13,7 @@ const { navigation } = site;
 
 function MenuLink({ to, label }: { to: string; label: string }) {
   return (
-    <NavLink to={to} end={to === "/"} className={styles.link} prefetch="intent">
+    <NavLink to={to} end={to === "/"} className={styles.link}>
       {label}
     </NavLink>
   );

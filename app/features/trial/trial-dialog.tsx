@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router";
 
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { trialDialog, trialForm } from "#content/pages/trial.ts";
 import { fetchTrialPage } from "./form/send-trial.ts";
 import type { TrialPageData } from "./form/trial-page-data.ts";

@@ -1,6 +1,5 @@
-import { Link } from "react-router";
-
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { trialBooked, trialForm, upcomingLessons } from "#content/pages/trial.ts";
 import type { UpcomingLesson } from "./upcoming-lesson.ts";
 import styles from "./upcoming-lessons.module.css";

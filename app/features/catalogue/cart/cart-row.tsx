@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { Link } from "react-router";
 
 import { coursePath } from "#app/features/site/course-path.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { cartTexts } from "#content/pages/cart.ts";
 import { catalogue } from "#content/pages/home.ts";
 import { CourseCover } from "../course-cover.tsx";

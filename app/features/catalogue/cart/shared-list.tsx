@@ -1,8 +1,9 @@
 import { useId } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 
 import { coursePath } from "#app/features/site/course-path.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { cartTexts } from "#content/pages/cart.ts";
 import type { CourseCard } from "../courses.server.ts";
 import { shortlistLimit } from "../shortlist.ts";

@@ -1,10 +1,9 @@
-import { Link } from "react-router";
-
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { accountForms, loginPage as texts } from "#content/pages/account.ts";
 import { registerHeader } from "#content/pages/register.ts";
 import type { LoginFailure } from "./login-request.server.ts";

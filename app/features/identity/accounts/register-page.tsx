@@ -1,10 +1,9 @@
-import { Link } from "react-router";
-
 import { DashList } from "#app/features/marketing/sections/dash-list.tsx";
 import { PageHeader } from "#app/features/site/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { OutcomeMessage } from "#app/ui/form/outcome-message.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import {
   registerDone,

@@ -14,7 +14,7 @@ export function ActionLinks({ links, look = "primary" }: ActionLinksProps) {
     <ul className={styles.row}>
       {links.map((link, index) => (
         <li key={link.to}>
-          <ButtonLink to={link.to} look={index === 0 ? look : "secondary"} prefetch="intent">
+          <ButtonLink to={link.to} look={index === 0 ? look : "secondary"}>
             {link.label}
           </ButtonLink>
         </li>

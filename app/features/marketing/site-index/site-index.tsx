@@ -1,6 +1,5 @@
-import { Link } from "react-router";
-
 import { coursePath } from "#app/features/site/course-path.ts";
+import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { catalogue } from "#content/pages/home.ts";
 import { pageGroups } from "#content/pages/pages-index.ts";

@@ -1,9 +1,8 @@
-import { Link } from "react-router";
-
 import { Section } from "#app/features/marketing/sections/section.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
 import { assessmentQuizzes as texts } from "#content/pages/assessment.ts";
 import { quizTexts } from "#content/pages/quiz.ts";
@@ -80,7 +79,7 @@ function Ways({ topic, hasQuestions, last }: Topic) {
     return (
       <>
         <p className="muted">{texts.later}</p>
-        <Link to={path} className={styles.link} prefetch="intent">
+        <Link to={path} className={styles.link}>
           {texts.laterLink}
           <span className="visually-hidden">: {title}</span>
           <Icon name="arrow-right" size={18} />
@@ -92,11 +91,11 @@ function Ways({ topic, hasQuestions, last }: Topic) {
     <>
       {last.isOpen && !last.quiz && <p>{texts.open}</p>}
       <div className={styles.ways}>
-        <ButtonLink to={path} look="secondary" prefetch="intent">
+        <ButtonLink to={path} look="secondary">
           {texts.quizLink}
           <span className="visually-hidden">: {title}</span>
         </ButtonLink>
-        <Link to={placementPath(topic)} className={styles.link} prefetch="intent">
+        <Link to={placementPath(topic)} className={styles.link}>
           {texts.placementLink}
           <span className="visually-hidden">: {placementName(topic)}</span>
           <Icon name="arrow-right" size={18} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 
 import { Section } from "#app/features/marketing/sections/section.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { progressHistory as texts } from "#content/pages/progress.ts";
 import { quizTexts } from "#content/pages/quiz.ts";
 import { resultPath } from "../attempt-path.ts";

@@ -1,6 +1,5 @@
-import { Link } from "react-router";
-
 import { fillText } from "#app/platform/fill-text.ts";
+import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { progressMastery as texts } from "#content/pages/progress.ts";
 import type { ModuleMastery } from "./mastery.ts";

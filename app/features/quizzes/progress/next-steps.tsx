@@ -36,11 +36,7 @@ export function NextSteps({ next: { study, quiz } }: { next: NextStep<QuizTopic>
               {texts.quiz[quiz.why]}: {quizTexts[quiz.topic].title}
             </h3>
             <p>{texts.quizWhy[quiz.why]}</p>
-            <ButtonLink
-              to={quizTexts[quiz.topic].path}
-              look={study ? "secondary" : "primary"}
-              prefetch="intent"
-            >
+            <ButtonLink to={quizTexts[quiz.topic].path} look={study ? "secondary" : "primary"}>
               {texts.quizLink}
             </ButtonLink>
           </li>

@@ -1,6 +1,5 @@
-import { Link } from "react-router";
-
 import { fillText } from "#app/platform/fill-text.ts";
+import { Link } from "#app/ui/link.tsx";
 import { progressBars as texts, progressMastery } from "#content/pages/progress.ts";
 import { quizTexts } from "#content/pages/quiz.ts";
 import type { ProgressSummary } from "./progress-data.ts";

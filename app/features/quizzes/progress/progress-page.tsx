@@ -1,5 +1,3 @@
-import { Link } from "react-router";
-
 import { ExampleNote, NoteParts } from "../lesson-note.tsx";
 import { NoticePanel } from "#app/features/marketing/sections/notice-panel.tsx";
 import { Section } from "#app/features/marketing/sections/section.tsx";
@@ -7,6 +5,7 @@ import { PageHeader } from "#app/features/site/page-header.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import {
   progressDelete,

@@ -1,7 +1,6 @@
-import { Link } from "react-router";
-
 import { fillText } from "#app/platform/fill-text.ts";
 import { classes } from "#app/ui/classes.ts";
+import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { resultTexts } from "#content/pages/quiz-result.ts";
 import type { Nearness } from "../grade-answer.ts";

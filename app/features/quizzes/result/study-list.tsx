@@ -1,6 +1,5 @@
-import { Link } from "react-router";
-
 import { fillText } from "#app/platform/fill-text.ts";
+import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { resultTexts } from "#content/pages/quiz-result.ts";
 import type { ModuleResult } from "./result-data.ts";
@@ -19,7 +18,7 @@ export function StudyList({ study }: { study: readonly ModuleResult[] }) {
           const missed = asked - right;
           return (
             <li key={to}>
-              <Link to={to} prefetch="intent">
+              <Link to={to}>
                 <RichText text={title} />
               </Link>
               <span className="muted small">

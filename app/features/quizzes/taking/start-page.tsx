@@ -1,5 +1,3 @@
-import { Link } from "react-router";
-
 import { NoticePanel } from "#app/features/marketing/sections/notice-panel.tsx";
 import { NumberedList } from "#app/features/marketing/sections/numbered-list.tsx";
 import { PageHeader } from "#app/features/site/page-header.tsx";
@@ -7,6 +5,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { quizLabels, quizNotice, quizTexts } from "#content/pages/quiz.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
@@ -57,7 +56,7 @@ export function StartPage({ data: { topic, quiz }, failure }: StartPageProps) {
               <ol className={styles.modules}>
                 {quiz.modules.map((module) => (
                   <li key={module.to}>
-                    <Link to={module.to} prefetch="intent">
+                    <Link to={module.to}>
                       <RichText text={module.title} />
                     </Link>
                   </li>
@@ -71,7 +70,7 @@ export function StartPage({ data: { topic, quiz }, failure }: StartPageProps) {
         <aside className={styles.audience} aria-labelledby="audience">
           <h2 id="audience">{quizLabels.audience}</h2>
           <p>{audience}</p>
-          <Link to={course.to} className={styles.course} prefetch="intent">
+          <Link to={course.to} className={styles.course}>
             {course.label}
             <Icon name="arrow-right" size={18} />
           </Link>

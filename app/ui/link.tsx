@@ -1,0 +1,30 @@
+import type { ComponentProps } from "react";
+import { Link as RouterLink, NavLink as RouterNavLink, type To } from "react-router";
+
+/** Pages about one visitor, and ways in and out: asked for by a click and never before. */
+const visitorsOwn = /^\/(?:sign|profile|account|u\/)/;
+
+/** Whether this visitor pays for bytes or waits for them. */
+function isSaving(): boolean {
+  if (typeof window === "undefined") return false;
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
+}
+
+function prefetchOf(to: To, reloadDocument: boolean | undefined): "intent" | "none" {
+  const isOwn = typeof to === "string" && visitorsOwn.test(to);
+  return reloadDocument || isOwn || isSaving() ? "none" : "intent";
+}
+
+/**
+ * A link within the site. What the page behind it needs, scripts and data, is fetched as soon as the
+ * visitor turns to the link by pointer, touch or keyboard.
+ */
+export function Link(props: ComponentProps<typeof RouterLink>) {
+  return <RouterLink prefetch={prefetchOf(props.to, props.reloadDocument)} {...props} />;
+}
+
+/** The same in a navigation, where the link to the present page is marked. */
+export function NavLink(props: ComponentProps<typeof RouterNavLink>) {
+  return <RouterNavLink prefetch={prefetchOf(props.to, props.reloadDocument)} {...props} />;
+}
