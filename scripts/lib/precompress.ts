@@ -8,8 +8,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const textFiles = "**/*.{html,data,js,css,svg,json,webmanifest,txt,xml}";
-/** Below this a compressed answer saves no packet. */
-const smallestBytes = 1024;
+/** Below this a compressed answer saves nothing worth its headers. A page's small scripts travel together. */
+const smallestBytes = 256;
 /** As many as Node's thread pool runs at once. */
 const atOnce = 4;
 
