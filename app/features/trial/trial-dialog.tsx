@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 
+import { afterPaint } from "#app/platform/after-paint.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -32,6 +33,7 @@ export function TrialDialog({ slug, title, onClose }: TrialDialogProps) {
 
   async function begin(learner: Learner) {
     setState({ step: "loading", learner });
+    await afterPaint();
     const query = new URLSearchParams({ course: slug, zone: browserZone() ?? "" });
     try {
       const page = await fetchTrialPage(query);
