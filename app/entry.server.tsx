@@ -13,6 +13,7 @@ import { earlyCheck } from "./features/identity/browser/callback-address.ts";
 import { createStyleReader } from "./platform/.server/built-styles.ts";
 import { deferScripts } from "./platform/.server/defer-scripts.ts";
 import { createLateStore } from "./platform/.server/late-store.ts";
+import { createPrintSheet } from "./platform/.server/print-sheet.ts";
 import { inlineStyles } from "./platform/.server/inline-styles.ts";
 import { outageContext, requestFactsContext, servicesContext } from "./platform/.server/context.ts";
 import { isOutage } from "./platform/.server/db/errors.ts";
@@ -20,6 +21,7 @@ import { isOutage } from "./platform/.server/db/errors.ts";
 const clientDir = "build/client";
 const readStyles = createStyleReader(clientDir);
 const storeLate = createLateStore(clientDir);
+const printSheet = createPrintSheet(clientDir);
 
 /** Rendering that takes longer than this is given up, so that a stuck loader cannot hold a socket. */
 const renderTimeoutMs = 10_000;
@@ -62,6 +64,13 @@ async function renderWhole(
   return new Response(createReadableStreamFromReadable(body)).text();
 }
 
+/** Last among the styles, so that what is said for paper holds there. */
+function withPrintSheet(html: string): string {
+  const href = import.meta.env.PROD ? printSheet() : undefined;
+  const link = `<link rel="stylesheet" media="print" href="${href}"/>`;
+  return href ? html.replace("</head>", () => `${link}</head>`) : html;
+}
+
 /**
  * Renders a page whole, puts its styles into it and lets its scripts wait, so that one answer is
  * enough for the first paint.
@@ -82,7 +91,8 @@ export default async function handleRequest(
   // A page that is rendered on request says what holds for this request alone.
   const isPrerendered = nonce === undefined;
   const finished = deferScripts(html, earlyCheck, isPrerendered ? storeLate : undefined);
-  return new Response(inlineStyles(finished, readStyles, nonce), { status, headers });
+  const styled = inlineStyles(finished, readStyles, nonce);
+  return new Response(withPrintSheet(styled), { status, headers });
 }
 
 /** The same for what a page's script asks for in place of the page: it names the visitor, too. */

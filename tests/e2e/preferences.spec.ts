@@ -124,6 +124,14 @@ test("a booking and a result can be printed from the dark scheme", async ({
   await expect(page.getByRole("heading", { name: "Question 15" })).toBeVisible();
 });
 
+test("paper gets its rules without scripts, too", async ({ plainPage }) => {
+  await plainPage.goto("/testimonial");
+  const slides = plainPage.getByRole("group", { name: /: slides$/ });
+  expect(await styleOf(slides, "display")).toBe("flex");
+  await plainPage.emulateMedia({ media: "print" });
+  expect(await styleOf(slides, "display")).toBe("block");
+});
+
 test("nothing moves for those who asked for less motion", async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open("/");

@@ -26,6 +26,14 @@ test("empty groups go, but layers stay to keep their order", () => {
   );
 });
 
+test("what is for paper alone is kept apart", () => {
+  const rules = readStyleRules(
+    "@layer a{.b{x:y}@media print{.b{x:z}@keyframes k{to{}}}}@media print,(x){p{}}@media print{p{x:z}}",
+  );
+  expect(rules.text).toBe("@layer a{.b{x:y}}@media print,(x){p{}}");
+  expect(rules.print).toBe("@layer a{.b{x:z}@keyframes k{to{}}}p{x:z}");
+});
+
 test("the classes of a page are found wherever they stand", () => {
   expect(classesIn('<p class="a b"><svg class="c\nd"></svg>')).toEqual(
     new Set(["a", "b", "c", "d"]),

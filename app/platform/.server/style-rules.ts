@@ -7,7 +7,10 @@ type Piece =
 type Selector = { readonly text: string; readonly classes: readonly string[] };
 
 export type StyleRules = {
+  /** All of it but what is for paper alone. */
   readonly text: string;
+  /** The rules for paper alone, without the condition that says so. */
+  readonly print: string;
   readonly pieces: readonly Piece[];
   /** Whether it declares web fonts among other things, or nothing else. */
   readonly fonts: "none" | "some" | "only";
@@ -82,25 +85,43 @@ function piecesOf(css: string): Piece[] {
 /** Reads a stylesheet as the build writes it, without comments. */
 export function readStyleRules(text: string): StyleRules {
   const rest = text.replace(/@font-face\s*\{[^}]*\}/g, "");
+  const pieces = piecesOf(text);
   return {
-    text,
-    pieces: piecesOf(text),
+    text: subsetOf(pieces),
+    print: printOf(pieces),
+    pieces,
     fonts: rest === text ? "none" : rest.trim() ? "some" : "only",
   };
 }
 
-function subsetOf(pieces: readonly Piece[], classes: ReadonlySet<string>): string {
+const forPaper = "@media print";
+
+function printOf(pieces: readonly Piece[]): string {
+  let css = "";
+  for (const piece of pieces) {
+    if (piece.kind !== "group") continue;
+    if (piece.open === forPaper) css += subsetOf(piece.pieces);
+    else {
+      const inner = printOf(piece.pieces);
+      if (inner) css += `${piece.open}{${inner}}`;
+    }
+  }
+  return css;
+}
+
+/** Without what is for paper alone, and without what names a class that is not among these, if any. */
+function subsetOf(pieces: readonly Piece[], classes?: ReadonlySet<string>): string {
   let css = "";
   for (const piece of pieces) {
     if (piece.kind === "kept") css += piece.text;
     else if (piece.kind === "group") {
-      if (piece.open === "@media print") continue;
+      if (piece.open === forPaper) continue;
       const inner = subsetOf(piece.pieces, classes);
       // The order of the layers is declared by those that stand empty, too.
       if (inner || piece.open.startsWith("@layer")) css += `${piece.open}{${inner}}`;
     } else {
-      const wanted = piece.selectors.filter((one) =>
-        one.classes.every((name) => classes.has(name)),
+      const wanted = piece.selectors.filter(
+        (one) => !classes || one.classes.every((name) => classes.has(name)),
       );
       if (wanted.length > 0) css += `${wanted.map(({ text }) => text).join(",")}${piece.body}`;
     }
