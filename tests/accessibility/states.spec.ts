@@ -10,7 +10,8 @@ test("menus that are open", async ({ page, open, look }) => {
   await page.reload();
   await hydrated(page);
   await page.getByText("Menu", { exact: true }).click();
-  await page.getByText("Pages", { exact: true }).filter({ visible: true }).click();
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByText("Pages", { exact: true }).filter({ visible: true }).click();
   await look("menu of a phone, open");
 });
 

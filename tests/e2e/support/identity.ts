@@ -6,14 +6,25 @@ import { expect, hydrated } from "./test.ts";
 
 export type Person = { readonly name: string; readonly email: string; readonly password: string };
 
-/** Somebody whom no other test knows, with an account at the embedded provider. */
+/** Somebody whom no other test knows. */
+export function newPerson(name = "Amina Yusuf"): Person {
+  const id = randomUUID().slice(0, 8);
+  return { name, email: `amina-${id}@learner.example`, password: `violet harbour ${id}` };
+}
+
+/**
+ * Gives somebody an account at the embedded provider.
+ *
+ * @param person or the name of a new one
+ * @param origin of the site, where it is not the one of all tests
+ */
 export async function registerPerson(
   request: APIRequestContext,
-  name = "Amina Yusuf",
+  who: Person | string = newPerson(),
+  origin = "",
 ): Promise<Person> {
-  const id = randomUUID().slice(0, 8);
-  const person = { name, email: `amina-${id}@learner.example`, password: `violet harbour ${id}` };
-  const answer = await request.post("/dbconnections/signup", {
+  const person = typeof who === "string" ? newPerson(who) : who;
+  const answer = await request.post(`${origin}/dbconnections/signup`, {
     data: {
       client_id: "meridian-web",
       connection: "Username-Password-Authentication",
@@ -48,12 +59,13 @@ export async function openSignedIn(
   page: Page,
   { email, password }: Person,
   path = "/profile",
+  origin = "",
 ): Promise<void> {
   const asked = new URLSearchParams({ returnTo: path }).toString();
-  const form = await page.request.get(`/signin/plain?${asked}`);
+  const form = await page.request.get(`${origin}/signin/plain?${asked}`);
   const answer = await page.request.post(form.url(), { form: { email, password } });
   expect(new URL(answer.url()).pathname).toBe(path);
-  await page.goto(path);
+  await page.goto(`${origin}${path}`);
   await hydrated(page);
 }
 
