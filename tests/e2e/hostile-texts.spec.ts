@@ -92,6 +92,7 @@ test("the team, who may delete what others left, sees it as it was written", asy
   await registerPerson(request, member, url);
   const mail = await mailTo(site, member.email, /confirm your address/);
   await page.goto(/https?:\/\/\S+\/account\/verify\S+/.exec(mail.text ?? "")?.[0] ?? "");
+  await page.getByLabel("Password").fill(member.password);
   await page.getByRole("button", { name: "Confirm address" }).click();
   await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
   await openSignedIn(page, member, "/feedback", url);

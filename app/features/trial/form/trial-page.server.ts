@@ -14,6 +14,7 @@ import { readRegisteredPhone } from "#app/features/identity/accounts/registered-
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { findProfile } from "#app/features/profile/profile-store.server.ts";
 import { areaOf, courseTitle, trialCourseGroups } from "../availability/trial-courses.server.ts";
+import { packCourses } from "./packed-courses.ts";
 import { packZones, type PackedZones } from "./packed-zones.ts";
 import { zoneChoices } from "../availability/zone-choices.server.ts";
 import { findZone } from "../availability/zones.server.ts";
@@ -62,7 +63,7 @@ async function makePage({ request, context }: RequestArgs): Promise<TrialPageDat
     submissionId: oneForEachVisitor(context, () => crypto.randomUUID()),
     formProof: oneForEachVisitor(context, () => services.captcha.issueFormProof("trial")),
     captcha: captchaSettings(services),
-    courses: trialCourseGroups(),
+    courses: packCourses(trialCourseGroups()),
     shortlist,
     zones: shortList(services, list.zone),
     list,
