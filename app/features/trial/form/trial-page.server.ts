@@ -105,10 +105,15 @@ async function loadList(services: Services, asked: AskedList): Promise<SlotList>
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** The form as a page of its own. */
+/**
+ * The form as a page of its own. Where it holds what is known of a visitor nobody leafs back to it after a
+ * sign-out; anybody else's comes back as it was left.
+ */
 export async function loadTrialPage(args: RequestArgs) {
   const page = await makePage(args);
-  return data({ page, hasProblem: args.context.get(problemContext) }, { headers: noStore });
+  const isPersonal = Object.keys(page.known).length > 0;
+  const headers = isPersonal ? noStore : { "Cache-Control": "private, no-cache" };
+  return data({ page, hasProblem: args.context.get(problemContext) }, { headers });
 }
 
 /** Answers `GET /api/trial`: all that the form needs, or with `only=times` the list of times. */

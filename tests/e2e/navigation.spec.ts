@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+
+import { expect, hydrated, test } from "./support/test.ts";
+
+// Playwright turns the memory for whole pages off.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+});
+
+/** What the page asks for from now on, as paths. */
+function askedBy(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+const linkTo = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
+
+test("turning to a link brings what its page needs, and the click nothing more", async ({
+  page,
+  open,
+}) => {
+  await open("/privacy");
+  await page.waitForLoadState("networkidle");
+  const asked = askedBy(page);
+  await linkTo(page, "Courses").focus();
+  await expect.poll(() => asked.filter((path) => path === "/courses.data")).toHaveLength(1);
+  expect(asked.filter((path) => path.endsWith("/catalogue.js"))).toHaveLength(1);
+  await linkTo(page, "Sign in").hover();
+  await linkTo(page, "Courses").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeFocused();
+  expect(asked.filter((path) => path.startsWith("/sign"))).toEqual([]);
+});
+
+test("nothing is fetched in advance for visitors who save data", async ({ page, open }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  await open("/privacy");
+  await page.waitForLoadState("networkidle");
+  const asked = askedBy(page);
+  await linkTo(page, "Courses").focus();
+  await linkTo(page, "About").hover();
+  await linkTo(page, "Courses").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeFocused();
+  expect(asked.filter((path) => path.includes("about"))).toEqual([]);
+});
+
+test("browsers are told which pages they may fetch before scripts run", async ({ request }) => {
+  const page = await request.get("/");
+  const address = JSON.parse(page.headers()["speculation-rules"] ?? "") as string;
+  const answer = await request.get(address);
+  expect(answer.headers()["content-type"]).toBe("application/speculationrules+json");
+  const { prefetch } = (await answer.json()) as { prefetch: { eagerness: string }[] };
+  expect(prefetch.map(({ eagerness }) => eagerness)).toEqual(["moderate"]);
+  const early = await request.get("/contact", { headers: { "Sec-Purpose": "prefetch" } });
+  expect(early.status()).toBe(200);
+  expect(early.headers()).not.toHaveProperty("set-cookie");
+});
+
+test("the back button brings pages as they were left, with what was typed", async ({
+  page,
+  open,
+}) => {
+  for (const path of ["/", "/contact", "/feedback", "/test/java", "/classes/trial"]) {
+    await open(path);
+    const field = page.getByRole("textbox").first();
+    await field.fill("half a sentence");
+    await page.evaluate(() => {
+      addEventListener("pageshow", (event) => {
+        document.documentElement.dataset.persisted = String(event.persisted);
+      });
+    });
+    await page.goto("/about");
+    await hydrated(page);
+    // Playwright waits for the load of a page that comes back, which never happens.
+    await page.evaluate(() => history.back());
+    await expect(page.locator("html"), path).toHaveAttribute("data-persisted", "true");
+    await expect(field).toHaveValue("half a sentence");
+  }
+});
