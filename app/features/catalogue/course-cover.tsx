@@ -16,6 +16,7 @@ export function CourseCover({ slug, loading = "lazy", className }: CourseCoverPr
       height={160}
       loading={loading}
       decoding="async"
+      fetchPriority="low"
     />
   );
 }

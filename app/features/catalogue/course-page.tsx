@@ -16,7 +16,7 @@ import styles from "./course-page.module.css";
 function CourseFacts({ course }: { course: Course }) {
   return (
     <aside className={styles.aside} aria-label={course.title}>
-      <CourseCover slug={course.slug} loading="eager" className={styles.cover} />
+      <CourseCover slug={course.slug} className={styles.cover} />
       <dl className={styles.facts}>
         <dt>{texts.facts.level}</dt>
         <dd>{course.level}</dd>

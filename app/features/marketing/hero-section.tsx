@@ -34,9 +34,9 @@ function HeroSlide({ index }: { index: number }) {
         alt={slide.alt}
         width={520}
         height={520}
-        {...(index === 0
-          ? { fetchPriority: "high" as const }
-          : { loading: "lazy" as const, decoding: "async" as const })}
+        // The text comes first; a picture asked for at once would share the line with it.
+        loading="lazy"
+        decoding="async"
       />
     </div>
   );

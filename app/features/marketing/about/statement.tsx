@@ -10,7 +10,16 @@ export function Statement() {
         <p className={styles.sentence}>{aboutStatement.text}</p>
         <p className="muted">{aboutStatement.note}</p>
       </div>
-      <img className={styles.picture} src="/art/about.svg" width={640} height={480} alt="" />
+      <img
+        className={styles.picture}
+        src="/art/about.svg"
+        width={640}
+        height={480}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        fetchPriority="low"
+      />
     </div>
   );
 }
