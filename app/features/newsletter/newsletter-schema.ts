@@ -2,7 +2,7 @@ import { parseEmail, type EmailAddress } from "#app/platform/email-address.ts";
 import { newsletterPage } from "#content/pages/newsletter.ts";
 
 /** In UTF-16 code units, as `maxlength` counts. */
-export const newsletterLimits = { email: 254 };
+const newsletterLimits = { email: 254 };
 
 export type NewsletterValidation =
   | { readonly ok: true; readonly email: EmailAddress }
