@@ -1,12 +1,14 @@
 import { join } from "node:path";
 
-import { pinnedNode, projectEnv } from "../../scripts/lib/project.mjs";
+import { pinnedNode, projectEnv, root } from "../../scripts/lib/project.mjs";
 import { run } from "../../scripts/lib/run.mjs";
 import { benchFolder } from "./install.ts";
 import { freePort, startProgram, type Program } from "./program.ts";
 
 const next = join(benchFolder, "node_modules/.bin/next");
 const folder = join(benchFolder, "peers/next");
+/** Ours, as large as which that of Next.js is made. */
+const page = join(root, "build/client/index.html");
 const silent = { NEXT_TELEMETRY_DISABLED: "1" };
 
 /**
@@ -16,7 +18,7 @@ const silent = { NEXT_TELEMETRY_DISABLED: "1" };
  */
 export async function startNext(): Promise<Program> {
   const { code, output } = await run(pinnedNode, [next, "build", folder], {
-    env: projectEnv({ NODE_ENV: "production", ...silent }),
+    env: projectEnv({ NODE_ENV: "production", BENCH_PAGE: page, ...silent }),
     stdio: "pipe",
   });
   if (code !== 0) throw new Error(`next build:\n${output}`);

@@ -15,7 +15,7 @@ import { writeNginxConfig } from "./nginx.ts";
 
 export const name = "server";
 export const about =
-  "What one process on one machine answers, keeps in memory and needs to start. `wrk` with 32 connections asks our server and the peers in turns: nginx serves the same precompressed files, react-router-serve the same build, Next.js a page as small as its template.";
+  "What one process on one machine answers, keeps in memory and needs to start. `wrk` with 32 connections asks our server and the peers in turns: nginx serves the same precompressed files, react-router-serve the same build, Next.js a static page with as much HTML as our home page. Peers run as they come: react-router-serve and Next.js compress each answer.";
 
 const rounds = 5;
 const seconds = 2;
