@@ -87,13 +87,18 @@ function formsForEach(page: OpenPage, policyFor: (made: Made) => string): PageFo
   return {
     make: async (encoding) => {
       const made: Made = new Map();
-      const filled = Buffer.from(fillPage(page, made));
+      const filled = fillPage(page, made);
       const policy = policyFor(made);
-      if (encoding === "identity") return { body: filled, policy };
-      if (encoding === "br") splice ??= spliceOf(page);
-      const values = page.values.map((make) => made.get(make) ?? "");
-      const spliced = encoding === "br" ? (await splice)?.(values) : null;
-      return { body: spliced ?? compressQuickly(filled, encoding, quickQuality), policy };
+      if (encoding === "br") {
+        splice ??= spliceOf(page);
+        const values = page.values.map((make) => made.get(make) ?? "");
+        const body = (await splice)?.(values);
+        if (body) return { body, policy };
+      }
+      // Not before it is needed: the bytes of a whole page for each visitor are what fills the memory.
+      const plain = Buffer.from(filled);
+      const body = encoding === "identity" ? plain : compressQuickly(plain, encoding, quickQuality);
+      return { body, policy };
     },
   };
 }
