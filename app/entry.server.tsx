@@ -67,7 +67,8 @@ async function renderWhole(
 /** Last among the styles, so that what is said for paper holds there. */
 function withPrintSheet(html: string): string {
   const href = import.meta.env.PROD ? printSheet() : undefined;
-  const link = `<link rel="stylesheet" media="print" href="${href}"/>`;
+  // With scripts it comes with them (defer-scripts.ts): what comes before the first paint shares its line.
+  const link = `<noscript><link rel="stylesheet" media="print" href="${href}"/></noscript>`;
   return href ? html.replace("</head>", () => `${link}</head>`) : html;
 }
 

@@ -33,8 +33,12 @@ async function run(html: string, { referrer = "", saveData = false } = {}) {
     documentElement: { dataset },
     fonts: { load: async () => [] },
     createElement: () => ({}),
+    querySelector: () => null,
     querySelectorAll: () => [],
-    head: { append: (link: { rel: string; href: string }) => preloaded.push(link.href) },
+    head: {
+      insertAdjacentHTML: () => {},
+      append: (link: { rel: string; href: string }) => preloaded.push(link.href),
+    },
   };
   const load = async (address: string) => {
     imported.push(address);

@@ -53,9 +53,11 @@ const layOut = `
 
 /**
  * Enables the stylesheets that wait (inline-styles.ts), all in one moment once the last has arrived,
- * so that none is shown without those that follow it. One that fails does not hold up the page.
+ * so that none is shown without those that follow it. One that fails does not hold up the page. The
+ * rules for paper stand where only browsers without scripts look (entry.server.tsx).
  */
 const bringStyles = `
+  document.head.insertAdjacentHTML("beforeend", document.querySelector("head>noscript")?.textContent ?? "");
   const late = [...document.querySelectorAll("link[data-late]")];
   await Promise.all(late.map((link) => new Promise((done) => {
     link.media = "not all";
