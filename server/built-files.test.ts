@@ -207,8 +207,7 @@ describe("what is sent", () => {
     const rule = async (path: string) => (await send(path)).headers["cache-control"];
     expect(await rule("/assets/root-abc123.js")).toBe("public, max-age=31536000, immutable");
     expect(await rule("/favicon.svg")).toBe("public, max-age=3600");
-    // Long enough for what was fetched when somebody turned to a link to be there at the click.
-    expect(await rule("/about.data")).toBe("public, max-age=10");
+    expect(await rule("/about.data")).toBe("public, no-cache");
   });
 
   test("is only the headers for HEAD", async () => {

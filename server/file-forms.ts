@@ -57,9 +57,7 @@ const pagePart = /\.(html|data)$|^data\/.*\.js$/;
 const quickQuality = 5;
 
 function cacheControlOf(file: string): string {
-  if (file.endsWith(".html")) return "public, no-cache";
-  // What was fetched in advance is there at the click. It depends on the build alone.
-  if (file.endsWith(".data")) return "public, max-age=10";
+  if (/\.(html|data)$/.test(file)) return "public, no-cache";
   // Names under assets/ change with their content.
   return file.startsWith("assets/")
     ? "public, max-age=31536000, immutable"
