@@ -159,6 +159,17 @@ describe("a process that is told to stop", () => {
   });
 });
 
+test.each(["SIGBUS", "SIGSEGV"] as const)(
+  "a process that the system ends for a fault by %s is gone at once, and does not try it again",
+  async (signal) => {
+    const site = start(writeSite());
+    await site.ready();
+    site.stop(signal);
+    expect(await site.ended()).toMatchObject({ code: null });
+    expect(site.lines).not.toContainEqual(expect.objectContaining({ msg: "stopped" }));
+  },
+);
+
 test("a process with a fault that nothing caught logs it, stops and ends with code 1", async () => {
   // Side by side: each waits its ten seconds for the request that it will never answer.
   const ends = ["/throws", "/rejects"].map(async (path) => {

@@ -17,7 +17,7 @@ import { createFront, type AppModule } from "./front.ts";
 import { createReadiness, type Readiness } from "./health.ts";
 import { createHttpServer } from "./http-server.ts";
 import { StartFailure, buildFailure, databaseFailure, listenFailure } from "./start-failure.ts";
-import { onStopSignal, stopSignals } from "./stop-signals.ts";
+import { faultSignals, onStopSignal, stopSignals } from "./stop-signals.ts";
 
 /** How long a shutdown waits for requests in flight, and how long in all; in milliseconds. */
 const drainMs = 10_000;
@@ -90,7 +90,7 @@ async function start(config: Config): Promise<void> {
   writeCompiled();
   logger.info({ port, database: config.database.engine }, `ready at ${config.publicUrl}`);
 
-  const skip = [...stopSignals];
+  const skip = [...stopSignals, ...faultSignals];
   let isClosing = false;
   const { close } = closeWithGrace({ delay: stopMs, logger, skip }, async ({ err }) => {
     isClosing = true;

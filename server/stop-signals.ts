@@ -1,6 +1,21 @@
 export const stopSignals = ["SIGHUP", "SIGINT", "SIGTERM"] as const satisfies NodeJS.Signals[];
 
 /**
+ * What the system tells a process that has met a fault in itself or in a file it has mapped, such as
+ * SQLite's shared memory on a disk that has turned read-only. With a listener in JavaScript the faulty
+ * step is tried again for ever, at full speed (Node's documentation, 'Signal events'), so nothing may
+ * listen: the process ends, and whoever watches over it starts it anew.
+ */
+export const faultSignals = [
+  "SIGABRT",
+  "SIGBUS",
+  "SIGFPE",
+  "SIGILL",
+  "SIGSEGV",
+  "SIGTRAP",
+] as const satisfies NodeJS.Signals[];
+
+/**
  * A terminal sends Ctrl+C to every process at once, and npm and `npm start` hand it on to the ones
  * they started, so one wish to stop may arrive several times. A person who means it takes longer.
  */

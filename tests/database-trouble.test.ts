@@ -1,6 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { closeSync, existsSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
@@ -190,11 +198,14 @@ const noDisk = "only root on Linux can mount a small disk";
 /**
  * Makes a folder read-only to those too who have its files open, as a disk does that has met a fault.
  * False where this user or this file system cannot: taking permissions away stops nobody who is inside.
+ * Not the file that maps SQLite's shared memory: where that cannot be written, the system ends the process.
  */
 function freeze(folder: string): boolean {
   const probe = openSync(join(folder, "probe"), "a");
   try {
-    execFileSync("chattr", ["-R", "+i", folder], { stdio: "pipe" });
+    const names = readdirSync(folder).filter((name) => !name.endsWith("-shm"));
+    const frozen = [folder, ...names.map((name) => join(folder, name))];
+    execFileSync("chattr", ["+i", ...frozen], { stdio: "pipe" });
     onTestFinished(() => thaw(folder));
     writeSync(probe, "x");
   } catch (error) {
