@@ -8,6 +8,9 @@ const known = [
   /^Explore courses$/,
 ];
 
+/** Time zones: the server sends one for each clock, and all of them to who asks for them. */
+const zones = 'select[name="zone"] option';
+
 /**
  * Compares the page as its scripts have made it with the page as the server sends it.
  *
@@ -18,34 +21,37 @@ export async function changedByScripts(page: Page): Promise<string[]> {
   const html = await (await page.request.get(page.url())).text();
   // Styles and scripts of another answer have another nonce, which this page would complain of.
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-  const changes = await page.evaluate((sentMain) => {
-    const sent = new DOMParser().parseFromString(sentMain, "text/html");
+  const changes = await page.evaluate(
+    ([sentMain, zones]) => {
+      const sent = new DOMParser().parseFromString(sentMain, "text/html");
 
-    function textsOf(root: Document): string[] {
-      const texts: string[] = [];
-      const content = root.querySelector("main");
-      if (!content) return texts;
-      const walker = root.createTreeWalker(content, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (node.parentElement?.closest("script, style, noscript")) continue;
-        const text = (node.textContent ?? "").replaceAll(/\s+/g, " ").trim();
-        if (text) texts.push(text);
+      function textsOf(root: Document): string[] {
+        const texts: string[] = [];
+        const content = root.querySelector("main");
+        if (!content) return texts;
+        const walker = root.createTreeWalker(content, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          if (node.parentElement?.closest(`script, style, noscript, ${zones}`)) continue;
+          const text = (node.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+          if (text) texts.push(text);
+        }
+        return texts;
       }
-      return texts;
-    }
-    function formsOf(root: Document): string[] {
-      return [...root.querySelectorAll<HTMLFormElement>("main form")].map((form) => {
-        const names = [...form.querySelectorAll("[name]")]
-          .filter((field) => !field.closest("noscript"))
-          .map((field) => field.getAttribute("name") ?? "");
-        const target = `${form.getAttribute("method")} ${form.getAttribute("action")}`;
-        return `form ${target} ${[...new Set(names)].toSorted((a, b) => a.localeCompare(b)).join(" ")}`;
-      });
-    }
-    const [before, after] = [sent, document].map(
-      (root) => new Set([...textsOf(root), ...formsOf(root)]),
-    );
-    return [...(before ?? new Set<string>()).symmetricDifference(after ?? new Set<string>())];
-  }, main);
+      function formsOf(root: Document): string[] {
+        return [...root.querySelectorAll<HTMLFormElement>("main form")].map((form) => {
+          const names = [...form.querySelectorAll("[name]")]
+            .filter((field) => !field.closest("noscript"))
+            .map((field) => field.getAttribute("name") ?? "");
+          const target = `${form.getAttribute("method")} ${form.getAttribute("action")}`;
+          return `form ${target} ${[...new Set(names)].toSorted((a, b) => a.localeCompare(b)).join(" ")}`;
+        });
+      }
+      const [before, after] = [sent, document].map(
+        (root) => new Set([...textsOf(root), ...formsOf(root)]),
+      );
+      return [...(before ?? new Set<string>()).symmetricDifference(after ?? new Set<string>())];
+    },
+    [main, zones] as const,
+  );
   return changes.filter((change) => !known.some((pattern) => pattern.test(change)));
 }
