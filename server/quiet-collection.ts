@@ -5,7 +5,8 @@ import { runInNewContext } from "node:vm";
 /** V8's own collector, which it shows only on request. */
 function openCollector(): () => void {
   setFlagsFromString("--expose-gc");
-  return runInNewContext("gc") as () => void;
+  const gc = runInNewContext("gc") as (options: { type: "major"; flavor: "last-resort" }) => void;
+  return () => gc({ type: "major", flavor: "last-resort" });
 }
 
 type Options = {

@@ -9,7 +9,7 @@ const known = [
 ];
 
 /** Time zones: the server sends one for each clock, and all of them to who asks for them. */
-const zones = 'select[name="zone"] option';
+const zoneChoices = 'select[name="zone"] option';
 
 /**
  * Compares the page as its scripts have made it with the page as the server sends it.
@@ -51,7 +51,7 @@ export async function changedByScripts(page: Page): Promise<string[]> {
       );
       return [...(before ?? new Set<string>()).symmetricDifference(after ?? new Set<string>())];
     },
-    [main, zones] as const,
+    [main, zoneChoices] as const,
   );
   return changes.filter((change) => !known.some((pattern) => pattern.test(change)));
 }
