@@ -11,8 +11,8 @@ import {
 
 import { earlyCheck } from "./features/identity/browser/callback-address.ts";
 import { createStyleReader } from "./platform/.server/built-styles.ts";
-import { deferScripts } from "./platform/.server/defer-scripts.ts";
-import { createLateStore } from "./platform/.server/late-store.ts";
+import { deferScripts, sharedLateCode, type LatePlace } from "./platform/.server/defer-scripts.ts";
+import { createLateStore, lateAddress } from "./platform/.server/late-store.ts";
 import { createPrintSheet } from "./platform/.server/print-sheet.ts";
 import { inlineStyles } from "./platform/.server/inline-styles.ts";
 import { outageContext, requestFactsContext, servicesContext } from "./platform/.server/context.ts";
@@ -64,6 +64,17 @@ async function renderWhole(
   return new Response(createReadableStreamFromReadable(body)).text();
 }
 
+/**
+ * A page that is written at build leaves what comes late to a file. One that is rendered on request says what
+ * holds for this request alone, and has the rest in a file that is written with the others.
+ */
+function latePlace(isPrerendered: boolean): LatePlace {
+  if (!import.meta.env.PROD) return { kind: "page" };
+  if (!isPrerendered) return { kind: "shared", href: lateAddress(sharedLateCode) };
+  storeLate(sharedLateCode);
+  return { kind: "file", store: storeLate };
+}
+
 /** Last among the styles, so that what is said for paper holds there. */
 function withPrintSheet(html: string): string {
   const href = import.meta.env.PROD ? printSheet() : undefined;
@@ -89,9 +100,7 @@ export default async function handleRequest(
   const html = import.meta.env.PROD ? rendered.replaceAll(' data-discover="true"', "") : rendered;
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  // A page that is rendered on request says what holds for this request alone.
-  const isPrerendered = nonce === undefined;
-  const finished = deferScripts(html, earlyCheck, isPrerendered ? storeLate : undefined);
+  const finished = deferScripts(html, earlyCheck, latePlace(nonce === undefined));
   const styled = inlineStyles(finished, readStyles, nonce);
   return new Response(withPrintSheet(styled), { status, headers });
 }

@@ -28,7 +28,6 @@ import moreFonts from "./styles/more-fonts.css?url";
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
   { rel: "stylesheet", href: moreFonts },
 ];
 

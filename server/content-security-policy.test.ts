@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 import { siteConfig } from "#tests/support/config.ts";
@@ -18,11 +19,14 @@ function hashOf(code: string): string {
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }
 
+/** What the browser may fetch in advance is told it by an element in the page. */
+const rulesHash = hashOf(readFileSync("public/links.speculationrules", "utf8"));
+
 describe("the policy", () => {
   test("starts from nothing and allows the site itself", () => {
     expect(directives()).toEqual({
       "default-src": ["'none'"],
-      "script-src": ["'self'"],
+      "script-src": ["'self'", rulesHash],
       "style-src": ["'self'"],
       "img-src": ["'self'"],
       "font-src": ["'self'"],
@@ -51,7 +55,11 @@ describe("the policy", () => {
   });
 
   test("allows the scripts of this page", () => {
-    expect(directives({}, ["'nonce-abc'"])["script-src"]).toEqual(["'self'", "'nonce-abc'"]);
+    expect(directives({}, ["'nonce-abc'"])["script-src"]).toEqual([
+      "'self'",
+      "'nonce-abc'",
+      rulesHash,
+    ]);
   });
 
   test("allows hCaptcha where its keys are set", () => {
@@ -70,7 +78,7 @@ describe("the policy", () => {
     });
     expect(policy["connect-src"]).toEqual(["'self'", "https://forms.example"]);
     expect(policy["form-action"]).toEqual(["'self'", "https://forms.example"]);
-    expect(policy["script-src"]).toEqual(["'self'"]);
+    expect(policy["script-src"]).toEqual(["'self'", rulesHash]);
   });
 
   test("allows the error service where one is set, without the key in its address", () => {

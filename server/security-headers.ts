@@ -52,7 +52,5 @@ export function securityHeaders(config: Config): HeaderSet {
   return Object.freeze({
     ...headers,
     "Permissions-Policy": permissions,
-    // What a browser may fetch in advance before a page's scripts do so (docs/decisions/027).
-    "Speculation-Rules": '"/links.speculationrules"',
   });
 }

@@ -15,14 +15,11 @@ export const solidIcons = {
   pause: "M7 5.5h3v13H7zM14 5.5h3v13h-3z",
 } as const;
 
-/** Symbols of a file of their own: many to a page, in two colours, or on few pages. */
+/** Icons of a file of their own (icons.svg): many to a page, or on few pages. */
 export const sheetIcons = [
-  "bookmark",
   "check",
-  "assessment",
-  "live-class",
-  "tutors",
-  "progress",
+  "bookmark",
+  "bookmark-full",
   "globe",
   "phone",
   "mail",
@@ -36,3 +33,10 @@ export const sheetIcons = [
   "info",
   "warning",
 ] as const;
+
+/**
+ * Marks of companies, in the same file. Facebook, YouTube and WhatsApp come from Simple Icons (CC0),
+ * rounded; Instagram and LinkedIn are drawn for this site. They stay their owners' trademarks and
+ * are used only to name the link they stand on.
+ */
+export const brandMarks = ["facebook", "instagram", "linkedin", "youtube", "whatsapp"] as const;

@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { lineIcons, solidIcons, sheetIcons } from "./icon-paths.ts";
+import { brandMarks, lineIcons, sheetIcons, solidIcons } from "./icon-paths.ts";
 import { Icon, type IconName } from "./icon.tsx";
+
+function read(file: string): string {
+  return readFileSync(new URL(file, import.meta.url), "utf8");
+}
 
 const names = [lineIcons, solidIcons].flatMap((set) => Object.keys(set)) as IconName[];
 
@@ -21,10 +25,20 @@ describe.each(names)("%s", (name) => {
   });
 });
 
-test.each(sheetIcons)("%s is a symbol of the file of icons", (name) => {
-  expect(renderToStaticMarkup(<Icon name={name} />)).toMatch(
-    new RegExp(`<use href="[^"]*icons[^"]*#${name}">`),
-  );
-  const file = readFileSync(new URL("../assets/icons.svg", import.meta.url), "utf8");
-  expect(file).toContain(`<symbol id="${name}"`);
+describe.each([...sheetIcons, ...brandMarks])("%s", (name) => {
+  test("stands in the row of the file that its class names", () => {
+    const markup = renderToStaticMarkup(<Icon name={name} />);
+    const file = read("../assets/icons.svg");
+    const row = new RegExp(`\\.${name} \\{\\s+--row: (\\d+);`).exec(read("./icon.module.css"))?.[1];
+    const shape = new RegExp(`id="${name}"(?: transform="translate\\(0 (\\d+)\\)")?`).exec(file);
+    expect(Number(shape?.[1] ?? 0)).toBe(32 * Number(row));
+    expect(markup).toContain('aria-hidden="true"');
+    expect(markup).toMatch(new RegExp(`class="[^"]*icon[^"]* [^"]*${name}`));
+  });
+});
+
+test("the file of icons is as high as the stylesheet takes it to be", () => {
+  const rows = sheetIcons.length + brandMarks.length;
+  expect(read("../assets/icons.svg")).toContain(`viewBox="0 0 24 ${32 * rows - 8}"`);
+  expect(read("./icon.module.css")).toContain(`calc(100% / ${rows - 1} * var(--row))`);
 });

@@ -1,10 +1,11 @@
-import sheet from "#app/assets/icons.svg?url&no-inline";
-import { lineIcons, solidIcons, sheetIcons } from "./icon-paths.ts";
+import { classes } from "./classes.ts";
+import { brandMarks, lineIcons, sheetIcons, solidIcons } from "./icon-paths.ts";
+import styles from "./icon.module.css";
 
-export type IconName =
-  | keyof typeof lineIcons
-  | keyof typeof solidIcons
-  | (typeof sheetIcons)[number];
+type DrawnIcon = keyof typeof lineIcons | keyof typeof solidIcons;
+type SheetIcon = (typeof sheetIcons)[number] | (typeof brandMarks)[number];
+
+export type IconName = DrawnIcon | SheetIcon;
 
 type IconProps = {
   name: IconName;
@@ -19,17 +20,26 @@ function has<Table extends object>(table: Table, name: PropertyKey): name is key
 
 /**
  * A decorative icon in the colour of the surrounding text. Hidden from assistive technology: the
- * control or sentence it stands in carries the words. Service tiles (`assessment`, `live-class`,
- * `tutors`, `progress`) have a second colour, taken from the custom property `--icon-accent`.
+ * control or sentence it stands in carries the words.
  */
 export function Icon({ name, size = 20, className }: IconProps) {
-  const isInSheet = (sheetIcons as readonly string[]).includes(name);
+  const isDrawn = has(lineIcons, name) || has(solidIcons, name);
+  if (!isDrawn) {
+    return (
+      <svg
+        className={classes(styles.icon, styles[name], className)}
+        width={size}
+        height={size}
+        aria-hidden="true"
+      />
+    );
+  }
   return (
     <svg
       className={className}
       width={size}
       height={size}
-      viewBox={isInSheet ? undefined : "0 0 24 24"}
+      viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
       strokeWidth={1.75}
@@ -37,7 +47,6 @@ export function Icon({ name, size = 20, className }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {isInSheet && <use href={`${sheet}#${name}`} />}
       {has(lineIcons, name) && <path d={lineIcons[name]} />}
       {has(solidIcons, name) && <path d={solidIcons[name]} fill="currentColor" />}
     </svg>

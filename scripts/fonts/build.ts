@@ -170,7 +170,8 @@ writeFileSync(
  * and the half rings of Fraunces come from Amiri. Every licence (OFL 1.1) lies beside the files.
  */
 
-:root {
+:root,
+[data-fonts="shown"] {
   --font-display: ${stack("Fraunces", "serif")};
   --font-text: ${stack("Figtree", "sans-serif")};
   --font-arabic: Amiri, serif;
@@ -178,10 +179,15 @@ writeFileSync(
 
 /*
  * Text is painted in the stand-ins at first; the script of the page asks for the web faces after that
- * (app/platform/.server/defer-scripts.ts). Without scripts they are wanted from the start.
+ * (app/platform/.server/page-script.ts). Without scripts they are wanted from the start.
  */
-[data-fonts] {
+[data-fonts="shown"] {
   ${wanted}
+}
+@layer base {
+  :where([data-fonts="shown"]) {
+    font-family: var(--font-text);
+  }
 }
 @media (scripting: none) {
   :root {

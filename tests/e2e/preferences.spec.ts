@@ -12,7 +12,9 @@ function unfitForPaper(page: Page): Promise<string[]> {
       element.checkVisibility(),
     );
     const dark = seen.filter((element) => {
-      const { backgroundColor } = getComputedStyle(element);
+      const { backgroundColor, maskImage } = getComputedStyle(element);
+      // The shape of an icon, not an area.
+      if (maskImage !== "none") return false;
       const parts = (backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
       // `color(srgb …)`, as mixed colours are given, counts from 0 to 1.
       const scale = backgroundColor.startsWith("color(") ? 255 : 1;

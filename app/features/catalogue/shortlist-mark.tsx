@@ -26,7 +26,7 @@ export function ShortlistMark({ slug, title, className }: ShortlistMarkProps) {
         else shortlist.add(slug);
       }}
     >
-      <Icon name="bookmark" size={22} />
+      <Icon name={isListed ? "bookmark-full" : "bookmark"} size={22} />
     </button>
   );
 }

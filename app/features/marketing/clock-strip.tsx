@@ -1,11 +1,24 @@
+import { Suspense } from "react";
+
 import { clockStrip } from "#content/pages/home.ts";
 import { site } from "#content/site.ts";
 import styles from "./clock-strip.module.css";
 import { timeOfDay, useMinute } from "./local-time.ts";
 
-/** The time of day in cities where learners live, kept up to date. */
-export function ClockStrip() {
+function Clock({ zone }: { zone: string }) {
   const now = useMinute();
+  return (
+    <time className={styles.time}>
+      {now === undefined ? "\u2007\u2007:\u2007\u2007" : timeOfDay(now, zone)}
+    </time>
+  );
+}
+
+/**
+ * The time of day in cities where learners live, kept up to date. React takes over each clock in a task of
+ * its own, since a zone's first time takes long.
+ */
+export function ClockStrip() {
   return (
     <section className={styles.strip} aria-label={clockStrip.label}>
       <div className={`wrap ${styles.row}`}>
@@ -16,9 +29,9 @@ export function ClockStrip() {
         <ul className={styles.clocks}>
           {site.clocks.map(({ city, zone }) => (
             <li key={zone}>
-              <time className={styles.time}>
-                {now === undefined ? "\u2007\u2007:\u2007\u2007" : timeOfDay(now, zone)}
-              </time>
+              <Suspense>
+                <Clock zone={zone} />
+              </Suspense>
               <span className={styles.city}>{city}</span>
             </li>
           ))}

@@ -19,12 +19,23 @@ export function useMinute(): number | undefined {
   return useSyncExternalStore<number | undefined>(subscribe, startOfMinute, () => undefined);
 }
 
-/** Time of day such as 14:30 in an IANA zone, or in the visitor's own. */
-export function timeOfDay(at: number, timeZone?: string): string {
-  return new Intl.DateTimeFormat("en-GB", {
+/** Making one takes several milliseconds on a phone. */
+const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+
+function formatFor(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-GB", {
     timeZone,
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
-  }).format(at);
+  });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** Time of day such as 14:30 in an IANA zone, or in the visitor's own. */
+export function timeOfDay(at: number, timeZone?: string): string {
+  return formatFor(timeZone).format(at);
 }

@@ -1,4 +1,3 @@
-import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { services } from "#content/pages/home.ts";
 import styles from "./service-tiles.module.css";
@@ -14,7 +13,14 @@ export function ServiceTiles() {
         {services.tiles.map((tile) => (
           <li key={tile.to}>
             <Link to={tile.to} className={styles.tile}>
-              <Icon name={tile.icon} size={44} />
+              <img
+                src={`/art/services/${tile.icon}.svg`}
+                alt=""
+                width={44}
+                height={44}
+                loading="lazy"
+                decoding="async"
+              />
               <h3 className={styles.label}>{tile.label}</h3>
               <p className="muted">{tile.text}</p>
             </Link>

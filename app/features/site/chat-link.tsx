@@ -1,4 +1,4 @@
-import { BrandIcon } from "#app/ui/brand-icon.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { site } from "#content/site.ts";
 import styles from "./floating.module.css";
 
@@ -13,7 +13,7 @@ export function ChatLink() {
       aria-label={`${site.chat.label} (opens in a new tab)`}
       title={site.chat.label}
     >
-      <BrandIcon name="whatsapp" size={28} />
+      <Icon name="whatsapp" size={28} />
     </a>
   );
 }

@@ -1,9 +1,9 @@
 import { useId } from "react";
 
 import { NewsletterForm } from "#app/features/newsletter/newsletter-form.tsx";
-import { BrandIcon } from "#app/ui/brand-icon.tsx";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { site } from "#content/site.ts";
 import { CopyrightYear } from "./copyright-year.tsx";
@@ -46,7 +46,7 @@ function ContactColumn() {
         {site.social.map((link) => (
           <li key={link.network}>
             <a href={link.href} rel="me noopener" aria-label={`${site.name} on ${link.label}`}>
-              <BrandIcon name={link.network} size={20} />
+              <Icon name={link.network} size={20} />
             </a>
           </li>
         ))}

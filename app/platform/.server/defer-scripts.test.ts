@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 import { describe, expect, test } from "vitest";
 
 import { deferScripts } from "./defer-scripts.ts";
@@ -21,7 +23,10 @@ function codeOf(html: string): string {
 }
 
 /** Runs the code as the browser would, with what it waits for, and gives back what it imported. */
-async function run(html: string, { referrer = "", saveData = false } = {}) {
+async function run(
+  html: string,
+  { referrer = "", saveData = false, state = null as unknown } = {},
+) {
   const imported: string[] = [];
   const preloaded: string[] = [];
   const go: (() => void)[] = [];
@@ -31,7 +36,8 @@ async function run(html: string, { referrer = "", saveData = false } = {}) {
     readyState: "loading",
     referrer,
     documentElement: { dataset },
-    fonts: { load: async () => [] },
+    body: { textContent: "", children: [], dataset: {} },
+    fonts: { load: async () => [], ready: Promise.resolve() },
     createElement: () => ({}),
     querySelector: () => null,
     querySelectorAll: () => [],
@@ -48,25 +54,37 @@ async function run(html: string, { referrer = "", saveData = false } = {}) {
     .replaceAll(/\bimport\(/g, "load(")
     .replace("(async () => {", "return (async () => {");
   const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
-  const names = ["window", "document", "navigator", "location", "matchMedia"];
-  const start = new AsyncFunction(...names, "addEventListener", "load", body);
+  const names = ["window", "document", "navigator", "location", "matchMedia", "history"];
+  const start = new AsyncFunction(
+    ...names,
+    "addEventListener",
+    "load",
+    "requestAnimationFrame",
+    body,
+  );
   const done = start(
     window,
     document,
     { connection: { saveData } },
     { origin: "https://meridian.example" },
     () => ({ matches: false }),
+    { state },
     (kind: string, listener: () => void) => {
       if (kind === "pointerdown") go.push(listener);
     },
     load,
+    (go: () => void) => go(),
   ) as Promise<void>;
-  await Promise.resolve();
+  await setTimeout(0);
   const early = [...imported, ...preloaded];
-  const hasFontsEarly = "fonts" in dataset;
+  const hasFontsEarly = dataset["fonts"] === "shown";
+  const isRestoredEarly = "restored" in window;
   for (const listener of go) listener();
   await done;
-  return { early, imported, preloaded, window, hasFontsEarly, hasFonts: "fonts" in dataset };
+  // The frame in which fonts are shown.
+  await setTimeout(5);
+  const hasFonts = dataset["fonts"] === "shown";
+  return { early, imported, preloaded, window, hasFontsEarly, hasFonts, isRestoredEarly };
 }
 
 describe("a rendered page", () => {
@@ -113,10 +131,11 @@ describe("a rendered page", () => {
     const inPage = String.raw`.streamController.enqueue('["a\'","\x3C"]\n');`;
     expect(codeOf(deferScripts(html))).toContain(inPage);
     const stored: string[] = [];
-    const without = deferScripts(html, "false", (text) => {
+    const store = (text: string) => {
       stored.push(text);
       return "/data/1.js";
-    });
+    };
+    const without = deferScripts(html, "false", { kind: "file", store });
     expect(stored).toHaveLength(1);
     expect(stored[0]).toContain(inPage);
     expect(stored[0]).toContain('import("/assets/entry.js?a=1&b=2");');
@@ -128,10 +147,21 @@ describe("a rendered page", () => {
 
   test("enables the stylesheets that wait before React starts", () => {
     const late = codeOf(deferScripts(page(code)));
-    expect(late.indexOf("link[data-late]")).toBeGreaterThan(late.indexOf("about.js"));
-    expect(late.indexOf("link[data-late]")).toBeLessThan(
+    expect(late).toContain("link[data-late]");
+    expect(late.indexOf("await styles;")).toBeGreaterThan(late.indexOf("link[data-late]"));
+    expect(late.indexOf("await bringScripts(")).toBeLessThan(
       late.indexOf('import("/assets/entry.js?a=1&b=2")'),
     );
+  });
+
+  test("looks up where it was scrolled to at once only where it is shown again", async () => {
+    const restoring = `((storageKey, restoreKey) => {window.restored = storageKey;})("a", null)`;
+    const html = deferScripts(
+      page(code).replace("<script>", `<script>${restoring}</script><script>`),
+    );
+    const fresh = await run(html);
+    expect(fresh).toMatchObject({ isRestoredEarly: false, window: { restored: "a" } });
+    expect(await run(html, { state: { key: "b" } })).toMatchObject({ isRestoredEarly: true });
   });
 
   test("asks for web fonts after the first paint, or at once where the visitor has them", async () => {

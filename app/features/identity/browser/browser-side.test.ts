@@ -54,41 +54,48 @@ test.each(cookies)("the cookie %j is a sign of an earlier session: %s", (cookie,
 });
 
 describe("the script that looks before any other", () => {
-  /** Runs it as the page does. */
-  function run(address: string, cookie: string, isKnown = false) {
+  /** Runs it as the page does, in browsers that can be asked for cookies in passing and in others. */
+  async function run(address: string, cookie: string, { isKnown = false, hasStore = true } = {}) {
     const dataset: Record<string, string> = {};
     const documentElement = { dataset, hasAttribute: () => isKnown };
     const later: (() => void)[] = [];
+    const pairs = cookie.split(/;\s*/).map((pair) => pair.split("="));
+    const all = pairs.map(([name, value]) => ({ name, value }));
+    const cookieStore = { getAll: async () => all };
     // The script is a text in the page, and all that it may know stands here.
-    const isUrgent: unknown = runInNewContext(earlyCheck, {
-      document: { cookie, documentElement },
+    const isUrgent: unknown = await runInNewContext(earlyCheck, {
+      window: hasStore ? { cookieStore } : {},
+      cookieStore,
+      document: hasStore ? { documentElement } : { cookie, documentElement },
       location: at(address),
       setTimeout: (act: () => void) => later.push(act),
     });
     return { isUrgent, dataset, later };
   }
 
-  test.each(callbacks)("agrees about the address %s", (address, isAnswer) => {
-    const { isUrgent, dataset } = run(address, "");
+  test.each(callbacks)("agrees about the address %s", async (address, isAnswer) => {
+    const { isUrgent, dataset } = await run(address, "");
     expect(isUrgent).toBe(isAnswer);
     expect(dataset["identity"]).toBe(isAnswer ? "loading" : undefined);
   });
 
-  test.each(cookies)("agrees about the cookie %j", (cookie, isSign) => {
-    expect(run("/about", cookie).isUrgent).toBe(isSign);
+  test.each(cookies)("agrees about the cookie %j", async (cookie, isSign) => {
+    expect((await run("/about", cookie)).isUrgent).toBe(isSign);
+    expect((await run("/about", cookie, { hasStore: false })).isUrgent).toBe(isSign);
   });
 
-  test("covers no page whose visitor the server knows", () => {
-    const known = run("/contact", "auth0.meridian-web.is.authenticated=true", true);
+  test("covers no page whose visitor the server knows", async () => {
+    const cookie = "auth0.meridian-web.is.authenticated=true";
+    const known = await run("/contact", cookie, { isKnown: true });
     expect(known).toMatchObject({ isUrgent: false, dataset: {} });
   });
 
-  test("starts the sign-in page at once, which has a spinner of its own", () => {
-    expect(run("/signin", "")).toMatchObject({ isUrgent: true, dataset: {} });
+  test("starts the sign-in page at once, which has a spinner of its own", async () => {
+    expect(await run("/signin", "")).toMatchObject({ isUrgent: true, dataset: {} });
   });
 
-  test("gives the page free where no script arrives, and only then", () => {
-    const { dataset, later } = run("/?code=a&state=b", "");
+  test("gives the page free where no script arrives, and only then", async () => {
+    const { dataset, later } = await run("/?code=a&state=b", "");
     dataset["hydrated"] = "true";
     for (const act of later) act();
     expect(dataset["identity"]).toBe("loading");

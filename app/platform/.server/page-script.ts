@@ -1,0 +1,151 @@
+/*
+ * What runs in the page before React does, as text: deferScripts puts the pieces together.
+ */
+
+/** Keeps the last click on a button before the page is interactive, and gives it back afterwards. */
+export const keepEarlyClicks = `
+  let pressed;
+  const early = (event) => {
+    pressed = event.target.closest?.("button[type=button]") || pressed;
+  };
+  addEventListener("click", early, true);
+  addEventListener("hydrated", () => {
+    removeEventListener("click", early, true);
+    pressed?.click();
+  }, { once: true });
+`;
+
+/**
+ * Waits for the first paint and an idle moment, or for the visitor's first touch, whichever comes
+ * first. A page in the background may not be painted for long, but an idle moment comes to it, too.
+ *
+ * @param isUrgent an expression that is true, or a promise of it, where the page has something to do at once
+ */
+export const waiting = (isUrgent: string) => `
+  if (!(await ${isUrgent})) await new Promise((go) => {
+    for (const kind of ["pointerdown", "keydown", "focusin", "touchstart"])
+      addEventListener(kind, go, { once: true, passive: true, capture: true });
+    const idle = () =>
+      window.requestIdleCallback ? requestIdleCallback(go, { timeout: 1500 }) : setTimeout(go, 200);
+    const painted = () => {
+      setTimeout(idle, 1000);
+      new PerformanceObserver((list) => list.getEntriesByName("first-contentful-paint")[0] && idle())
+        .observe({ type: "paint", buffered: true });
+    };
+    if (document.readyState === "complete") painted();
+    else addEventListener("load", painted, { once: true });
+  });
+`;
+
+/**
+ * Whether web fonts (fonts.css) are wanted: where the visitor comes from another page of the site, and so
+ * has them already, from the start; elsewhere after the first paint; not where data is to be saved.
+ */
+export const wantFonts = `
+  const root = document.documentElement;
+  const savesData = navigator.connection?.saveData || matchMedia("(prefers-reduced-data:reduce)").matches;
+  if (!savesData && document.referrer.startsWith(location.origin + "/")) root.dataset.fonts = "shown";
+`;
+
+/** Asks for the web fonts, and lets icons be fetched (icon.module.css). */
+export const fetchFonts = `
+  root.dataset.painted = "";
+  if (!savesData && !root.dataset.fonts) {
+    root.dataset.fonts = "asked";
+    for (const font of ["1em Figtree", "1em Fraunces"]) document.fonts.load(font).catch(() => {});
+  }
+`;
+
+/**
+ * What nobody waits for: the manifest, and what the browser may fetch in advance before the page's own
+ * scripts do so (docs/decisions/027). The header and the link that could name them have them fetched before
+ * the first paint.
+ */
+const bringExtras = `
+  document.head.insertAdjacentHTML("beforeend", '<link rel="manifest" href="/manifest.webmanifest">');
+  if (window.HTMLScriptElement?.supports?.("speculationrules"))
+    fetch("/links.speculationrules").then((answer) => answer.text()).then((rules) => {
+      const script = document.createElement("script");
+      script.type = "speculationrules";
+      script.text = rules;
+      document.head.append(script);
+    }, () => {});
+`;
+
+/**
+ * Lays the page out whole from the start where it is shown again or at one of its parts (base.css).
+ */
+export const layOut = `
+  if (location.hash || performance.getEntriesByType("navigation")[0]?.type !== "navigate")
+    document.documentElement.dataset.moved = "";
+`;
+
+/**
+ * Fetches the stylesheets that wait (inline-styles.ts), and enables them in one moment, so that none is
+ * shown without those that follow it. One that fails does not hold up the page. The rules for paper
+ * stand where only browsers without scripts look (entry.server.tsx).
+ */
+const bringStyles = `
+  document.head.insertAdjacentHTML("beforeend", document.querySelector("head>noscript")?.textContent ?? "");
+  const sheets = [...document.querySelectorAll("link[data-late]")];
+  const styles = Promise.all(sheets.map((link) => new Promise((done) => {
+    link.media = "not all";
+    link.onload = link.onerror = done;
+    link.disabled = false;
+  }))).then(() => {
+    for (const link of sheets) link.removeAttribute("media");
+  });
+`;
+
+/**
+ * Sets the page in the web fonts once they are there, part by part from the top, as many in a frame as it
+ * has time for: all text at once is laid out for a tenth of a second on a slow phone. The parts keep no
+ * trace, since React knows nothing of it.
+ */
+const showFonts = `
+  const faces = document.documentElement.dataset;
+  const partsOf = (part) =>
+    part.textContent.length > 1500 && part.children[0] ? [...part.children].flatMap(partsOf) : part;
+  const frame = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+  const showFonts = async () => {
+    await frame();
+    const parts = [document.body].flatMap(partsOf);
+    let begun = performance.now();
+    for (const part of parts) {
+      part.dataset.fonts = "shown";
+      part.getBoundingClientRect?.();
+      if (performance.now() - begun < 8) continue;
+      await frame();
+      begun = performance.now();
+    }
+    faces.fonts = "shown";
+    for (const part of parts) delete part.dataset.fonts;
+  };
+  if (faces.fonts === "asked") styles.then(() => document.fonts.ready).then(showFonts);
+`;
+
+/**
+ * Fetches all scripts at once and runs one after the other: together they would keep a slow phone from
+ * answering for a tenth of a second. What starts React is left to the page.
+ */
+const bringScripts = `
+  const breathe = () => window.scheduler?.yield?.() ?? new Promise((go) => setTimeout(go));
+  const bringScripts = async (parts, start) => {
+    for (const href of parts) {
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = href;
+      document.head.append(link);
+      await breathe();
+    }
+    for (const href of parts) {
+      if (href === start) continue;
+      await import(href);
+      await breathe();
+    }
+    await styles;
+  };
+`;
+
+/** What comes late and is the same for every page. */
+export const lateCode = `${bringStyles}${showFonts}${bringExtras}${bringScripts}`;
