@@ -1,23 +1,14 @@
-import { Suspense } from "react";
-
 import { clockStrip } from "#content/pages/home.ts";
 import { site } from "#content/site.ts";
 import styles from "./clock-strip.module.css";
-import { timeOfDay, useMinute } from "./local-time.ts";
+import { useTimeOfDay } from "./local-time.ts";
 
 function Clock({ zone }: { zone: string }) {
-  const now = useMinute();
-  return (
-    <time className={styles.time}>
-      {now === undefined ? "\u2007\u2007:\u2007\u2007" : timeOfDay(now, zone)}
-    </time>
-  );
+  const time = useTimeOfDay(zone);
+  return <time className={styles.time}>{time ?? "\u2007\u2007:\u2007\u2007"}</time>;
 }
 
-/**
- * The time of day in cities where learners live, kept up to date. React takes over each clock in a task of
- * its own, since a zone's first time takes long.
- */
+/** The time of day in cities where learners live, kept up to date. */
 export function ClockStrip() {
   return (
     <section className={styles.strip} aria-label={clockStrip.label}>
@@ -29,9 +20,7 @@ export function ClockStrip() {
         <ul className={styles.clocks}>
           {site.clocks.map(({ city, zone }) => (
             <li key={zone}>
-              <Suspense>
-                <Clock zone={zone} />
-              </Suspense>
+              <Clock zone={zone} />
               <span className={styles.city}>{city}</span>
             </li>
           ))}

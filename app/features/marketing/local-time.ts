@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
 const minuteMs = 60_000;
 
@@ -33,6 +33,27 @@ function formatFor(timeZone: string | undefined): Intl.DateTimeFormat {
   });
   formats.set(timeZone, format);
   return format;
+}
+
+let prepared = Promise.resolve();
+
+/**
+ * Makes a zone's first time of day quick to tell. Of all that is asked for, one in a task, so that a touch
+ * is answered meanwhile.
+ */
+function prepare(timeZone: string): Promise<void> {
+  const next = () => new Promise((go) => setTimeout(go)).then(() => void formatFor(timeZone));
+  return (prepared = prepared.then(next));
+}
+
+/** Time of day such as 14:30 in an IANA zone, kept up to date; undefined until scripts run. */
+export function useTimeOfDay(timeZone: string): string | undefined {
+  const now = useMinute();
+  const [isPrepared, setPrepared] = useState(false);
+  useEffect(() => {
+    void prepare(timeZone).then(() => setPrepared(true));
+  }, [timeZone]);
+  return now === undefined || !isPrepared ? undefined : timeOfDay(now, timeZone);
 }
 
 /** Time of day such as 14:30 in an IANA zone, or in the visitor's own. */

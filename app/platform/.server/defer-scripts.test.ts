@@ -147,8 +147,8 @@ describe("a rendered page", () => {
 
   test("enables the stylesheets that wait before React starts", () => {
     const late = codeOf(deferScripts(page(code)));
-    expect(late).toContain("link[data-late]");
-    expect(late.indexOf("await styles;")).toBeGreaterThan(late.indexOf("link[data-late]"));
+    expect(late).toContain("link[data-late='']");
+    expect(late.indexOf("await styles;")).toBeGreaterThan(late.indexOf("link[data-late="));
     expect(late.indexOf("await bringScripts(")).toBeLessThan(
       late.indexOf('import("/assets/entry.js?a=1&b=2")'),
     );

@@ -69,6 +69,6 @@ test("web fonts are never declared twice: they come whole with other rules, or l
   ]);
   const html = inlineStyles(page, (href) => own.get(href));
   expect(html).toContain(`<style>.z{}${face}</style>`);
-  expect(html).toContain('href="/assets/root.css" disabled="" data-late=""/>');
+  expect(html).toContain('href="/assets/root.css" disabled="" data-late="fonts"/>');
   expect(html).toContain('href="/assets/home.css" disabled=""/>');
 });

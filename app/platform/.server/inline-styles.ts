@@ -9,9 +9,9 @@ const stylesheetLink = /<link((?: nonce="[^"]*")? rel="stylesheet" href="([^"]+)
  * stylesheet is not fetched.
  *
  * Rules for what only scripts bring about stay out. Where there are any, the links are marked
- * `data-late`, and the script that starts React enables them first, all at once and in their order,
- * so that no rule ever stands before one it should follow. A stylesheet of web fonts alone is late,
- * too; one that has web fonts among other rules stands in the page whole, and a second copy of it is
+ * `data-late`, and the script that starts React fetches them first, in their order, so that no rule
+ * ever stands before one it should follow. A stylesheet of web fonts alone is late, too, and
+ * marked `data-late="fonts"`; one that has web fonts among other rules stands in the page whole, and a second copy of it is
  * never enabled, since the browser would load its fonts anew.
  *
  * @param html a page as React renders it
@@ -39,14 +39,16 @@ export function inlineStyles(
     const wanted = rules.fonts === "some" ? rules.text : rulesFor(rules, classes);
     if (rules.fonts === "some") first += wanted;
     if (rules.fonts === "none") others += wanted;
-    isComplete &&= rules.fonts !== "only" && wanted === rules.text;
+    isComplete &&= rules.fonts === "only" || wanted === rules.text;
   }
   const open = nonce === undefined ? "<style>" : `<style nonce="${nonce}">`;
   let isFirst = true;
   return html.replace(stylesheetLink, (_link, attributes: string, href: string) => {
     const element = isFirst ? `${open}${first}${others}</style>` : "";
     isFirst = false;
-    const isLate = !isComplete && sheets.get(href)?.fonts !== "some";
-    return `${element}<link${attributes} disabled=""${isLate ? ' data-late=""' : ""}/>`;
+    const fonts = sheets.get(href)?.fonts;
+    const isLate = !isComplete && fonts === "none";
+    const late = fonts === "only" ? ' data-late="fonts"' : isLate ? ' data-late=""' : "";
+    return `${element}<link${attributes} disabled=""${late}/>`;
   });
 }

@@ -54,6 +54,7 @@ export const fetchFonts = `
     root.dataset.fonts = "asked";
     for (const font of ["1em Figtree", "1em Fraunces"]) document.fonts.load(font).catch(() => {});
   }
+  await new Promise((go) => setTimeout(go));
 `;
 
 /**
@@ -81,20 +82,54 @@ export const layOut = `
 `;
 
 /**
- * Fetches the stylesheets that wait (inline-styles.ts), and enables them in one moment, so that none is
- * shown without those that follow it. One that fails does not hold up the page. The rules for paper
- * stand where only browsers without scripts look (entry.server.tsx).
+ * Fetches the stylesheets that wait (inline-styles.ts) and enables one after the other, each behind all that
+ * are in force: Chromium 156 lays all text out anew where one comes to stand between others. One that
+ * fails does not hold up the page. Those that wait stay where they are, for React. The rules for paper, which come last, stand where only browsers
+ * without scripts look (entry.server.tsx).
  */
 const bringStyles = `
-  document.head.insertAdjacentHTML("beforeend", document.querySelector("head>noscript")?.textContent ?? "");
-  const sheets = [...document.querySelectorAll("link[data-late]")];
-  const styles = Promise.all(sheets.map((link) => new Promise((done) => {
-    link.media = "not all";
+  const enable = ({ href }) => new Promise((done) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = href;
     link.onload = link.onerror = done;
-    link.disabled = false;
-  }))).then(() => {
-    for (const link of sheets) link.removeAttribute("media");
+    document.head.append(link);
   });
+  const bringStyles = async () => {
+    const sheets = [...document.querySelectorAll("link[data-late='']")];
+    for (const { href } of sheets) {
+      const preload = document.createElement("link");
+      preload.rel = "preload";
+      preload.as = "style";
+      preload.href = href;
+      document.head.append(preload);
+    }
+    for (const link of sheets) await enable(link);
+    document.head.insertAdjacentHTML("beforeend", document.querySelector("head>noscript")?.textContent ?? "");
+  };
+  const styles = bringStyles();
+`;
+
+/**
+ * Enables the faces for letters beyond plain English (more-fonts.css), which has all text laid out anew,
+ * once there are such letters: in the page, or typed, or brought by scripts ten seconds later.
+ */
+const bringMoreFonts = `
+  const moreFonts = document.querySelector("link[data-late=fonts]");
+  if (moreFonts) {
+    const { unicodeRange = "" } = [...document.fonts].find(({ family }) => /^"?Figtree"?$/.test(family)) ?? {};
+    const plain = unicodeRange.replace(/U\\+(\\w+)(?:-(\\w+))?[, ]*/g, (_, first, last) =>
+      "\\\\u{" + first + "}" + (last ? "-\\\\u{" + last + "}" : ""));
+    const other = new RegExp("[^\\\\s" + plain + "]", "u");
+    let brought;
+    const bring = () => (brought ??= enable(moreFonts));
+    const words = [...document.body.children].filter(({ tagName }) => tagName !== "SCRIPT");
+    if (words.some(({ textContent }) => other.test(textContent))) bring();
+    else {
+      addEventListener("input", ({ data }) => other.test(data ?? "") && bring());
+      setTimeout(bring, 10000);
+    }
+  }
 `;
 
 /**
@@ -114,7 +149,7 @@ const showFonts = `
     for (const part of parts) {
       part.dataset.fonts = "shown";
       part.getBoundingClientRect?.();
-      if (performance.now() - begun < 8) continue;
+      if (performance.now() - begun < 5) continue;
       await frame();
       begun = performance.now();
     }
@@ -129,7 +164,6 @@ const showFonts = `
  * answering for a tenth of a second. What starts React is left to the page.
  */
 const bringScripts = `
-  const breathe = () => window.scheduler?.yield?.() ?? new Promise((go) => setTimeout(go));
   const bringScripts = async (parts, start) => {
     for (const href of parts) {
       const link = document.createElement("link");
@@ -147,5 +181,17 @@ const bringScripts = `
   };
 `;
 
+/** Lets a touch be answered, and a frame be drawn, between two pieces of work. */
+const breathing = `
+  const breathe = () => window.scheduler?.yield?.() ?? new Promise((go) => setTimeout(go));
+`;
+
 /** What comes late and is the same for every page. */
-export const lateCode = `${bringStyles}${showFonts}${bringExtras}${bringScripts}`;
+export const lateCode = [
+  breathing,
+  bringStyles,
+  bringMoreFonts,
+  showFonts,
+  bringExtras,
+  bringScripts,
+].join("await breathe();");
