@@ -1,16 +1,13 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 import { readStyleRules } from "./style-rules.ts";
 
-const prefix = "print-";
-
+/** The rules for paper of the stylesheets of the build, which lie in a folder of their own (chunks.ts). */
 function readPrintRules(folder: string): string {
-  const sheets = readdirSync(folder).filter(
-    (name) => name.endsWith(".css") && !name.startsWith(prefix),
-  );
-  return sheets
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".css") && dirname(name) !== ".")
     .toSorted()
     .map((name) => readStyleRules(readFileSync(join(folder, name), "utf8").trim()).print)
     .join("");
@@ -29,11 +26,12 @@ export function createPrintSheet(clientDir: string): () => string | undefined {
     const folder = join(clientDir, "assets");
     try {
       const css = readPrintRules(folder);
+      if (!css) return null;
       const hash = createHash("sha256").update(css).digest("base64url").slice(0, 8);
-      const file = join(folder, `${prefix}${hash}.css`);
+      const file = join(folder, `print-${hash}.css`);
       // Written while pages are prerendered; a server that runs has it.
       if (!existsSync(file)) writeFileSync(file, css);
-      return `/assets/${prefix}${hash}.css`;
+      return `/assets/print-${hash}.css`;
     } catch {
       // A page on paper is no reason to refuse it.
       return null;
