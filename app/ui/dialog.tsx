@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
+import { afterPaint } from "#app/platform/after-paint.ts";
 import styles from "./dialog.module.css";
 
 type DialogProps = {
@@ -29,7 +30,8 @@ export function Dialog({ heading, children, onClose }: DialogProps) {
       ref={ref}
       className={styles.dialog}
       aria-labelledby={id}
-      onClose={onClose}
+      // It is gone from sight by then; taking a long form out of the page can wait for that.
+      onClose={() => void afterPaint().then(onClose)}
       onClick={(event) => {
         if (event.target === ref.current) ref.current?.close();
       }}

@@ -1,5 +1,5 @@
 import { classes } from "./classes.ts";
-import { brandMarks, lineIcons, sheetIcons, solidIcons } from "./icon-paths.ts";
+import { lineIcons, solidIcons, type brandMarks, type sheetIcons } from "./icon-paths.ts";
 import styles from "./icon.module.css";
 
 type DrawnIcon = keyof typeof lineIcons | keyof typeof solidIcons;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 import { classes } from "#app/ui/classes.ts";
 import { feedbackList } from "#content/pages/feedback.ts";
-import { formatCardDate } from "./feedback-date.ts";
+import { americanDay } from "#app/platform/zone-clock.ts";
 import type { FeedbackCard as Card } from "./feedback-store.server.ts";
 import { StarRating } from "./stars.tsx";
 import styles from "./feedback-card.module.css";
@@ -43,7 +43,7 @@ export function FeedbackCard({ card, heading: Name = "h3", corner, footer }: Fee
           </Name>
           <p className={styles.facts}>
             <StarRating rating={rating} />
-            <time dateTime={date}>{formatCardDate(date)}</time>
+            <time dateTime={date}>{americanDay(date)}</time>
           </p>
         </div>
         {corner}

@@ -6,7 +6,10 @@ import type { FeedbackSummary as Summary } from "./feedback-store.server.ts";
 import { StarRow } from "./stars.tsx";
 import styles from "./feedback-summary.module.css";
 
-const numberFormat = new Intl.NumberFormat("en-GB");
+/** A whole number with a comma before each three digits, without what `Intl` loads at its first use. */
+function withCommas(number: number): string {
+  return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
 
 function rowLabel(stars: number): string {
   return stars === 1 ? texts.rowOne : fillText(texts.row, { stars });
@@ -43,7 +46,7 @@ function Distribution({ summary }: { summary: Summary }) {
               <td className={styles.barCell}>
                 <Bar share={cards / summary.rated} />
               </td>
-              <td className={styles.count}>{numberFormat.format(cards)}</td>
+              <td className={styles.count}>{withCommas(cards)}</td>
             </tr>
           ))}
       </tbody>
@@ -82,7 +85,7 @@ export function FeedbackSummary({ summary }: { summary: Summary | null }) {
               <p className="muted small">
                 {fillText(rated === 1 ? texts.averageOne : texts.averageMany, {
                   average: shown,
-                  count: numberFormat.format(rated),
+                  count: withCommas(rated),
                 })}
               </p>
             </div>

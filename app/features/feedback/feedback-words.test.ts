@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatCardDate } from "./feedback-date.ts";
+import { americanDay } from "#app/platform/zone-clock.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { describePosition } from "./list-position.ts";
 
@@ -10,7 +10,7 @@ describe("the date of a card", () => {
     // British summer time: it is already the next day in London.
     ["2026-06-30T23:30:00.000Z", "Jul 1, 2026"],
   ])("%s is %s", (iso, shown) => {
-    expect(formatCardDate(iso)).toBe(shown);
+    expect(americanDay(iso)).toBe(shown);
   });
 });
 

@@ -1,5 +1,5 @@
 import { feedbackList } from "#content/pages/feedback.ts";
-import { formatCardDate } from "./feedback-date.ts";
+import { americanDay } from "#app/platform/zone-clock.ts";
 import type { FeedbackItem } from "./feedback-item.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 
@@ -8,6 +8,6 @@ export function describePosition(cards: readonly Pick<FeedbackItem, "date">[]): 
   const [first] = cards;
   const last = cards.at(-1);
   if (!first || !last) return "";
-  const [from, to] = [formatCardDate(first.date), formatCardDate(last.date)];
+  const [from, to] = [americanDay(first.date), americanDay(last.date)];
   return from === to ? from : fillText(feedbackList.position, { from, to });
 }

@@ -1,6 +1,7 @@
 import type { LegalSection } from "#app/features/marketing/content-types.ts";
 import { TextBody } from "#app/features/marketing/sections/text-body.tsx";
 import { PageHeader } from "#app/features/site/page-header.tsx";
+import { longDay } from "#app/platform/zone-clock.ts";
 import { RichList } from "#app/ui/rich-text.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { ContentsList } from "./contents-list.tsx";
@@ -15,10 +16,9 @@ type LegalPageProps = {
 };
 
 function LastUpdated({ date }: { date: string }) {
-  const words = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
   return (
     <p className={styles.updated}>
-      Last updated <time dateTime={date}>{words.format(new Date(date))}</time>
+      Last updated <time dateTime={date}>{longDay(date)}</time>
     </p>
   );
 }

@@ -1,15 +1,12 @@
+import { timeOfDay } from "#app/platform/zone-clock.ts";
 import { clockStrip } from "#content/pages/home.ts";
 import { site } from "#content/site.ts";
 import styles from "./clock-strip.module.css";
-import { useTimeOfDay } from "./local-time.ts";
-
-function Clock({ zone }: { zone: string }) {
-  const time = useTimeOfDay(zone);
-  return <time className={styles.time}>{time ?? "\u2007\u2007:\u2007\u2007"}</time>;
-}
+import { useMinute } from "./use-minute.ts";
 
 /** The time of day in cities where learners live, kept up to date. */
 export function ClockStrip() {
+  const now = useMinute();
   return (
     <section className={styles.strip} aria-label={clockStrip.label}>
       <div className={`wrap ${styles.row}`}>
@@ -20,7 +17,9 @@ export function ClockStrip() {
         <ul className={styles.clocks}>
           {site.clocks.map(({ city, zone }) => (
             <li key={zone}>
-              <Clock zone={zone} />
+              <time className={styles.time}>
+                {now === undefined ? "\u2007\u2007:\u2007\u2007" : timeOfDay(now, zone)}
+              </time>
               <span className={styles.city}>{city}</span>
             </li>
           ))}

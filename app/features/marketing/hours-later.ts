@@ -1,4 +1,4 @@
-import { timeOfDay } from "./local-time.ts";
+import { timeOfDay } from "#app/platform/zone-clock.ts";
 
 /** Minutes since midnight of a time of day such as 14:30. */
 export function minutesOfDay(time: string): number {

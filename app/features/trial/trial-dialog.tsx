@@ -7,7 +7,7 @@ import { Link } from "#app/ui/link.tsx";
 import { trialDialog, trialForm } from "#content/pages/trial.ts";
 import { fetchTrialPage } from "./form/send-trial.ts";
 import type { TrialPageData } from "./form/trial-page-data.ts";
-import { browserZone } from "./form/use-slot-list.ts";
+import { ownZone } from "#app/platform/zone-clock.ts";
 import styles from "./trial-dialog.module.css";
 
 /** Loaded when somebody goes on, so that a page with many courses does not carry it. */
@@ -34,7 +34,7 @@ export function TrialDialog({ slug, title, onClose }: TrialDialogProps) {
   async function begin(learner: Learner) {
     setState({ step: "loading", learner });
     await afterPaint();
-    const query = new URLSearchParams({ course: slug, zone: browserZone() ?? "" });
+    const query = new URLSearchParams({ course: slug, zone: ownZone() ?? "" });
     try {
       const page = await fetchTrialPage(query);
       setState({ step: "form", learner, page });
@@ -80,7 +80,11 @@ export function TrialDialog({ slug, title, onClose }: TrialDialogProps) {
             {trialDialog.asPage}
           </Link>
         )}
-        <Button look="secondary" size="small" onClick={onClose}>
+        <Button
+          look="secondary"
+          size="small"
+          onClick={(event) => event.currentTarget.closest("dialog")?.close()}
+        >
           {trialDialog.close}
         </Button>
       </p>

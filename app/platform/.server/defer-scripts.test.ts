@@ -22,11 +22,11 @@ function codeOf(html: string): string {
   return /<script[^>]*>([\s\S]+?)<\/script>/.exec(html)?.[1] ?? "";
 }
 
+/** What the browser knows when it opens the page. */
+type Visit = { referrer?: string; saveData?: boolean; state?: unknown };
+
 /** Runs the code as the browser would, with what it waits for, and gives back what it imported. */
-async function run(
-  html: string,
-  { referrer = "", saveData = false, state = null as unknown } = {},
-) {
+async function run(html: string, { referrer = "", saveData = false, state }: Visit = {}) {
   const imported: string[] = [];
   const preloaded: string[] = [];
   const go: (() => void)[] = [];
@@ -68,12 +68,12 @@ async function run(
     { connection: { saveData } },
     { origin: "https://meridian.example" },
     () => ({ matches: false }),
-    { state },
+    { state: state ?? null },
     (kind: string, listener: () => void) => {
       if (kind === "pointerdown") go.push(listener);
     },
     load,
-    (go: () => void) => go(),
+    (draw: () => void) => draw(),
   ) as Promise<void>;
   await setTimeout(0);
   const early = [...imported, ...preloaded];

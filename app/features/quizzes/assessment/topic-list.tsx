@@ -11,7 +11,7 @@ import { quizLength } from "../draw-questions.ts";
 import { placementName } from "../placement/placement-name.ts";
 import { placementPath } from "../placement/placement-paths.ts";
 import { placementRule } from "../placement/placement-rule.ts";
-import { formatResultDate } from "../progress/result-date.ts";
+import { shortDay } from "#app/platform/zone-clock.ts";
 import type { AssessmentPageData } from "./assessment-page.server.ts";
 import styles from "./topic-list.module.css";
 
@@ -25,7 +25,7 @@ function LastResults({ topic, last: { quiz, check, isOpen } }: Topic) {
           <dt>{texts.last.label}</dt>
           <dd>
             <Link to={resultPath({ ...quiz, topic, kind: "quiz" })}>
-              {fillText(texts.last.text, { ...quiz, date: formatResultDate(quiz.at) })}
+              {fillText(texts.last.text, { ...quiz, date: shortDay(quiz.at) })}
             </Link>
             {isOpen && <p>{texts.open}</p>}
           </dd>

@@ -9,7 +9,7 @@ import { progressHistory as texts } from "#content/pages/progress.ts";
 import { quizTexts } from "#content/pages/quiz.ts";
 import { resultPath } from "../attempt-path.ts";
 import type { HistoryEntry, HistoryPage } from "./progress-data.ts";
-import { formatResultDate } from "./result-date.ts";
+import { shortDay } from "#app/platform/zone-clock.ts";
 import styles from "./history.module.css";
 
 function nameOf({ kind, topic }: HistoryEntry): string {
@@ -64,7 +64,7 @@ export function History({ history, children }: { history: HistoryPage; children:
                   <Link to={resultPath(entry)}>{nameOf(entry)}</Link>
                 </th>
                 <td>
-                  <time dateTime={entry.at}>{formatResultDate(entry.at)}</time>
+                  <time dateTime={entry.at}>{shortDay(entry.at)}</time>
                 </td>
                 <td>
                   {entry.right} / {entry.total}

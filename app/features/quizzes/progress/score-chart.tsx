@@ -3,7 +3,7 @@ import { useId } from "react";
 import { fillText } from "#app/platform/fill-text.ts";
 import { progressScores as texts } from "#content/pages/progress.ts";
 import type { Score } from "./progress-data.ts";
-import { formatResultDate } from "./result-date.ts";
+import { shortDay } from "#app/platform/zone-clock.ts";
 import styles from "./score-chart.module.css";
 
 /** Where 100 and 0 per cent lie, in hundredths of the height; what is above is room for numbers. */
@@ -33,7 +33,7 @@ function Line({ title, scores }: { title: string; scores: readonly Score[] }) {
   const last = points.at(-1);
   if (!first || !last) return null;
   const pointText = (score: Score) =>
-    fillText(texts.point, { percent: score.percent, date: formatResultDate(score.at) });
+    fillText(texts.point, { percent: score.percent, date: shortDay(score.at) });
   return (
     <>
       <svg className={styles.chart} role="img" aria-labelledby={id}>
@@ -75,8 +75,8 @@ function Line({ title, scores }: { title: string; scores: readonly Score[] }) {
         ))}
       </svg>
       <p className={styles.dates} aria-hidden="true">
-        <span>{formatResultDate(first.at)}</span>
-        <span>{formatResultDate(last.at)}</span>
+        <span>{shortDay(first.at)}</span>
+        <span>{shortDay(last.at)}</span>
       </p>
     </>
   );
@@ -97,7 +97,7 @@ function ScoreTable({ title, scores }: { title: string; scores: readonly Score[]
       <tbody>
         {scores.map((score) => (
           <tr key={score.id}>
-            <th scope="row">{formatResultDate(score.at)}</th>
+            <th scope="row">{shortDay(score.at)}</th>
             <td>
               {score.right} / {score.total}
             </td>
@@ -118,7 +118,7 @@ export function ScoreChart({ title, scores }: { title: string; scores: readonly 
       {scores.length > 1 ? (
         <Line title={title} scores={scores} />
       ) : (
-        only && <p>{fillText(texts.one, { ...only, date: formatResultDate(only.at) })}</p>
+        only && <p>{fillText(texts.one, { ...only, date: shortDay(only.at) })}</p>
       )}
       <details className={styles.details}>
         <summary>

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { quizTexts } from "#content/pages/quiz.ts";
 import { resultTexts as texts } from "#content/pages/quiz-result.ts";
-import { formatResultDate } from "../progress/result-date.ts";
+import { shortDay } from "#app/platform/zone-clock.ts";
 import { quizPath } from "../quiz-paths.ts";
 import { ModuleResults } from "./module-results.tsx";
 import { ReviewedQuestions } from "./reviewed-questions.tsx";
@@ -43,7 +43,7 @@ export function ResultPage({ data }: { data: ResultData }) {
               <p>{fillText(open === 1 ? texts.open.one : texts.open.many, { open })}</p>
             )}
             <p className="muted small">
-              {fillText(texts.finished, { date: formatResultDate(data.finishedAt) })}.
+              {fillText(texts.finished, { date: shortDay(data.finishedAt) })}.
             </p>
             <form method="post" action={quizPath(topic)} data-print="hide">
               <Button type="submit">{texts.again}</Button>

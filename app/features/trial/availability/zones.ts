@@ -41,6 +41,12 @@ function regionOf(id: string): string | undefined {
   return zoneRegions[id.split("/", 1)[0] ?? ""];
 }
 
+/** By city, an accent behind its letter. Without what browsers know of languages, which takes long to load. */
+function byCity(one: Zone, other: Zone): number {
+  const [first, second] = [one.city.normalize("NFD"), other.city.normalize("NFD")];
+  return first < second ? -1 : Number(first > second);
+}
+
 /** Every zone that can be chosen: by region, then by city. As the runtime knows them. */
 export function zoneGroups(): ZoneGroup[] {
   const ids = [...new Set(Intl.supportedValuesOf("timeZone").map(currentName))];
@@ -48,8 +54,6 @@ export function zoneGroups(): ZoneGroup[] {
   const labels = [...new Set(Object.values(zoneRegions))];
   return labels.map((label) => ({
     label,
-    zones: zones
-      .filter(({ id }) => regionOf(id) === label)
-      .toSorted((one, other) => one.city.localeCompare(other.city, "en")),
+    zones: zones.filter(({ id }) => regionOf(id) === label).toSorted(byCity),
   }));
 }

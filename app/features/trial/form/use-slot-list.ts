@@ -4,15 +4,6 @@ import { slotId } from "./trial-ids.ts";
 import { fetchSlotList } from "./send-trial.ts";
 import type { SlotList } from "./trial-page-data.ts";
 
-/** What the browser says about its own zone; undefined where it does not know. */
-export function browserZone(): string | undefined {
-  try {
-    return new Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 type Phase = "idle" | "loading" | "updated" | "failed";
 
 /** How the list is asked for. A field that is left out is read from the form. */

@@ -15,7 +15,8 @@ import {
   validateTrial,
   type TrialErrors,
 } from "./trial-schema.ts";
-import { browserZone, useSlotList } from "./use-slot-list.ts";
+import { ownZone } from "#app/platform/zone-clock.ts";
+import { useSlotList } from "./use-slot-list.ts";
 
 export type TrialProblem = {
   readonly errors: TrialErrors;
@@ -70,7 +71,7 @@ export function useTrialForm({ page, returned, form, captcha }: Options) {
     choose(chosenIn(form.current) ?? (returned ? undefined : draft?.slot));
     if (draft && !returned) fillDraft(form.current, draft);
     if (returned) captcha.current?.touch();
-    const zone = draft?.zone ?? browserZone();
+    const zone = draft?.zone ?? ownZone();
     const isKnown = page.isZoneChosen || returned !== undefined;
     if (!isKnown && zone && zone !== list.zone.id) void refresh({ zone });
   });

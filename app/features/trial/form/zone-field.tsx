@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { trialForm } from "#content/pages/trial.ts";
@@ -36,7 +36,8 @@ export function ZoneField({ zones, zone, error, onChange }: ZoneFieldProps) {
       const groups = zoneGroups();
       if (isGone || !select.current) return;
       shown.current.chosen = select.current.value;
-      setEvery(groups);
+      // Four hundred options are no reason to keep a touch waiting.
+      startTransition(() => setEvery(groups));
     }
     // An older browser knows no list, and the short one is enough.
     load().catch(() => {});

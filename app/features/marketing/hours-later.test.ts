@@ -1,15 +1,9 @@
 import { describe, expect, test } from "vitest";
 
 import { hoursLater, minutesOfDay } from "./hours-later.ts";
-import { timeOfDay } from "./local-time.ts";
 
 const winter = Date.UTC(2026, 0, 15, 23, 30);
 const summer = Date.UTC(2026, 6, 15, 23, 30);
-
-test("a time of day is written with two digits and no midnight of 24", () => {
-  expect(timeOfDay(winter, "Europe/London")).toBe("23:30");
-  expect(timeOfDay(summer, "Europe/London")).toBe("00:30");
-});
 
 test("minutes are counted from midnight", () => {
   expect(minutesOfDay("00:00")).toBe(0);
