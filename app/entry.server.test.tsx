@@ -116,7 +116,7 @@ describe("a page rendered on request", () => {
     const { html } = await render("/page");
     expect(html).not.toContain('<link rel="modulepreload"');
     const preloads = '"/assets/manifest.js /assets/entry.js /assets/shared.js ';
-    expect(html).toContain(`const parts = ${preloads}`);
+    expect(html).toContain(`await bringScripts(${preloads}`);
     expect(html).toContain('await import("/assets/manifest.js");');
     expect(html).toContain('const route0 = await import("/assets/root.js");');
     expect(html).toContain('const route1 = await import("/assets/page.js");');
