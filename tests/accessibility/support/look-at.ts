@@ -71,6 +71,8 @@ export async function lookAt(page: Page, info: TestInfo, what: string): Promise<
       forcedColors: view.forcedColors ?? "none",
       reducedMotion: "reduce",
     });
+    // What has been scrolled half under the bar that stays at the top is no small target.
+    await page.evaluate(() => scrollTo(0, 0));
     for (const fault of await faultsIn(page, view)) addFault(look, view.name, fault);
     if (focusViews.has(view.name)) await stopsIn(page, look, view);
     look.views += 1;
