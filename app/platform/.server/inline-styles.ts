@@ -10,9 +10,9 @@ const stylesheetLink = /<link((?: nonce="[^"]*")? rel="stylesheet" href="([^"]+)
  *
  * Rules for what only scripts bring about stay out. Where there are any, the links are marked
  * `data-late`, and the script that starts React fetches them first, in their order, so that no rule
- * ever stands before one it should follow. A stylesheet of web fonts alone is late, too, and
- * marked `data-late="fonts"`; one that has web fonts among other rules stands in the page whole, and a second copy of it is
- * never enabled, since the browser would load its fonts anew.
+ * ever stands before one it should follow. A stylesheet of web fonts alone is late, too, and marked
+ * `data-late="fonts"`; one that has web fonts among other rules stands in the page whole, and a second
+ * copy of it is never enabled, since the browser would load its fonts anew.
  *
  * @param html a page as React renders it
  * @param readStyles the stylesheet at an address of this site, undefined where there is none

@@ -82,10 +82,10 @@ export const layOut = `
 `;
 
 /**
- * Fetches the stylesheets that wait (inline-styles.ts) and enables one after the other, each behind all that
- * are in force: Chromium 156 lays all text out anew where one comes to stand between others. One that
- * fails does not hold up the page. Those that wait stay where they are, for React. The rules for paper, which come last, stand where only browsers
- * without scripts look (entry.server.tsx).
+ * Fetches the stylesheets that wait (inline-styles.ts) and puts a copy of each, one after the other, behind
+ * all that are in force: Chromium 156 lays all text out anew where one comes to stand between others. Those
+ * that wait stay where they are, for React. One that fails does not hold up the page. The rules for
+ * paper, which come last, stand where only browsers without scripts look (entry.server.tsx).
  */
 const bringStyles = `
   const enable = ({ href }) => new Promise((done) => {
