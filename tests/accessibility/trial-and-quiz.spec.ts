@@ -6,6 +6,7 @@ import {
   button,
   count,
   heading,
+  onward,
   questionOn,
   startQuiz,
 } from "#tests/e2e/support/quiz.ts";
@@ -63,7 +64,7 @@ async function lookAtQuestions(page: Page, look: (what: string) => Promise<void>
       await expect(button(page, "Remove the flag")).toBeVisible();
       await look(what);
     }
-    await button(page, number < count ? "Next" : "Go to the review").click();
+    await onward(page, number).click();
   }
 }
 

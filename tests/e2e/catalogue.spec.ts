@@ -137,7 +137,7 @@ test("'Book Free Trial' logs the course, asks for nothing and opens the dialog",
     .getByRole("button", { name: "Book Free Trial" });
   // The dialog comes when somebody turns to the button.
   await button.hover();
-  await page.waitForLoadState("networkidle");
+  await watch.quiet();
   const before = watch.requests.length;
   await button.click();
   const dialog = page.getByRole("dialog", { name: /Tajweed/ });

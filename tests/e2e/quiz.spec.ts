@@ -9,6 +9,7 @@ import {
   controls,
   count,
   heading,
+  onward,
   placesOf,
   questionOn,
   startQuiz,
@@ -54,7 +55,7 @@ for (const topic of ["java", "react"] as const) {
       // Read out, and where the next Tab starts from.
       if (number > 1) await expect(heading(page)).toBeFocused();
       await answerByKeyboard(page, topic);
-      await tabTo(page, button(page, number < count ? "Next" : "Go to the review"));
+      await tabTo(page, onward(page, number));
       await page.keyboard.press("Enter");
     }
     await expect(heading(page)).toBeFocused();
@@ -98,14 +99,14 @@ test("a whole quiz works without scripts: back, skip, flag, change, review and r
     const { kind } = await questionOn(page, "javascript");
     if (kind === "order") {
       await controls(page).first().selectOption("2");
-      await button(page, "Next").click();
+      await onward(page, number).click();
       await expect(page.getByRole("alert")).toContainText("Give every line a number of its own");
       await expect(controls(page).first()).toHaveValue("2");
     }
     if (number === 5) await button(page, "Skip").click();
     else {
       await answer(page, "javascript", "right");
-      await button(page, number < count ? "Next" : "Go to the review").click();
+      await onward(page, number).click();
     }
   }
   await expect(heading(page)).toHaveText("Review");
@@ -181,7 +182,7 @@ test("no part of a quiz has barriers", async ({ page, open }) => {
       await page.evaluate(() => window.scrollTo(0, 0));
       await expectNoBarriers(page, `a question: ${what}`);
     }
-    await button(page, number < count ? "Next" : "Go to the review").click();
+    await onward(page, number).click();
   }
   await expect(heading(page)).toHaveText("Review");
   await expectNoBarriers(page, "the review");

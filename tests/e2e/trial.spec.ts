@@ -4,7 +4,14 @@ import type { Email } from "postal-mime";
 import { bringAxe, doubleText, overflowOf } from "./support/barriers.ts";
 import { openSignedIn, registerPerson } from "./support/identity.ts";
 import { expect, hydrated, test } from "./support/test.ts";
-import { bookButton, eventIn, fillPerson, mailTo, timesIn } from "./support/trial.ts";
+import {
+  bookButton,
+  eventIn,
+  fillPerson,
+  mailTo,
+  openAnotherDay,
+  timesIn,
+} from "./support/trial.ts";
 
 function linkIn(mail: Email, path: string): string {
   const links = mail.text?.match(/https?:\/\/\S+/g) ?? [];
@@ -26,7 +33,7 @@ test("a click logs the course and asks for nothing; the rest is four clicks and 
   const button = page.getByRole("button", { name: "Book Free Trial" }).first();
   // The dialog comes when somebody turns to the button.
   await button.hover();
-  await page.waitForLoadState("networkidle");
+  await watch.quiet();
   const before = watch.requests.length;
   await button.click();
   const dialog = page.getByRole("dialog", { name: "Free trial lesson: Tajweed" });
@@ -113,6 +120,7 @@ test("the whole way works without scripts, and other times lose nothing typed", 
 
   const mail = await mailTo(site, address, /trial lesson on/);
   await plainPage.goto(linkIn(mail, "/classes/trial/move"));
+  await openAnotherDay(plainPage);
   const other = timesIn(plainPage).nth(1);
   const moved = await other.getAttribute("value");
   await other.check();
@@ -176,6 +184,7 @@ test("a link in a mail does one thing, and no page behind it leads to another", 
 
   const move = linkIn(mail, "/classes/trial/move");
   await open(move);
+  await openAnotherDay(page);
   await timesIn(page).nth(1).check();
   expect((await tokensOn(page)).filter((token) => token !== tokenOf(move))).toEqual([]);
   await page.getByRole("button", { name: "Move the lesson" }).click();
@@ -266,6 +275,7 @@ test("what was entered in the dialog is still there when it is opened again", as
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Book Free Trial" }).first().click();
   await dialog.getByRole("button", { name: "Myself" }).click();
+  await openAnotherDay(dialog);
   const time = timesIn(dialog).nth(2);
   const value = (await time.getAttribute("value")) ?? "";
   await time.check();
@@ -283,6 +293,7 @@ test("another zone keeps the chosen moment and shows it on the other clock", asy
   open,
 }) => {
   await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
+  await openAnotherDay(page);
   const time = timesIn(page).nth(3);
   const value = (await time.getAttribute("value")) ?? "";
   await time.check();

@@ -22,6 +22,9 @@ function shown(text: string): string {
 
 export const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+/** What leads on from a question. */
+export const onward = (page: Page, number: number) =>
+  button(page, number < count ? "Next" : "Go to the review");
 export const fields = (page: Page) => page.getByRole("main").getByRole("group").first();
 
 /** The choices of the question on the page, or the lists of numbers where it asks for an order. */
@@ -67,7 +70,17 @@ export async function answer(page: Page, topic: Topic, how: "right" | "wrong"): 
   const question = await questionOn(page, topic);
   const ids = how === "right" ? question.answer : wrongAnswer(question);
   const places = await placesOf(page, question, ids);
+  // A wrong box that was ticked before would stay ticked beside the right ones.
+  if (question.kind === "multiple") await untickOthers(page, places);
   for (const [index, place] of places.entries()) await choose(page, question, place, index);
+}
+
+async function untickOthers(page: Page, kept: readonly number[]): Promise<void> {
+  const boxes = controls(page);
+  for (let place = (await boxes.count()) - 1; place >= 0; place -= 1) {
+    const box = boxes.nth(place);
+    if (!kept.includes(place) && (await box.isChecked())) await box.click();
+  }
 }
 
 /** The first step of a wrong answer alone, where the question may be gone after it. */

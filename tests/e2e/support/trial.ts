@@ -13,6 +13,11 @@ export function timesIn(scope: Page | Locator): Locator {
   return scope.getByRole("radio", { name: /^\w+ \d+ \w+, \d\d:\d\d/ });
 }
 
+/** Opens a second day: of the first, which stands open, a single time may be left. */
+export async function openAnotherDay(scope: Page | Locator): Promise<void> {
+  await scope.locator("fieldset details details:not([open]) > summary").first().click();
+}
+
 /** @returns the e-mail address that was entered */
 export async function fillPerson(scope: Page | Locator, unique: string): Promise<string> {
   const address = `${unique}@visitor.example`;

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+
 import type { BrowserContext, ConsoleMessage, Page, Request } from "@playwright/test";
 
 export type Watch = {
@@ -9,6 +11,8 @@ export type Watch = {
   readonly logged: readonly string[];
   /** Every request that was made, as "METHOD address". */
   readonly requests: readonly string[];
+  /** Waits until no page has asked for anything during half a second. */
+  quiet(): Promise<void>;
 };
 
 const loud = new Set(["error", "warning", "assert"]);
@@ -66,6 +70,9 @@ export function watchContext(context: BrowserContext, origins: readonly string[]
     allow: (...patterns) => void allowed.push(...patterns),
     logged,
     requests,
+    async quiet() {
+      for (let before = -1; before < requests.length; await pause(500)) before = requests.length;
+    },
   };
 }
 
