@@ -10,6 +10,19 @@ type DialogProps = {
 };
 
 /**
+ * Closes the dialog that an element is part of. It goes from sight at once; to give the focus back and to
+ * work out the styles of all that it had made inert takes a slow phone a tenth of a second, and waits
+ * until that is painted.
+ */
+export async function closeDialog(inside: Element): Promise<void> {
+  const dialog = inside.closest("dialog");
+  if (!dialog) return;
+  dialog.dataset.closing = "";
+  await afterPaint();
+  dialog.close();
+}
+
+/**
  * A native modal dialog that is open as long as it is rendered. The browser keeps the focus inside,
  * closes it on Escape and gives the focus back to what opened it; a click beside it closes it too.
  */
@@ -32,8 +45,13 @@ export function Dialog({ heading, children, onClose }: DialogProps) {
       aria-labelledby={id}
       // It is gone from sight by then; taking a long form out of the page can wait for that.
       onClose={() => void afterPaint().then(onClose)}
-      onClick={(event) => {
-        if (event.target === ref.current) ref.current?.close();
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) void closeDialog(currentTarget);
+      }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        void closeDialog(event.currentTarget);
       }}
     >
       <div className={styles.content}>

@@ -44,7 +44,10 @@ async function settle(page: Page): Promise<void> {
   await takeSlowest(page);
 }
 
-/** Does a task once; each step begins when the page has come to rest after the one before. */
+/**
+ * Does a task once. Each step begins when the page has come to rest after the one before, and has been
+ * scrolled to what is touched, as somebody does who touches what they see.
+ */
 async function perform(page: Page, { path, prepare, steps }: Task): Promise<Named> {
   await page.goto(path);
   await settle(page);
@@ -53,8 +56,10 @@ async function perform(page: Page, { path, prepare, steps }: Task): Promise<Name
     await settle(page);
   }
   const found: Named[] = [];
-  for (const { name, touch } of steps) {
-    await touch(page);
+  for (const { name, find } of steps) {
+    await find(page).scrollIntoViewIfNeeded();
+    await takeSlowest(page);
+    await find(page).tap();
     found.push({ ...(await takeSlowest(page)), step: name });
     await page.waitForLoadState("networkidle");
   }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
-export type Step = { readonly name: string; readonly touch: (page: Page) => Promise<void> };
+/** A touch of what `find` finds. */
+export type Step = { readonly name: string; readonly find: (page: Page) => Locator };
 
 /** Something that visitors do, of which each step is measured. */
 export type Task = {
@@ -19,7 +20,7 @@ const dialog = (page: Page) => page.getByRole("dialog");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 function tap(name: string, find: (page: Page) => Locator): Step {
-  return { name, touch: (page) => find(page).tap() };
+  return { name, find };
 }
 
 function filter(label: string): Step {

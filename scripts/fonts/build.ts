@@ -149,23 +149,21 @@ for (const [name, source] of Object.entries(licences)) {
 }
 
 const widths = await webWidths();
-/** The web face stands first once it is wanted; until then the next in the list does. */
-const stack = (family: string, rest: string) =>
-  [
-    `var(--web-${family.toLowerCase()}, Amiri)`,
-    "Amiri",
-    ...fallbacks.filter((entry) => entry.stands === family).map((entry) => `'${entry.name}'`),
-    rest,
-  ].join(", ");
-const wanted = "--web-fraunces: Fraunces; --web-figtree: Figtree;";
+/** The web faces stand first once they are wanted; until then the first of the stand-ins does. */
+function stack(family: string, rest: string): string {
+  const names = fallbacks.filter(({ stands }) => stands === family).map(({ name }) => `'${name}'`);
+  return [`var(--web-${family.toLowerCase()}, ${names[0]})`, ...names, rest].join(", ");
+}
+const wanted =
+  "--web-fraunces: Fraunces, Amiri; --web-figtree: Figtree, Amiri; --web-amiri: Amiri;";
 
 writeFileSync(
   new URL("fonts.css", stylesFolder),
   `/*
  * Written by \`node scripts/fonts/build.ts\`; edit that instead.
  *
- * The faces of plain English. more-fonts.css has the others, which pages fetch late, and whose files
- * are loaded only when a character of theirs occurs. Fraunces stands at optical size 36, weights 500 to 650; Figtree at 400 to 700.
+ * The faces of plain English. more-fonts.css has the others, which a page with such a letter has from the
+ * start, and any other fetches late. Their files are loaded only when a letter of theirs occurs. Fraunces stands at optical size 36, weights 500 to 650; Figtree at 400 to 700.
  * Figtree has no letters with a dot below, so those come from Inter, reduced to Figtree's height,
  * and the half rings of Fraunces come from Amiri. Every licence (OFL 1.1) lies beside the files.
  */
@@ -174,7 +172,7 @@ writeFileSync(
 [data-fonts="shown"] {
   --font-display: ${stack("Fraunces", "serif")};
   --font-text: ${stack("Figtree", "sans-serif")};
-  --font-arabic: Amiri, serif;
+  --font-arabic: var(--web-amiri, serif), serif;
 }
 
 /*

@@ -6,7 +6,7 @@ const react = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const router = /[\\/]node_modules[\\/]react-router[\\/]/;
 /** What every page loads: the root of all routes with what it imports, and small parts of most pages. */
 const always =
-  /[\\/]app[\\/](root\.tsx(\?|$)|start\.tsx|features[\\/]site[\\/](course-path|page-meta|static-page-meta)|ui[\\/](icon-button|rich-text|use-media-query)|features[\\/]marketing[\\/]group-picture)/;
+  /[\\/]app[\\/](root\.tsx(\?|$)|start\.tsx|features[\\/]site[\\/](course-path|page-meta|static-page-meta)|ui[\\/](icon-button|rich-text|use-media-query)|features[\\/]marketing[\\/]group-picture|platform[\\/]after-paint)/;
 /** Starts React where it is imported, which has to come last: it stays in a file of its own. */
 const starter = /[\\/]app[\\/]entry\.client\.tsx/;
 

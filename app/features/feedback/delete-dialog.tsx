@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { closeDialog, Dialog } from "#app/ui/dialog.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { feedbackDelete, feedbackReport } from "#content/pages/feedback.ts";
@@ -22,10 +22,10 @@ type DeleteDialogProps = {
 
 const forbidden = 403;
 
-/** A button that closes the dialog it stands in, without a script of ours. */
+/** A button that closes the dialog it stands in. */
 function KeepButton({ label }: { label: string }) {
   return (
-    <Button look="secondary" onClick={(event) => event.currentTarget.closest("dialog")?.close()}>
+    <Button look="secondary" onClick={(event) => void closeDialog(event.currentTarget)}>
       {label}
     </Button>
   );

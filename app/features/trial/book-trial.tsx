@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { afterPaint } from "#app/platform/after-paint.ts";
 import { Button } from "#app/ui/button.tsx";
 import { catalogue } from "#content/pages/home.ts";
 import type { TrialDialog } from "./trial-dialog.tsx";
@@ -12,8 +13,14 @@ type BookTrialProps = {
   size?: "normal" | "small";
 };
 
-/** Comes along when somebody turns to a button, so that the click itself asks for nothing. */
-const fetchDialog = () => import("./trial-dialog.tsx");
+/**
+ * Comes along when somebody turns to a button, so that the click itself asks for nothing; and not before
+ * what was touched is seen to be touched.
+ */
+async function fetchDialog() {
+  await afterPaint();
+  return import("./trial-dialog.tsx");
+}
 const prepare = () => void fetchDialog().catch(() => {});
 
 /**
@@ -46,7 +53,6 @@ export function BookTrial({ slug, title, titleId, size }: BookTrialProps) {
           void openDialog(event.currentTarget);
         }}
         onPointerEnter={prepare}
-        onTouchStart={prepare}
         onFocus={prepare}
       >
         <input type="hidden" name="course" value={slug} />

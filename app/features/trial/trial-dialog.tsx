@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Dialog } from "#app/ui/dialog.tsx";
+import { closeDialog, Dialog } from "#app/ui/dialog.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { trialDialog, trialForm } from "#content/pages/trial.ts";
 import { fetchTrialPage } from "./form/send-trial.ts";
@@ -83,7 +83,7 @@ export function TrialDialog({ slug, title, onClose }: TrialDialogProps) {
         <Button
           look="secondary"
           size="small"
-          onClick={(event) => event.currentTarget.closest("dialog")?.close()}
+          onClick={(event) => void closeDialog(event.currentTarget)}
         >
           {trialDialog.close}
         </Button>

@@ -43,7 +43,9 @@ async function run(html: string, { referrer = "", saveData = false, state }: Vis
     querySelectorAll: () => [],
     head: {
       insertAdjacentHTML: () => {},
-      append: (link: { rel: string; href: string }) => preloaded.push(link.href),
+      append: ({ rel, href }: { rel: string; href: string }) => {
+        if (rel === "modulepreload") preloaded.push(href);
+      },
     },
   };
   const load = async (address: string) => {

@@ -72,3 +72,26 @@ test("web fonts are never declared twice: they come whole with other rules, or l
   expect(html).toContain('href="/assets/root.css" disabled="" data-late="fonts"/>');
   expect(html).toContain('href="/assets/home.css" disabled=""/>');
 });
+
+test("web fonts for other letters stand in a page that has such letters in its text", () => {
+  const face = '@font-face{font-family:A;src:url("a.woff2");unicode-range:U+26,U+1E0C-1E0F,U+6??}';
+  const own = new Map(sheets).set("/assets/home.css", readStyleRules(face));
+  const inlined = (text: string) => inlineStyles(`${page}${text}</p>`, (href) => own.get(href));
+  for (const text of ["Ḍād", "<b>قاعدة</b>"]) {
+    expect(inlined(text), text).toContain(face);
+    expect(inlined(text), text).not.toContain("data-late");
+  }
+  const plain = [
+    "A & B",
+    "café",
+    '<img alt="Ḍād">',
+    "<option>Ḍād</option>",
+    '<script nonce="a">"Ḍād"</script>',
+  ];
+  for (const text of plain) {
+    expect(inlined(text), text).not.toContain(face);
+    expect(inlined(text), text).toContain(
+      'href="/assets/home.css" disabled="" data-late="fonts"/>',
+    );
+  }
+});

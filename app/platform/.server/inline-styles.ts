@@ -3,6 +3,14 @@ import { classesIn, rulesFor, type StyleRules } from "./style-rules.ts";
 /** As React writes it; in a page with a nonce each link carries it. */
 const stylesheetLink = /<link((?: nonce="[^"]*")? rel="stylesheet" href="([^"]+)")\/?>/g;
 
+/** What is no text of the page, or drawn by the system as lists of choices are. */
+const notRead = /<(script|style|option)\b[\s\S]*?<\/\1>|<[^>]*>/g;
+
+function hasLettersOf({ letters }: StyleRules, html: string): boolean {
+  // Most pages have none anywhere, which is quicker to see.
+  return letters !== undefined && letters.test(html) && letters.test(html.replace(notRead, ""));
+}
+
 /**
  * Puts the rules that a page needs into the page, so that its first paint waits for no second round
  * trip. The links stay, disabled: React looks for them when it takes the page over, and a disabled
@@ -11,8 +19,9 @@ const stylesheetLink = /<link((?: nonce="[^"]*")? rel="stylesheet" href="([^"]+)
  * Rules for what only scripts bring about stay out. Where there are any, the links are marked
  * `data-late`, and the script that starts React fetches them first, in their order, so that no rule
  * ever stands before one it should follow. A stylesheet of web fonts alone is late, too, and marked
- * `data-late="fonts"`; one that has web fonts among other rules stands in the page whole, and a second
- * copy of it is never enabled, since the browser would load its fonts anew.
+ * `data-late="fonts"`, where the page has none of the letters that they are for. Where it has, and where
+ * there are web fonts among other rules, the sheet stands in the page whole, and a second copy of it is
+ * never enabled, since the browser would lay all text out anew and load its fonts again.
  *
  * @param html a page as React renders it
  * @param readStyles the stylesheet at an address of this site, undefined where there is none
@@ -35,20 +44,25 @@ export function inlineStyles(
   let first = "";
   let others = "";
   let isComplete = true;
-  for (const rules of sheets.values()) {
+  const isLateFonts = new Set<string>();
+  for (const [href, rules] of sheets) {
+    if (rules.fonts === "only") {
+      if (hasLettersOf(rules, html)) first += rules.text;
+      else isLateFonts.add(href);
+      continue;
+    }
     const wanted = rules.fonts === "some" ? rules.text : rulesFor(rules, classes);
     if (rules.fonts === "some") first += wanted;
-    if (rules.fonts === "none") others += wanted;
-    isComplete &&= rules.fonts === "only" || wanted === rules.text;
+    else others += wanted;
+    isComplete &&= wanted === rules.text;
   }
   const open = nonce === undefined ? "<style>" : `<style nonce="${nonce}">`;
   let isFirst = true;
   return html.replace(stylesheetLink, (_link, attributes: string, href: string) => {
     const element = isFirst ? `${open}${first}${others}</style>` : "";
     isFirst = false;
-    const fonts = sheets.get(href)?.fonts;
-    const isLate = !isComplete && fonts === "none";
-    const late = fonts === "only" ? ' data-late="fonts"' : isLate ? ' data-late=""' : "";
+    const isLate = !isComplete && sheets.get(href)?.fonts === "none";
+    const late = isLateFonts.has(href) ? ' data-late="fonts"' : isLate ? ' data-late=""' : "";
     return `${element}<link${attributes} disabled=""${late}/>`;
   });
 }

@@ -47,12 +47,14 @@ export const wantFonts = `
   if (!savesData && document.referrer.startsWith(location.origin + "/")) root.dataset.fonts = "shown";
 `;
 
-/** Asks for the web fonts, and lets icons be fetched (icon.module.css). */
+/** Asks for the web fonts of what is seen first, and lets icons be fetched (icon.module.css). */
 export const fetchFonts = `
   root.dataset.painted = "";
   if (!savesData && !root.dataset.fonts) {
     root.dataset.fonts = "asked";
-    for (const font of ["1em Figtree", "1em Fraunces"]) document.fonts.load(font).catch(() => {});
+    const words = document.body.textContent.slice(0, 2000);
+    for (const font of ["1em Figtree", "1em Fraunces", "1em Amiri"])
+      document.fonts.load(font, words).catch(() => {});
   }
   await new Promise((go) => setTimeout(go));
 `;
@@ -63,7 +65,7 @@ export const fetchFonts = `
  * the first paint.
  */
 const bringExtras = `
-  document.head.insertAdjacentHTML("beforeend", '<link rel="manifest" href="/manifest.webmanifest">');
+  addLink("manifest", "/manifest.webmanifest");
   if (window.HTMLScriptElement?.supports?.("speculationrules"))
     fetch("/links.speculationrules").then((answer) => answer.text()).then((rules) => {
       const script = document.createElement("script");
@@ -83,28 +85,22 @@ export const layOut = `
 
 /**
  * Fetches the stylesheets that wait (inline-styles.ts) and puts a copy of each, one after the other, behind
- * all that are in force: Chromium 156 lays all text out anew where one comes to stand between others. Those
+ * all that are in force: Chromium 156 lays all text out anew where one comes to stand between others. What
+ * each of them changes is worked out on its own, which takes a slow phone up to a thirtieth of a second. Those
  * that wait stay where they are, for React. One that fails does not hold up the page. The rules for
  * paper, which come last, stand where only browsers without scripts look (entry.server.tsx).
  */
 const bringStyles = `
-  const enable = ({ href }) => new Promise((done) => {
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = href;
-    link.onload = link.onerror = done;
-    document.head.append(link);
-  });
+  const enable = ({ href }) => new Promise((done) =>
+    addLink("stylesheet", href, { onload: done, onerror: done }));
   const bringStyles = async () => {
     const sheets = [...document.querySelectorAll("link[data-late='']")];
-    for (const { href } of sheets) {
-      const preload = document.createElement("link");
-      preload.rel = "preload";
-      preload.as = "style";
-      preload.href = href;
-      document.head.append(preload);
+    for (const { href } of sheets) addLink("preload", href, { as: "style" });
+    for (const link of sheets) {
+      await enable(link);
+      void getComputedStyle(document.body).color;
+      await breathe();
     }
-    for (const link of sheets) await enable(link);
     document.head.insertAdjacentHTML("beforeend", document.querySelector("head>noscript")?.textContent ?? "");
   };
   const styles = bringStyles();
@@ -112,7 +108,8 @@ const bringStyles = `
 
 /**
  * Enables the faces for letters beyond plain English (more-fonts.css), which has all text laid out anew,
- * once there are such letters: in the page, or typed, or brought by scripts ten seconds later.
+ * once such a letter is typed, or ten seconds later for what scripts bring. A page that came with such
+ * letters has them already (inline-styles.ts).
  */
 const bringMoreFonts = `
   const moreFonts = document.querySelector("link[data-late=fonts]");
@@ -123,12 +120,8 @@ const bringMoreFonts = `
     const other = new RegExp("[^\\\\s" + plain + "]", "u");
     let brought;
     const bring = () => (brought ??= enable(moreFonts));
-    const words = [...document.body.children].filter(({ tagName }) => tagName !== "SCRIPT");
-    if (words.some(({ textContent }) => other.test(textContent))) bring();
-    else {
-      addEventListener("input", ({ data }) => other.test(data ?? "") && bring());
-      setTimeout(bring, 10000);
-    }
+    addEventListener("input", ({ data }) => other.test(data ?? "") && bring());
+    setTimeout(bring, 10000);
   }
 `;
 
@@ -166,10 +159,7 @@ const showFonts = `
 const bringScripts = `
   const bringScripts = async (parts, start) => {
     for (const href of parts) {
-      const link = document.createElement("link");
-      link.rel = "modulepreload";
-      link.href = href;
-      document.head.append(link);
+      addLink("modulepreload", href);
       await breathe();
     }
     for (const href of parts) {
@@ -186,9 +176,16 @@ const breathing = `
   const breathe = () => window.scheduler?.yield?.() ?? new Promise((go) => setTimeout(go));
 `;
 
+const linking = `
+  const addLink = (rel, href, more) => {
+    const link = document.createElement("link");
+    document.head.append(Object.assign(link, { rel, href }, more));
+  };
+`;
+
 /** What comes late and is the same for every page. */
 export const lateCode = [
-  breathing,
+  breathing + linking,
   bringStyles,
   bringMoreFonts,
   showFonts,

@@ -14,6 +14,8 @@ export type StyleRules = {
   readonly pieces: readonly Piece[];
   /** Whether it declares web fonts among other things, or nothing else. */
   readonly fonts: "none" | "some" | "only";
+  /** Letters beyond ASCII that its web fonts are for; undefined where it names none. */
+  readonly letters: RegExp | undefined;
 };
 
 const grouping = /^@(media|supports|layer|container)\b/;
@@ -91,7 +93,24 @@ export function readStyleRules(text: string): StyleRules {
     print: printOf(pieces),
     pieces,
     fonts: rest === text ? "none" : rest.trim() ? "some" : "only",
+    letters: lettersOf(text),
   };
+}
+
+const lastOfAscii = 0x7f;
+
+/** What the faces of a stylesheet say in `unicode-range`, as one class of letters. */
+function lettersOf(css: string): RegExp | undefined {
+  let letters = "";
+  for (const [, ranges = ""] of css.matchAll(/unicode-range:([^;}]+)/g)) {
+    for (const [, first = "", last = first] of ranges.matchAll(
+      /U\+([\da-f?]+)(?:-([\da-f]+))?/gi,
+    )) {
+      const [from, to] = [first.replaceAll("?", "0"), last.replaceAll("?", "F")];
+      if (Number.parseInt(from, 16) > lastOfAscii) letters += `\\u{${from}}-\\u{${to}}`;
+    }
+  }
+  return letters ? new RegExp(`[${letters}]`, "u") : undefined;
 }
 
 const forPaper = "@media print";

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 
 import type { CaptchaHandle } from "#app/features/captcha/captcha.tsx";
 import { captchaFields } from "#app/features/captcha/captcha-settings.ts";
+import { afterPaint } from "#app/platform/after-paint.ts";
 import { newSubmissionId } from "#app/platform/submission-id.ts";
 import { captchaTexts } from "#content/pages/contact.ts";
 import { sendTrial, type TrialOutcome } from "./send-trial.ts";
@@ -162,7 +163,8 @@ export function useTrialForm({ page, returned, form, captcha }: Options) {
     },
     handlers: {
       onSubmit: submit,
-      onInput: () => {
+      onInput: async () => {
+        await afterPaint();
         captcha.current?.touch();
         if (!form.current) return;
         const slot = chosenIn(form.current);
