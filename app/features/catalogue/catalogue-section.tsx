@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from "react-router";
 
+import { afterPaint } from "#app/platform/after-paint.ts";
 import { catalogue } from "#content/pages/home.ts";
 import { CatalogueRow } from "./catalogue-row.tsx";
 import { categories, type Category } from "./categories.ts";
@@ -29,10 +30,11 @@ function CatalogueFilter({ current }: { current: Filter }) {
     <form
       method="get"
       action={`${pathname}#courses`}
-      onSubmit={(event) => {
+      onSubmit={async (event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent;
         const chosen = filterOf(submitter?.getAttribute("value") ?? null);
+        await afterPaint();
         setSearchParams(chosen === "all" ? {} : { category: chosen }, { preventScrollReset: true });
       }}
     >

@@ -163,9 +163,8 @@ export function useTrialForm({ page, returned, form, captcha }: Options) {
     },
     handlers: {
       onSubmit: submit,
-      onInput: async () => {
-        await afterPaint();
-        captcha.current?.touch();
+      onInput: () => {
+        void afterPaint().then(() => captcha.current?.touch());
         if (!form.current) return;
         const slot = chosenIn(form.current);
         if (slot) choose(slot);
