@@ -44,11 +44,11 @@ export function inlineStyles(
   let first = "";
   let others = "";
   let isComplete = true;
-  const isLateFonts = new Set<string>();
+  const lateFonts = new Set<string>();
   for (const [href, rules] of sheets) {
     if (rules.fonts === "only") {
       if (hasLettersOf(rules, html)) first += rules.text;
-      else isLateFonts.add(href);
+      else lateFonts.add(href);
       continue;
     }
     const wanted = rules.fonts === "some" ? rules.text : rulesFor(rules, classes);
@@ -62,7 +62,7 @@ export function inlineStyles(
     const element = isFirst ? `${open}${first}${others}</style>` : "";
     isFirst = false;
     const isLate = !isComplete && sheets.get(href)?.fonts === "none";
-    const late = isLateFonts.has(href) ? ' data-late="fonts"' : isLate ? ' data-late=""' : "";
+    const late = lateFonts.has(href) ? ' data-late="fonts"' : isLate ? ' data-late=""' : "";
     return `${element}<link${attributes} disabled=""${late}/>`;
   });
 }

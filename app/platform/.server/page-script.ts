@@ -176,6 +176,7 @@ const breathing = `
   const breathe = () => window.scheduler?.yield?.() ?? new Promise((go) => setTimeout(go));
 `;
 
+/** Puts a link into the head. */
 const linking = `
   const addLink = (rel, href, more) => {
     const link = document.createElement("link");
