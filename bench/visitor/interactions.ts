@@ -4,6 +4,7 @@ import type { Row } from "../frame/part.ts";
 import { atMost, median } from "../frame/rows.ts";
 import { chromium } from "./chromium.ts";
 import { keepInteractions, takeSlowest, type Interaction } from "./event-times.ts";
+import { createPress, type Press } from "./press.ts";
 import { earlyTasks, tasks, type EarlyTask, type Task } from "./tasks.ts";
 
 const slowness = 4;
@@ -16,7 +17,7 @@ type Named = Interaction & { readonly step: string };
 async function withPhone<Result>(
   browser: Browser,
   site: string,
-  work: (page: Page) => Promise<Result>,
+  work: (page: Page, press: Press) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({
     baseURL: site,
@@ -32,7 +33,7 @@ async function withPhone<Result>(
     await keepInteractions(page);
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowness });
-    return await work(page);
+    return await work(page, createPress(session));
   } finally {
     await context.close();
   }
@@ -48,7 +49,7 @@ async function settle(page: Page): Promise<void> {
  * Does a task once. Each step begins when the page has come to rest after the one before, and has been
  * scrolled to what is touched, as somebody does who touches what they see.
  */
-async function perform(page: Page, { path, prepare, steps }: Task): Promise<Named> {
+async function perform(page: Page, press: Press, { path, prepare, steps }: Task): Promise<Named> {
   await page.goto(path);
   await settle(page);
   if (prepare) {
@@ -59,7 +60,7 @@ async function perform(page: Page, { path, prepare, steps }: Task): Promise<Name
   for (const { name, find } of steps) {
     await find(page).scrollIntoViewIfNeeded();
     await takeSlowest(page);
-    await find(page).tap();
+    await press(find(page));
     found.push({ ...(await takeSlowest(page)), step: name });
     await page.waitForLoadState("networkidle");
   }
@@ -69,14 +70,18 @@ async function perform(page: Page, { path, prepare, steps }: Task): Promise<Name
 type Early = { readonly slowest: Interaction; readonly isLost: boolean };
 
 /** Does something while the page's scripts are on their way, and looks for it when they have come. */
-async function performEarly(page: Page, { path, touch, isKept }: EarlyTask): Promise<Early> {
+async function performEarly(
+  page: Page,
+  press: Press,
+  { path, touch, isKept }: EarlyTask,
+): Promise<Early> {
   const gate = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await gate.promise;
     await route.continue();
   });
   await page.goto(path);
-  await touch(page);
+  await touch(page, press);
   gate.resolve();
   await settleAfterTouch(page);
   const slowest = await takeSlowest(page);
@@ -100,11 +105,11 @@ function rowOf(figure: string, durations: readonly number[]): Row {
 async function measureTask(
   task: Task,
   rounds: number,
-  once: (work: (page: Page) => Promise<Named>) => Promise<Named>,
+  once: (work: (page: Page, press: Press) => Promise<Named>) => Promise<Named>,
 ): Promise<Row> {
   const slowest: Named[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const one = await once((page) => perform(page, task));
+    const one = await once((page, press) => perform(page, press, task));
     console.log(`${task.name}, ${one.step}: ${inWords(one)}`);
     slowest.push(one);
   }
@@ -132,8 +137,8 @@ export async function measureInteractions(site: string, rounds: number): Promise
     for (const task of earlyTasks) {
       const durations: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        const { slowest, isLost } = await withPhone(browser, site, (page) =>
-          performEarly(page, task),
+        const { slowest, isLost } = await withPhone(browser, site, (page, press) =>
+          performEarly(page, press, task),
         );
         console.log(`before scripts, ${task.name}: ${inWords(slowest)}${isLost ? ", LOST" : ""}`);
         if (isLost) lost.add(task.name);

@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import type { Measurement } from "./ask-lighthouse.ts";
 import { pageRows, type Measured } from "./page-rows.ts";
 
-function measured(name: string, largestPaints: readonly number[], lost: string[] = []): Measured {
+function measured(
+  name: string,
+  largestPaints: readonly number[],
+  lost: string[] = [],
+  shift = 0,
+): Measured {
   const one = (largest: number): Measurement => ({
     address: name,
     scores: {
@@ -17,7 +22,7 @@ function measured(name: string, largestPaints: readonly number[], lost: string[]
       "first-contentful-paint": 700,
       "largest-contentful-paint": largest,
       "total-blocking-time": 10,
-      "cumulative-layout-shift": 0,
+      "cumulative-layout-shift": shift,
     },
   });
   return { name, command: `lighthouse ${name}`, measurements: largestPaints.map(one) };
@@ -43,4 +48,15 @@ test("a page that search engines are asked to leave out is not judged by them", 
   const hidden = measured("/profile", [700]);
   const without = pageRows([{ ...hidden, isUnlisted: true }], []);
   expect(without.some(({ figure }) => figure.startsWith("seo"))).toBe(false);
+});
+
+test("layout shift is told as Lighthouse shows it, with the pages that have any", () => {
+  const shifting = (name: string, shift: number) => measured(name, [700], [], shift);
+  const figures = (pages: readonly Measured[]) =>
+    pageRows(pages, []).filter(({ figure }) => figure.startsWith("layout shift"));
+  const still = shifting("/", 0.000_4);
+  expect(figures([still])).toMatchObject([{ value: 0, ok: true }]);
+  expect(figures([still, shifting("/about", 0.000_6)])).toMatchObject([
+    { figure: "layout shift, largest of 2 pages (/about)", value: 0.001, ok: false },
+  ]);
 });

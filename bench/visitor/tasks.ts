@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
+import type { Press } from "./press.ts";
+
 /** A touch of what `find` finds. */
 export type Step = { readonly name: string; readonly find: (page: Page) => Locator };
 
@@ -88,7 +90,7 @@ export const tasks: readonly Task[] = [
 export type EarlyTask = {
   readonly name: string;
   readonly path: string;
-  readonly touch: (page: Page) => Promise<void>;
+  readonly touch: (page: Page, press: Press) => Promise<void>;
   /** Whether what was done is there once the page answers by its scripts. */
   readonly isKept: (page: Page) => Promise<boolean>;
 };
@@ -99,13 +101,13 @@ export const earlyTasks: readonly EarlyTask[] = [
   {
     name: "menu",
     path: "/",
-    touch: (page) => menu(page).tap(),
+    touch: (page, press) => press(menu(page)),
     isKept: (page) => page.locator("details[open] > summary").filter({ visible: true }).isVisible(),
   },
   {
     name: "filter",
     path: "/courses",
-    touch: (page) => filters(page).getByRole("button", { name: "Programming" }).tap(),
+    touch: (page, press) => press(filters(page).getByRole("button", { name: "Programming" })),
     async isKept(page) {
       const chosen = filters(page).getByRole("button", { name: "Programming" });
       return (await chosen.getAttribute("aria-pressed")) === "true";
@@ -114,9 +116,9 @@ export const earlyTasks: readonly EarlyTask[] = [
   {
     name: "typing",
     path: "/contact",
-    async touch(page) {
+    async touch(page, press) {
       const field = page.getByRole("textbox", { name: "Name", exact: true });
-      await field.tap();
+      await press(field);
       await field.pressSequentially("Amina", { delay: 30 });
     },
     async isKept(page) {
@@ -127,7 +129,7 @@ export const earlyTasks: readonly EarlyTask[] = [
   {
     name: "choice",
     path: "/classes/trial",
-    touch: (page) => child(page).tap(),
+    touch: (page, press) => press(child(page)),
     // Scripts show what is asked of children alone.
     async isKept(page) {
       return (await child(page).isChecked()) && page.getByLabel("Child's first name").isVisible();
