@@ -53,6 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1829" media="(prefers-color-scheme: dark)" />
+        {/* A browser that paints while a page is still read would show half a bar, and move it. */}
+        <link rel="expect" href="#main" blocking="render" />
         <Meta />
         <Links />
       </head>

@@ -9,7 +9,7 @@ export default {
     "Read the Quran from the page, line by line to the end, with a tutor who follows each word.",
   summary:
     "One-to-one Nazra lessons online: read the Quran fluently from the muṣḥaf, from the first short surahs to completion, in the recitation of Hafs ʿan ʿĀsim.",
-  lead: "Nazra (ناظرہ) is reading the Quran with the eyes on the page, from cover to cover. You know the letters by now. What is missing is flow: words taken in at a glance, breath that reaches the stop, a tongue that does not trip over the unfamiliar. You read, your tutor follows in the same print, and a page is left only when it has been read well.",
+  lead: "Nazra is reading the Quran with the eyes on the page, from cover to cover. You know the letters by now. What is missing is flow: words taken in at a glance, breath that reaches the stop, a tongue that does not trip over the unfamiliar. You read, your tutor follows in the same print, and a page is left only when it has been read well.",
   level: "For those who have finished a Qaida, and for adults who read haltingly",
   audience: [
     "Children who have just finished the Noorani Qaida and hold their first muṣḥaf.",
@@ -129,7 +129,7 @@ export default {
     {
       question: "What is the difference between Nazra and Tajweed?",
       answer:
-        "Here you read on through the book and rules are corrected as they come up. In Tajweed the rules themselves are the subject, with their names and reasons, and fewer pages are read. Many learners do Nazra first; some join the two in one lesson, which we can plan.",
+        "In Nazra (ناظرہ in Urdu) you read on through the book, and rules are corrected as they come up. In Tajweed the rules themselves are the subject, with their names and reasons, and fewer pages are read. Many learners do Nazra first; some join the two in one lesson, which we can plan.",
     },
     {
       question: "Will my child understand what is read?",

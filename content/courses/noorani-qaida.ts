@@ -9,7 +9,7 @@ export default {
     "The Arabic letters from zero: alone, joined and vowelled, until whole verses can be read.",
   summary:
     "One-to-one Noorani Qaida lessons online for children and adults: Arabic letters, vowels, tanween, madd, sukoon and shaddah, step by step.",
-  lead: "The Noorani Qaida (القاعدة النورانية) is a slim primer with one purpose: whoever finishes it can open the Quran and read. It adds one sign at a time, and nothing is read before its parts are known. Your tutor hears every letter, which no poster can, and turns the page when the sound is right.",
+  lead: "The Noorani Qaida is a slim primer with one purpose: whoever finishes it can open the Quran and read. It adds one sign at a time, and nothing is read before its parts are known. Your tutor hears every letter, which no poster can, and turns the page when the sound is right.",
   level: "For complete beginners, from about five years of age to adult",
   audience: [
     "Children who do not know any Arabic letters yet.",
@@ -141,7 +141,7 @@ export default {
     {
       question: "We began with another primer. Do we have to start again?",
       answer:
-        "No. Your tutor listens first and begins where the reading becomes unsure. You may keep the primer you have: the order of chapters differs a little, the sounds do not.",
+        "No. Your tutor listens first and begins where the reading becomes unsure. Ours has القاعدة النورانية on its cover. You may keep the primer you have: the order of chapters differs a little, the sounds do not.",
     },
     {
       question: "Can pronunciation really be corrected through a screen?",

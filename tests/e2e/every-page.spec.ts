@@ -1,12 +1,16 @@
 import type { Page } from "@playwright/test";
 
 import { bringAxe, barriersOn, expectNoBarriers, overflowOf, screens } from "./support/barriers.ts";
+import { layoutShiftOf, noShift } from "./support/layout-shift.ts";
 import { accountPaths, coursePaths, readablePaths } from "./support/paths.ts";
 import { changedByScripts } from "./support/scriptless.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Looked at for what sticks out, beside those at which barriers are looked for. */
 const moreWidths = [390, 768, 1920];
+
+/** A phone, as Lighthouse has it: what moves is looked at there. */
+const phone = { width: 412, height: 823 };
 
 async function expectSound(
   page: Page,
@@ -19,6 +23,7 @@ async function expectSound(
   await expect(page.getByRole("banner"), path).toBeVisible();
   await expect(page.getByRole("contentinfo"), path).toBeVisible();
   await expect(page.getByTitle("Chat with us on WhatsApp"), path).toBeVisible();
+  expect(await layoutShiftOf(page), `${path} moves`).toBeLessThan(noShift);
   expect(await changedByScripts(page), path).toEqual([]);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -45,6 +50,7 @@ test.describe("pages open, without barriers or sideways scrolling", () => {
     test(`${paths[0]} to ${paths.at(-1)}`, async ({ page, open }) => {
       test.setTimeout(180_000);
       for (const path of paths) {
+        await page.setViewportSize(phone);
         await open(path);
         await expectSound(page, path);
       }
@@ -56,6 +62,7 @@ test.describe("pages open, without barriers or sideways scrolling", () => {
     test(`${paths[0]} to ${paths.at(-1)}`, async ({ page, open }) => {
       test.setTimeout(180_000);
       for (const [index, path] of paths.entries()) {
+        await page.setViewportSize(phone);
         await open(path);
         const [first, second] = index % 2 === 0 ? screens : screens.toReversed();
         await expectSound(page, path, second ? [second.width] : [], first ? [first] : []);

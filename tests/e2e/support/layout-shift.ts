@@ -1,0 +1,29 @@
+import type { Page } from "@playwright/test";
+
+/** What Lighthouse shows as no shift at all: it tells three decimals. */
+export const noShift = 0.0005;
+
+/**
+ * How much of what is seen has moved by itself since the page came, once it stands in its web fonts, as
+ * browsers tell it (https://wicg.github.io/layout-instability/).
+ *
+ * @returns the sum of all shifts, 0 where nothing moved
+ */
+export async function layoutShiftOf(page: Page): Promise<number> {
+  await page.locator("html[data-fonts='shown']").waitFor();
+  return await page.evaluate(async () => {
+    let sum = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        sum += entry.value;
+      }
+    });
+    observer.observe({ type: "layout-shift", buffered: true });
+    // What was observed is handed out with a frame.
+    for (let frames = 0; frames < 3; frames += 1) {
+      await new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+    }
+    observer.disconnect();
+    return sum;
+  });
+}
