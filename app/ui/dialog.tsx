@@ -23,8 +23,9 @@ export async function closeDialog(inside: Element): Promise<void> {
 }
 
 /**
- * A native modal dialog that is open as long as it is rendered. The browser keeps the focus inside,
- * closes it on Escape and gives the focus back to what opened it; a click beside it closes it too.
+ * A native modal dialog that is open as long as it is rendered, from the paint on that shows what
+ * opened it to be touched. The browser keeps the focus inside, closes it on Escape and gives the focus
+ * back to what opened it; a click beside it closes it too.
  */
 export function Dialog({ heading, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -32,8 +33,12 @@ export function Dialog({ heading, children, onClose }: DialogProps) {
 
   useEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
+    let isWanted = true;
+    void afterPaint().then(() => isWanted && dialog?.showModal());
+    return () => {
+      isWanted = false;
+      dialog?.close();
+    };
   }, []);
 
   return (

@@ -1,6 +1,5 @@
 import { useState } from "react";
 
-import { afterPaint } from "#app/platform/after-paint.ts";
 import { Button } from "#app/ui/button.tsx";
 import { catalogue } from "#content/pages/home.ts";
 import type { TrialDialog } from "./trial-dialog.tsx";
@@ -13,14 +12,8 @@ type BookTrialProps = {
   size?: "normal" | "small";
 };
 
-/**
- * Comes along when somebody turns to a button, so that the click itself asks for nothing; and not before
- * what was touched is seen to be touched.
- */
-async function fetchDialog() {
-  await afterPaint();
-  return import("./trial-dialog.tsx");
-}
+/** Comes along when somebody turns to a button, so that the click itself asks for nothing. */
+const fetchDialog = () => import("./trial-dialog.tsx");
 const prepare = () => void fetchDialog().catch(() => {});
 
 /**

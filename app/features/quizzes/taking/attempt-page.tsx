@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
+import { afterPaint } from "#app/platform/after-paint.ts";
 import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -59,9 +60,10 @@ export function AttemptPage({ data, failure }: AttemptPageProps) {
   const [drafts] = useState(() => new Map<number, readonly number[]>());
   const question = position === "review" ? undefined : questions[position - 1];
 
-  function go(to: Position) {
+  async function go(to: Position) {
+    await afterPaint();
     attempt.acknowledge();
-    void navigate(attemptPath(topic, attemptId, to), { preventScrollReset: true });
+    await navigate(attemptPath(topic, attemptId, to), { preventScrollReset: true });
   }
 
   return (
@@ -92,10 +94,10 @@ export function AttemptPage({ data, failure }: AttemptPageProps) {
           attempt={attempt}
           failure={failure}
           drafts={drafts}
-          go={go}
+          go={(to) => void go(to)}
         />
       ) : (
-        <ReviewForm data={data} attempt={attempt} go={go} />
+        <ReviewForm data={data} attempt={attempt} go={(to) => void go(to)} />
       )}
     </div>
   );

@@ -74,8 +74,13 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
     setProblem(null);
   }
 
-  // A choice made before the page's script had started, which is not in what it started with.
-  const keepFirst = useRef(failure ? null : keep);
+  /** Keeps a choice made before the page's script had started, which is not in what it started with. */
+  function keepEarly() {
+    const choice = form.current && read(form.current);
+    const isAsDrawn = choice?.ok && choice.chosen.join() === answer.chosen.join();
+    if (choice && !isAsDrawn) keep();
+  }
+  const keepFirst = useRef(failure ? null : keepEarly);
   useEffect(() => keepFirst.current?.(), []);
 
   function press(event: FormEvent<HTMLFormElement>) {

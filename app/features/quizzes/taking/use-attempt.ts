@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 
+import { afterPaint } from "#app/platform/after-paint.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { noAnswer, type ShownAnswer } from "../question-view.ts";
 import { attemptPath } from "../quiz-paths.ts";
@@ -106,7 +107,11 @@ export function useAttempt({ attemptId, topic, questions, ...loaded }: TakingDat
       },
     );
   });
-  const waiting = useSyncExternalStore(queue.subscribe, queue.waiting, () => nothing);
+  // A choice is kept at once; what else on the page tells of it is drawn after the choice itself.
+  const [subscribe] = useState(
+    () => (show: () => void) => queue.subscribe(() => void afterPaint().then(show)),
+  );
+  const waiting = useSyncExternalStore(subscribe, queue.waiting, () => nothing);
   const answers = overlay(stored, waiting);
   const answerTo = (number: number) => answers[number - 1] ?? noAnswer;
   const isRestored = useHydrated() && queue.hasRestored;
@@ -123,8 +128,11 @@ export function useAttempt({ attemptId, topic, questions, ...loaded }: TakingDat
     };
   }, [queue]);
 
+  /** An answer as it is known now, which may not be drawn yet. */
+  const known = (number: number) => overlay(stored, queue.waiting())[number - 1] ?? noAnswer;
+
   function choose(number: number, chosen: readonly number[]) {
-    const before = answerTo(number);
+    const before = known(number);
     if (chosen.join() === before.chosen.join()) return;
     queue.add({ kind: "choice", number, chosen }, before.revision);
   }
@@ -137,7 +145,7 @@ export function useAttempt({ attemptId, topic, questions, ...loaded }: TakingDat
   }
 
   function flag(number: number, flagged: boolean) {
-    queue.add({ kind: "flag", number, flagged }, answerTo(number).revision);
+    queue.add({ kind: "flag", number, flagged }, known(number).revision);
   }
 
   /** Everything that still waits goes first: what is graded is what the page shows. */
