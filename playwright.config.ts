@@ -11,7 +11,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: ".cache/e2e",
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: most tests wait as long as they work.
+  workers: 3,
   // A loaded machine may starve a browser for seconds. The summary names what passed only then.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
