@@ -11,8 +11,7 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: ".cache/e2e",
   fullyParallel: true,
-  // One more than the cores of a small machine: most tests wait as long as they work.
-  workers: 3,
+  workers: 2,
   // A loaded machine may starve a browser for seconds. The summary names what passed only then.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: true,

@@ -35,6 +35,24 @@ test("turning to a link brings what its page needs, and the click nothing more",
   expect(asked.filter((path) => path.startsWith("/sign"))).toEqual([]);
 });
 
+test("a link that is clicked twice leads on once, and with Ctrl held to another tab", async ({
+  page,
+  open,
+  context,
+}) => {
+  await open("/privacy");
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    linkTo(page, "About").click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await expect(tab).toHaveURL("/about");
+  await expect(page).toHaveURL("/privacy");
+  await linkTo(page, "Courses").dblclick();
+  await expect(page.getByRole("heading", { level: 1, name: "Courses" })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/privacy");
+});
+
 test("nothing is fetched in advance for visitors who save data", async ({ page, open }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
