@@ -27,7 +27,10 @@ export function PageHeader({ title, intro, trail = [pages] }: PageHeaderProps) {
                 <Link to={crumb.to}>{crumb.label}</Link>
               </li>
             ))}
-            <li aria-current="page">{title}</li>
+            {/* Cut where it is long (page-header.module.css), and then shown whole on pointing at it. */}
+            <li aria-current="page" title={title}>
+              {title}
+            </li>
           </ol>
         </nav>
         <h1>{title}</h1>
