@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-import { installPackage } from "../../scripts/lib/needs.ts";
+import { installPackages } from "../../scripts/lib/needs.ts";
 import { machineEnv } from "../../scripts/lib/project.mjs";
 import { run } from "../../scripts/lib/run.mjs";
 
@@ -43,7 +43,7 @@ export function toolVersion(name: string): string {
  */
 export async function needProgram(name: string, debianPackages: readonly string[]): Promise<void> {
   if (await has(name)) return;
-  for (const debianPackage of debianPackages) await installPackage(debianPackage);
+  await installPackages(...debianPackages);
   if (await has(name)) return;
   throw new Error(`This part needs ${name} (Debian: apt-get install ${debianPackages.join(" ")}).`);
 }

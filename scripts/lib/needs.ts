@@ -5,24 +5,43 @@ import { chromium } from "@playwright/test";
 import { projectEnv } from "./project.mjs";
 import { run } from "./run.mjs";
 
-const installedBrowsers = [
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-];
+const debianChromium = "/usr/bin/chromium";
+const debianShell = "/usr/bin/chromium-headless-shell";
+const installedBrowsers = [debianChromium, "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const postgresFolder = "/usr/lib/postgresql";
 
 /** Tells the reader what takes so long. */
 type Say = (line: string) => void;
 
+/** Paths of the programs that tests are run in, by the names of the environment that tell of them. */
+export type Browsers = {
+  readonly CHROMIUM: string;
+  /** Chromium with less around it, and quicker for that; the same as the other where there is none. */
+  readonly CHROMIUM_HEADLESS_SHELL: string;
+};
+
 /**
- * Finds a browser for the tests, or installs one: Debian's where that is possible, else the one that
+ * Finds browsers for the tests, or installs them: Debian's where that is possible, else the one that
  * Playwright brings.
  *
- * @returns path of the program
  * @throws where none can be had
  */
-export async function findOrInstallBrowser(say: Say): Promise<string> {
+export async function findOrInstallBrowsers(say: Say): Promise<Browsers> {
+  const browser = await findOrInstallBrowser(say);
+  const named = process.env.CHROMIUM_HEADLESS_SHELL;
+  if (named || browser !== debianChromium) {
+    return { CHROMIUM: browser, CHROMIUM_HEADLESS_SHELL: named || browser };
+  }
+  if (!existsSync(debianShell) && canInstallPackages()) {
+    say("Installing Chromium's headless shell…");
+    // Both in one go: they have to be of one version.
+    await installPackages("chromium", "chromium-headless-shell");
+  }
+  const shell = existsSync(debianShell) ? debianShell : browser;
+  return { CHROMIUM: browser, CHROMIUM_HEADLESS_SHELL: shell };
+}
+
+async function findOrInstallBrowser(say: Say): Promise<string> {
   const named = process.env.CHROMIUM;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there.`);
   if (named) return named;
@@ -30,7 +49,7 @@ export async function findOrInstallBrowser(say: Say): Promise<string> {
   if (installed) return installed;
   if (canInstallPackages()) {
     say("Installing Chromium…");
-    await installPackage("chromium");
+    await installPackages("chromium", "chromium-headless-shell");
     const fromPackage = await findBrowser();
     if (fromPackage) return fromPackage;
   }
@@ -65,22 +84,22 @@ export async function installPostgres(say: Say): Promise<void> {
   const isInstalled = existsSync(postgresFolder) && readdirSync(postgresFolder).length > 0;
   if (isInstalled || !canInstallPackages()) return;
   say("Installing PostgreSQL…");
-  await installPackage("postgresql");
+  await installPackages("postgresql");
 }
 
 /** Installs nginx where it is missing and can be had. Without it the tests that need it are skipped. */
 export async function installNginx(say: Say): Promise<void> {
   if (existsSync("/usr/sbin/nginx") || !canInstallPackages()) return;
   say("Installing nginx…");
-  await installPackage("nginx-light");
+  await installPackages("nginx-light");
 }
 
 function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }
 
-/** Installs a package of Debian's where this process may; says why where that fails. */
-export async function installPackage(name: string): Promise<void> {
+/** Installs packages of Debian's where this process may; says why where that fails. */
+export async function installPackages(...names: readonly string[]): Promise<void> {
   if (!canInstallPackages()) return;
   const options = {
     // At run level 1 Debian starts no service that it installs: the tests start servers of their own.
@@ -90,7 +109,7 @@ export async function installPackage(name: string): Promise<void> {
   await run("apt-get", ["update"], options);
   const { code, output } = await run(
     "apt-get",
-    ["install", "--yes", "--no-install-recommends", name],
+    ["install", "--yes", "--no-install-recommends", ...names],
     options,
   );
   if (code !== 0) console.error(output.trim());

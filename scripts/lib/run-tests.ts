@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { findOrInstallBrowser, installNginx, installPostgres } from "./needs.ts";
+import { findOrInstallBrowsers, installNginx, installPostgres } from "./needs.ts";
 import { main, prepare } from "./prepare.mjs";
 import { projectEnv, root } from "./project.mjs";
 import { run } from "./run.mjs";
@@ -102,14 +102,14 @@ function describe({ name, isOk, seconds }: Result): string {
 }
 
 await main(async () => {
-  const browser = await findOrInstallBrowser(console.log);
+  const browsers = await findOrInstallBrowsers(console.log);
   await installPostgres(console.log);
   await installNginx(console.log);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const env = projectEnv({
     CI: "1",
-    CHROMIUM: browser,
+    ...browsers,
     ...(process.stdout.isTTY ? {} : withoutColours),
   });
 

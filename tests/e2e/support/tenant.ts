@@ -88,10 +88,10 @@ async function configurationFor(
     features: { devInteractions: { enabled: false } },
     issueRefreshToken: () => true,
     rotateRefreshToken: true,
-    // The browser's library takes a token for expired a minute early, so each of these at once: every
-    // page that is loaded needs the refresh token.
+    // The browser's library takes a token for expired once less than a minute of it is left, counted in
+    // whole seconds, so each of these from the start: every page that is loaded needs the refresh token.
     ttl: {
-      AccessToken: 60,
+      AccessToken: 59,
       AuthorizationCode: 60,
       Grant: 3_600,
       IdToken: 3_600,
