@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 import { pinnedNode, projectEnv, root } from "../../scripts/lib/project.mjs";
-import { chromium } from "./chromium.ts";
+import { findChromium } from "./chromium.ts";
 
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof categories)[number];
@@ -14,7 +14,7 @@ type Metric =
   | "total-blocking-time"
   | "cumulative-layout-shift";
 
-/** One measurement of one page, as lighthouse.mjs tells it. */
+/** One measurement of one page, as lighthouse-process.mjs tells it. */
 export type Measurement = {
   readonly address: string;
   /** From 0 to 100. */
@@ -37,7 +37,7 @@ export async function askLighthouse(
   const program = join(import.meta.dirname, "lighthouse.mjs");
   const child = spawn(pinnedNode, [program, String(rounds), ...addresses], {
     cwd: root,
-    env: projectEnv({ CHROME_PATH: chromium }),
+    env: projectEnv({ CHROME_PATH: await findChromium() }),
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "close");

@@ -1,8 +1,8 @@
-import { chromium as engine, type Browser, type Page } from "@playwright/test";
+import { chromium, type Browser, type Page } from "@playwright/test";
 
 import type { Row } from "../frame/part.ts";
 import { atMost, median } from "../frame/rows.ts";
-import { chromium } from "./chromium.ts";
+import { findChromium } from "./chromium.ts";
 import { keepInteractions, takeSlowest, type Interaction } from "./event-times.ts";
 import { createPress, type Press } from "./press.ts";
 import { earlyTasks, tasks, type EarlyTask, type Task } from "./tasks.ts";
@@ -127,7 +127,8 @@ async function measureTask(
  *   page's scripts
  */
 export async function measureInteractions(site: string, rounds: number): Promise<Row[]> {
-  const browser = await engine.launch({ executablePath: chromium, args: ["--no-sandbox"] });
+  const executablePath = await findChromium();
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
     const rows: Row[] = [];
     for (const task of tasks) {

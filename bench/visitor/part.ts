@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { toolVersion } from "../frame/install.ts";
 import type { Row } from "../frame/part.ts";
 import { askLighthouse } from "./ask-lighthouse.ts";
+import { chromiumVersion } from "./chromium.ts";
 import { measureInteractions } from "./interactions.ts";
 import { pageRows, type Measured } from "./page-rows.ts";
 import { choosePages, unlistedPages } from "./pages.ts";
@@ -13,13 +14,14 @@ import { startBuiltSite } from "./site.ts";
 
 export const name = "visitor";
 export const about =
-  "What a phone on a slow line sees. Lighthouse, mobile, simulated slow 4G and a processor four times slower, measures every public page, ours and the peers' in turns; where more than three pages share one template, the first, the last and one in the middle stand for all. Interactions are touches of 80 ms in a window of 390 px on a processor slowed four times: the longest time from a touch to the paint that answers it, as browsers tell it (INP).";
+  "What a phone on a slow line sees, in Chromium's headless shell. Lighthouse, mobile, simulated slow 4G and a processor four times slower, measures every public page, ours and the peers' in turns; where more than three pages share one template, the first, the last and one in the middle stand for all. Interactions are touches of 80 ms in a window of 390 px on a processor slowed four times: the longest time from a touch to the paint that answers it, as browsers tell it (INP).";
 
 /** `BENCH_RUNS=1` makes a quicker trial of it, `BENCH_PAGES=/,/about` a shorter one. */
 const rounds = Number(process.env.BENCH_RUNS ?? 5);
 
 export async function versions(): Promise<Record<string, string>> {
   return {
+    chromium: await chromiumVersion(),
     lighthouse: toolVersion("lighthouse"),
     next: toolVersion("next"),
     "react-router-serve": toolVersion("@react-router/serve"),

@@ -1,0 +1,49 @@
+/*
+ * Measures each page it is told of, in the browser at that port, and answers with the measurement or
+ * with what went wrong. Started by lighthouse.mjs.
+ */
+import lighthouse from "lighthouse";
+
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+const metrics = [
+  "first-contentful-paint",
+  "largest-contentful-paint",
+  "total-blocking-time",
+  "cumulative-layout-shift",
+];
+
+/** The audits of a category that took something away from its score. */
+function lostIn({ auditRefs }, audits) {
+  return auditRefs
+    .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+    .map(({ id }) => id);
+}
+
+async function measure({ address, port }) {
+  const answer = await lighthouse(address, {
+    port,
+    onlyCategories: categories,
+    // For people who read a report; it takes a second and changes no score.
+    disableFullPageScreenshot: true,
+    logLevel: "error",
+  });
+  if (!answer) throw new Error(`Lighthouse says nothing of ${address}.`);
+  const { runtimeError, categories: found, audits } = answer.lhr;
+  if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
+  return {
+    address,
+    scores: Object.fromEntries(
+      categories.map((id) => [id, Math.round((found[id].score ?? 0) * 100)]),
+    ),
+    // Metrics are told as numbers; what takes from the other scores has a name.
+    lost: Object.fromEntries(categories.slice(1).map((id) => [id, lostIn(found[id], audits)])),
+    metrics: Object.fromEntries(metrics.map((id) => [id, audits[id].numericValue])),
+  };
+}
+
+process.on("message", (page) => {
+  measure(page).then(
+    (measurement) => process.send({ measurement }),
+    (error) => process.send({ error: String(error) }),
+  );
+});
