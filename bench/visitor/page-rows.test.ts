@@ -50,6 +50,16 @@ test("a page that search engines are asked to leave out is not judged by them", 
   expect(without.some(({ figure }) => figure.startsWith("seo"))).toBe(false);
 });
 
+test("a page that goes on to another at once is told without a target", () => {
+  const passage = { ...measured("/signin", [2_800]), leadsTo: "/u/login" };
+  const rows = pageRows([passage], []).filter(({ figure }) => figure.startsWith("/signin"));
+  expect(rows).toHaveLength(3);
+  expect(rows).toContainEqual(
+    expect.objectContaining({ figure: "/signin and on to /u/login, largest paint", ok: null }),
+  );
+  expect(rows.every(({ ok, target }) => ok === null && target === "")).toBe(true);
+});
+
 test("layout shift is told as Lighthouse shows it, with the pages that have any", () => {
   const shifting = (name: string, shift: number) => measured(name, [700], [], shift);
   const figures = (pages: readonly Measured[]) =>

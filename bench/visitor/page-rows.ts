@@ -10,6 +10,8 @@ export type Measured = {
   readonly measurements: readonly Measurement[];
   /** Left out of search engines on purpose, for which Lighthouse takes points. */
   readonly isUnlisted?: boolean;
+  /** The page to which it goes on at once. */
+  readonly leadsTo?: string | undefined;
 };
 
 type Category = (typeof categories)[number];
@@ -41,8 +43,9 @@ function score(figure: string, value: number, command: string): Row {
 }
 
 function performanceRows(page: Measured): Row[] {
-  const { name, command } = page;
-  return [
+  const { leadsTo, command } = page;
+  const name = leadsTo ? `${page.name} and on to ${leadsTo}` : page.name;
+  const rows = [
     score(`${name}, performance`, scoreOf(page, "performance"), command),
     ...times.map((time) =>
       atMost(limits[time], {
@@ -53,6 +56,7 @@ function performanceRows(page: Measured): Row[] {
       }),
     ),
   ];
+  return leadsTo ? rows.map(told) : rows;
 }
 
 /** What took points from any page, each with the pages that lost by it. */

@@ -6,7 +6,13 @@ const measuredOfFamily = 3;
  * Public pages that ask search engines to leave them out, and so are in no sitemap: what they score
  * for search engines is told without a target.
  */
-export const unlistedPages = ["/courses/cart", "/register", "/signin", "/profile"];
+export const unlistedPages = ["/courses/cart", "/register", "/signin", "/profile", "/u/login"];
+
+/**
+ * Pages that go on to another one at once. What is measured of them is both, one after the other, which no
+ * target is made for; the other page has its own.
+ */
+export const passages: Readonly<Record<string, string>> = { "/signin": "/u/login" };
 
 export type Choice = {
   readonly paths: readonly string[];

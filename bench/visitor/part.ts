@@ -8,13 +8,13 @@ import { askLighthouse } from "./ask-lighthouse.ts";
 import { chromiumVersion } from "./chromium.ts";
 import { measureInteractions } from "./interactions.ts";
 import { pageRows, type Measured } from "./page-rows.ts";
-import { choosePages, unlistedPages } from "./pages.ts";
+import { choosePages, passages, unlistedPages } from "./pages.ts";
 import { startPeers } from "./peers.ts";
 import { startBuiltSite } from "./site.ts";
 
 export const name = "visitor";
 export const about =
-  "What a phone on a slow line sees, in Chromium's headless shell. Lighthouse, mobile, simulated slow 4G and a processor four times slower, measures every public page, ours and the peers' in turns; where more than three pages share one template, the first, the last and one in the middle stand for all. Interactions are touches of 80 ms in a window of 390 px on a processor slowed four times: the longest time from a touch to the paint that answers it, as browsers tell it (INP).";
+  "What a phone on a slow line sees, in Chromium's headless shell. Lighthouse, mobile, simulated slow 4G and a processor four times slower, measures every public page, ours and the peers' in turns; where more than three pages share one template, the first, the last and one in the middle stand for all. A page that goes on to another at once has no target for its times, since they are those of both. Interactions are touches of 80 ms in a window of 390 px on a processor slowed four times: the longest time from a touch to the paint that answers it, as browsers tell it (INP).";
 
 /** `BENCH_RUNS=1` makes a quicker trial of it, `BENCH_PAGES=/,/about` a shorter one. */
 const rounds = Number(process.env.BENCH_RUNS ?? 5);
@@ -47,6 +47,7 @@ async function measurePages(site: string): Promise<Row[]> {
       command: `lighthouse ${site}/`,
       measurements: measurements.filter(({ address }) => address === page.address),
       isUnlisted: unlistedPages.includes(page.name),
+      leadsTo: passages[page.name],
     });
     return pageRows(pages.map(measured), others.map(measured));
   } finally {
