@@ -35,33 +35,27 @@ async function followLater(event: MouseEvent<HTMLAnchorElement>) {
   isAgain = false;
 }
 
-type Clickable = Pick<ComponentProps<typeof RouterLink>, "reloadDocument" | "target" | "onClick">;
+type LinkProps = ComponentProps<typeof RouterLink>;
 
-function handlerOf({ reloadDocument, target, onClick }: Clickable) {
-  return reloadDocument || target ? onClick : (onClick ?? followLater);
+type Behaviour = Pick<LinkProps, "to" | "reloadDocument" | "target" | "prefetch" | "onClick">;
+
+function behaviourOf({ to, reloadDocument, target, prefetch, onClick }: Behaviour) {
+  const leavesToBrowser = reloadDocument || target;
+  return {
+    prefetch: prefetch ?? prefetchOf(to, reloadDocument),
+    onClick: onClick ?? (leavesToBrowser ? undefined : followLater),
+  };
 }
 
 /**
  * A link within the site. What the page behind it needs, scripts and data, is fetched as soon as the
  * visitor turns to the link by pointer, touch or keyboard.
  */
-export function Link(props: ComponentProps<typeof RouterLink>) {
-  return (
-    <RouterLink
-      prefetch={prefetchOf(props.to, props.reloadDocument)}
-      {...props}
-      onClick={handlerOf(props)}
-    />
-  );
+export function Link(props: LinkProps) {
+  return <RouterLink {...props} {...behaviourOf(props)} />;
 }
 
 /** The same in a navigation, where the link to the present page is marked. */
 export function NavLink(props: ComponentProps<typeof RouterNavLink>) {
-  return (
-    <RouterNavLink
-      prefetch={prefetchOf(props.to, props.reloadDocument)}
-      {...props}
-      onClick={handlerOf(props)}
-    />
-  );
+  return <RouterNavLink {...props} {...behaviourOf(props)} />;
 }
