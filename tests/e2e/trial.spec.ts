@@ -350,6 +350,33 @@ test("form, dialog and private pages have no accessibility faults", async ({
   await check();
 });
 
+test("a click before scripts have arrived opens the dialog once they have", async ({
+  page,
+  watch,
+}) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto("/courses/tajweed");
+  await page.getByRole("button", { name: "Book Free Trial" }).first().click();
+  gate.resolve();
+  await expect(page.getByRole("dialog", { name: "Free trial lesson: Tajweed" })).toBeVisible();
+  await expect(page).toHaveURL(/\/courses\/tajweed$/);
+  expect(watch.logged.filter((line) => line.startsWith("Book"))).toEqual([
+    "Book Free Trial: Tajweed",
+  ]);
+});
+
+test("a click leads to the form as a page where scripts do not arrive", async ({ page }) => {
+  await page.route("**/assets/*.js", () => {});
+  await page.goto("/courses/tajweed");
+  await page.getByRole("button", { name: "Book Free Trial" }).first().click();
+  await page.waitForURL("**/classes/trial?course=tajweed");
+  await expect(page.getByRole("combobox", { name: "Course" })).toHaveValue("tajweed");
+});
+
 test("a time that is pressed before scripts have arrived stays pressed", async ({ page }) => {
   await page.goto("/classes/trial?course=tajweed&zone=Asia/Karachi");
   const time = timesIn(page).first();

@@ -18,8 +18,8 @@ const prepare = () => void fetchDialog().catch(() => {});
 
 /**
  * The 'Book Free Trial' button. The click itself makes no request: it logs a message with the
- * course's title and opens the dialog. Before scripts run it leads to the same form as a page,
- * with the course chosen.
+ * course's title and opens the dialog. Without scripts, or where they do not come in time, it leads to
+ * the same form as a page, with the course chosen.
  */
 export function BookTrial({ slug, title, titleId, size }: BookTrialProps) {
   const [Dialog, setDialog] = useState<typeof TrialDialog | null>(null);
@@ -39,6 +39,8 @@ export function BookTrial({ slug, title, titleId, size }: BookTrialProps) {
       <form
         method="get"
         action="/classes/trial"
+        // A click that comes before scripts do opens the dialog with them (page-script.ts).
+        data-held
         onSubmit={(event) => {
           event.preventDefault();
           // The specification asks for this message in the console.

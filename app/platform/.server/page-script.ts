@@ -2,15 +2,26 @@
  * What runs in the page before React does, as text: deferScripts puts the pieces together.
  */
 
-/** Keeps the last click on a button before the page is interactive, and gives it back afterwards. */
+/**
+ * Keeps the last click on a button before the page is interactive, and gives it back afterwards. The button
+ * of a form marked `data-held` would lead to another page: its click is kept, too, and leads there only where
+ * scripts take longer than two seconds.
+ */
 export const keepEarlyClicks = `
-  let pressed;
+  let pressed, leaving;
   const early = (event) => {
-    pressed = event.target.closest?.("button[type=button]") || pressed;
+    const button = event.target.closest?.("button[type=button],[data-held] button");
+    if (!button) return;
+    pressed = button;
+    clearTimeout(leaving);
+    if (button.type === "button") return;
+    event.preventDefault();
+    leaving = setTimeout(() => button.form.submit(), 2000);
   };
   addEventListener("click", early, true);
   addEventListener("hydrated", () => {
     removeEventListener("click", early, true);
+    clearTimeout(leaving);
     pressed?.click();
   }, { once: true });
 `;

@@ -76,7 +76,9 @@ export function useTrialForm({ page, returned, form, captcha }: Options) {
     const isKnown = page.isZoneChosen || returned !== undefined;
     if (!isKnown && zone && zone !== list.zone.id) void refresh({ zone });
   });
-  useEffect(() => begin(), []);
+  useEffect(() => {
+    void afterPaint().then(() => begin());
+  }, []);
 
   function show(next: TrialProblem) {
     isWaiting.current = false;
@@ -163,12 +165,12 @@ export function useTrialForm({ page, returned, form, captcha }: Options) {
     },
     handlers: {
       onSubmit: submit,
-      onInput: () => {
-        void afterPaint().then(() => captcha.current?.touch());
-        if (!form.current) return;
-        const slot = chosenIn(form.current);
+      onInput: async ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+        await afterPaint();
+        captcha.current?.touch();
+        const slot = chosenIn(currentTarget);
         if (slot) choose(slot);
-        trialDraft.write(form.current);
+        trialDraft.write(currentTarget);
       },
     },
   };
