@@ -98,7 +98,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(`word${randomUUID().replaceAll("-", "").slice(0, 12)}`);
   },
 
-  ownSite: async ({ origins }, use) => {
+  ownSite: async ({ context, origins }, use) => {
     const sites: Site[] = [];
     await use(async (settings) => {
       const site = await startSite(settings);
@@ -106,6 +106,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       sites.push(site);
       return site;
     });
+    // A page may still be asking for what comes late, which a site that is gone would refuse.
+    for (const page of context.pages()) await page.close();
     for (const site of sites) await site.dispose();
   },
 
