@@ -45,18 +45,18 @@ function score(figure: string, value: number, command: string): Row {
 function performanceRows(page: Measured): Row[] {
   const { leadsTo, command } = page;
   const name = leadsTo ? `${page.name} and on to ${leadsTo}` : page.name;
-  const rows = [
+  return [
     score(`${name}, performance`, scoreOf(page, "performance"), command),
-    ...times.map((time) =>
-      atMost(limits[time], {
+    ...times.map((time) => {
+      const row = atMost(limits[time], {
         figure: `${name}, ${time}`,
         value: timeOf(page, time),
         unit: "ms",
         command,
-      }),
-    ),
+      });
+      return leadsTo && time === "largest paint" ? told(row) : row;
+    }),
   ];
-  return leadsTo ? rows.map(told) : rows;
 }
 
 /** What took points from any page, each with the pages that lost by it. */

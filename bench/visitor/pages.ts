@@ -9,8 +9,8 @@ const measuredOfFamily = 3;
 export const unlistedPages = ["/courses/cart", "/register", "/signin", "/profile", "/u/login"];
 
 /**
- * Pages that go on to another one at once. What is measured of them is both, one after the other, which no
- * target is made for; the other page has its own.
+ * Pages that go on to another one at once. Their largest paint is that of the other page, after the way
+ * through both, for which there is no target; the other page has its own.
  */
 export const passages: Readonly<Record<string, string>> = { "/signin": "/u/login" };
 

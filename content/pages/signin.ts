@@ -19,6 +19,8 @@ export const signInPage = {
   paused: {
     heading: "Sign in when you are ready",
     text: "You came back from the login page. Nothing has been changed.",
+    /** The login page has not come for ten seconds. */
+    stuck: "The login page is taking long. Please try it again; your connection may be slow.",
     button: "Go to the login page",
   },
   retry: "Try again",

@@ -1,4 +1,5 @@
 import { fill as fillEnquiry, anEnquiry, formOn as enquiryOn } from "#tests/e2e/support/contact.ts";
+import { failToSignIn } from "#tests/e2e/support/identity.ts";
 import { expect, hydrated } from "#tests/e2e/support/test.ts";
 import { test } from "./support/test.ts";
 
@@ -78,8 +79,6 @@ test("signing in that has failed", async ({ page, open, watch, look }) => {
   await open("/about?error=access_denied&state=x");
   await expect(page.getByRole("alert").first()).toBeVisible();
   await look("sign-in that was cancelled");
-  await page.route("**/api/identity", (route) => route.abort());
-  await page.goto("/signin");
-  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  await failToSignIn(page);
   await look("sign-in that did not work");
 });

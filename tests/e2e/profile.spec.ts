@@ -1,7 +1,14 @@
 import { readFile } from "node:fs/promises";
 
 import { expectNoBarriers } from "./support/barriers.ts";
-import { logIn, navigationOf, openSignedIn, registerPerson, signIn } from "./support/identity.ts";
+import {
+  failToSignIn,
+  logIn,
+  navigationOf,
+  openSignedIn,
+  registerPerson,
+  signIn,
+} from "./support/identity.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 test("the profile shows who the visitor is, and neutral words where nothing stands yet", async ({
@@ -203,8 +210,6 @@ test("signed-out, failed and covered states have no barriers", async ({ page, op
   await hydrated(page);
   await expect(page.getByRole("alert").first()).toBeVisible();
   await expectNoBarriers(page, "notice");
-  await page.route("**/api/identity", (route) => route.abort());
-  await page.goto("/signin");
-  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+  await failToSignIn(page);
   await expectNoBarriers(page, "failed");
 });

@@ -1,4 +1,11 @@
-import { logIn, navigationOf, openSignedIn, registerPerson, signIn } from "./support/identity.ts";
+import {
+  failToSignIn,
+  logIn,
+  navigationOf,
+  openSignedIn,
+  registerPerson,
+  signIn,
+} from "./support/identity.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 /** The cookie by which the SDK knows of an earlier session. */
@@ -123,6 +130,51 @@ test("the sign-in page redirects at once, with what the specification asks for",
   await page.waitForURL("**/profile");
 });
 
+test("the sign-in page that a browser opens leads on before any script of the site has come", async ({
+  page,
+  request,
+  watch,
+}) => {
+  const person = await registerPerson(request);
+  await page.goto("/signin?returnTo=%2Fabout");
+  await page.waitForURL("**/u/login/**");
+  const before = watch.requests.slice(
+    0,
+    watch.requests.findIndex((line) => line.includes("/authorize?")),
+  );
+  expect(before.filter((line) => /\.js|\/api\//.test(line))).toEqual([]);
+  await logIn(page, person);
+  await page.waitForURL("**/about");
+  await expect(navigationOf(page).profileOf(person.name)).toBeVisible();
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  expect(cookies.filter((name) => name.startsWith("a0.spajs.txs"))).toEqual([]);
+});
+
+test("a sign-in that has begun is not replaced by a page that is fetched in advance", async ({
+  request,
+}) => {
+  const cookieFor = async (headers: Record<string, string>) =>
+    (await request.get("/signin", { headers })).headers()["set-cookie"] ?? "";
+  expect(await cookieFor({ "Sec-Fetch-Dest": "document" })).toMatch(/^a0\.spajs\.txs\./);
+  expect(await cookieFor({ "Sec-Fetch-Dest": "empty" })).toBe("");
+  expect(await cookieFor({ "Sec-Fetch-Dest": "document", "Sec-Purpose": "prefetch" })).toBe("");
+});
+
+test("a way to the provider that leads nowhere leaves a page from which to try again", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(() =>
+    navigation.addEventListener("navigate", (event) => event.preventDefault(), { once: true }),
+  );
+  await page.goto("/signin");
+  await expect(page.getByText("Redirecting to login...")).toBeVisible();
+  await page.clock.fastForward(10_500);
+  await expect(page.getByText("The login page is taking long")).toBeVisible();
+  await page.getByRole("button", { name: "Go to the login page" }).click();
+  await page.waitForURL("**/u/login/**");
+});
+
 test("a session that ended at the provider ends here without a redirect", async ({
   page,
   request,
@@ -173,14 +225,9 @@ test("whom only the server knows is signed in on its pages, and can log out", as
 
 test.describe("the small window", () => {
   test("signs in, and says when it was closed before", async ({ page, request, watch }) => {
-    watch.allow(/Login failed/, /status 500/, /Failed to load resource/);
+    watch.allow(/Login failed/, /request failed/, /Failed to load resource/);
     const person = await registerPerson(request);
-    // The way by redirect fails first.
-    await page.route("**/api/identity", (route) => route.fulfill({ status: 500, body: "" }), {
-      times: 1,
-    });
-    await page.goto("/signin?returnTo=%2Fabout");
-    await expect(page.getByRole("heading", { name: "Signing in did not work" })).toBeVisible();
+    await failToSignIn(page);
     const small = page.getByRole("button", { name: "Sign in in a small window" });
 
     const opening = page.waitForEvent("popup");
@@ -204,14 +251,11 @@ test.describe("the small window", () => {
   });
 
   test("gives up after a minute", async ({ page, watch }) => {
-    watch.allow(/Login failed/, /status 500/, /Failed to load resource/);
+    watch.allow(/Login failed/, /request failed/, /Failed to load resource/);
     // The small window is closed while its scripts may still be on their way.
     watch.allow(/Failed to fetch dynamically imported module/);
     await page.clock.install();
-    await page.route("**/api/identity", (route) => route.fulfill({ status: 500, body: "" }), {
-      times: 1,
-    });
-    await page.goto("/signin");
+    await failToSignIn(page);
     const opening = page.waitForEvent("popup");
     await page.getByRole("button", { name: "Sign in in a small window" }).click();
     const popup = await opening;

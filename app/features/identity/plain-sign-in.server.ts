@@ -1,15 +1,15 @@
-import { createHash } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 
 import { second } from "#app/platform/.server/clock.ts";
 import type { Config } from "#app/platform/.server/config.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { hostCookieName, readCookie, setCookie } from "#app/platform/.server/cookies.ts";
-import { keyedHash, newToken, sameText } from "#app/platform/.server/ids.ts";
+import { keyedHash, sameText } from "#app/platform/.server/ids.ts";
 import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { findAccountBySubject } from "./accounts/account-store.server.ts";
 import { accountIdOf } from "./account-id.ts";
+import { createAuthorizeRequest } from "./authorize-request.server.ts";
 import { plainCallbackPath } from "./identity-paths.ts";
 import { providerContext } from "./provider/provider-context.server.ts";
 import { ownPath } from "./return-path.ts";
@@ -43,27 +43,18 @@ export function beginPlainSignIn({ request, context }: Args): Response {
   const { config, clock, secrets } = context.get(servicesContext);
   const { identity, publicUrl } = config;
   const { searchParams } = new URL(request.url);
+  const hint = searchParams.get("login_hint");
+  const { url, ...asked } = createAuthorizeRequest(identity, {
+    redirectUri: publicUrl + plainCallbackPath,
+    scope: "openid profile email",
+    loginHint: hint && hint.length <= 254 ? hint : null,
+  });
   const transaction: Transaction = {
-    state: newToken(),
-    nonce: newToken(),
-    verifier: newToken(),
+    ...asked,
     returnTo: ownPath(searchParams.get("returnTo")) ?? defaultReturnPath,
     expiresAt: clock.now() + transactionSeconds * second,
   };
-  const query = new URLSearchParams({
-    client_id: identity.clientId,
-    response_type: "code",
-    response_mode: "query",
-    redirect_uri: publicUrl + plainCallbackPath,
-    scope: "openid profile email",
-    state: transaction.state,
-    nonce: transaction.nonce,
-    code_challenge: createHash("sha256").update(transaction.verifier).digest("base64url"),
-    code_challenge_method: "S256",
-  });
-  const hint = searchParams.get("login_hint");
-  if (hint && hint.length <= 254) query.set("login_hint", hint);
-  return seeOther(`${identity.domain}/authorize?${query.toString()}`, {
+  return seeOther(url, {
     "Set-Cookie": transactionCookie(seal(transaction, secrets["plain-sign-in"]), config),
   });
 }

@@ -127,6 +127,12 @@ describe("a rendered page", () => {
     );
   });
 
+  test("gives its nonce to a script of the page's own that comes first", () => {
+    const html = page(code, 'nonce="abc" type="module" async=""');
+    const own = html.replace("<p>Words.</p>", "<script>window.own = 1;</script>");
+    expect(deferScripts(own)).toContain('<body><script nonce="abc">window.own = 1;(async');
+  });
+
   test("has one script with all code, and can leave what comes late to a file of its own", async () => {
     const known = String.raw`window.__reactRouterContext.streamController.enqueue("[\"a'\",\"\u003c\"]\n");`;
     const html = page(code).replace("</body>", `<script>${known}</script></body>`);

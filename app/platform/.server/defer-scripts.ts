@@ -74,6 +74,7 @@ export function deferScripts(
     href.replaceAll("&amp;", "&"),
   );
   const scripts = [...html.matchAll(inlineScript)].map(([, attributes = "", code = ""]) => ({
+    attributes: attributes.replace(/ type="module"| async=""/g, ""),
     isModule: attributes.includes('type="module"'),
     code: code.trim(),
   }));
@@ -101,9 +102,10 @@ if (!history.state) restore();
 ${rest}
 })();`);
   let isFirst = true;
-  return html.replace(modulePreload, "").replace(inlineScript, (_script, attributes: string) => {
+  // Only what React Router writes has the nonce; a page's own script, which may be the first, has not.
+  return html.replace(modulePreload, "").replace(inlineScript, () => {
     const code = isFirst ? whole : "";
     isFirst = false;
-    return `<script${attributes.replace(/ type="module"| async=""/g, "")}>${code}</script>`;
+    return `<script${start.attributes}>${code}</script>`;
   });
 }

@@ -1,12 +1,15 @@
 import { SignInPage } from "#app/features/identity/browser/signin-page.tsx";
 import { loadSignInPage } from "#app/features/identity/signin-page.server.ts";
 import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { ownHeaders } from "#app/platform/own-headers.ts";
 import { signinMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/signin";
 
 export function meta({ matches }: Route.MetaArgs) {
   return staticPageMeta(signinMeta, matches, { unlisted: true });
 }
+
+export const headers = ownHeaders;
 
 export function loader(args: Route.LoaderArgs) {
   return loadSignInPage(args);

@@ -52,6 +52,18 @@ export async function signIn(page: Page, person: Person, returnTo = "/profile"):
 }
 
 /**
+ * Shows the sign-in page with an error, as it is after a click in the menu of another page while the
+ * provider's settings cannot be had.
+ */
+export async function failToSignIn(page: Page): Promise<void> {
+  await page.route("**/api/identity", (route) => route.abort(), { times: 1 });
+  await page.goto("/about");
+  await hydrated(page);
+  await navigationOf(page).signIn.click();
+  await expect(page.getByRole("heading", { name: "Signing in did not work" })).toBeVisible();
+}
+
+/**
  * Opens a page of the site as somebody who has signed in before. The way there is taken without a
  * page: it is for tests of what comes after it.
  */

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { runInNewContext } from "node:vm";
 
 import { describe, expect, test } from "vitest";
@@ -82,6 +83,24 @@ describe("the script that looks before any other", () => {
   test.each(cookies)("agrees about the cookie %j", async (cookie, isSign) => {
     expect((await run("/about", cookie)).isUrgent).toBe(isSign);
     expect((await run("/about", cookie, { hasStore: false })).isUrgent).toBe(isSign);
+  });
+
+  test("lets the sign-in page's scripts wait while it is on its way", async () => {
+    const check = (window: object) =>
+      runInNewContext(earlyCheck, {
+        ...window,
+        window,
+        document: { documentElement: {} },
+        location: { pathname: "/signin", search: "" },
+      }) as Promise<unknown>;
+    expect(await check({})).toBe(true);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let isOver = false;
+    const waiting = check({ leaving: promise }).finally(() => (isOver = true));
+    await setImmediate();
+    expect(isOver).toBe(false);
+    resolve();
+    expect(await waiting).toBeUndefined();
   });
 
   test("covers no page whose visitor the server knows", async () => {

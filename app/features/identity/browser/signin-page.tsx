@@ -6,6 +6,7 @@ import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import {
   secureAddress,
   signInErrors,
@@ -16,6 +17,7 @@ import {
 import { defaultReturnPath } from "../sign-in-link.ts";
 import type { SignInOptions } from "./identity-context.ts";
 import type { IdentityError } from "./identity-error.ts";
+import { leaveAtOnce } from "./leave-at-once.ts";
 import styles from "./signin-page.module.css";
 import { useIdentity } from "./use-identity.ts";
 
@@ -23,6 +25,8 @@ type SignInPageProps = {
   wish: SignInOptions;
   /** The site's own address where it is secure; empty otherwise. */
   secureOrigin: string;
+  /** Where the page leads to while it is read; null where the browser's library is to begin. */
+  prepared: { url: string; origin: string } | null;
 };
 
 function plainPath({ returnTo }: SignInOptions): string {
@@ -31,7 +35,7 @@ function plainPath({ returnTo }: SignInOptions): string {
     : "/signin/plain";
 }
 
-type FailureProps = SignInPageProps & {
+type FailureProps = Omit<SignInPageProps, "prepared"> & {
   error: IdentityError | undefined;
   onRetry: () => void;
   onPopup: () => void;
@@ -89,12 +93,18 @@ function Redirecting({ wish, isWaiting }: { wish: SignInOptions; isWaiting: bool
   );
 }
 
-function Paused({ onContinue }: { onContinue: () => void }) {
-  const { heading, text, button } = signInPage.paused;
+type PausedProps = {
+  /** The login page did not come, where the visitor else came back from it. */
+  isStuck: boolean;
+  onContinue: () => void;
+};
+
+function Paused({ isStuck, onContinue }: PausedProps) {
+  const { heading, text, stuck, button } = signInPage.paused;
   return (
     <>
       <h2 className={styles.heading}>{heading}</h2>
-      <p className="lead">{text}</p>
+      <p className="lead">{isStuck ? stuck : text}</p>
       <p className={styles.actions}>
         <Button onClick={onContinue}>{button}</Button>
       </p>
@@ -103,11 +113,13 @@ function Paused({ onContinue }: { onContinue: () => void }) {
 }
 
 /** Leads to the login at once; shows more of itself only where that does not work. */
-export function SignInPage({ wish, secureOrigin }: SignInPageProps) {
+export function SignInPage({ wish, secureOrigin, prepared }: SignInPageProps) {
   const identity = useIdentity();
   const navigate = useNavigate();
   const hasStarted = useRef(false);
   const [isWaiting, setWaiting] = useState(false);
+  const isHydrated = useHydrated();
+  const [isStuck] = useState(() => typeof window !== "undefined" && "leaving" in window);
   const { status, signIn, signInWithPopup } = identity;
 
   useEffect(() => {
@@ -118,12 +130,22 @@ export function SignInPage({ wish, secureOrigin }: SignInPageProps) {
     // Once on its own; after that the visitor says when.
     if (hasStarted.current || status === "loading") return;
     hasStarted.current = true;
-    void signIn(wish);
-  }, [status, signIn, wish, navigate]);
+    // A page to which the router comes later was not on its way.
+    delete window.leaving;
+    if (!isStuck) void signIn(wish);
+  }, [status, signIn, wish, navigate, isStuck]);
 
-  const isPaused = status === "anonymous" && identity.hasComeBack;
+  const isPaused = status === "anonymous" && (identity.hasComeBack || (isHydrated && isStuck));
   return (
     <div className={classes("wrap section", styles.page)}>
+      {prepared && (
+        <script
+          suppressHydrationWarning
+          // What a script has between its tags React compares with what it finds, which is moved (defer-scripts.ts).
+          // oxlint-disable-next-line react/no-danger
+          dangerouslySetInnerHTML={{ __html: leaveAtOnce(prepared.url, prepared.origin) }}
+        />
+      )}
       <h1>{signInHeader.title}</h1>
       {status === "failed" && (
         <Failure
@@ -140,7 +162,7 @@ export function SignInPage({ wish, secureOrigin }: SignInPageProps) {
           }}
         />
       )}
-      {isPaused && <Paused onContinue={() => void signIn(wish)} />}
+      {isPaused && <Paused isStuck={isStuck} onContinue={() => void signIn(wish)} />}
       {status !== "failed" && !isPaused && <Redirecting wish={wish} isWaiting={isWaiting} />}
     </div>
   );
