@@ -140,8 +140,31 @@ const bringMoreFonts = `
  * Sets the page in the web fonts once they are there, part by part from the top, as many in a frame as it
  * has time for: all text at once is laid out for a tenth of a second on a slow phone. The parts keep no
  * trace, since React knows nothing of it.
+ *
+ * A text in sight that would break into other lines than in its stand-in, and so move what follows, keeps its
+ * lines by a little more or less space between words. Which texts those are depends on the letters that a
+ * device has and on the width of its window. The space stays: without it the text would move after all.
  */
 const showFonts = `
+  const edgesOf = (text) => {
+    const { top } = text.getBoundingClientRect();
+    return [text, ...text.children].map((part) => (part.getClientRects()[0]?.bottom ?? top) - top);
+  };
+  const kinds = "h1,h2,h3,p,li,dt,dd";
+  const textsIn = (part) => (part.matches?.(kinds) ? [part] : [...part.querySelectorAll?.(kinds) ?? []])
+    .filter((text) => {
+      const { top, bottom } = text.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    })
+    .map((text) => ({ text, edges: edgesOf(text) }))
+    .reverse();
+  const keepLines = ({ text, edges }) => {
+    const moved = () => edgesOf(text).map((edge, at) => edge - edges[at]).find((by) => Math.abs(by) > 5) ?? 0;
+    const way = -Math.sign(moved());
+    for (let step = 1; moved() && step < 11; step++)
+      text.style.wordSpacing = way * (step < 6 ? step : 5 - step) / 50 + "em";
+    if (moved()) text.style.wordSpacing = "";
+  };
   const faces = document.documentElement.dataset;
   const partsOf = (part) =>
     part.textContent.length > 1500 && part.children[0] ? [...part.children].flatMap(partsOf) : part;
@@ -151,8 +174,10 @@ const showFonts = `
     const parts = [document.body].flatMap(partsOf);
     let begun = performance.now();
     for (const part of parts) {
+      const texts = textsIn(part);
       part.dataset.fonts = "shown";
       part.getBoundingClientRect?.();
+      texts.forEach(keepLines);
       if (performance.now() - begun < 5) continue;
       await frame();
       begun = performance.now();
