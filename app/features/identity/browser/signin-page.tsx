@@ -104,7 +104,9 @@ function Paused({ isStuck, onContinue }: PausedProps) {
   return (
     <>
       <h2 className={styles.heading}>{heading}</h2>
-      <p className="lead">{isStuck ? stuck : text}</p>
+      <p className="lead" role={isStuck ? "alert" : undefined}>
+        {isStuck ? stuck : text}
+      </p>
       <p className={styles.actions}>
         <Button onClick={onContinue}>{button}</Button>
       </p>
