@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 import type { Rolldown } from "vite";
 
 type Context = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null };
@@ -49,6 +51,17 @@ export const chunks = {
 } satisfies Rolldown.OutputOptions["codeSplitting"];
 
 /**
+ * The name of a file for its address. One that pages share has theirs behind a tilde, which is too long for
+ * that; numbers, in their stead, the bundler gives in another order each time.
+ */
+function shortName(name: string): string {
+  const [first = "", ...pages] = name.split("~");
+  if (pages.length === 0) return first;
+  const hash = createHash("sha256").update(pages.join("~")).digest("hex");
+  return Number.parseInt(hash.slice(0, 12), 16).toString(36).slice(-4);
+}
+
+/**
  * Where the browser's files lie. Those of a build share a folder whose name changes with the build:
  * names with hashes cannot be compressed, and stand in every page, in every file that imports
  * another, and in the list of all routes. Any change to what stands around every page would change nearly
@@ -63,14 +76,14 @@ export function fileNames(build: string) {
     chunkFileNames: ({ name }) =>
       name === "react" || name === "router"
         ? "assets/[name]-[hash].js"
-        : `${folder}/${name.split("~")[0]}.js`,
+        : `${folder}/${shortName(name)}.js`,
     // Files shared by several pages are named by all of them otherwise.
     assetFileNames: ({ names, originalFileNames }) => {
       const [name = ""] = names;
       // A stylesheet that a module names by its address has that address on the server, too.
       const isNamed = originalFileNames.some((file) => file.endsWith(".css"));
       return name.endsWith(".css") && !isNamed
-        ? `${folder}/${name.split("~")[0]?.replace(/\.\w+$/, "")}.css`
+        ? `${folder}/${shortName(name.replace(/\.\w+$/, ""))}.css`
         : "assets/[name]-[hash][extname]";
     },
   } satisfies Rolldown.OutputOptions;

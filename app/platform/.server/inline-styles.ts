@@ -62,7 +62,7 @@ export function inlineStyles(
     const element = isFirst ? `${open}${first}${others}</style>` : "";
     isFirst = false;
     const isLate = !isComplete && sheets.get(href)?.fonts === "none";
-    const late = lateFonts.has(href) ? ' data-late="fonts"' : isLate ? ' data-late=""' : "";
-    return `${element}<link${attributes} disabled=""${late}/>`;
+    const late = lateFonts.has(href) ? ' data-late="fonts"' : isLate ? " data-late" : "";
+    return `${element}<link${attributes} disabled${late}/>`;
   });
 }
