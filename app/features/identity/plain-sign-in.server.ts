@@ -10,6 +10,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { findAccountBySubject } from "./accounts/account-store.server.ts";
 import { accountIdOf } from "./account-id.ts";
 import { createAuthorizeRequest } from "./authorize-request.server.ts";
+import { identityConstants } from "./browser/sdk-options.ts";
 import { plainCallbackPath } from "./identity-paths.ts";
 import { providerContext } from "./provider/provider-context.server.ts";
 import { ownPath } from "./return-path.ts";
@@ -46,7 +47,7 @@ export function beginPlainSignIn({ request, context }: Args): Response {
   const hint = searchParams.get("login_hint");
   const { url, ...asked } = createAuthorizeRequest(identity, {
     redirectUri: publicUrl + plainCallbackPath,
-    scope: "openid profile email",
+    scope: identityConstants.scope,
     loginHint: hint && hint.length <= 254 ? hint : null,
   });
   const transaction: Transaction = {
