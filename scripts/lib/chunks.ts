@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 import type { Rolldown } from "vite";
 
 type Context = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null };
@@ -50,15 +48,31 @@ export const chunks = {
   ],
 } satisfies Rolldown.OutputOptions["codeSplitting"];
 
+/** What changes with a new version of a library alone: the bundler's own helpers, since the others import them. */
+const lasting = new Set(["react", "router", "rolldown-runtime"]);
+
 /**
- * The name of a file for its address. One that pages share has theirs behind a tilde, which is too long for
- * that; numbers, in their stead, the bundler gives in another order each time.
+ * Short names for files that pages share, whose own say behind a tilde which pages those are. They are numbered as
+ * the bundler asks for scripts, in the order in which they run; numbers of its own it gives in another order
+ * each time.
  */
-function shortName(name: string): string {
-  const [first = "", ...pages] = name.split("~");
-  if (pages.length === 0) return first;
-  const hash = createHash("sha256").update(pages.join("~")).digest("hex");
-  return Number.parseInt(hash.slice(0, 12), 16).toString(36).slice(-4);
+function createShortNames() {
+  const numbers = new Map<string, number>();
+  return {
+    ofScript(name: string): string {
+      if (!name.includes("~")) return name;
+      const number = numbers.get(name) ?? numbers.size + 1;
+      numbers.set(name, number);
+      return `shared${number}`;
+    },
+    /** A stylesheet has the name of the script that it belongs to. */
+    ofStyles(name: string): string {
+      if (!name.includes("~")) return name;
+      const number = numbers.get(name);
+      if (number === undefined) throw new Error(`The styles ${name} belong to no script`);
+      return `shared${number}`;
+    },
+  };
 }
 
 /**
@@ -71,19 +85,18 @@ function shortName(name: string): string {
  */
 export function fileNames(build: string) {
   const folder = `assets/${build}`;
+  const shortNames = createShortNames();
   return {
     entryFileNames: `${folder}/[name].js`,
     chunkFileNames: ({ name }) =>
-      name === "react" || name === "router"
-        ? "assets/[name]-[hash].js"
-        : `${folder}/${shortName(name)}.js`,
+      lasting.has(name) ? "assets/[name]-[hash].js" : `${folder}/${shortNames.ofScript(name)}.js`,
     // Files shared by several pages are named by all of them otherwise.
     assetFileNames: ({ names, originalFileNames }) => {
       const [name = ""] = names;
       // A stylesheet that a module names by its address has that address on the server, too.
       const isNamed = originalFileNames.some((file) => file.endsWith(".css"));
       return name.endsWith(".css") && !isNamed
-        ? `${folder}/${shortName(name.replace(/\.\w+$/, ""))}.css`
+        ? `${folder}/${shortNames.ofStyles(name.replace(/\.\w+$/, ""))}.css`
         : "assets/[name]-[hash][extname]";
     },
   } satisfies Rolldown.OutputOptions;
