@@ -60,6 +60,17 @@ const choose = (number: number, ...chosen: number[]) =>
   ({ kind: "choice", number, chosen }) as const;
 
 describe("the queue of answers", () => {
+  test("knows of its own answers before the page has drawn that they are stored", async () => {
+    const { server, told, open } = openLine();
+    const queue = open();
+    queue.add(choose(1, 2), 0);
+    expect(await queue.flush()).toBe(true);
+    queue.add(choose(1, 3), 0);
+    expect(await queue.flush()).toBe(true);
+    expect(server.get(1)).toMatchObject({ chosen: [3], revision: 2 });
+    expect(told.filter((line) => String(line).startsWith("stale"))).toEqual([]);
+  });
+
   test("sends at once and in order", async () => {
     const { server, told, open, kept } = openLine();
     const queue = open();

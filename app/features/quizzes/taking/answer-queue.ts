@@ -61,6 +61,8 @@ export function createAnswerQueue(tools: QueueTools, events: QueueEvents) {
   let items = restore(tools.storage.read());
   const listeners = new Set<() => void>();
   const hasRestored = items.length > 0;
+  /** Of the choices that this queue has stored: the page may not have drawn the last one yet. */
+  const revisions = new Map<number, number>();
   let running: Promise<void> | null = null;
   let callOff: (() => void) | null = null;
   let pauseMs = firstPauseMs;
@@ -91,6 +93,7 @@ export function createAnswerQueue(tools: QueueTools, events: QueueEvents) {
       const { revision } = answer.given;
       // A stored flag says nothing of whose choice stands beside it.
       const isChoice = item.kind === "choice";
+      if (isChoice) revisions.set(item.number, revision);
       events.stored(item.kind, item.number, answer.given);
       keep(isChoice ? rest.map((other) => (isSame(other) ? { ...other, revision } : other)) : rest);
     } else if (answer.kind === "stale") {
@@ -156,7 +159,8 @@ export function createAnswerQueue(tools: QueueTools, events: QueueEvents) {
         ({ kind, number, tried }) => kind === change.kind && number === change.number && !tried,
       );
       const isMine = (other: QueueItem) => other.number === change.number;
-      const known = items.find(isMine)?.revision ?? revision;
+      const stored = Math.max(revision, revisions.get(change.number) ?? 0);
+      const known = items.find(isMine)?.revision ?? stored;
       const item = {
         ...change,
         ...(change.kind === "choice" ? { chosen: [...change.chosen] } : {}),
