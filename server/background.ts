@@ -58,7 +58,7 @@ export function createBackground(services: Services, options: BackgroundOptions 
   const transport =
     options.mailTransport ??
     (config.smtpUrl
-      ? createSmtpTransport(config.smtpUrl)
+      ? createSmtpTransport(config.smtpUrl, { keyHeader: config.smtpKeyHeader })
       : createFileTransport(join(config.dataDir, "mail")));
   const workers: readonly Worker[] = [
     createOutboxWorker({ database, transport, from: config.mailFrom, clock, logger, bell }),

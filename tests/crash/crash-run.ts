@@ -5,7 +5,7 @@ import { openDatabase, type Db } from "#app/platform/.server/db/database.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { loadSecrets, type Secrets } from "#app/platform/.server/secrets.ts";
 import { seededRandom, type Random } from "#app/features/quizzes/seeded-random.ts";
-import { openMailServer, type MailServer } from "#tests/support/mail-server.ts";
+import { openMailServer, type MailKeys, type MailServer } from "#tests/support/mail-server.ts";
 import { checkMail, type Life } from "./check-mail.ts";
 import {
   NoAnswer,
@@ -41,7 +41,7 @@ export type CrashReport = {
   /** Times that a visitor got no answer and sent the same again. */
   readonly resent: number;
   readonly mails: number;
-  /** Mails that arrived a second time, each explained by a kill after the server had taken it. */
+  /** Mails that were handed over a second time, each explained by a kill after the server had taken it. */
   readonly repeated: number;
   readonly faults: readonly string[];
 };
@@ -56,6 +56,9 @@ const longestThoughtMs = 25;
 const mostAnswers = 30;
 const longestLoadMs = 10_000;
 const settleMs = 180_000;
+
+/** The mail servers know mails again, as some services do. */
+const keyHeader = "Idempotency-Key";
 
 type Slot = { readonly process: SiteProcess; readonly mail: MailServer };
 
@@ -79,6 +82,8 @@ class CrashRun {
   readonly #lives: (Life & { readonly server: MailServer })[] = [];
   readonly #spare: SiteProcess[] = [];
   readonly #faults: string[] = [];
+  /** One service, whichever of its servers a process speaks to. */
+  readonly #mailKeys: MailKeys = { header: keyHeader, known: new Map() };
   #kills = 0;
   #resent = 0;
   #answers = 0;
@@ -131,6 +136,7 @@ class CrashRun {
       PUBLIC_URL: "http://localhost",
       TEAM_EMAIL: "team@academy.example",
       MAIL_FROM: "Academy <site@academy.example>",
+      SMTP_KEY_HEADER: keyHeader,
       ...(database.engine === "postgres" ? { DATABASE_URL: database.url } : {}),
     });
   }
@@ -141,7 +147,7 @@ class CrashRun {
     return await Promise.all(
       processes.map(async (process) => {
         // One for each process, so that it is known who has sent what.
-        const mail = await openMailServer();
+        const mail = await openMailServer(this.#mailKeys);
         for (let index = 0; index < 200; index += 1) {
           const isSlow = random() < 0.2;
           mail.behaviours.push(isSlow ? { at: "data", waitMs: random() * 40 } : undefined);

@@ -8,7 +8,12 @@ export type Received = {
   readonly envelopeTo: readonly string[];
   readonly raw: string;
   readonly mail: Email;
+  /** Has come before by its key, and is dropped. */
+  readonly isKnown: boolean;
 };
+
+/** A header that names a mail, and all mails that have come with it, whole. */
+export type MailKeys = { readonly header: string; readonly known: Map<string, string> };
 
 /** What the server does with one message. Undefined: takes it. */
 export type Behaviour =
@@ -31,8 +36,13 @@ export type MailServer = {
   close(): Promise<void>;
 };
 
-/** A real mail server on a free port of this machine. */
-export async function openMailServer(): Promise<MailServer> {
+/**
+ * A real mail server on a free port of this machine.
+ *
+ * @param keys where the server knows mails again, as some services do: it takes the same mail a second
+ *   time and drops it, and refuses another one under a key that is taken
+ */
+export async function openMailServer(keys?: MailKeys): Promise<MailServer> {
   const received: Received[] = [];
   const behaviours: (Behaviour | undefined)[] = [];
   const waiting: (() => void)[] = [];
@@ -74,15 +84,25 @@ export async function openMailServer(): Promise<MailServer> {
       callback(refusal(behaviour.code, behaviour.text));
       return;
     }
+    const text = raw.toString("utf8");
+    const mail = await PostalMime.parse(raw);
+    const key = mail.headers.find((header) => header.key === keys?.header.toLowerCase())?.value;
+    const before = key === undefined ? undefined : keys?.known.get(key);
+    if (before !== undefined && before !== text) {
+      callback(refusal(550, "this key belongs to another mail"));
+      return;
+    }
     const drops = behaviour?.at === "data" && "drop" in behaviour;
     if (!drops || behaviour.keep) {
       const { mailFrom, rcptTo } = session.envelope;
       received.push({
         envelopeFrom: mailFrom ? mailFrom.address : "",
         envelopeTo: rcptTo.map((recipient) => recipient.address),
-        raw: raw.toString("utf8"),
-        mail: await PostalMime.parse(raw),
+        raw: text,
+        mail,
+        isKnown: before !== undefined,
       });
+      if (key !== undefined) keys?.known.set(key, text);
     }
     if (behaviour?.at === "data" && "waitMs" in behaviour) await pause(behaviour.waitMs);
     if (drops) for (const socket of sockets) socket.destroy();

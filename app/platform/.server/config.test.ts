@@ -23,6 +23,7 @@ test("an empty environment is enough", () => {
     publicUrl: "http://localhost:3000",
     database: { engine: "sqlite" },
     smtpUrl: undefined,
+    smtpKeyHeader: undefined,
     mailFrom: { name: "Test Academy", address: "hello@academy.example" },
     teamEmail: "hello@academy.example",
     trustedProxies: [],
@@ -47,6 +48,7 @@ test("every setting is read", () => {
       DATA_DIR: "/var/lib/academy",
       DATABASE_URL: "postgres://site:secret@db.internal/site",
       SMTP_URL: "smtps://user:secret@mail.internal:465",
+      SMTP_KEY_HEADER: "Idempotency-Key",
       MAIL_FROM: '"The Academy" <no-reply@academy.example>',
       TEAM_EMAIL: "team@academy.example",
       TRUSTED_PROXIES: "loopback, 10.0.0.0/8,2001:db8::1",
@@ -70,6 +72,7 @@ test("every setting is read", () => {
     dataDir: "/var/lib/academy",
     database: { engine: "postgres", url: "postgres://site:secret@db.internal/site" },
     smtpUrl: "smtps://user:secret@mail.internal:465",
+    smtpKeyHeader: "Idempotency-Key",
     mailFrom: { name: "The Academy", address: "no-reply@academy.example" },
     teamEmail: "team@academy.example",
     trustedProxies: ["loopback", "10.0.0.0/8", "2001:db8::1"],
@@ -92,6 +95,12 @@ test("every setting is read", () => {
     sentryDsn: "https://key@errors.example/1",
     logLevel: "debug",
   });
+});
+
+test("a mail service that is known to drop repeated mail is told the key of each", () => {
+  const url = "smtps://resend:secret@smtp.resend.com:465";
+  expect(configOf({ SMTP_URL: url }).smtpKeyHeader).toBe("Resend-Idempotency-Key");
+  expect(configOf({ SMTP_URL: url, SMTP_KEY_HEADER: "X-Key" }).smtpKeyHeader).toBe("X-Key");
 });
 
 test("without a hosted provider the site is its own, at its own origin", () => {
@@ -127,6 +136,7 @@ describe("faults", () => {
     ["PUBLIC_URL", { PUBLIC_URL: "javascript:alert(1)" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://db/site" }],
     ["SMTP_URL", { SMTP_URL: "https://mail.internal" }],
+    ["SMTP_KEY_HEADER", { SMTP_KEY_HEADER: "Key: 1" }],
     ["MAIL_FROM", { MAIL_FROM: "Academy" }],
     ["MAIL_FROM", { MAIL_FROM: "Academy <a@b.example" }],
     ["MAIL_FROM", { MAIL_FROM: "a@b.example\r\nBcc: c@d.example" }],

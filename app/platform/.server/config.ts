@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { parseIdentity, type IdentityConfig, type Read } from "./identity-config.ts";
+import { isHeaderName } from "./outbox/mail.ts";
 
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -26,6 +27,8 @@ export type Config = {
   readonly database: DatabaseConfig;
   /** `smtp:` or `smtps:` address; undefined keeps mail in the outbox and writes it as files. */
   readonly smtpUrl: string | undefined;
+  /** The header by which that server knows a mail again that it has taken before. */
+  readonly smtpKeyHeader: string | undefined;
   readonly mailFrom: Mailbox;
   readonly teamEmail: string;
   /** Addresses, CIDR ranges and the names `loopback`, `linklocal` and `uniquelocal`. */
@@ -55,6 +58,8 @@ export type ConfigResult =
 const mailboxPattern =
   /^(?:"?(?<name>[^<>"\r\n]*?)"?\s*<)?(?<address>[^\s<>@,;"]+@[^\s<>@,;"]+)>?$/u;
 const proxyNames = new Set(["loopback", "linklocal", "uniquelocal"]);
+/** Hosts that document it (https://resend.com/docs/send-with-smtp). */
+const keyHeaders = new Map([["smtp.resend.com", "Resend-Idempotency-Key"]]);
 const hcaptchaVerifyUrl = "https://api.hcaptcha.com/siteverify";
 
 /**
@@ -74,13 +79,15 @@ export function parseConfig(
   const port = parsePort(read("PORT"), faults);
   const dataDir = resolve(read("DATA_DIR") ?? "./data");
   const publicUrl = parsePublicUrl(read("PUBLIC_URL"), port, faults);
+  const smtpUrl = parseUrl("SMTP_URL", read("SMTP_URL"), ["smtp:", "smtps:"], faults);
   const config: Config = {
     port,
     host: read("HOST"),
     publicUrl,
     dataDir,
     database: parseDatabase(read("DATABASE_URL"), dataDir, faults),
-    smtpUrl: parseUrl("SMTP_URL", read("SMTP_URL"), ["smtp:", "smtps:"], faults),
+    smtpUrl,
+    smtpKeyHeader: parseKeyHeader(read("SMTP_KEY_HEADER"), smtpUrl, faults),
     mailFrom: parseMailbox("MAIL_FROM", read("MAIL_FROM"), defaults, faults),
     teamEmail: parseMailbox("TEAM_EMAIL", read("TEAM_EMAIL"), defaults, faults).address,
     trustedProxies: parseProxies(read("TRUSTED_PROXIES"), faults),
@@ -137,6 +144,17 @@ function parseUrl(
   if (url && protocols.includes(url.protocol) && url.hostname) return value;
   const wanted = protocols.map((protocol) => `${protocol}//`).join(" or ");
   faults.push(`${name} must be an address that begins with ${wanted} and names a host.`);
+  return undefined;
+}
+
+function parseKeyHeader(
+  value: string | undefined,
+  smtpUrl: string | undefined,
+  faults: string[],
+): string | undefined {
+  if (value === undefined) return keyHeaders.get(URL.parse(smtpUrl ?? "")?.hostname ?? "");
+  if (isHeaderName(value)) return value;
+  faults.push("SMTP_KEY_HEADER must be the name of a header, such as Idempotency-Key.");
   return undefined;
 }
 

@@ -19,7 +19,7 @@ async function setUp({ scheme = "smtp:", query = "", timeouts = patient } = {}) 
   const made = await createTestServices(sqliteMaker);
   const server = await startFragileMailServer();
   const url = `${scheme}//127.0.0.1:${server.port}${query}`;
-  return { ...made, server, worker: workerOf(made, createSmtpTransport(url, timeouts)) };
+  return { ...made, server, worker: workerOf(made, createSmtpTransport(url, { timeouts })) };
 }
 
 /** Sends one mail into the trouble, and again an hour later, when the trouble is over. */
@@ -35,7 +35,10 @@ async function sendInto(trouble: Trouble, scheme = "smtp:", query = "") {
   const { state } = await stateOf(services, id);
   clock.advance(hour);
   const url = `${scheme}//127.0.0.1:${server.port}${query}`;
-  await workerOf(made, createSmtpTransport(url, isDeaf ? hasty : patient)).runUntilIdle();
+  await workerOf(
+    made,
+    createSmtpTransport(url, { timeouts: isDeaf ? hasty : patient }),
+  ).runUntilIdle();
   const after = await stateOf(services, id);
   return { state, after: after.state, copies: server.taken, messageId: `<${id}@academy.example>` };
 }
@@ -91,7 +94,7 @@ describe("a mail server that fails before it has taken a mail gets it once, late
   test("where it is down", async () => {
     const { services, worker: later, clock, server, ...made } = await setUp();
     const id = await enqueue(services, newMail());
-    const nobody = createSmtpTransport("smtp://127.0.0.1:1", hasty);
+    const nobody = createSmtpTransport("smtp://127.0.0.1:1", { timeouts: hasty });
     await workerOf({ services, clock, ...made }, nobody).runUntilIdle();
     expect(await stateOf(services, id)).toMatchObject({ state: "pending", attempts: 1 });
     clock.advance(hour);

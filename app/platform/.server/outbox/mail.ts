@@ -64,6 +64,11 @@ export type MailTransport = {
 const addressPattern = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/u;
 const headerNamePattern = /^[A-Za-z][A-Za-z0-9-]*$/;
 
+/** Whether a text can be the name of a header, as we write them (RFC 5322 allows more signs). */
+export function isHeaderName(text: string): boolean {
+  return headerNamePattern.test(text);
+}
+
 /** Makes one line of a text that goes into a header. RFC 5322 ends a header at a line break. */
 export function headerLine(value: string, maxLength = 200): string {
   const line = value.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
@@ -80,7 +85,7 @@ export function assertSafeMail(mail: NewMail): void {
     if (!addressPattern.test(address)) throw new Error(`Not one address in a ${mail.kind} mail`);
   }
   for (const [name, value] of Object.entries(mail.headers ?? {})) {
-    if (!headerNamePattern.test(name) || /[\p{Cc}]/u.test(value)) {
+    if (!isHeaderName(name) || /[\p{Cc}]/u.test(value)) {
       throw new Error(`Not one header line in a ${mail.kind} mail`);
     }
   }

@@ -14,7 +14,7 @@ describeOnEveryDatabase("outbox and a real mail server", (maker) => {
   async function setUp() {
     const made = await createTestServices(maker);
     const server = await startSmtpServer();
-    const worker = workerOf(made, createSmtpTransport(server.url, timeouts));
+    const worker = workerOf(made, createSmtpTransport(server.url, { timeouts }));
     return { ...made, server, worker };
   }
 
@@ -161,7 +161,7 @@ describeOnEveryDatabase("outbox and a real mail server", (maker) => {
       expect(await stateOf(services, id)).toMatchObject({ state: "pending" });
       clock.advance(hour);
     }
-    const nobody = createSmtpTransport("smtp://127.0.0.1:1", timeouts);
+    const nobody = createSmtpTransport("smtp://127.0.0.1:1", { timeouts });
     await workerOf({ services, clock } as TestServices, nobody).runUntilIdle();
     expect(await stateOf(services, id)).toMatchObject({ state: "pending", attempts: 3 });
     clock.advance(hour);
@@ -178,5 +178,26 @@ describeOnEveryDatabase("outbox and a real mail server", (maker) => {
     await worker.runUntilIdle();
     const ids = server.received.map(({ mail }) => mail.messageId);
     expect(ids).toEqual([`<${id}@academy.example>`, `<${id}@academy.example>`]);
+  });
+
+  test.each([
+    ["a text", {}],
+    ["a text with its HTML", renderMailBody([{ kind: "quote", label: "A", text: "مرحبا" }])],
+    ["an event", { calendar: { method: "REQUEST", content: "BEGIN:VCALENDAR\r\n" } }],
+  ] as const)("a server that knows mails by a key delivers %s once", async (_, change) => {
+    const made = await createTestServices(maker);
+    const keys = { header: "Resend-Idempotency-Key", known: new Map<string, string>() };
+    const server = await startSmtpServer(keys);
+    const transport = createSmtpTransport(server.url, { timeouts, keyHeader: keys.header });
+    const worker = workerOf(made, transport);
+    server.behaviours.push({ at: "data", drop: true, keep: true });
+    const id = await enqueue(made.services, newMail(change));
+    await worker.runUntilIdle();
+    made.clock.advance(hour);
+    await worker.runUntilIdle();
+    // Handed over twice, the same to the last byte, or it would have been refused.
+    expect(server.received.map(({ isKnown }) => isKnown)).toEqual([false, true]);
+    expect([...keys.known.keys()]).toEqual([id]);
+    expect(await stateOf(made.services, id)).toMatchObject({ state: "sent", attempts: 2 });
   });
 });

@@ -10,6 +10,12 @@ export type SmtpTimeouts = {
   readonly socketMs: number;
 };
 
+export type SmtpOptions = {
+  readonly timeouts?: SmtpTimeouts;
+  /** The header in which the server looks for a key, so that it delivers no mail twice. */
+  readonly keyHeader?: string | undefined;
+};
+
 const defaultTimeouts: SmtpTimeouts = {
   connectionMs: 15_000,
   greetingMs: 15_000,
@@ -23,7 +29,10 @@ const defaultTimeouts: SmtpTimeouts = {
  * @param url `smtp:` or `smtps:`. With `smtp:`, STARTTLS is used where the server offers it; add
  *   `?requireTLS=true` to insist on it.
  */
-export function createSmtpTransport(url: string, timeouts = defaultTimeouts): MailTransport {
+export function createSmtpTransport(
+  url: string,
+  { timeouts = defaultTimeouts, keyHeader }: SmtpOptions = {},
+): MailTransport {
   return {
     send: async (mail, signal) => {
       try {
@@ -36,7 +45,7 @@ export function createSmtpTransport(url: string, timeouts = defaultTimeouts): Ma
           socketTimeout: timeouts.socketMs,
           dnsTimeout: timeouts.connectionMs,
         });
-        await transporter.sendMail({ ...toMessage(mail), signal });
+        await transporter.sendMail({ ...toMessage(mail, keyHeader), signal });
         return { kind: "sent" };
       } catch (error) {
         return toFailure(error);
