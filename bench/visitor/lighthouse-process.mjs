@@ -3,6 +3,7 @@
  * with what went wrong. Started by lighthouse.mjs.
  */
 import lighthouse from "lighthouse";
+import { connect } from "puppeteer-core";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 const metrics = [
@@ -38,17 +39,30 @@ async function beginLogin(address) {
   }
 }
 
+/** A page of the browser at that port which goes nowhere from where it is first sent. */
+async function openStaying(port) {
+  const browser = await connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
+  const page = await browser.newPage();
+  await page.evaluateOnNewDocument(() => {
+    globalThis.navigation.addEventListener("navigate", (event) => event.preventDefault());
+  });
+  return page;
+}
+
 async function measure({ address, port }) {
-  const isLogin = new URL(address).pathname === "/u/login";
+  const { pathname, hash } = new URL(address);
+  const isLogin = pathname === "/u/login";
   const { url, ...more } = isLogin ? await beginLogin(address) : { url: address };
-  const answer = await lighthouse(url, {
+  const flags = {
     ...more,
     port,
     onlyCategories: categories,
     // For people who read a report; it takes a second and changes no score.
     disableFullPageScreenshot: true,
     logLevel: "error",
-  });
+  };
+  const staying = hash === "#staying" ? await openStaying(port) : undefined;
+  const answer = await lighthouse(url, flags, undefined, staying);
   if (!answer) throw new Error(`Lighthouse says nothing of ${address}.`);
   const { runtimeError, categories: found, audits } = answer.lhr;
   if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);

@@ -50,10 +50,14 @@ test("a page that search engines are asked to leave out is not judged by them", 
   expect(without.some(({ figure }) => figure.startsWith("seo"))).toBe(false);
 });
 
-test("the largest paint of a page that goes on to another at once is told without a target", () => {
+test("a page that goes on to another at once is judged by itself, the way through both by all but its largest paint", () => {
   const passage = { ...measured("/signin", [1_400]), leadsTo: "/u/login" };
-  const rows = pageRows([passage], []).filter(({ figure }) => figure.startsWith("/signin"));
+  const pages = [measured("/signin", [790]), passage];
+  const rows = pageRows(pages, []).filter(({ figure }) => figure.startsWith("/signin"));
   expect(rows.map(({ figure, ok }) => [figure, ok])).toEqual([
+    ["/signin, performance", true],
+    ["/signin, largest paint", true],
+    ["/signin, blocking time", true],
     ["/signin and on to /u/login, performance", true],
     ["/signin and on to /u/login, largest paint", null],
     ["/signin and on to /u/login, blocking time", true],

@@ -10,7 +10,7 @@ export type Measured = {
   readonly measurements: readonly Measurement[];
   /** Left out of search engines on purpose, for which Lighthouse takes points. */
   readonly isUnlisted?: boolean;
-  /** The page to which it goes on at once. */
+  /** The page to which it goes on at once, where both were measured together. */
   readonly leadsTo?: string | undefined;
 };
 
@@ -111,9 +111,10 @@ function besidePeer(home: Measured, peer: Measured): Row[] {
 /** All rows of Lighthouse: what every page reaches, each page's times, and our home page beside peers. */
 export function pageRows(pages: readonly Measured[], peers: readonly Measured[]): Row[] {
   const [home] = pages;
+  const single = pages.filter(({ leadsTo }) => leadsTo === undefined);
   return [
-    ...categories.slice(1).flatMap((category) => lowest(pages, category)),
-    shiftRow(pages),
+    ...categories.slice(1).flatMap((category) => lowest(single, category)),
+    shiftRow(single),
     ...pages.flatMap(performanceRows),
     ...(home ? peers.flatMap((peer) => besidePeer(home, peer)) : []),
   ];

@@ -1,3 +1,5 @@
+import type { Route } from "@playwright/test";
+
 import {
   failToSignIn,
   logIn,
@@ -160,19 +162,39 @@ test("a sign-in that has begun is not replaced by a page that is fetched in adva
   expect(await cookieFor({ "Sec-Fetch-Dest": "document", "Sec-Purpose": "prefetch" })).toBe("");
 });
 
-test("a way to the provider that leads nowhere leaves a page from which to try again", async ({
+/** An answer at which browsers stay where they are (RFC 9110, section 15.3.5). */
+const nothing = { status: 204 };
+
+test("a provider that leads nowhere leaves a page from which to try again", async ({
   page,
+  watch,
 }) => {
   await page.clock.install();
-  await page.addInitScript(() =>
-    navigation.addEventListener("navigate", (event) => event.preventDefault(), { once: true }),
-  );
-  await page.goto("/signin");
+  await page.route("**/authorize?**", (route) => route.fulfill(nothing), { times: 1 });
+  await page.goto("/signin", { waitUntil: "commit" });
   await expect(page.getByText("Redirecting to login...")).toBeVisible();
-  await page.clock.fastForward(10_500);
+  await page.clock.runFor(9_000);
+  await expect(page.getByText("Redirecting to login...")).toBeVisible();
+  expect(watch.requests.filter((line) => line.includes(".js"))).toEqual([]);
+  await page.clock.runFor(1_500);
   await expect(page.getByRole("alert")).toContainText("The login page is taking long");
   await page.getByRole("button", { name: "Go to the login page" }).click();
   await page.waitForURL("**/u/login/**");
+});
+
+test("a provider that does not answer leaves such a page, too", async ({ page, watch }) => {
+  const silence = Promise.withResolvers<void>();
+  const held = async (route: Route) => {
+    await silence.promise;
+    await route.fulfill(nothing);
+  };
+  await page.route("**/authorize?**", held, { times: 1 });
+  await page.goto("/signin", { waitUntil: "commit" });
+  // While a page is on its way to another, browsers let no test look into it.
+  const isAlive = () => watch.requests.some((line) => line.includes("/entry.client"));
+  await expect.poll(isAlive, { timeout: 20_000 }).toBe(true);
+  silence.resolve();
+  await expect(page.getByRole("alert")).toContainText("The login page is taking long");
 });
 
 test("a session that ended at the provider ends here without a redirect", async ({

@@ -8,20 +8,20 @@
  * scripts take longer than two seconds.
  */
 export const keepEarlyClicks = `
-  let pressed, leaving;
+  let pressed, timer;
   const early = (event) => {
     const button = event.target.closest?.("button[type=button],[data-held] button");
     if (!button) return;
     pressed = button;
-    clearTimeout(leaving);
+    clearTimeout(timer);
     if (button.type === "button") return;
     event.preventDefault();
-    leaving = setTimeout(() => button.form.submit(), 2000);
+    timer = setTimeout(() => button.form.submit(), 2000);
   };
   addEventListener("click", early, true);
   addEventListener("hydrated", () => {
     removeEventListener("click", early, true);
-    clearTimeout(leaving);
+    clearTimeout(timer);
     pressed?.click();
   }, { once: true });
 `;

@@ -94,13 +94,13 @@ describe("the script that looks before any other", () => {
         location: { pathname: "/signin", search: "" },
       }) as Promise<unknown>;
     expect(await check({})).toBe(true);
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = Promise.withResolvers<true>();
     let isOver = false;
     const waiting = check({ leaving: promise }).finally(() => (isOver = true));
     await setImmediate();
     expect(isOver).toBe(false);
-    resolve();
-    expect(await waiting).toBeUndefined();
+    resolve(true);
+    expect(await waiting).toBe(true);
   });
 
   test("covers no page whose visitor the server knows", async () => {

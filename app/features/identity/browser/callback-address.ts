@@ -31,7 +31,7 @@ export function hasSessionCookie(cookies: string): boolean {
  */
 export const earlyCheck = `(async () => {
   const root = document.documentElement, { pathname, search } = location;
-  if (pathname === "/signin") return "leaving" in window ? leaving : true;
+  if (pathname === "/signin") return window.leaving ?? true;
   let isWanted = pathname !== "${plainCallback}" && ${answer}.test(search) && ${state}.test(search);
   if (!isWanted && !root.hasAttribute("data-known"))
     isWanted = ${sessionCookie}.test(window.cookieStore

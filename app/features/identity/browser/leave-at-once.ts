@@ -3,8 +3,8 @@ const patienceMs = 10_000;
 
 declare global {
   interface Window {
-    /** Present where the page is on its way to the provider without React; over when that took too long. */
-    leaving?: Promise<unknown>;
+    /** Present where the page is on its way to the provider without React; true when that took too long. */
+    leaving?: Promise<true>;
   }
 }
 
@@ -13,16 +13,17 @@ function literal(text: string): string {
 }
 
 /**
- * A script that leads to the provider while the page is still read, where the browser's sign-in library
+ * A script that leads to the provider as soon as the page is read, where the browser's sign-in library
  * could follow: at the site's own address, which is a secure one. Elsewhere the library says what is wrong.
- * Scripts wait meanwhile (callback-address.ts).
+ * Scripts wait meanwhile (callback-address.ts). Not sooner: browsers stop reading a page that they are told
+ * to leave, and would show it without its spinner until the provider answers.
  *
  * @param url of the provider
  * @param origin of the site
  */
 export function leaveAtOnce(url: string, origin: string): string {
   return `if (window.crypto?.subtle && location.origin === ${literal(origin)}) {
-    window.leaving = new Promise((go) => setTimeout(go, ${patienceMs}));
-    location.replace(${literal(url)});
+    window.leaving = new Promise((go) => setTimeout(go, ${patienceMs}, true));
+    addEventListener("DOMContentLoaded", () => location.replace(${literal(url)}));
   }`;
 }
