@@ -6,6 +6,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 import { hashInputs } from "./input-hash.ts";
+import { minifyPageScripts } from "./minify-page-scripts.ts";
 import { precompress } from "./precompress.ts";
 import { run } from "./run.mjs";
 import { trimBuiltManifest } from "./trim-manifest.ts";
@@ -36,6 +37,7 @@ async function build(): Promise<number> {
     return code;
   }
   trimBuiltManifest(join(folder, "client"));
+  minifyPageScripts(join(folder, "client"));
   await precompress(join(folder, "client"));
   writeFileSync(join(folder, "build.json"), `${JSON.stringify({ publicUrl, year })}\n`);
   const compiled = await run(process.execPath, [join(import.meta.dirname, "compile-server.mjs")], {
