@@ -3,25 +3,34 @@
  */
 
 /**
- * Keeps the last click on a button before the page is interactive, and gives it back afterwards. The button
- * of a form marked `data-held` would lead to another page: its click is kept, too, and leads there only where
- * scripts take longer than two seconds.
+ * Keeps the last click on a button before the page is interactive, and gives it back afterwards. Until then the
+ * button is pale, so that whoever has pressed it sees that it was noticed. The button of a form marked
+ * `data-held` would lead to another page: its click is kept, too, and leads there only where scripts take
+ * longer than two seconds. Whoever comes back from there finds it as it was.
  */
 export const keepEarlyClicks = `
   let pressed, timer;
+  const pale = (opacity) => pressed && (pressed.style.opacity = opacity);
   const early = (event) => {
     const button = event.target.closest?.("button[type=button],[data-held] button");
     if (!button) return;
+    pale("");
     pressed = button;
+    pale(.6);
     clearTimeout(timer);
     if (button.type === "button") return;
     event.preventDefault();
     timer = setTimeout(() => button.form.submit(), 2000);
   };
   addEventListener("click", early, true);
+  addEventListener("pagehide", () => {
+    pale("");
+    pressed = null;
+  });
   addEventListener("hydrated", () => {
     removeEventListener("click", early, true);
     clearTimeout(timer);
+    pale("");
     pressed?.click();
   }, { once: true });
 `;
