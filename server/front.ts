@@ -57,7 +57,7 @@ export function createFront(options: FrontOptions): RequestListener {
     const target = pathAndQueryOf(request.url ?? "");
     if (target !== undefined) {
       request.url = target;
-      if (answerSparingly(request, response, { ...headers, "X-Request-Id": requestId })) return;
+      if (answerSparingly(request, response, headers, requestId)) return;
       // Before any header is set: those of built files are then written out in one go.
       if (files.answer(request, response, requestId)) return;
       request.url = withDecodablePath(target);

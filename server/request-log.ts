@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import type { Logger } from "#app/platform/.server/logger.ts";
+import { writeInfoLine, type Logger } from "#app/platform/.server/logger.ts";
 import { splitQuery } from "./request-target.ts";
 
 /**
@@ -16,15 +16,17 @@ export function logRequest(
   const startedAt = performance.now();
   const { path } = splitQuery(request.url ?? "");
   response.on("close", () => {
-    const entry = {
-      requestId,
-      method: request.method,
-      path,
-      status: response.statusCode,
-      ms: Math.round(performance.now() - startedAt),
-      ...(response.writableFinished ? {} : { aborted: true }),
-    };
-    if (response.statusCode >= 500) logger.error(entry, "request");
-    else logger.info(entry, "request");
+    const { statusCode: status } = response;
+    const ms = Math.round(performance.now() - startedAt);
+    if (status < 500 && response.writableFinished) {
+      const asked = `"method":"${request.method}","path":${JSON.stringify(path)}`;
+      const members = `"requestId":"${requestId}",${asked},"status":${status},"ms":${ms}`;
+      writeInfoLine(logger, members, "request");
+      return;
+    }
+    const entry = { requestId, method: request.method, path, status, ms };
+    const whole = response.writableFinished ? entry : { ...entry, aborted: true };
+    if (status >= 500) logger.error(whole, "request");
+    else logger.info(whole, "request");
   });
 }

@@ -5,7 +5,7 @@ import { answerSparingly } from "./save-data.ts";
 
 function openSite() {
   return serve((request, response) => {
-    if (!answerSparingly(request, response, { "X-Frame-Options": "DENY" }))
+    if (!answerSparingly(request, response, { "X-Frame-Options": "DENY" }, "id-1"))
       response.end("as usual");
   });
 }

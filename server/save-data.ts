@@ -20,11 +20,17 @@ export function answerSparingly(
   request: IncomingMessage,
   response: ServerResponse,
   headers: HeaderSet,
+  requestId: string,
 ): boolean {
   const wish = request.headers["save-data"];
   if (wish === undefined || !/^on(?:$|[;,\s])/i.test(String(wish))) return false;
   const { path } = splitQuery(request.url ?? "");
-  const always = { ...headers, "Cache-Control": "no-store", Vary: "Save-Data" };
+  const always = {
+    ...headers,
+    "X-Request-Id": requestId,
+    "Cache-Control": "no-store",
+    Vary: "Save-Data",
+  };
   if (font.test(path)) {
     response.writeHead(204, always).end();
     return true;

@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { open, readFile, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 import { projectEnv, root, siteEnv } from "../../scripts/lib/project.mjs";
@@ -50,21 +53,18 @@ export async function startProgram(
     folder = root,
   }: { port: number; env?: Record<string, string>; path?: string; folder?: string },
 ): Promise<Program> {
+  const log = await openLog(port);
   const startedAt = performance.now();
   const child = spawn(command[0], command.slice(1), {
     cwd: folder,
     env: projectEnv({ ...siteEnv, ...env, PORT: String(port) }),
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", log.fd, log.fd],
   });
-  let output = "";
-  const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000));
-  child.stdout.on("data", keep);
-  child.stderr.on("data", keep);
   const address = `http://127.0.0.1:${port}`;
   while (!(await answers(`${address}${path}`))) {
     if (child.exitCode !== null || performance.now() - startedAt > startLimitMs) {
       await end(child);
-      throw new Error(`${command.join(" ")} does not answer.\n${output}`);
+      throw new Error(`${command.join(" ")} does not answer.\n${await log.close()}`);
     }
     await pause(5);
   }
@@ -73,7 +73,26 @@ export async function startProgram(
     address,
     readyMs,
     residentMegabytes: () => residentMegabytes(child.pid ?? 0),
-    stop: () => end(child),
+    stop: async () => {
+      await end(child);
+      await log.close();
+    },
+  };
+}
+
+/** A file for what a program writes: to read it while it is measured would take part of its processors. */
+async function openLog(port: number) {
+  const file = join(tmpdir(), `bench-${process.pid}-${port}.log`);
+  const handle = await open(file, "w");
+  return {
+    fd: handle.fd,
+    /** Takes the file away. @returns its end */
+    close: async () => {
+      const text = await readFile(file, "utf8");
+      await handle.close();
+      await rm(file);
+      return text.slice(-2000);
+    },
   };
 }
 

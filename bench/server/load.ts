@@ -34,18 +34,21 @@ async function expectPage(url: string): Promise<void> {
   if (status !== 200) throw new Error(`${url} answers ${status} and not with a page.`);
 }
 
-/** Loads the addresses in turns, and gives the median rate of each in the same order. */
+/**
+ * Loads the addresses in turns, and gives the median rate of each in the same order. Each is loaded for as long
+ * again before it is measured: what is meant is how much a busy server answers, not how it wakes up.
+ */
 export async function loadInTurns(
   urls: readonly string[],
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<number[]> {
   const rates = urls.map((): number[] => []);
-  for (const url of urls) {
-    await expectPage(url);
-    await load(url, 1);
-  }
+  for (const url of urls) await expectPage(url);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, url] of urls.entries()) rates[index]?.push(await load(url, seconds));
+    for (const [index, url] of urls.entries()) {
+      await load(url, seconds);
+      rates[index]?.push(await load(url, seconds));
+    }
   }
   return rates.map(median);
 }

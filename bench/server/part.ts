@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { pinnedNode, root } from "../../scripts/lib/project.mjs";
 import { run as runProgram } from "../../scripts/lib/run.mjs";
+import { startBuiltSite } from "../frame/built-site.ts";
 import { benchFolder, needProgram, toolVersion } from "../frame/install.ts";
 import type { Row } from "../frame/part.ts";
 import { startNext } from "../frame/next.ts";
@@ -15,7 +16,7 @@ import { writeNginxConfig } from "./nginx.ts";
 
 export const name = "server";
 export const about =
-  "What one process on one machine answers, keeps in memory and needs to start. `wrk` with 32 connections asks our server and the peers in turns: nginx serves the same precompressed files, react-router-serve the same build, Next.js a static page with as much HTML as our home page. Peers run as they come: react-router-serve and Next.js compress each answer.";
+  "What one process on one machine answers, keeps in memory and needs to start. `wrk` with 32 connections asks our server and the peers in turns: nginx serves the same precompressed files with the same headers, and writes a line for each request to a file as the site does; react-router-serve serves the same build, Next.js a static page with as much HTML as our home page. Peers run as they come: react-router-serve and Next.js compress each answer.";
 
 const rounds = 5;
 const seconds = 2;
@@ -37,17 +38,17 @@ export async function versions(): Promise<Record<string, string>> {
   };
 }
 
-async function startSite(folder: string): Promise<Program> {
-  const port = await freePort();
-  const env = { DATA_DIR: join(folder, "data"), PUBLIC_URL: `http://127.0.0.1:${port}` };
-  return startProgram([pinnedNode, "server/index.mjs"], { port, env });
+/** As an owner runs it, log and all. */
+function startSite(folder: string): Promise<Program> {
+  return startBuiltSite(join(folder, "data"));
 }
 
 async function startPeers(
   folder: string,
+  { headers }: Response,
 ): Promise<Record<"nginx" | "serve" | "render" | "next", Program>> {
   const [nginxPort, servePort, renderPort] = [await freePort(), await freePort(), await freePort()];
-  const config = writeNginxConfig(folder, join(root, "build/client"), nginxPort);
+  const config = writeNginxConfig(folder, join(root, "build/client"), nginxPort, headers);
   return {
     nginx: await startProgram(["nginx", "-c", config], { port: nginxPort }),
     serve: await startProgram([pinnedNode, join(tools, "react-router-serve"), serveEntry], {
@@ -65,7 +66,7 @@ async function startPeers(
 
 async function measureRates(folder: string): Promise<Row[]> {
   const site = await startSite(folder);
-  const { nginx, serve, render, next } = await startPeers(folder);
+  const { nginx, serve, render, next } = await startPeers(folder, await fetch(`${site.address}/`));
   try {
     const [ours = 0, ofNginx = 0, ofServe = 0, ofNext = 0] = await loadInTurns(
       [site, nginx, serve, next].map(({ address }) => `${address}/`),

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { toolVersion } from "../frame/install.ts";
+import { startBuiltSite } from "../frame/built-site.ts";
 import type { Row } from "../frame/part.ts";
 import { askLighthouse } from "./ask-lighthouse.ts";
 import { chromiumVersion } from "./chromium.ts";
@@ -10,7 +11,6 @@ import { measureInteractions } from "./interactions.ts";
 import { pageRows, type Measured } from "./page-rows.ts";
 import { choosePages, passages, staying, unlistedPages } from "./pages.ts";
 import { startPeers } from "./peers.ts";
-import { startBuiltSite } from "./site.ts";
 
 export const name = "visitor";
 export const about =
@@ -69,7 +69,7 @@ async function measurePages(site: string): Promise<Row[]> {
 
 export async function run(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "bench-visitor-"));
-  const site = await startBuiltSite(join(folder, "data"));
+  const site = await startBuiltSite(join(folder, "data"), { LOG_LEVEL: "error" });
   try {
     return [
       ...(await measurePages(site.address)),
