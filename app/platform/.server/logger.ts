@@ -33,7 +33,7 @@ const lineTime = createLineTime();
 
 /**
  * Writes a line whose members are JSON already, as `logger.info` would write it. For what is said with every
- * request: pino's own way takes longer than all else the site does for a page from memory (docs/decisions/039).
+ * request: pino's own way would be a fifth of all that a page from memory takes (docs/decisions/039).
  *
  * @param members such as `"status":200`, with commas between them and none around them
  */
