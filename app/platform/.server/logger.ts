@@ -35,6 +35,7 @@ const lineTime = createLineTime();
  * Writes a line whose members are JSON already, as `logger.info` would write it. For what is said with every
  * request: pino's own way would be a fifth of all that a page from memory takes (docs/decisions/039).
  *
+ * @param logger made by `createLogger`; the line of any other, a child of one among them, would be lost
  * @param members such as `"status":200`, with commas between them and none around them
  */
 export function writeInfoLine(logger: Logger, members: string, message: string): void {
