@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
 import { createTestLogger } from "#tests/support/services.ts";
 import { openDatabase } from "./database.ts";
 import { isUniqueViolation } from "./errors.ts";
@@ -367,6 +367,24 @@ describeOnEveryDatabase("database", (maker) => {
     expect(await database.isReady()).toBe(true);
     await database.close();
     expect(await database.isReady()).toBe(false);
+  });
+});
+
+describe("SQLite statements", () => {
+  test("answer rightly when used again, after many others and after another process changed a table", async () => {
+    const { logger } = createTestLogger();
+    const { config } = await sqliteMaker.make();
+    await using one = disposable(await openDatabase(config, logger));
+    await using two = disposable(await openDatabase(config, logger));
+    const read = () => one.db.selectFrom("feedback_rating").selectAll().executeTakeFirstOrThrow();
+    const before = await read();
+    for (let count = 0; count < 700; count += 1) {
+      const { rows } = await sql<{ n: number }>`select ${sql.lit(count)} as n`.execute(one.db);
+      expect(rows).toEqual([{ n: count }]);
+    }
+    expect(await read()).toEqual(before);
+    await two.db.schema.alterTable("feedback_rating").addColumn("extra", "integer").execute();
+    expect(await read()).toEqual({ ...before, extra: null });
   });
 });
 

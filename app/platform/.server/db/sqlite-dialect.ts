@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import {
   CompiledQuery,
@@ -20,6 +20,8 @@ import { isBusy } from "./errors.ts";
  */
 const busyTimeoutMs = 25;
 const longestPauseMs = 50;
+/** More than the site has; lists of values in a statement make some of them many. */
+const mostStatements = 300;
 
 export type SqliteOptions = {
   /** Path of the database file, made with its folder where missing. */
@@ -92,6 +94,8 @@ class NodeSqliteDriver implements Driver {
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #raw: DatabaseSync;
   readonly #lock: LockWait;
+  /** Preparing takes longer than most of our statements take to run. The least recently used comes first. */
+  readonly #statements = new Map<string, StatementSync>();
 
   constructor(raw: DatabaseSync, lock: LockWait) {
     this.#raw = raw;
@@ -108,7 +112,7 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const statement = this.#raw.prepare(sql);
+    const statement = this.#prepare(sql);
     const values = parameters as readonly SQLInputValue[];
     // Rows come without a prototype; callers get ordinary objects on both engines.
     if (statement.columns().length > 0) {
@@ -118,11 +122,25 @@ class NodeSqliteConnection implements DatabaseConnection {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
+  /**
+   * Each runs to its end within one call, so no two users of a statement meet. SQLite itself prepares one
+   * again whose tables have changed, by whatever process.
+   */
+  #prepare(sql: string): StatementSync {
+    const statement = this.#statements.get(sql) ?? this.#raw.prepare(sql);
+    this.#statements.delete(sql);
+    this.#statements.set(sql, statement);
+    const [oldest] = this.#statements.keys();
+    if (this.#statements.size > mostStatements && oldest) this.#statements.delete(oldest);
+    return statement;
+  }
+
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error("Streaming is not used on SQLite: page with a key instead");
   }
 
   close(): void {
+    this.#statements.clear();
     this.#raw.close();
   }
 }
