@@ -1,4 +1,4 @@
-import type { Availability } from "#app/features/trial/availability/availability-schema.ts";
+import type { Availability } from "./availability-schema.ts";
 
 /*
  * When trial lessons are given: wall-clock hours in London, week after week, for each subject area.

@@ -1,4 +1,4 @@
-import type { Site } from "#app/features/marketing/content-types.ts";
+import type { Site } from "./types.ts";
 
 /*
  * The one place for the brand and the ways to reach the academy. A change here changes every page,

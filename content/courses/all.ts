@@ -7,18 +7,18 @@
  *    case, with hyphens in place of `/` and before each inner capital: `programming/advJava` lives
  *    in `programming-adv-java.ts`.
  * 2. Rewrite every field. The type names what is missing while you edit; `courseSchema` in
- *    `app/features/catalogue/course-schema.ts` also checks lengths and counts, and its comments say
+ *    `content/course-schema.ts` also checks lengths and counts, and its comments say
  *    where each text is shown.
  * 3. Import the file below and add it to the list at the place where it should appear.
  * 4. A course with `cardOrder` also gets a card in the catalogue. The number of cards in each
- *    category is fixed by `catalogueCounts` in `app/features/catalogue/categories.ts`; change it
+ *    category is fixed by `catalogueCounts` in `content/categories.ts`; change it
  *    together with the card.
  *
  * To take a course away, remove its two lines here and its slug from the `related` lists of others.
  * The address of a removed course answers 404. Module ids are referred to by quiz questions: keep
  * an id when you reword its title.
  */
-import type { CourseInput } from "#app/features/catalogue/course-schema.ts";
+import type { CourseInput } from "../course-schema.ts";
 
 import nooraniQaida from "./noorani-qaida.ts";
 import nazraQuran from "./nazra-quran.ts";

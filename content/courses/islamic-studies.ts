@@ -1,4 +1,4 @@
-import type { CourseInput } from "#app/features/catalogue/course-schema.ts";
+import type { CourseInput } from "../course-schema.ts";
 
 export default {
   slug: "islamic-studies",

@@ -1,4 +1,4 @@
-import type { PageIntro, Step, TextSection } from "#app/features/marketing/content-types.ts";
+import type { PageIntro, Step, TextSection } from "../types.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
 

@@ -1,4 +1,4 @@
-import type { PageIntro, Step } from "#app/features/marketing/content-types.ts";
+import type { PageIntro, Step } from "../types.ts";
 import { policy } from "#content/policy.ts";
 
 export const assessmentHeader = {

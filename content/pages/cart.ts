@@ -1,4 +1,4 @@
-import type { Notice, PageIntro } from "#app/features/marketing/content-types.ts";
+import type { Notice, PageIntro } from "../types.ts";
 
 export const cartHeader = {
   title: "Your shortlist",

@@ -1,4 +1,4 @@
-import type { FormField, PageIntro, Step } from "#app/features/marketing/content-types.ts";
+import type { FormField, PageIntro, Step } from "../types.ts";
 import { site } from "#content/site.ts";
 
 const mailLink = `[${site.email}](mailto:${site.email})`;

@@ -1,4 +1,4 @@
-import type { FormField, PageIntro } from "#app/features/marketing/content-types.ts";
+import type { FormField, PageIntro } from "../types.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
 

@@ -1,9 +1,4 @@
-import type {
-  HeroSlide,
-  InstructorGroup,
-  ServiceTile,
-  Testimonial,
-} from "#app/features/marketing/content-types.ts";
+import type { HeroSlide, InstructorGroup, ServiceTile, Testimonial } from "../types.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
 

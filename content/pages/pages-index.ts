@@ -1,4 +1,4 @@
-import type { PageIntro, RichText, TextLink } from "#app/features/marketing/content-types.ts";
+import type { PageIntro, RichText, TextLink } from "../types.ts";
 import { site } from "#content/site.ts";
 
 export const pagesIndexHeader = {

@@ -1,5 +1,5 @@
-import type { CoursePath } from "#app/features/quizzes/placement/recommend-course.ts";
-import type { quizTopics } from "#app/features/catalogue/categories.ts";
+import type { quizTopics } from "../categories.ts";
+import type { CoursePath } from "../types.ts";
 
 type QuizTopic = (typeof quizTopics)[number];
 

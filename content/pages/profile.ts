@@ -1,4 +1,4 @@
-import type { Notice, PageIntro, PageMeta } from "#app/features/marketing/content-types.ts";
+import type { Notice, PageIntro, PageMeta } from "../types.ts";
 import { site } from "#content/site.ts";
 
 const mailLink = `[${site.email}](mailto:${site.email})`;

@@ -1,4 +1,4 @@
-import type { Notice, TextLink } from "#app/features/marketing/content-types.ts";
+import type { Notice, TextLink } from "../types.ts";
 
 type QuizTopic = "java" | "fullstack" | "javascript" | "react";
 

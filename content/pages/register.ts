@@ -1,4 +1,4 @@
-import type { PageIntro } from "#app/features/marketing/content-types.ts";
+import type { PageIntro } from "../types.ts";
 import { policy } from "#content/policy.ts";
 
 export const registerHeader = {

@@ -1,4 +1,4 @@
-import type { PageIntro } from "#app/features/marketing/content-types.ts";
+import type { PageIntro } from "../types.ts";
 import { site } from "#content/site.ts";
 
 const mailLink = `[${site.email}](mailto:${site.email})`;

@@ -1,4 +1,4 @@
-import type { PageIntro, Step } from "#app/features/marketing/content-types.ts";
+import type { PageIntro, Step } from "../types.ts";
 
 export const structureHeader = {
   title: "How every course is built",

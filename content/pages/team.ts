@@ -1,4 +1,4 @@
-import type { InstructorDetail, PageIntro } from "#app/features/marketing/content-types.ts";
+import type { InstructorDetail, PageIntro } from "../types.ts";
 
 export const teamHeader = {
   title: "Our Team",

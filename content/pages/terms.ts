@@ -1,4 +1,4 @@
-import type { LegalSection, PageIntro } from "#app/features/marketing/content-types.ts";
+import type { LegalSection, PageIntro } from "../types.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
 

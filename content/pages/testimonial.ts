@@ -1,4 +1,4 @@
-import type { PageIntro } from "#app/features/marketing/content-types.ts";
+import type { PageIntro } from "../types.ts";
 
 export const testimonialHeader = {
   title: "Testimonial",

@@ -1,10 +1,4 @@
-import type {
-  InstructorGroupId,
-  PageIntro,
-  RichText,
-  Step,
-  TextSection,
-} from "#app/features/marketing/content-types.ts";
+import type { InstructorGroupId, PageIntro, RichText, Step, TextSection } from "../types.ts";
 
 export const tutorsHeader = {
   title: "Expert Tutors",

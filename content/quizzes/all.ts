@@ -1,4 +1,4 @@
-import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
+import type { QuestionInput } from "../question-schema.ts";
 
 import { fullstackQuestions } from "./fullstack/all.ts";
 import { javaQuestions } from "./java/all.ts";

@@ -1,4 +1,4 @@
-import type { Category } from "#app/features/catalogue/categories.ts";
+import type { Category } from "#content/categories.ts";
 import { site } from "#content/site.ts";
 import { markGroup } from "./brand.ts";
 import { clearing } from "./covers/cover.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { availability } from "#app/features/trial/availability/availability.server.ts";
-import type { TrialArea } from "#app/features/trial/availability/trial-areas.ts";
+import type { TrialArea } from "#content/categories.ts";
 import {
   bookableRange,
   weeklySlots,

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { catalogue } from "#content/pages/home.ts";
 import { CatalogueRow } from "./catalogue-row.tsx";
-import { categories, type Category } from "./categories.ts";
+import { categories, type Category } from "#content/categories.ts";
 import { CourseCard } from "./course-card.tsx";
 import type { CatalogueSection as Section } from "./courses.server.ts";
 import styles from "./catalogue-section.module.css";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { catalogueCounts, categories } from "./categories.ts";
+import { catalogueCounts, categories } from "#content/categories.ts";
 import { checkCourses } from "./check-courses.ts";
-import type { CourseInput } from "./course-schema.ts";
+import type { CourseInput } from "#content/course-schema.ts";
 
 const words = (count: number) => "word ".repeat(count).trim();
 

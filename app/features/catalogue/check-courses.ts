@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
-import { catalogueCounts, categories, type Category } from "./categories.ts";
-import { courseSchema, type Course } from "./course-schema.ts";
+import { catalogueCounts, categories, type Category } from "#content/categories.ts";
+import { courseSchema, type Course } from "#content/course-schema.ts";
 
 /** What is wrong with one course record, in words that name the record and the field. */
 function faultsOfRecord(record: unknown, position: number): { course?: Course; faults: string[] } {

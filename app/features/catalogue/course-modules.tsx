@@ -1,6 +1,6 @@
 import { RichText } from "#app/ui/rich-text.tsx";
 import { coursePage as texts } from "#content/pages/course.ts";
-import type { Course } from "./course-schema.ts";
+import type { Course } from "#content/course-schema.ts";
 import styles from "./course-modules.module.css";
 
 /** The syllabus: modules in order, each with what it covers and an anchor that quizzes can link to. */

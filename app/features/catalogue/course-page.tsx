@@ -8,7 +8,7 @@ import { CourseCard } from "./course-card.tsx";
 import { CourseCover } from "./course-cover.tsx";
 import { CourseModules } from "./course-modules.tsx";
 import { CourseQuestions } from "./course-questions.tsx";
-import type { Course } from "./course-schema.ts";
+import type { Course } from "#content/course-schema.ts";
 import type { CourseCard as Card } from "./courses.server.ts";
 import { ShortlistButton } from "./shortlist-button.tsx";
 import styles from "./course-page.module.css";

@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { coursePage as texts } from "#content/pages/course.ts";
-import type { Course } from "./course-schema.ts";
+import type { Course } from "#content/course-schema.ts";
 import styles from "./course-questions.module.css";
 
 /** Questions that open in place, one at a time where the browser supports it. */

@@ -2,7 +2,7 @@ import { schemaContext } from "#app/features/site/page-meta.ts";
 import { coursePath } from "#app/features/site/course-path.ts";
 import { plainText } from "#app/ui/rich-text.tsx";
 import { site } from "#content/site.ts";
-import type { Course } from "./course-schema.ts";
+import type { Course } from "#content/course-schema.ts";
 
 /** One course (schema.org Course), as its page describes it. */
 export function courseData(publicUrl: string, course: Course): object {

@@ -1,8 +1,8 @@
 import { courseRecords } from "#content/courses/all.ts";
 
-import { categories, type Category } from "./categories.ts";
+import { categories, type Category } from "#content/categories.ts";
 import { checkCourses } from "./check-courses.ts";
-import type { Course } from "./course-schema.ts";
+import type { Course } from "#content/course-schema.ts";
 
 const { courses, faults } = checkCourses(courseRecords);
 if (faults.length > 0) {

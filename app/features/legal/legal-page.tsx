@@ -1,4 +1,4 @@
-import type { LegalSection } from "#app/features/marketing/content-types.ts";
+import type { LegalSection } from "#content/types.ts";
 import { TextBody } from "#app/features/marketing/sections/text-body.tsx";
 import { PageHeader } from "#app/features/site/page-header.tsx";
 import { longDay } from "#app/platform/zone-clock.ts";

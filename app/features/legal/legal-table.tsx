@@ -1,5 +1,5 @@
 import { RichText } from "#app/ui/rich-text.tsx";
-import type { TextTable } from "#app/features/marketing/content-types.ts";
+import type { TextTable } from "#content/types.ts";
 import styles from "./legal-table.module.css";
 
 /** A table that becomes a list of labelled entries on narrow screens. */

@@ -1,4 +1,4 @@
-import type { InstructorGroupId } from "./content-types.ts";
+import type { InstructorGroupId } from "#content/types.ts";
 
 const files: Record<InstructorGroupId, string> = {
   male: "male-instructors",

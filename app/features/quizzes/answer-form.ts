@@ -1,4 +1,4 @@
-import type { QuestionInput } from "./question-schema.ts";
+import type { QuestionInput } from "#content/question-schema.ts";
 
 /** Names of the controls of a question's form. */
 export const answerFields = {

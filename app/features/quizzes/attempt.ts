@@ -1,4 +1,4 @@
-import type { QuestionInput } from "./question-schema.ts";
+import type { QuestionInput } from "#content/question-schema.ts";
 
 export type QuizTopic = QuestionInput["topic"];
 export type AttemptKind = "quiz" | "placement";

@@ -1,5 +1,5 @@
 import type { DrawnQuestion } from "./attempt.ts";
-import type { QuestionInput } from "./question-schema.ts";
+import type { QuestionInput } from "#content/question-schema.ts";
 import { seededRandom, shuffled, type Random } from "./seeded-random.ts";
 
 /** What drawing looks at. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { gradeAttempt, isRight, nearnessOf } from "./grade-answer.ts";
-import type { QuestionInput } from "./question-schema.ts";
+import type { QuestionInput } from "#content/question-schema.ts";
 
 const single = { kind: "single", answer: ["b"] } as const;
 const multiple = { kind: "multiple", answer: ["a", "c"] } as const;

@@ -1,5 +1,5 @@
 import type { Attempt, GivenAnswer, GradedQuestion } from "./attempt.ts";
-import type { QuestionInput } from "./question-schema.ts";
+import type { QuestionInput } from "#content/question-schema.ts";
 
 type Gradable = Pick<QuestionInput, "kind" | "answer">;
 

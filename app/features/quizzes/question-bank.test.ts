@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { courseRecords } from "#content/courses/all.ts";
 import { questionBanks } from "#content/quizzes/all.ts";
-import { questionSchema, type QuestionInput } from "./question-schema.ts";
+import { questionSchema, type QuestionInput } from "#content/question-schema.ts";
 
 const banks = Object.entries(questionBanks).map(([topic, questions]) => ({
   topic,

@@ -1,6 +1,6 @@
 import { questionBanks } from "#content/quizzes/all.ts";
 import type { QuizTopic } from "./attempt.ts";
-import type { QuestionInput } from "./question-schema.ts";
+import type { QuestionInput } from "#content/question-schema.ts";
 
 /** The questions of a topic with their keys; empty where there is no quiz to take yet. */
 export function bankOf(topic: QuizTopic): readonly QuestionInput[] {

@@ -4,7 +4,7 @@ import { runOnNode, runOnReact } from "#tests/support/proof-runners/node.ts";
 import { withoutFinalNewline, type Outcome } from "#tests/support/proof-runners/outcome.ts";
 import { runOnSqlite } from "#tests/support/proof-runners/sqlite.ts";
 import { questionBanks } from "#content/quizzes/all.ts";
-import type { QuestionInput } from "./question-schema.ts";
+import type { QuestionInput } from "#content/question-schema.ts";
 
 type Proof = NonNullable<QuestionInput["proof"]>;
 type Expected = Proof["cases"][number]["expect"];

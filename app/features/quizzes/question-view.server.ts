@@ -1,6 +1,6 @@
 import type { DrawnQuestion, GivenAnswer } from "./attempt.ts";
 import { highlightCode } from "./highlight-code.server.ts";
-import type { QuestionInput } from "./question-schema.ts";
+import type { QuestionInput } from "#content/question-schema.ts";
 import { noAnswer, type QuestionView, type ShownAnswer } from "./question-view.ts";
 
 /** A question without everything that could give its key away. */

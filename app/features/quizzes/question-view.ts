@@ -1,4 +1,4 @@
-import type { QuestionInput } from "./question-schema.ts";
+import type { QuestionInput } from "#content/question-schema.ts";
 
 /** What a piece of code is, as far as its colour goes. */
 export type CodeLook = "comment" | "keyword" | "literal" | "name" | "string" | "tag";

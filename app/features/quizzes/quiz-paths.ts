@@ -1,4 +1,4 @@
-import { quizTopics } from "#app/features/catalogue/categories.ts";
+import { quizTopics } from "#content/categories.ts";
 import type { QuizTopic } from "./attempt.ts";
 
 /** Whether a part of an address names a topic that has a quiz page. */

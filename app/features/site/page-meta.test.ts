@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import type { Course } from "#app/features/catalogue/course-schema.ts";
+import type { Course } from "#content/course-schema.ts";
 import { courseData } from "#app/features/catalogue/course-structured-data.ts";
 import { aboutMeta } from "#content/pages/meta.ts";
 import { site } from "#content/site.ts";

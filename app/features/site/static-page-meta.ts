@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
-import type { PageMeta } from "#app/features/marketing/content-types.ts";
+import type { PageMeta } from "#content/types.ts";
 import { describePage } from "./page-meta.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];

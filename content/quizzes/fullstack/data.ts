@@ -1,4 +1,4 @@
-import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
+import type { QuestionInput } from "#content/question-schema.ts";
 
 const loans = `CREATE TABLE member (id INTEGER PRIMARY KEY, name TEXT);
 CREATE TABLE loan (member_id INTEGER, title TEXT, returned INTEGER);

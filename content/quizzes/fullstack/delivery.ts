@@ -1,4 +1,4 @@
-import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
+import type { QuestionInput } from "#content/question-schema.ts";
 
 export default [
   {

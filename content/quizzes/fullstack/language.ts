@@ -1,4 +1,4 @@
-import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
+import type { QuestionInput } from "#content/question-schema.ts";
 
 /** The snippet of fullstack-013 with `test` as its condition and `kind` as the kind of function. */
 function ownerProgram(test: string, kind = "async function"): string {

@@ -1,4 +1,4 @@
-import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
+import type { QuestionInput } from "#content/question-schema.ts";
 
 /** The snippet of javascript-017 with `callback` as the argument of `forEach`. */
 function visitsProgram(callback: string): string {

@@ -1,4 +1,4 @@
-import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
+import type { QuestionInput } from "#content/question-schema.ts";
 
 /** The snippet of javascript-041 with `expression` as the date. */
 function daySource(expression: string): string {

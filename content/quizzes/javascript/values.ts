@@ -1,4 +1,4 @@
-import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
+import type { QuestionInput } from "#content/question-schema.ts";
 
 /** The snippet of javascript-002 with `expression` as the value of `volume`. */
 function volumeProgram(expression: string): string {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import type { QuestionInput } from "#app/features/quizzes/question-schema.ts";
+import type { QuestionInput } from "#content/question-schema.ts";
 import { questionBanks } from "#content/quizzes/all.ts";
 import { expect } from "./test.ts";
 

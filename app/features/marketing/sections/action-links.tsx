@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { TextLink } from "#app/features/marketing/content-types.ts";
+import type { TextLink } from "#content/types.ts";
 import styles from "./action-links.module.css";
 
 type ActionLinksProps = {

@@ -2,7 +2,7 @@ import { useId } from "react";
 
 import { RichText } from "#app/ui/rich-text.tsx";
 import { classes } from "#app/ui/classes.ts";
-import type { TextLink } from "#app/features/marketing/content-types.ts";
+import type { TextLink } from "#content/types.ts";
 import { ActionLinks } from "./action-links.tsx";
 import styles from "./closing-section.module.css";
 

@@ -1,4 +1,4 @@
-import type { InstructorGroupId } from "../content-types.ts";
+import type { InstructorGroupId } from "#content/types.ts";
 import { groupPicture } from "../group-picture.ts";
 
 type GroupPictureProps = { id: InstructorGroupId; className?: string };

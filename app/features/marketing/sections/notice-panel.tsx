@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 
 import { RichText } from "#app/ui/rich-text.tsx";
 import { classes } from "#app/ui/classes.ts";
-import type { Notice } from "#app/features/marketing/content-types.ts";
+import type { Notice } from "#content/types.ts";
 import { ActionLinks } from "./action-links.tsx";
 import styles from "./notice-panel.module.css";
 

@@ -1,4 +1,4 @@
-import type { TextSection } from "#app/features/marketing/content-types.ts";
+import type { TextSection } from "#content/types.ts";
 import { TextBody } from "./text-body.tsx";
 import styles from "./ruled-chapters.module.css";
 

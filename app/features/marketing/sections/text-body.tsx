@@ -1,6 +1,6 @@
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
 import { classes } from "#app/ui/classes.ts";
-import type { TextSection } from "#app/features/marketing/content-types.ts";
+import type { TextSection } from "#content/types.ts";
 
 type TextBodyProps = Pick<TextSection, "paragraphs" | "bullets" | "after"> & {
   className?: string;

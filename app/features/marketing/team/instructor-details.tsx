@@ -1,4 +1,4 @@
-import type { InstructorDetail } from "#app/features/marketing/content-types.ts";
+import type { InstructorDetail } from "#content/types.ts";
 import { instructorDetails } from "#content/pages/team.ts";
 import { DescribedList } from "../sections/described-list.tsx";
 import { GroupPicture } from "../sections/group-picture.tsx";

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 
-import { quizTopics } from "#app/features/catalogue/categories.ts";
+import { quizTopics } from "#content/categories.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
 import { findOpenAttempt, listFinished } from "../attempt-store.server.ts";
 import type { QuizOwner, QuizTopic } from "../attempt.ts";

@@ -1,17 +1,9 @@
+import type { CoursePath } from "#content/types.ts";
+
 import type { Band, PlacementAnswer } from "./placement-rule.ts";
 
 /** An answer with the module of the topic's own course that it was about. */
 export type ModuleAnswer = PlacementAnswer & { readonly module: string };
-
-/** The courses that a topic's placement check leads to. */
-export type CoursePath = {
-  /** For learners who do not hold the first level yet. */
-  readonly before: string;
-  /** The course that the questions are about. */
-  readonly own: string;
-  /** For learners who hold every level. */
-  readonly after: string;
-};
 
 export type Recommendation = {
   readonly course: string;

@@ -1,4 +1,4 @@
-import { quizTopics } from "#app/features/catalogue/categories.ts";
+import { quizTopics } from "#content/categories.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { listFinished } from "../attempt-store.server.ts";
 import type { FinishedAttempt, QuizOwner, QuizTopic } from "../attempt.ts";

@@ -6,7 +6,7 @@ import { nearnessOf } from "../grade-answer.ts";
 import { highlightCode } from "../highlight-code.server.ts";
 import { modulePath } from "../progress/module-path.ts";
 import { findQuestion } from "../question-banks.server.ts";
-import type { QuestionInput } from "../question-schema.ts";
+import type { QuestionInput } from "#content/question-schema.ts";
 import {
   findVisitorsAttempt,
   notFound,

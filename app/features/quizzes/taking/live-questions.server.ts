@@ -1,6 +1,6 @@
 import type { Attempt, DrawnQuestion } from "../attempt.ts";
 import { findQuestion } from "../question-banks.server.ts";
-import type { QuestionInput } from "../question-schema.ts";
+import type { QuestionInput } from "#content/question-schema.ts";
 
 export type LiveQuestion = { readonly drawn: DrawnQuestion; readonly question: QuestionInput };
 

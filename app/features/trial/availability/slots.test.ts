@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 
-import { checkAvailability, type Availability } from "./availability-schema.ts";
+import { checkAvailability, type Availability } from "#content/availability-schema.ts";
 import { availability } from "./availability.server.ts";
 import { gapAt, gapChanges, weeklyOutlook } from "./clock-gap.server.ts";
 import { shiftSentence, slotWeeks, weeklySentence } from "./slot-weeks.server.ts";
 import { gapWords, londonBeside, momentIn, timeIn } from "./time-words.server.ts";
-import { trialAreas } from "./trial-areas.ts";
+import { trialAreas } from "#content/categories.ts";
 import { bookableRange, slotAt, weeklySlots } from "./weekly-slots.server.ts";
 import { zoneChoices } from "./zone-choices.server.ts";
 import { findZone, zoneById } from "./zones.server.ts";

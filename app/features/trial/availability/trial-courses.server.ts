@@ -1,7 +1,7 @@
 import { allCourses, findCourse } from "#app/features/catalogue/courses.server.ts";
 import { catalogue } from "#content/pages/home.ts";
 import { trialForm } from "#content/pages/trial.ts";
-import { languageLessons, type TrialArea } from "./trial-areas.ts";
+import { languageLessons, type TrialArea } from "#content/categories.ts";
 
 export type TrialCourse = { readonly slug: string; readonly title: string };
 export type TrialCourseGroup = { readonly label: string; readonly courses: readonly TrialCourse[] };

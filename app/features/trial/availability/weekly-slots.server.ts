@@ -1,5 +1,5 @@
-import { minutesOf, weekDays, type Availability } from "./availability-schema.ts";
-import type { TrialArea } from "./trial-areas.ts";
+import { minutesOf, weekDays, type Availability } from "#content/availability-schema.ts";
+import type { TrialArea } from "#content/categories.ts";
 
 /** The zone in which the hours are written down. */
 export const academyZone = "Europe/London";

@@ -4,7 +4,7 @@ import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { EnquiryCheck } from "#app/platform/.server/db/schema/enquiry.ts";
 import type { TrialBookingTable } from "#app/platform/.server/db/schema/trial-booking.ts";
 import { newId } from "#app/platform/.server/ids.ts";
-import type { TrialArea } from "../availability/trial-areas.ts";
+import type { TrialArea } from "#content/categories.ts";
 import type { TrialRequest } from "../form/trial-schema.ts";
 
 export type Booking = Selectable<TrialBookingTable>;

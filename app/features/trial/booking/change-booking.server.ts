@@ -1,6 +1,6 @@
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import type { TrialArea } from "../availability/trial-areas.ts";
+import type { TrialArea } from "#content/categories.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import type { FreeTime } from "../form/trial-answer.ts";
 import { changeBooking, findBooking, lockBooking, type Booking } from "./booking-store.server.ts";

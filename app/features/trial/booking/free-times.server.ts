@@ -1,7 +1,7 @@
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { trialForm } from "#content/pages/trial.ts";
 import { availability } from "../availability/availability.server.ts";
-import type { TrialArea } from "../availability/trial-areas.ts";
+import type { TrialArea } from "#content/categories.ts";
 import { dayIn, londonBeside, timeIn } from "../availability/time-words.server.ts";
 import {
   bookableRange,

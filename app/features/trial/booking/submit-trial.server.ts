@@ -7,7 +7,7 @@ import { sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { trialErrors } from "#content/pages/trial.ts";
-import type { TrialArea } from "../availability/trial-areas.ts";
+import type { TrialArea } from "#content/categories.ts";
 import { areaOf } from "../availability/trial-courses.server.ts";
 import type { Slot } from "../availability/weekly-slots.server.ts";
 import { findZone } from "../availability/zones.server.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { dayFilters, weekends, type DayFilter, type Weekend } from "../availability/slot-view.ts";
 import { slotWeeks } from "../availability/slot-weeks.server.ts";
-import type { TrialArea } from "../availability/trial-areas.ts";
+import type { TrialArea } from "#content/categories.ts";
 import { areaOf } from "../availability/trial-courses.server.ts";
 import { academyZone } from "../availability/weekly-slots.server.ts";
 import { findZone, zoneById } from "../availability/zones.server.ts";

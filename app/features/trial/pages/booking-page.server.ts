@@ -8,7 +8,7 @@ import { trialLink } from "#content/pages/trial.ts";
 import { courseTitle } from "../availability/trial-courses.server.ts";
 import { weeklySentence } from "../availability/slot-weeks.server.ts";
 import { cityOf, momentIn } from "../availability/time-words.server.ts";
-import type { TrialArea } from "../availability/trial-areas.ts";
+import type { TrialArea } from "#content/categories.ts";
 import { academyZone } from "../availability/weekly-slots.server.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import type { Booking } from "../booking/booking-store.server.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { trialAreas } from "./trial-areas.ts";
+import { trialAreas } from "./categories.ts";
 
 /** In the order in which ISO 8601 numbers them, from 1 for Monday. */
 export const weekDays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;

@@ -149,3 +149,13 @@ export type Testimonial = {
   /** True while the words are the academy's own and no student has said them. */
   sample: boolean;
 };
+
+/** The courses that a topic's placement check leads to. */
+export type CoursePath = {
+  /** For learners who do not hold the first level yet. */
+  readonly before: string;
+  /** The course that the questions are about. */
+  readonly own: string;
+  /** For learners who hold every level. */
+  readonly after: string;
+};

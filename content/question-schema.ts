@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { quizTopics } from "#app/features/catalogue/categories.ts";
+import { quizTopics } from "./categories.ts";
 
 /** What a question asks for, and with it how it is answered and graded. */
 const questionKinds = ["single", "multiple", "output", "bug", "order"] as const;
