@@ -10,10 +10,7 @@ RUN npm run build \
  && find app server content -name '*.test.ts' -o -name '*.test.tsx' | xargs -r rm
 
 FROM node:${NODE_VERSION}-trixie-slim
-# Of memory: see siteEnv in scripts/lib/project.mjs.
 ENV NODE_ENV=production \
-    MALLOC_ARENA_MAX=2 \
-    MALLOC_TRIM_THRESHOLD_=131072 \
     DATA_DIR=/data
 WORKDIR /srv/site
 # The folder must belong to the user before a volume takes its place.

@@ -4,7 +4,7 @@
  * Node of node_modules.
  */
 import { envFile, main, prepare } from "./lib/prepare.mjs";
-import { pinnedNode, projectEnv, siteEnv } from "./lib/project.mjs";
+import { pinnedNode, projectEnv } from "./lib/project.mjs";
 import { run } from "./lib/run.mjs";
 
 const parentCheckMs = 500;
@@ -26,7 +26,7 @@ await main(async () => {
   await prepare({ build: "when changed", say: console.log });
   console.log("Starting the server. Ctrl+C stops it.");
   const { code } = await run(pinnedNode, [...envFile, "server/index.mjs"], {
-    env: projectEnv(siteEnv),
+    env: projectEnv(),
   });
   return code;
 });

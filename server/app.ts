@@ -1,5 +1,5 @@
 import { createRequestHandler, type RequestHandler } from "@react-router/express";
-import { RouterContextProvider, createRequestHandler as createRenderer } from "react-router";
+import { RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
 import {
@@ -56,16 +56,4 @@ export function createAppHandler(
       return context;
     },
   });
-}
-
-/**
- * A page as it is for a visitor of whom nothing is known, since the request for it carries no header.
- *
- * @param address path and query
- */
-export async function renderForAnyone(address: string, filling: Filling): Promise<Response> {
-  const context = new RouterContextProvider();
-  fillContext(context, filling);
-  const request = new Request(new URL(address, filling.services.config.publicUrl));
-  return createRenderer(build, "production")(request, context);
 }

@@ -20,7 +20,7 @@ const compressGzip = promisify(gzip);
  * @param size of the whole text, in bytes
  * @param quality 0 to 11
  */
-export function brotliParams(size: number, quality: number) {
+function brotliParams(size: number, quality: number) {
   return {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     // Holds any page whole.

@@ -324,29 +324,4 @@ describe("the application", () => {
     );
     expect((await send("/")).status).toBe(200);
   });
-
-  test("that gives a page which cannot be sent is logged, told without a reason, and goes on", async () => {
-    const page = {
-      status: 200,
-      headers: Object.assign(new Headers(), {
-        [Symbol.iterator]: () => [["X-Broken", "two\nlines"]].values(),
-      }),
-      text: async () => "Secret of the page",
-    };
-    const renderForAnyone = async () => page as unknown as Response;
-    const { send, logged } = await openSite({
-      loadApp: async () => ({ ...echoApp, renderForAnyone }),
-    });
-    const answer = await send({ path: "/contact", headers: { "accept-encoding": "br" } });
-    expect(answer).toMatchObject({ status: 500, text: "Unexpected Application Error!\n" });
-    expect(answer.headers).not.toHaveProperty("content-encoding");
-    expect(logged).toContainEqual(
-      expect.objectContaining({
-        level: "error",
-        msg: "request failed",
-        requestId: answer.headers["x-request-id"],
-      }),
-    );
-    expect((await send("/")).status).toBe(200);
-  });
 });

@@ -5,7 +5,6 @@ import type { Services } from "#app/platform/.server/services.ts";
 import type { Readiness } from "./health.ts";
 import type { EmbeddedProvider } from "#app/features/identity/provider/create-provider.server.ts";
 import { loadBuiltFiles } from "./built-files.ts";
-import { createPageMemory } from "./page-memory.ts";
 import { knownMethods } from "./request-guard.ts";
 import { logRequest } from "./request-log.ts";
 import { pathAndQueryOf, withDecodablePath, withoutSlashAtEnd } from "./request-target.ts";
@@ -13,7 +12,7 @@ import { answerSparingly } from "./save-data.ts";
 import { securityHeaders, type HeaderSet } from "./security-headers.ts";
 
 type Bundle = typeof import("./app.ts");
-export type AppModule = Pick<Bundle, "createAppHandler"> & Partial<Pick<Bundle, "renderForAnyone">>;
+export type AppModule = Pick<Bundle, "createAppHandler">;
 
 export type FrontOptions = {
   services: Services;
@@ -45,7 +44,6 @@ export function createFront(options: FrontOptions): RequestListener {
   const { services, readiness, clientDir } = options;
   const headers = securityHeaders(services.config);
   const files = loadBuiltFiles({ clientDir, config: services.config, headers });
-  const pages = createPageMemory({ services, loadApp: options.loadApp, headers });
   let app: Promise<RequestListener> | undefined;
   const loadDynamicApp = async () =>
     (await import("./dynamic-app.ts")).createDynamicApp(options, headers);
@@ -79,20 +77,15 @@ export function createFront(options: FrontOptions): RequestListener {
       services.logger.error({ err: error, requestId }, "request failed");
       sayFailure(response, { ...headers, "X-Request-Id": requestId });
     };
-    const answerFreshly = () => {
-      // Express makes its own `locals` unless there is one.
-      Object.assign(response, { locals: { requestId } });
-      app ??= loadDynamicApp();
-      app.then(
-        (answer) => answer(request, response),
-        (error: unknown) => {
-          app = undefined;
-          fail(error);
-        },
-      );
-    };
-    const kept = pages.answer(request, response);
-    if (kept === false) answerFreshly();
-    else kept.then((isAnswered) => isAnswered || answerFreshly()).catch(fail);
+    // Express makes its own `locals` unless there is one.
+    Object.assign(response, { locals: { requestId } });
+    app ??= loadDynamicApp();
+    app.then(
+      (answer) => answer(request, response),
+      (error: unknown) => {
+        app = undefined;
+        fail(error);
+      },
+    );
   };
 }

@@ -16,7 +16,6 @@ import { drain } from "./drain.ts";
 import { createFront, type AppModule } from "./front.ts";
 import { createReadiness, type Readiness } from "./health.ts";
 import { createHttpServer } from "./http-server.ts";
-import { collectWhenQuiet } from "./quiet-collection.ts";
 import { StartFailure, buildFailure, databaseFailure, listenFailure } from "./start-failure.ts";
 import { faultSignals, onStopSignal, stopSignals } from "./stop-signals.ts";
 
@@ -88,7 +87,6 @@ async function start(config: Config): Promise<void> {
   const { createBackground } = await import("./background.ts");
   const background = createBackground(services);
   await background.start();
-  const stopCollecting = collectWhenQuiet(server);
   writeCompiled();
   logger.info({ port, database: config.database.engine }, `ready at ${config.publicUrl}`);
 
@@ -99,7 +97,6 @@ async function start(config: Config): Promise<void> {
     const stopBy = performance.now() + stopMs - 1_000;
     if (err) logger.error({ err }, "stopping after an error nothing caught");
     readiness.stopping();
-    stopCollecting();
     await drain(server, drainMs);
     await background.stop({ drainMs: stopBy - performance.now() });
     await services.close();

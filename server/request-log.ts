@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import { writeInfoLine, type Logger } from "#app/platform/.server/logger.ts";
+import type { Logger } from "#app/platform/.server/logger.ts";
 import { splitQuery } from "./request-target.ts";
 
 /**
@@ -18,12 +18,6 @@ export function logRequest(
   response.on("close", () => {
     const { statusCode: status } = response;
     const ms = Math.round(performance.now() - startedAt);
-    if (status < 500 && response.writableFinished) {
-      const asked = `"method":"${request.method}","path":${JSON.stringify(path)}`;
-      const members = `"requestId":"${requestId}",${asked},"status":${status},"ms":${ms}`;
-      writeInfoLine(logger, members, "request");
-      return;
-    }
     const entry = { requestId, method: request.method, path, status, ms };
     const whole = response.writableFinished ? entry : { ...entry, aborted: true };
     if (status >= 500) logger.error(whole, "request");

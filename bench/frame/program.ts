@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { projectEnv, root, siteEnv } from "../../scripts/lib/project.mjs";
+import { projectEnv, root } from "../../scripts/lib/project.mjs";
 import { run } from "../../scripts/lib/run.mjs";
 
 export type Program = {
@@ -57,7 +57,7 @@ export async function startProgram(
   const startedAt = performance.now();
   const child = spawn(command[0], command.slice(1), {
     cwd: folder,
-    env: projectEnv({ ...siteEnv, ...env, PORT: String(port) }),
+    env: projectEnv({ NODE_ENV: "production", ...env, PORT: String(port) }),
     stdio: ["ignore", log.fd, log.fd],
   });
   const address = `http://127.0.0.1:${port}`;

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { root, siteEnv } from "../lib/project.mjs";
+import { root } from "../lib/project.mjs";
 
 const readyWithinMs = 30_000;
 const checkMs = 25;
@@ -60,7 +60,7 @@ export async function startSiteProcess(
   const port = await freePort();
   const child = spawn(process.execPath, ["server/index.mjs"], {
     cwd: root,
-    env: { ...siteEnv, ...env, HOST: "127.0.0.1", PORT: String(port) },
+    env: { ...env, HOST: "127.0.0.1", PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   child.stdout.on("data", write);

@@ -33,17 +33,6 @@ export function projectEnv(extra = {}) {
 }
 
 /**
- * What a process of the site is started with. glibc would keep memory apart for each of some ten threads,
- * and large pieces that are free again, which is a fifth of the process. Other libraries pass over this.
- */
-export const siteEnv = {
-  NODE_ENV: "production",
-  MALLOC_ARENA_MAX: "2",
-  // As a side effect a piece of 128 kB or more goes back to the system as soon as it is free.
-  MALLOC_TRIM_THRESHOLD_: "131072",
-};
-
-/**
  * The environment of the machine alone. npm puts node_modules/.bin first on the path of what it
  * runs, but an installation removes that folder, so it must not run on the Node in there.
  */

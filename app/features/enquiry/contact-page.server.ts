@@ -1,10 +1,6 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 
-import {
-  oneForEachVisitor,
-  requestFactsContext,
-  servicesContext,
-} from "#app/platform/.server/context.ts";
+import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { readForm } from "#app/platform/.server/read-form.ts";
 import { keepsFormProof } from "#app/features/captcha/captcha-refusal.ts";
 import { captchaSettings } from "#app/features/captcha/captcha-settings.server.ts";
@@ -28,8 +24,8 @@ export function loadContactPage({ request, context }: RequestArgs) {
   const slugs = searchParams.getAll("courses").flatMap((list) => list.split(","));
   const { formService } = services.config;
   return {
-    submissionId: oneForEachVisitor(context, () => crypto.randomUUID()),
-    formProof: oneForEachVisitor(context, () => services.captcha.issueFormProof("enquiry")),
+    submissionId: crypto.randomUUID(),
+    formProof: services.captcha.issueFormProof("enquiry"),
     captcha: captchaSettings(services),
     /** Where the page's script sends the form. A plain post always comes to this page. */
     endpoint: formService?.url ?? "/api/submit",

@@ -1,12 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 
-import {
-  oneForEachVisitor,
-  requestFactsContext,
-  servicesContext,
-} from "#app/platform/.server/context.ts";
+import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { pageSize } from "./feedback-page-state.server.ts";
 import type { FeedbackPageData } from "./feedback-page-data.ts";
 import { getFeedbackSummary, getOwnership, listFeedback } from "./feedback-store.server.ts";
 import { readListPlace, readNoticeRequest, type NoticeRequest } from "./list-place.ts";
@@ -14,6 +9,9 @@ import { readActor } from "./owner-cookie.server.ts";
 import { findRemovable } from "./removable-cards.server.ts";
 import { mayRemove } from "./remove-feedback.server.ts";
 import { newSubmissionId } from "#app/platform/submission-id.ts";
+
+/** Even, so that two columns end together. */
+const pageSize = 12;
 
 /**
  * Everything the feedback page shows at the place that the parameters of its address name. Where the list cannot be read, the page comes without it, so
@@ -27,7 +25,7 @@ export async function loadFeedbackPage(
   const services = context.get(servicesContext);
   const place = readListPlace(parameters);
   const asked = readNoticeRequest(parameters);
-  const submissionId = oneForEachVisitor(context, newSubmissionId);
+  const submissionId = newSubmissionId();
   try {
     const { order, before, after } = place;
     const [page, summary, notice] = await Promise.all([

@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
 import { createTestLogger } from "#tests/support/services.ts";
 import { createLogger } from "./logger.ts";
@@ -41,4 +42,27 @@ test("a level below the chosen one is not written", () => {
   logger.info("quiet");
   logger.error("loud");
   expect(lines).toHaveLength(1);
+});
+
+test.each([
+  ["is told to exit", "process.exit(3)", 3],
+  ["fails without anybody to catch it", "throw new Error('fault')", 1],
+])("a process that %s loses no line", async (_, end, code) => {
+  const module = new URL("logger.ts", import.meta.url).href;
+  const script = `
+    import { createLogger } from "${module}";
+    const logger = createLogger("info");
+    for (let line = 0; line < 5_000; line += 1) logger.info({ line }, "said");
+    ${end}`;
+  const { stdout, exit } = await new Promise<{ stdout: string; exit: unknown }>((done) => {
+    const child = execFile(
+      process.execPath,
+      ["--input-type=module", "--eval", script],
+      (_error, text) => done({ stdout: text, exit: child.exitCode }),
+    );
+  });
+  expect(exit).toBe(code);
+  const lines = stdout.trim().split("\n");
+  expect(lines).toHaveLength(5_000);
+  expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ line: 4_999, msg: "said" });
 });

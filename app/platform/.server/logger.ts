@@ -1,6 +1,5 @@
 import pino, { type DestinationStream, type Logger as PinoLogger } from "pino";
 import type { LogLevel } from "./config.ts";
-import { createLineTime, gatherLines } from "./log-lines.ts";
 
 export type Logger = PinoLogger;
 
@@ -27,36 +26,20 @@ const sensitiveKeys = [
   "authorization",
 ];
 
-/** Where the lines of each logger go. */
-const destinations = new WeakMap<Logger, DestinationStream>();
-const lineTime = createLineTime();
-
-/**
- * Writes a line whose members are JSON already, as `logger.info` would write it. For what is said with every
- * request: pino's own way would be a fifth of all that a page from memory takes (docs/decisions/039).
- *
- * @param logger made by `createLogger`; the line of any other, a child of one among them, would be lost
- * @param members such as `"status":200`, with commas between them and none around them
- */
-export function writeInfoLine(logger: Logger, members: string, message: string): void {
-  if (!logger.isLevelEnabled("info")) return;
-  const line = `{"level":"info"${lineTime()},${members},"msg":${JSON.stringify(message)}}\n`;
-  destinations.get(logger)?.write(line);
-}
-
 /**
  * Lines of JSON on standard output, times in UTC. Never pass form values, request bodies, cookies or
- * addresses of visitors: log ids, kinds, counts and codes.
+ * addresses of visitors: log ids, kinds, counts and codes. Each line is written before the call returns, so
+ * a process loses none, however it ends.
  */
 export function createLogger(
   level: LogLevel,
-  destination: DestinationStream = gatherLines(pino.destination({ dest: 1, sync: true })),
+  destination: DestinationStream = pino.destination({ dest: 1, sync: true }),
 ): Logger {
-  const logger = pino(
+  return pino(
     {
       level,
       base: undefined,
-      timestamp: lineTime,
+      timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: {
         paths: [
@@ -79,8 +62,6 @@ export function createLogger(
     },
     destination,
   );
-  destinations.set(logger, destination);
-  return logger;
 }
 
 type LoggedError = {

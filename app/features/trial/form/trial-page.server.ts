@@ -1,10 +1,6 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 
-import {
-  oneForEachVisitor,
-  requestFactsContext,
-  servicesContext,
-} from "#app/platform/.server/context.ts";
+import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { readForm } from "#app/platform/.server/read-form.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { keepsFormProof } from "#app/features/captcha/captcha-refusal.ts";
@@ -60,8 +56,8 @@ async function makePage({ request, context }: RequestArgs): Promise<TrialPageDat
   const course = asked.course || shortlist[0]?.slug || "";
   const list = await loadList(services, { ...asked, course });
   const page: TrialPageData = {
-    submissionId: oneForEachVisitor(context, () => crypto.randomUUID()),
-    formProof: oneForEachVisitor(context, () => services.captcha.issueFormProof("trial")),
+    submissionId: crypto.randomUUID(),
+    formProof: services.captcha.issueFormProof("trial"),
     captcha: captchaSettings(services),
     courses: packCourses(trialCourseGroups()),
     shortlist,
