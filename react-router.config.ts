@@ -1,6 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 
-import { prerenderedPaths } from "./app/features/site/site-paths.server.ts";
+import { prerenderedPaths } from "#app/shell/site-paths.server.ts";
 
 export default {
   ssr: true,

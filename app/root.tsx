@@ -16,10 +16,10 @@ import {
 } from "react-router";
 
 import type { Route } from "./+types/root";
-import { publicUrl } from "./features/site/public-url.server.ts";
-import { FailurePage } from "./features/site/failure-page.tsx";
-import { NotFoundPage } from "./features/site/not-found-page.tsx";
-import { SiteFrame } from "./features/site/site-frame.tsx";
+import { publicUrl } from "#app/platform/.server/public-url.ts";
+import { FailurePage } from "#app/shell/failure-page.tsx";
+import { NotFoundPage } from "#app/shell/not-found-page.tsx";
+import { SiteFrame } from "#app/shell/site-frame.tsx";
 import { IdentityProvider } from "./features/identity/browser/identity-provider.tsx";
 import { readVisitor } from "./features/identity/visitor.server.ts";
 import { answerOutages } from "./platform/.server/answer-outages.ts";

@@ -22,3 +22,8 @@ export type TrialArea = (typeof trialAreas)[number];
 
 /** Stands in place of a course's slug where somebody asks for lessons in a language. */
 export const languageLessons = "language-lessons";
+
+/** The address of a course page. */
+export function coursePath(slug: string): string {
+  return `/courses/${slug}`;
+}

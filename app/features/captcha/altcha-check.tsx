@@ -2,9 +2,8 @@ import { useEffect, useImperativeHandle, useRef, useState } from "react";
 
 import type { CaptchaPurpose } from "#app/platform/captcha-purpose.ts";
 import { captchaTexts } from "#content/pages/contact.ts";
-import { CaptchaBox } from "./captcha-box.tsx";
-import type { CheckProps } from "./captcha.tsx";
-import { reportCaptchaFailure } from "./report-captcha-failure.ts";
+import { CaptchaBox, reportCaptchaFailure } from "./captcha-box.tsx";
+import type { CheckProps } from "./captcha-settings.ts";
 
 type Phase = "idle" | "checking" | "solved" | "failed" | "insecure";
 

@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from "react";
+import { type ReactNode, useId, useRef } from "react";
 
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -70,4 +70,13 @@ export function CaptchaBox({ tone, text, statusId, onRetry, children }: CaptchaB
       {children}
     </div>
   );
+}
+
+/** Reports that a check could not be loaded or completed. Holds nothing a visitor typed. */
+export function reportCaptchaFailure(cause: unknown): void {
+  const error = new Error("The captcha could not be completed", { cause });
+  void import("#app/platform/error-report/report-error.ts")
+    .then((module) => module.reportError(error))
+    // Nothing more can be done for a report that cannot be loaded; the visitor has been told.
+    .catch(() => {});
 }

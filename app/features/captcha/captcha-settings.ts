@@ -1,3 +1,5 @@
+import type { Ref } from "react";
+
 /** What a page needs to know to let its visitor be checked. Names nothing secret. */
 export type CaptchaSettings =
   | { readonly provider: "altcha" }
@@ -5,3 +7,22 @@ export type CaptchaSettings =
 
 /** The form field in which each provider's answer travels. */
 export const captchaFields = { altcha: "captcha", hcaptcha: "h-captcha-response" } as const;
+
+/** What the form tells the check. */
+export type CaptchaHandle = {
+  /** The visitor is using the form: starts the check, or starts it again once it has expired. */
+  touch(): void;
+  /** The token is spent or was refused: forgets it and waits for the next touch. */
+  reset(): void;
+};
+
+export type CheckProps = {
+  /** Of the status text, for the button that waits for the check. */
+  statusId: string;
+  onToken: (token: string) => void;
+  /** The token has become too old. */
+  onExpire: () => void;
+  /** The check could not be loaded or completed. The box says so and names other ways. */
+  onError: () => void;
+  ref?: Ref<CaptchaHandle>;
+};

@@ -3,9 +3,8 @@ import { useEffect, useImperativeHandle, useRef, useState } from "react";
 
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
 import { captchaTexts } from "#content/pages/contact.ts";
-import { CaptchaBox } from "./captcha-box.tsx";
-import type { CheckProps } from "./captcha.tsx";
-import { reportCaptchaFailure } from "./report-captcha-failure.ts";
+import { CaptchaBox, reportCaptchaFailure } from "./captcha-box.tsx";
+import type { CheckProps } from "./captcha-settings.ts";
 import styles from "./hcaptcha-check.module.css";
 
 type Phase = "idle" | "loading" | "waiting" | "solved" | "failed";

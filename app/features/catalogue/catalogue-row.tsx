@@ -3,7 +3,7 @@ import { useId, useRef } from "react";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { catalogue } from "#content/pages/home.ts";
 import { CourseCard } from "./course-card.tsx";
-import type { CourseCard as Card } from "./courses.server.ts";
+import type { CourseCard as Card } from "#content/courses.server.ts";
 import styles from "./catalogue-row.module.css";
 
 type CatalogueRowProps = { label: string; intro: string; cards: readonly Card[] };

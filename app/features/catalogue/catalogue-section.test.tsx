@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { attributes, renderAt, tagsOf, textOf, textsOf } from "#tests/support/render.tsx";
 import { CatalogueSection } from "./catalogue-section.tsx";
 import type { Category } from "#content/categories.ts";
-import type { CatalogueSection as Section } from "./courses.server.ts";
+import type { CatalogueSection as Section } from "#content/courses.server.ts";
 
 function section(category: Category, ...titles: string[]): Section {
   const cards = titles.map((title) => ({

@@ -5,7 +5,7 @@ import { catalogue } from "#content/pages/home.ts";
 import { CatalogueRow } from "./catalogue-row.tsx";
 import { categories, type Category } from "#content/categories.ts";
 import { CourseCard } from "./course-card.tsx";
-import type { CatalogueSection as Section } from "./courses.server.ts";
+import type { CatalogueSection as Section } from "#content/courses.server.ts";
 import styles from "./catalogue-section.module.css";
 
 type Filter = Category | "all";

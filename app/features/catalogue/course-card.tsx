@@ -1,11 +1,11 @@
 import { useId } from "react";
 
-import { coursePath } from "#app/features/site/course-path.ts";
+import { coursePath } from "#content/categories.ts";
 import { BookTrial } from "#app/features/trial/book-trial.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { catalogue } from "#content/pages/home.ts";
 import { CourseCover } from "./course-cover.tsx";
-import type { CourseCard as Card } from "./courses.server.ts";
+import type { CourseCard as Card } from "#content/courses.server.ts";
 import { ShortlistMark } from "./shortlist-mark.tsx";
 import styles from "./course-card.module.css";
 

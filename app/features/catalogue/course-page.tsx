@@ -1,4 +1,4 @@
-import { PageHeader } from "#app/features/site/page-header.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { BookTrial } from "#app/features/trial/book-trial.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -9,7 +9,7 @@ import { CourseCover } from "./course-cover.tsx";
 import { CourseModules } from "./course-modules.tsx";
 import { CourseQuestions } from "./course-questions.tsx";
 import type { Course } from "#content/course-schema.ts";
-import type { CourseCard as Card } from "./courses.server.ts";
+import type { CourseCard as Card } from "#content/courses.server.ts";
 import { ShortlistButton } from "./shortlist-button.tsx";
 import styles from "./course-page.module.css";
 

@@ -1,5 +1,5 @@
-import { schemaContext } from "#app/features/site/page-meta.ts";
-import { coursePath } from "#app/features/site/course-path.ts";
+import { schemaContext } from "#app/ui/page/structured-data.ts";
+import { coursePath } from "#content/categories.ts";
 import { plainText } from "#app/ui/rich-text.tsx";
 import { site } from "#content/site.ts";
 import type { Course } from "#content/course-schema.ts";

@@ -3,8 +3,8 @@ import { createContext, data, redirect, type RouterContextProvider } from "react
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { readForm } from "#app/platform/.server/read-form.ts";
 import { keepsFormProof } from "#app/features/captcha/captcha-refusal.ts";
-import { captchaSettings } from "#app/features/captcha/captcha-settings.server.ts";
-import { courseCards } from "#app/features/catalogue/courses.server.ts";
+import { captchaSettings } from "#app/features/captcha/captcha.server.ts";
+import { courseCards } from "#content/courses.server.ts";
 import { contactErrors } from "#content/pages/contact.ts";
 import { toEnquiryAnswer, type EnquiryFailure } from "./enquiry-answer.ts";
 import { enquiryFieldNames, readEnquiryValues, type EnquiryErrors } from "./enquiry-schema.ts";

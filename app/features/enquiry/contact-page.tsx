@@ -1,4 +1,4 @@
-import { PageHeader } from "#app/features/site/page-header.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { contactHeader } from "#content/pages/contact.ts";
 import { ContactDetails, WhatHappensNext } from "./contact-details.tsx";

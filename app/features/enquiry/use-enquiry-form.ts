@@ -1,7 +1,6 @@
 import { useEffect, useReducer, useRef, useState, type FormEvent, type RefObject } from "react";
 
-import type { CaptchaHandle } from "#app/features/captcha/captcha.tsx";
-import { captchaFields } from "#app/features/captcha/captcha-settings.ts";
+import { captchaFields, type CaptchaHandle } from "#app/features/captcha/captcha-settings.ts";
 import type { ContactPageData, RefusedPost } from "./contact-page.server.ts";
 import { enquiryDraft } from "./enquiry-draft.ts";
 import { idleForm, nextFormState, refusedForm } from "./enquiry-form-state.ts";

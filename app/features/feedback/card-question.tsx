@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { PageHeader } from "#app/features/site/page-header.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { feedbackDelete } from "#content/pages/feedback.ts";

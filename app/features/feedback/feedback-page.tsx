@@ -1,4 +1,4 @@
-import { PageHeader } from "#app/features/site/page-header.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { feedbackForm, feedbackHeader } from "#content/pages/feedback.ts";

@@ -1,4 +1,4 @@
-import { PageHeader } from "#app/features/site/page-header.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { plainSignInPage } from "#content/pages/provider.ts";
 

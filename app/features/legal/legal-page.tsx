@@ -1,6 +1,6 @@
 import type { LegalSection } from "#content/types.ts";
-import { TextBody } from "#app/features/marketing/sections/text-body.tsx";
-import { PageHeader } from "#app/features/site/page-header.tsx";
+import { TextBody } from "#app/ui/sections/text-body.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { longDay } from "#app/platform/zone-clock.ts";
 import { RichList } from "#app/ui/rich-text.tsx";
 import { classes } from "#app/ui/classes.ts";

@@ -1,5 +1,5 @@
 import { instructors } from "#content/pages/home.ts";
-import { groupPicture } from "./group-picture.ts";
+import { groupPicture } from "./group-picture.tsx";
 import styles from "./instructors-section.module.css";
 
 /** The four groups of tutors, one card each. */

@@ -1,4 +1,4 @@
-import { PageHeader } from "#app/features/site/page-header.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { OutcomeMessage } from "#app/ui/form/outcome-message.tsx";

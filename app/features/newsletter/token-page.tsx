@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 
-import { PageHeader } from "#app/features/site/page-header.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { OutcomeMessage } from "#app/ui/form/outcome-message.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from "react";
 
 import { useIdentity } from "#app/features/identity/browser/use-identity.ts";
-import { NoticePanel } from "#app/features/marketing/sections/notice-panel.tsx";
+import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import { ProgressBars } from "#app/features/quizzes/progress/progress-bars.tsx";
-import { PageHeader } from "#app/features/site/page-header.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { UpcomingLessons } from "#app/features/trial/upcoming-lessons.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";

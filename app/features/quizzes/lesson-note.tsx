@@ -1,5 +1,5 @@
-import { DescribedList } from "#app/features/marketing/sections/described-list.tsx";
-import { Section } from "#app/features/marketing/sections/section.tsx";
+import { DescribedList } from "#app/ui/sections/described-list.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
 import { progressExample, progressToday } from "#content/pages/progress.ts";
 import styles from "./lesson-note.module.css";
 

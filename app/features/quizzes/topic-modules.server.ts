@@ -1,4 +1,4 @@
-import { findCourse } from "#app/features/catalogue/courses.server.ts";
+import { findCourse } from "#content/courses.server.ts";
 import type { QuizTopic } from "./attempt.ts";
 import type { CourseModule } from "./progress/mastery.ts";
 import { bankOf } from "./question-banks.server.ts";

@@ -1,4 +1,4 @@
-import { schemaContext } from "#app/features/site/page-meta.ts";
+import { schemaContext } from "#app/ui/page/structured-data.ts";
 import { classesTrialMeta } from "#content/pages/meta.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";

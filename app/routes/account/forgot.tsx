@@ -4,8 +4,7 @@ import {
   forgotPost,
   loadForgotPage,
 } from "#app/features/identity/accounts/forgot-request.server.ts";
-import { withErrorTitle } from "#app/features/site/error-title.ts";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { accountForms } from "#content/pages/account.ts";

@@ -1,8 +1,6 @@
 import { loadDeletePage, takeDeletion } from "#app/features/profile/account-requests.server.ts";
 import { DeletePage } from "#app/features/profile/delete-page.tsx";
-import { withErrorTitle } from "#app/features/site/error-title.ts";
-import { describePage } from "#app/features/site/page-meta.ts";
-import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
+import { describePage, publicUrlOf, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
 import { profileDelete, profileErrors } from "#content/pages/profile.ts";
 import type { Route } from "./+types/profile-delete";

@@ -1,8 +1,6 @@
 import { loadProfileEdit, takeProfileEdit } from "#app/features/profile/profile-edit.server.ts";
 import { ProfileEditPage } from "#app/features/profile/profile-edit-page.tsx";
-import { withErrorTitle } from "#app/features/site/error-title.ts";
-import { describePage } from "#app/features/site/page-meta.ts";
-import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
+import { describePage, publicUrlOf, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
 import { profileEdit, profileErrors } from "#content/pages/profile.ts";
 import type { Route } from "./+types/profile-edit";

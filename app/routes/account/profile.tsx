@@ -1,6 +1,6 @@
 import { loadProfilePage } from "#app/features/profile/profile-page.server.ts";
 import { ProfilePage } from "#app/features/profile/profile-page.tsx";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
 import { profileMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/profile";

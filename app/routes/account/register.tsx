@@ -3,8 +3,7 @@ import {
   loadRegisterPage,
   registerPost,
 } from "#app/features/identity/accounts/register-request.server.ts";
-import { withErrorTitle } from "#app/features/site/error-title.ts";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { registerMeta } from "#content/pages/meta.ts";
 import { registerForm } from "#content/pages/register.ts";

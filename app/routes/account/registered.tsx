@@ -1,6 +1,6 @@
 import { RegisteredPage } from "#app/features/identity/accounts/register-page.tsx";
 import { loadRegisteredPage } from "#app/features/identity/accounts/register-request.server.ts";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { registerDoneMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/registered";

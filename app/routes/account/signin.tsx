@@ -1,6 +1,6 @@
 import { SignInPage } from "#app/features/identity/browser/signin-page.tsx";
 import { loadSignInPage } from "#app/features/identity/signin-page.server.ts";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { signinMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/signin";

@@ -1,7 +1,7 @@
 import { CartPage } from "#app/features/catalogue/cart/cart-page.tsx";
-import { allCourses, courseCards } from "#app/features/catalogue/courses.server.ts";
-import { PageHeader } from "#app/features/site/page-header.tsx";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { allCourses, courseCards } from "#content/courses.server.ts";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { cartHeader } from "#content/pages/cart.ts";
 import { cartMeta } from "#content/pages/meta.ts";
 import { site } from "#content/site.ts";

@@ -1,8 +1,8 @@
-import { catalogueSections } from "#app/features/catalogue/courses.server.ts";
+import { catalogueSections } from "#content/courses.server.ts";
 import { CatalogueSection } from "#app/features/catalogue/catalogue-section.tsx";
-import { ClosingSection } from "#app/features/marketing/sections/closing-section.tsx";
-import { PageHeader } from "#app/features/site/page-header.tsx";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { coursesClosing, coursesHeader } from "#content/pages/courses.ts";
 import { coursesMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/catalogue";

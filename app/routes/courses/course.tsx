@@ -2,11 +2,10 @@ import { data } from "react-router";
 
 import { CoursePage } from "#app/features/catalogue/course-page.tsx";
 import { courseData } from "#app/features/catalogue/course-structured-data.ts";
-import { courseCards, findCourse } from "#app/features/catalogue/courses.server.ts";
-import { coursePath } from "#app/features/site/course-path.ts";
-import { describePage } from "#app/features/site/page-meta.ts";
-import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
-import { breadcrumbData, questionsData } from "#app/features/site/structured-data.ts";
+import { courseCards, findCourse } from "#content/courses.server.ts";
+import { coursePath } from "#content/categories.ts";
+import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
+import { breadcrumbData, questionsData } from "#app/ui/page/structured-data.ts";
 import { coursePage } from "#content/pages/course.ts";
 import { site } from "#content/site.ts";
 import type { Route } from "./+types/course";

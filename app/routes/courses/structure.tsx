@@ -1,6 +1,6 @@
 import { StructurePage } from "#app/features/catalogue/structure/structure-page.tsx";
-import { PageHeader } from "#app/features/site/page-header.tsx";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { coursesStructureMeta } from "#content/pages/meta.ts";
 import { structureHeader } from "#content/pages/structure.ts";
 import { site } from "#content/site.ts";

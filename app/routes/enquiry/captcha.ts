@@ -1,4 +1,4 @@
-import { answerChallenge } from "#app/features/captcha/answer-challenge.server.ts";
+import { answerChallenge } from "#app/features/captcha/captcha.server.ts";
 import type { Route } from "./+types/captcha";
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,6 @@
 import { loadContactPage, takeContactPost } from "#app/features/enquiry/contact-page.server.ts";
 import { ContactPage } from "#app/features/enquiry/contact-page.tsx";
-import { withErrorTitle } from "#app/features/site/error-title.ts";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { contactErrors } from "#content/pages/contact.ts";
 import { contactMeta } from "#content/pages/meta.ts";

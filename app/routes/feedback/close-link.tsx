@@ -1,6 +1,6 @@
 import { MissingCard } from "#app/features/feedback/card-question.tsx";
 import { answerCloseLink } from "#app/features/feedback/remove-feedback-request.server.ts";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { feedbackDeleteMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/close-link";

@@ -5,8 +5,7 @@ import { loadFeedbackPage } from "#app/features/feedback/feedback-page.server.ts
 import { loadWithoutServer } from "#app/features/feedback/load-without-server.ts";
 import { isFirstPlace } from "#app/features/feedback/list-place.ts";
 import { describePosition } from "#app/features/feedback/list-position.ts";
-import { describePage } from "#app/features/site/page-meta.ts";
-import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
+import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/feedback";
 
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];

@@ -3,7 +3,7 @@ import {
   loadReportPage,
   reportPost,
 } from "#app/features/feedback/report-feedback-request.server.ts";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { feedbackReportMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/report";

@@ -1,6 +1,6 @@
 import { UndoPage } from "#app/features/feedback/undo-page.tsx";
 import { undoPost } from "#app/features/feedback/remove-feedback-request.server.ts";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { postOnly } from "#app/platform/.server/allow-methods.ts";
 import { feedbackMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/undo";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 
 import { PlainSignInPage } from "#app/features/identity/plain-sign-in-page.tsx";
 import { finishPlainSignIn } from "#app/features/identity/plain-sign-in.server.ts";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { signinCallbackMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/callback";

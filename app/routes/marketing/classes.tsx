@@ -1,7 +1,7 @@
 import { ClassesPage } from "#app/features/marketing/classes/classes-page.tsx";
-import { PageHeader } from "#app/features/site/page-header.tsx";
-import { publicUrlOf, staticPageMeta } from "#app/features/site/static-page-meta.ts";
-import { breadcrumbData } from "#app/features/site/structured-data.ts";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { publicUrlOf, staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { trialData } from "#app/features/trial/trial-structured-data.ts";
 
 import { classesHeader } from "#content/pages/classes.ts";

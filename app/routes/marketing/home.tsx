@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 
-import { catalogueSections } from "#app/features/catalogue/courses.server.ts";
+import { catalogueSections } from "#content/courses.server.ts";
 import { CatalogueSection } from "#app/features/catalogue/catalogue-section.tsx";
 import { AboutSection } from "#app/features/marketing/about-section.tsx";
 import { ClockStrip } from "#app/features/marketing/clock-strip.tsx";
@@ -8,8 +8,8 @@ import { HeroSection } from "#app/features/marketing/hero-section.tsx";
 import { InstructorsSection } from "#app/features/marketing/instructors-section.tsx";
 import { ServiceTiles } from "#app/features/marketing/service-tiles.tsx";
 import { TestimonialsSection } from "#app/features/marketing/testimonials-section.tsx";
-import { academyData } from "#app/features/site/academy-data.ts";
-import { publicUrlOf, staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { academyData } from "#app/ui/page/structured-data.ts";
+import { publicUrlOf, staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { homeMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/home";
 

@@ -1,7 +1,7 @@
-import { allCourses } from "#app/features/catalogue/courses.server.ts";
+import { allCourses } from "#content/courses.server.ts";
 import { SiteIndex } from "#app/features/marketing/site-index/site-index.tsx";
-import { PageHeader } from "#app/features/site/page-header.tsx";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { pagesMeta } from "#content/pages/meta.ts";
 import { pagesIndexHeader } from "#content/pages/pages-index.ts";
 import type { Route } from "./+types/pages";

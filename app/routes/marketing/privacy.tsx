@@ -1,5 +1,5 @@
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { privacyMeta } from "#content/pages/meta.ts";
 import { privacyHeader, privacySections, privacyShort } from "#content/pages/privacy.ts";
 import type { Route } from "./+types/privacy";

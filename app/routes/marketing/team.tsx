@@ -1,8 +1,8 @@
 import { InstructorsSection } from "#app/features/marketing/instructors-section.tsx";
-import { ClosingSection } from "#app/features/marketing/sections/closing-section.tsx";
+import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
 import { InstructorDetails } from "#app/features/marketing/team/instructor-details.tsx";
-import { PageHeader } from "#app/features/site/page-header.tsx";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { teamMeta } from "#content/pages/meta.ts";
 import { teamClosing, teamHeader } from "#content/pages/team.ts";
 import type { Route } from "./+types/team";

@@ -1,5 +1,5 @@
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { termsMeta } from "#content/pages/meta.ts";
 import { termsHeader, termsSections } from "#content/pages/terms.ts";
 import type { Route } from "./+types/terms";

@@ -1,7 +1,7 @@
-import { ClosingSection } from "#app/features/marketing/sections/closing-section.tsx";
+import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
 import { TestimonialsSection } from "#app/features/marketing/testimonials-section.tsx";
-import { PageHeader } from "#app/features/site/page-header.tsx";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { testimonialMeta } from "#content/pages/meta.ts";
 import { testimonialClosing, testimonialHeader } from "#content/pages/testimonial.ts";
 import type { Route } from "./+types/testimonial";

@@ -1,7 +1,7 @@
 import { TutorsPage } from "#app/features/marketing/tutors/tutors-page.tsx";
-import { PageHeader } from "#app/features/site/page-header.tsx";
-import { publicUrlOf, staticPageMeta } from "#app/features/site/static-page-meta.ts";
-import { breadcrumbData } from "#app/features/site/structured-data.ts";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { publicUrlOf, staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { tutorsMeta } from "#content/pages/meta.ts";
 import { tutorsHeader } from "#content/pages/tutors.ts";
 import { site } from "#content/site.ts";

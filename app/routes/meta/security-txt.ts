@@ -1,4 +1,4 @@
-import { securityText } from "#app/features/site/security-text.server.ts";
+import { securityText } from "#app/shell/security-text.server.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
 import type { Route } from "./+types/security-txt";
 

@@ -1,5 +1,5 @@
-import { publicUrl } from "#app/features/site/public-url.server.ts";
-import { sitemapPaths } from "#app/features/site/site-paths.server.ts";
+import { publicUrl } from "#app/platform/.server/public-url.ts";
+import { sitemapPaths } from "#app/shell/site-paths.server.ts";
 import type { Route } from "./+types/sitemap";
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -3,8 +3,7 @@ import {
   takeNewsletterPost,
 } from "#app/features/newsletter/newsletter-request.server.ts";
 import { NewsletterPage } from "#app/features/newsletter/newsletter-page.tsx";
-import { withErrorTitle } from "#app/features/site/error-title.ts";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { newsletterMeta } from "#content/pages/meta.ts";
 import { newsletterPage } from "#content/pages/newsletter.ts";

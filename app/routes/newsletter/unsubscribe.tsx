@@ -1,7 +1,7 @@
 import { unsubscribe } from "#app/features/newsletter/confirm-subscription.server.ts";
 import { loadTokenPage, takeToken } from "#app/features/newsletter/newsletter-token.server.ts";
 import { TokenPage } from "#app/features/newsletter/token-page.tsx";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { newsletterUnsubscribeMeta } from "#content/pages/meta.ts";
 import { newsletterUnsubscribe } from "#content/pages/newsletter.ts";

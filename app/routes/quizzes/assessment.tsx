@@ -1,8 +1,8 @@
 import { loadAssessmentPage } from "#app/features/quizzes/assessment/assessment-page.server.ts";
 import { PlacementLesson } from "#app/features/quizzes/assessment/placement-lesson.tsx";
 import { TopicList } from "#app/features/quizzes/assessment/topic-list.tsx";
-import { PageHeader } from "#app/features/site/page-header.tsx";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { assessmentHeader } from "#content/pages/assessment.ts";

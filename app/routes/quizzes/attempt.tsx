@@ -7,9 +7,7 @@ import {
 } from "#app/features/quizzes/taking/attempt-page.tsx";
 import { loadTaking } from "#app/features/quizzes/taking/load-taking.server.ts";
 import { takingPost } from "#app/features/quizzes/taking/taking-request.server.ts";
-import { withErrorTitle } from "#app/features/site/error-title.ts";
-import { describePage } from "#app/features/site/page-meta.ts";
-import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
+import { describePage, publicUrlOf, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { quizMeta } from "#content/pages/meta.ts";

@@ -2,9 +2,7 @@ import { PlacementCheckPage } from "#app/features/quizzes/placement/check-page.t
 import { checkPost, loadCheckPage } from "#app/features/quizzes/placement/check-page.server.ts";
 import { placementName } from "#app/features/quizzes/placement/placement-name.ts";
 import { checkPath } from "#app/features/quizzes/placement/placement-paths.ts";
-import { withErrorTitle } from "#app/features/site/error-title.ts";
-import { describePage } from "#app/features/site/page-meta.ts";
-import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
+import { describePage, publicUrlOf, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";

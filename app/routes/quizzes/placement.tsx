@@ -2,8 +2,7 @@ import { loadStartPage, startPost } from "#app/features/quizzes/placement/start-
 import { PlacementStartPage } from "#app/features/quizzes/placement/start-page.tsx";
 import { placementName } from "#app/features/quizzes/placement/placement-name.ts";
 import { placementPath } from "#app/features/quizzes/placement/placement-paths.ts";
-import { describePage } from "#app/features/site/page-meta.ts";
-import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
+import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";

@@ -3,7 +3,7 @@ import {
   loadDeleteHistory,
 } from "#app/features/quizzes/progress/delete-history.server.ts";
 import { DeleteHistoryPage } from "#app/features/quizzes/progress/delete-page.tsx";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { progressDeleteMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/progress-delete";

@@ -1,6 +1,6 @@
 import { loadProgressPage } from "#app/features/quizzes/progress/progress-page.server.ts";
 import { ProgressPage } from "#app/features/quizzes/progress/progress-page.tsx";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { progressMeta } from "#content/pages/meta.ts";

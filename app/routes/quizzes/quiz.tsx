@@ -1,7 +1,6 @@
 import { loadStart, startPost } from "#app/features/quizzes/taking/start-request.server.ts";
 import { StartPage } from "#app/features/quizzes/taking/start-page.tsx";
-import { withErrorTitle } from "#app/features/site/error-title.ts";
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { quizMeta } from "#content/pages/meta.ts";

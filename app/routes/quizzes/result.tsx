@@ -1,7 +1,6 @@
 import { loadResult } from "#app/features/quizzes/result/load-result.server.ts";
 import { ResultPage } from "#app/features/quizzes/result/result-page.tsx";
-import { describePage } from "#app/features/site/page-meta.ts";
-import { publicUrlOf } from "#app/features/site/static-page-meta.ts";
+import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";

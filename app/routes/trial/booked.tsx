@@ -1,4 +1,4 @@
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { BookedPage } from "#app/features/trial/pages/booked-page.tsx";
 import { loadBookedPage } from "#app/features/trial/pages/booking-page.server.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";

@@ -1,6 +1,5 @@
-import { withErrorTitle } from "#app/features/site/error-title.ts";
-import { publicUrlOf, staticPageMeta } from "#app/features/site/static-page-meta.ts";
-import { breadcrumbData } from "#app/features/site/structured-data.ts";
+import { publicUrlOf, staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
+import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { loadTrialPage, takeTrialPost } from "#app/features/trial/form/trial-page.server.ts";
 import { TrialPage } from "#app/features/trial/form/trial-page.tsx";
 import { trialData } from "#app/features/trial/trial-structured-data.ts";

@@ -1,4 +1,4 @@
-import { staticPageMeta } from "#app/features/site/static-page-meta.ts";
+import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { loadMovePage, takeMovePost } from "#app/features/trial/pages/booking-page.server.ts";
 import { MovePage } from "#app/features/trial/pages/move-page.tsx";
 import { ownHeaders } from "#app/platform/own-headers.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 
-import { NoticePanel } from "#app/features/marketing/sections/notice-panel.tsx";
+import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { cartEmpty, cartTexts, cartWithoutScript } from "#content/pages/cart.ts";
-import type { CourseCard } from "../courses.server.ts";
+import type { CourseCard } from "#content/courses.server.ts";
 import { enquiryPath, trialPath } from "../shortlist-paths.ts";
 import { shortlist, useShortlist } from "../use-shortlist.ts";
 import { CartRow } from "./cart-row.tsx";

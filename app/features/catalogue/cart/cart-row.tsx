@@ -1,13 +1,13 @@
 import { useId } from "react";
 
-import { coursePath } from "#app/features/site/course-path.ts";
+import { coursePath } from "#content/categories.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { cartTexts } from "#content/pages/cart.ts";
 import { catalogue } from "#content/pages/home.ts";
 import { CourseCover } from "../course-cover.tsx";
-import type { CourseCard } from "../courses.server.ts";
+import type { CourseCard } from "#content/courses.server.ts";
 import styles from "./cart-row.module.css";
 
 /** One course of the shortlist. */

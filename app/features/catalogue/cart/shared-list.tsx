@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { useSearchParams } from "react-router";
 
-import { coursePath } from "#app/features/site/course-path.ts";
+import { coursePath } from "#content/categories.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { cartTexts } from "#content/pages/cart.ts";
-import type { CourseCard } from "../courses.server.ts";
+import type { CourseCard } from "#content/courses.server.ts";
 import { shortlistLimit } from "../shortlist.ts";
 import { parseSharedList, trialPath } from "../shortlist-paths.ts";
 import { shortlist, useShortlist } from "../use-shortlist.ts";

@@ -1,5 +1,5 @@
-import { ClosingSection } from "#app/features/marketing/sections/closing-section.tsx";
-import { Section } from "#app/features/marketing/sections/section.tsx";
+import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
 import { structureClosing, structureFitting } from "#content/pages/structure.ts";
 import { StructureLayers } from "./structure-layers.tsx";
 import { StructureReports } from "./structure-reports.tsx";

@@ -1,4 +1,4 @@
-import { Section } from "#app/features/marketing/sections/section.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
 import { structureReports } from "#content/pages/structure.ts";
 import styles from "./structure-reports.module.css";
 

@@ -1,4 +1,4 @@
-import { LineDrawing, strokes } from "#app/features/marketing/sections/line-drawing.tsx";
+import { LineDrawing, strokes } from "#app/ui/sections/line-drawing.tsx";
 
 /** A register lying open, its next line waiting. */
 export function RegisterDrawing() {

@@ -1,5 +1,5 @@
-import { DashList } from "#app/features/marketing/sections/dash-list.tsx";
-import { PageHeader } from "#app/features/site/page-header.tsx";
+import { DashList } from "#app/ui/sections/dash-list.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { OutcomeMessage } from "#app/ui/form/outcome-message.tsx";

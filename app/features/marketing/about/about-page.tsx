@@ -1,7 +1,7 @@
 import { aboutClosing, aboutSections } from "#content/pages/about.ts";
 import { InstructorsSection } from "../instructors-section.tsx";
-import { ClosingSection } from "../sections/closing-section.tsx";
-import { RuledChapters } from "../sections/ruled-chapters.tsx";
+import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
+import { RuledChapters } from "#app/ui/sections/ruled-chapters.tsx";
 import { TestimonialsSection } from "../testimonials-section.tsx";
 import { FirstMonth } from "./first-month.tsx";
 import { NotDone } from "./not-done.tsx";

@@ -1,6 +1,6 @@
 import { RichText } from "#app/ui/rich-text.tsx";
 import { aboutFirstMonth } from "#content/pages/about.ts";
-import { Section } from "../sections/section.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
 import styles from "./first-month.module.css";
 
 /** The first month as a numbered line: down the page on phones, across it on wide screens. */

@@ -1,6 +1,6 @@
 import { aboutNotDone } from "#content/pages/about.ts";
-import { DashList } from "../sections/dash-list.tsx";
-import { Section } from "../sections/section.tsx";
+import { DashList } from "#app/ui/sections/dash-list.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
 import styles from "./not-done.module.css";
 
 /** What the academy does not do, one plain sentence a line. */

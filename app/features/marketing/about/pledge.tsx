@@ -1,7 +1,7 @@
 import { useId } from "react";
 
 import { aboutPledge } from "#content/pages/about.ts";
-import { Section } from "../sections/section.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
 import styles from "./pledge.module.css";
 
 function Side({ heading, points }: { heading: string; points: readonly string[] }) {

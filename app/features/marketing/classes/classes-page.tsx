@@ -1,5 +1,5 @@
 import { classesSections } from "#content/pages/classes.ts";
-import { RuledChapters } from "../sections/ruled-chapters.tsx";
+import { RuledChapters } from "#app/ui/sections/ruled-chapters.tsx";
 import { LessonStages } from "./lesson-stages.tsx";
 import { Safeguarding } from "./safeguarding.tsx";
 import { TrialRequest } from "./trial-request.tsx";

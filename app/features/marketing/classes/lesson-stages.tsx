@@ -1,6 +1,6 @@
 import { classes } from "#app/ui/classes.ts";
 import { classesStages } from "#content/pages/classes.ts";
-import { Section } from "../sections/section.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
 import styles from "./lesson-stages.module.css";
 import { NoteDrawing, RoomDrawing, SharedPageDrawing } from "./stage-drawings.tsx";
 

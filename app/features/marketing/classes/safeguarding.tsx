@@ -2,8 +2,8 @@ import { useId } from "react";
 
 import { RichText } from "#app/ui/rich-text.tsx";
 import { classesSafeguarding } from "#content/pages/classes.ts";
-import { NumberedList } from "../sections/numbered-list.tsx";
-import { Section } from "../sections/section.tsx";
+import { NumberedList } from "#app/ui/sections/numbered-list.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
 import styles from "./safeguarding.module.css";
 
 const { id, heading, intro, rules, concern } = classesSafeguarding;

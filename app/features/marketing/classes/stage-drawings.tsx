@@ -1,4 +1,4 @@
-import { LineDrawing, strokes } from "../sections/line-drawing.tsx";
+import { LineDrawing, strokes } from "#app/ui/sections/line-drawing.tsx";
 import styles from "./stage-drawings.module.css";
 
 const size = { width: 240, height: 150 };

@@ -1,9 +1,9 @@
 import { useId } from "react";
 
 import { classesTrial } from "#content/pages/classes.ts";
-import { ActionLinks } from "../sections/action-links.tsx";
-import { NumberedList } from "../sections/numbered-list.tsx";
-import { Section } from "../sections/section.tsx";
+import { ActionLinks } from "#app/ui/sections/action-links.tsx";
+import { NumberedList } from "#app/ui/sections/numbered-list.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
 import styles from "./trial-request.module.css";
 
 /** How a trial lesson is asked for, with the five things to tell set as a sheet to copy from. */

@@ -2,7 +2,7 @@ import { classesClocks } from "#content/pages/classes.ts";
 import { hoursLater, minutesOfDay } from "../hours-later.ts";
 import { timeOfDay } from "#app/platform/zone-clock.ts";
 import { useMinute } from "../use-minute.ts";
-import { Section } from "../sections/section.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
 import styles from "./two-clocks.module.css";
 
 const londonZone = "Europe/London";

@@ -1,4 +1,4 @@
-import { coursePath } from "#app/features/site/course-path.ts";
+import { coursePath } from "#content/categories.ts";
 import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { catalogue } from "#content/pages/home.ts";

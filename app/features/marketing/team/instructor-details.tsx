@@ -1,8 +1,8 @@
 import type { InstructorDetail } from "#content/types.ts";
 import { instructorDetails } from "#content/pages/team.ts";
-import { DescribedList } from "../sections/described-list.tsx";
-import { GroupPicture } from "../sections/group-picture.tsx";
-import { Section } from "../sections/section.tsx";
+import { DescribedList } from "#app/ui/sections/described-list.tsx";
+import { GroupPicture } from "../group-picture.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
 import styles from "./instructor-details.module.css";
 
 const { labels } = instructorDetails;

@@ -2,9 +2,9 @@ import { useId } from "react";
 
 import { RichText } from "#app/ui/rich-text.tsx";
 import { tutorsGroups } from "#content/pages/tutors.ts";
-import { DashList } from "../sections/dash-list.tsx";
-import { GroupPicture } from "../sections/group-picture.tsx";
-import { Section } from "../sections/section.tsx";
+import { DashList } from "#app/ui/sections/dash-list.tsx";
+import { GroupPicture } from "../group-picture.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
 import styles from "./groups-in-depth.module.css";
 
 type Group = (typeof tutorsGroups.groups)[number];

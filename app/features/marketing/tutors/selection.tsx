@@ -1,6 +1,6 @@
 import { tutorsSelection } from "#content/pages/tutors.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { Section } from "../sections/section.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
 import styles from "./selection.module.css";
 
 /** The steps of choosing a tutor, as stations along one meridian. */

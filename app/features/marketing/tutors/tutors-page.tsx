@@ -1,7 +1,7 @@
 import { tutorsClosing, tutorsSections } from "#content/pages/tutors.ts";
 import { classes } from "#app/ui/classes.ts";
-import { ClosingSection } from "../sections/closing-section.tsx";
-import { TextBody } from "../sections/text-body.tsx";
+import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
+import { TextBody } from "#app/ui/sections/text-body.tsx";
 import { GroupsInDepth } from "./groups-in-depth.tsx";
 import { Selection } from "./selection.tsx";
 import styles from "./tutors-page.module.css";

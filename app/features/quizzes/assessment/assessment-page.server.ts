@@ -7,7 +7,7 @@ import type { QuizOwner, QuizTopic } from "../attempt.ts";
 import type { PlacementOutcome } from "../placement/placement-outcome.ts";
 import { hasQuiz } from "../question-banks.server.ts";
 import { readQuizVisitor } from "../quiz-visitor.server.ts";
-import { findCourse } from "#app/features/catalogue/courses.server.ts";
+import { findCourse } from "#content/courses.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
 async function lastOf({ db }: Services, owner: QuizOwner, topic: QuizTopic) {

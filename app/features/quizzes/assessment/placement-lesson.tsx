@@ -1,5 +1,5 @@
-import { ActionLinks } from "#app/features/marketing/sections/action-links.tsx";
-import { Section } from "#app/features/marketing/sections/section.tsx";
+import { ActionLinks } from "#app/ui/sections/action-links.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
 import { assessmentPlacement } from "#content/pages/assessment.ts";
 import styles from "./placement-lesson.module.css";
 

@@ -1,4 +1,4 @@
-import { Section } from "#app/features/marketing/sections/section.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";

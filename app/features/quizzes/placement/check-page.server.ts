@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
 
-import { findCourse } from "#app/features/catalogue/courses.server.ts";
+import { findCourse } from "#content/courses.server.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";

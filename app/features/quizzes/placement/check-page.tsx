@@ -1,4 +1,4 @@
-import { PageHeader } from "#app/features/site/page-header.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";

@@ -1,6 +1,6 @@
 import { newToken } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { findCourse } from "#app/features/catalogue/courses.server.ts";
+import { findCourse } from "#content/courses.server.ts";
 import { placementPaths } from "#content/pages/placement.ts";
 import {
   changeAttempt,

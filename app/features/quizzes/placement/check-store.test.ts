@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allCourses, findCourse } from "#app/features/catalogue/courses.server.ts";
+import { allCourses, findCourse } from "#content/courses.server.ts";
 import { placementPaths } from "#content/pages/placement.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";

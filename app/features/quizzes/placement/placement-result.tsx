@@ -1,6 +1,6 @@
-import { PageHeader } from "#app/features/site/page-header.tsx";
-import { coursePath } from "#app/features/site/course-path.ts";
-import { Section } from "#app/features/marketing/sections/section.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { coursePath } from "#content/categories.ts";
+import { Section } from "#app/ui/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";

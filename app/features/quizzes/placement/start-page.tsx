@@ -1,6 +1,6 @@
-import { NoticePanel } from "#app/features/marketing/sections/notice-panel.tsx";
-import { NumberedList } from "#app/features/marketing/sections/numbered-list.tsx";
-import { PageHeader } from "#app/features/site/page-header.tsx";
+import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
+import { NumberedList } from "#app/ui/sections/numbered-list.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 
-import { PageHeader } from "#app/features/site/page-header.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { progressDelete as texts, progressHeader } from "#content/pages/progress.ts";

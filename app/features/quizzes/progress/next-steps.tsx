@@ -1,4 +1,4 @@
-import { Section } from "#app/features/marketing/sections/section.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { progressNext as texts } from "#content/pages/progress.ts";

@@ -1,7 +1,7 @@
 import { ExampleNote, NoteParts } from "../lesson-note.tsx";
-import { NoticePanel } from "#app/features/marketing/sections/notice-panel.tsx";
-import { Section } from "#app/features/marketing/sections/section.tsx";
-import { PageHeader } from "#app/features/site/page-header.tsx";
+import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";

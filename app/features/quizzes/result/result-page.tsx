@@ -1,6 +1,6 @@
-import { ActionLinks } from "#app/features/marketing/sections/action-links.tsx";
-import { Section } from "#app/features/marketing/sections/section.tsx";
-import { PageHeader } from "#app/features/site/page-header.tsx";
+import { ActionLinks } from "#app/ui/sections/action-links.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";

@@ -1,4 +1,4 @@
-import { allCourses, findCourse } from "#app/features/catalogue/courses.server.ts";
+import { allCourses, findCourse } from "#content/courses.server.ts";
 import { catalogue } from "#content/pages/home.ts";
 import { trialForm } from "#content/pages/trial.ts";
 import { languageLessons, type TrialArea } from "#content/categories.ts";

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 
-import { Captcha, type CaptchaHandle } from "#app/features/captcha/captcha.tsx";
+import type { CaptchaHandle } from "#app/features/captcha/captcha-settings.ts";
+import { Captcha } from "#app/features/captcha/captcha.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary, type SummaryError } from "#app/ui/form/error-summary.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";

@@ -4,7 +4,7 @@ import { requestFactsContext, servicesContext } from "#app/platform/.server/cont
 import { readForm } from "#app/platform/.server/read-form.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { keepsFormProof } from "#app/features/captcha/captcha-refusal.ts";
-import { captchaSettings } from "#app/features/captcha/captcha-settings.server.ts";
+import { captchaSettings } from "#app/features/captcha/captcha.server.ts";
 import { trialErrors } from "#content/pages/trial.ts";
 import { readRegisteredPhone } from "#app/features/identity/accounts/registered-phone.server.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";

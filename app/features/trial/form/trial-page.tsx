@@ -1,5 +1,5 @@
-import { NumberedList } from "#app/features/marketing/sections/numbered-list.tsx";
-import { PageHeader } from "#app/features/site/page-header.tsx";
+import { NumberedList } from "#app/ui/sections/numbered-list.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { trialPage } from "#content/pages/trial.ts";
 import { TrialForm } from "./trial-form.tsx";

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
 import { useNavigate } from "react-router";
 
-import type { CaptchaHandle } from "#app/features/captcha/captcha.tsx";
-import { captchaFields } from "#app/features/captcha/captcha-settings.ts";
+import { captchaFields, type CaptchaHandle } from "#app/features/captcha/captcha-settings.ts";
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { newSubmissionId } from "#app/platform/submission-id.ts";
 import { captchaTexts } from "#content/pages/contact.ts";

@@ -1,5 +1,5 @@
-import { NoticePanel } from "#app/features/marketing/sections/notice-panel.tsx";
-import { PageHeader } from "#app/features/site/page-header.tsx";
+import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { trialBooked, trialLink, trialPage } from "#content/pages/trial.ts";

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 
-import { NoticePanel } from "#app/features/marketing/sections/notice-panel.tsx";
-import { PageHeader } from "#app/features/site/page-header.tsx";
+import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { trialCancel, trialLink, trialPage } from "#content/pages/trial.ts";

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from "react";
+
+import { Icon } from "#app/ui/icon.tsx";
+import { focusHeading } from "#app/ui/page/focus-heading.ts";
+import styles from "./floating.module.css";
+
+/** Vertical scroll, in CSS pixels, beyond which the button appears (specification, section 9). */
+const threshold = 300;
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener("scroll", onChange, { passive: true });
+  return () => window.removeEventListener("scroll", onChange);
+}
+
+function toTop() {
+  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
+  // The button is about to go, and the focus with it.
+  focusHeading();
+}
+
+/** A button that appears once the page has been scrolled down, and scrolls it back. */
+export function BackToTop() {
+  const visible = useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > threshold,
+    () => false,
+  );
+  return (
+    <button
+      type="button"
+      className={styles.top}
+      hidden={!visible}
+      onClick={toTop}
+      aria-label="Back to top"
+    >
+      <Icon name="arrow-up" size={22} />
+    </button>
+  );
+}

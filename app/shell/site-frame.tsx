@@ -1,0 +1,54 @@
+import { Suspense, useEffect, useRef, type ReactNode } from "react";
+import { useLocation } from "react-router";
+
+import { IdentityStatus } from "#app/features/identity/browser/identity-status.tsx";
+import { BackToTop } from "./back-to-top.tsx";
+import { ChatLink } from "./chat-link.tsx";
+import { focusHeading } from "#app/ui/page/focus-heading.ts";
+import { NavigationStatus } from "./navigation-status.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+/** After a move within the site the new page's heading takes the focus, so that it is read out. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.documentElement.dataset.moved = "";
+    focusHeading();
+  }, [pathname]);
+}
+
+/** Tells styles, and the script that kept early clicks, that the page is interactive. */
+function useHydrationSignal() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "true";
+    window.dispatchEvent(new Event("hydrated"));
+  }, []);
+}
+
+/** What stands around every page, the failure page included. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  useHydrationSignal();
+  useFocusOnNavigation();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to the content
+      </a>
+      <NavigationStatus />
+      <SiteHeader />
+      <IdentityStatus />
+      <main id="main">{children}</main>
+      <Suspense>
+        <SiteFooter />
+      </Suspense>
+      <aside aria-label="Shortcuts" data-print="hide">
+        <ChatLink />
+        <BackToTop />
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+
+import { coursePath } from "#content/categories.ts";
+import { prerenderedPaths, sitemapPaths } from "./site-paths.server.ts";
+
+const lines = (text: string) => text.trim().split(/\s+/);
+
+/** What the specification lists (section 2): each of these must be a page. */
+const courseRoutes = lines(`
+  /courses/java /courses/dsa /courses/mern /courses/mern/nodejs /courses/mern/express
+  /courses/mern/react /courses/mern/mongodb /courses/fullstack /courses/fullstack/sql
+  /courses/fullstack/nodejs /courses/fullstack/express /courses/fullstack/react
+  /courses/fullstack/mongodb /courses/fullstack/javascript /courses/fullstack/html
+  /courses/fullstack/css /courses/programming /courses/programming/java
+  /courses/programming/advJava /courses/programming/javascript
+`);
+const catalogueSlugs = lines(`
+  noorani-qaida nazra-quran tajweed quran-translation hifz-program islamic-studies
+  mathematics science english physics chemistry
+  fullstack react javascript html-css nodejs java python dsa cpp sql
+`);
+const footerRoutes = ["/courses/computer", "/courses/professional"];
+const quizRoutes = ["/test/java", "/test/fullstack", "/test/javascript", "/test/react"];
+const publicRoutes = lines(`
+  / /about /courses /team /testimonial /contact /feedback /pages /privacy /terms
+  /assessment /classes /tutors /progress
+`);
+const visitorRoutes = ["/register", "/profile", "/signin"];
+
+describe("the sitemap", () => {
+  const listed = sitemapPaths();
+
+  test("has the number of slugs that the specification has", () => {
+    expect(catalogueSlugs).toHaveLength(21);
+    expect(courseRoutes).toHaveLength(20);
+  });
+
+  test.each([
+    ...new Set([
+      ...publicRoutes,
+      ...quizRoutes,
+      ...catalogueSlugs.map(coursePath),
+      ...courseRoutes,
+      ...footerRoutes,
+    ]),
+  ])("lists %s", (path) => {
+    expect(listed).toContain(path);
+  });
+
+  test("lists no page about one visitor, and none that is no page", () => {
+    for (const path of [...visitorRoutes, "/courses/cart", "/error"]) {
+      expect(listed).not.toContain(path);
+    }
+  });
+
+  test("lists each address once, as it is linked", () => {
+    expect(new Set(listed).size).toBe(listed.length);
+    for (const path of listed) expect(path).toMatch(/^\/(?:[A-Za-z0-9-]+(?:\/[A-Za-z0-9-]+)*)?$/);
+  });
+});
+
+describe("the pages written at build", () => {
+  test("are every page that is the same for everybody", () => {
+    const written = prerenderedPaths();
+    const same = [...courseRoutes, "/courses/structure", "/"];
+    for (const path of same) expect(written).toContain(path);
+    expect(new Set(written).size).toBe(written.length);
+  });
+
+  test("are none that shows what visitors have sent, or who they are", () => {
+    const perVisitor = ["/contact", "/feedback", "/newsletter", "/assessment", "/progress"];
+    for (const path of [...quizRoutes, ...visitorRoutes, ...perVisitor]) {
+      expect(prerenderedPaths()).not.toContain(path);
+    }
+  });
+});

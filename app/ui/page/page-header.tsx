@@ -1,0 +1,45 @@
+import { Link } from "../link.tsx";
+import { RichText } from "../rich-text.tsx";
+import { site } from "#content/site.ts";
+import styles from "./page-header.module.css";
+
+export type Crumb = { label: string; to: string };
+
+const home: Crumb = site.navigation.home;
+const pages: Crumb = { label: "Pages", to: "/pages" };
+
+type PageHeaderProps = {
+  title: string;
+  intro?: string;
+  /** What stands between Home and this page; the specification has 'Pages' there. */
+  trail?: readonly Crumb[];
+};
+
+/** Title and breadcrumb of an inner page: Home > Pages > this page, unless another trail is given. */
+export function PageHeader({ title, intro, trail = [pages] }: PageHeaderProps) {
+  return (
+    <div className={styles.header}>
+      <div className="wrap">
+        <nav aria-label="Breadcrumb">
+          <ol className={styles.trail}>
+            {[home, ...trail].map((crumb) => (
+              <li key={crumb.to}>
+                <Link to={crumb.to}>{crumb.label}</Link>
+              </li>
+            ))}
+            {/* Cut where it is long (page-header.module.css), and then shown whole on pointing at it. */}
+            <li aria-current="page" title={title}>
+              {title}
+            </li>
+          </ol>
+        </nav>
+        <h1>{title}</h1>
+        {intro && (
+          <p className={`lead ${styles.intro}`}>
+            <RichText text={intro} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+
+import type { Course } from "#content/course-schema.ts";
+import { courseData } from "#app/features/catalogue/course-structured-data.ts";
+import { aboutMeta } from "#content/pages/meta.ts";
+import { site } from "#content/site.ts";
+import { academyData, breadcrumbData, questionsData } from "./structured-data.ts";
+import { describePage, publicUrlOf, staticPageMeta } from "./page-meta.ts";
+
+const publicUrl = "https://academy.example";
+const page = { title: "Courses", description: "All courses.", path: "/courses", publicUrl };
+
+describe("the head of a page", () => {
+  test("has a title, a description and the address under which it is listed", () => {
+    const tags = describePage(page);
+    expect(tags).toContainEqual({ title: `Courses | ${site.name}` });
+    expect(tags).toContainEqual({ name: "description", content: "All courses." });
+    expect(tags).toContainEqual({
+      tagName: "link",
+      rel: "canonical",
+      href: `${publicUrl}/courses`,
+    });
+  });
+
+  test("has an address with a slash for the home page alone", () => {
+    const tags = describePage({ ...page, path: "/" });
+    expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: `${publicUrl}/` });
+  });
+
+  test("says what a shared link shows, with whole addresses", () => {
+    const tags = describePage({ ...page, image: "/og/web.png" });
+    const property = (name: string) =>
+      tags.flatMap((tag) => ("property" in tag && tag.property === name ? [tag.content] : []));
+    expect(property("og:url")).toEqual([`${publicUrl}/courses`]);
+    expect(property("og:image")).toEqual([`${publicUrl}/og/web.png`]);
+    expect(property("og:title")).toEqual([`Courses | ${site.name}`]);
+  });
+
+  test("has a picture where the page has none of its own", () => {
+    expect(describePage(page)).toContainEqual({
+      property: "og:image",
+      content: `${publicUrl}/og/default.png`,
+    });
+  });
+
+  test("keeps search engines out only where a page says something about one visitor", () => {
+    const noindex = { name: "robots", content: "noindex" };
+    expect(describePage(page)).not.toContainEqual(noindex);
+    expect(describePage({ ...page, unlisted: true })).toContainEqual(noindex);
+  });
+
+  test("carries structured data, each kind as a script of its own", () => {
+    const tags = describePage({ ...page, structuredData: [{ a: 1 }, { b: 2 }] });
+    expect(tags.filter((tag) => "script:ld+json" in tag)).toEqual([
+      { "script:ld+json": { a: 1 } },
+      { "script:ld+json": { b: 2 } },
+    ]);
+  });
+});
+
+describe("the head of a page of the content", () => {
+  const matches = [{ id: "root", loaderData: { publicUrl } }, undefined, { id: "routes/about" }];
+
+  test("takes the site's address from the root", () => {
+    expect(publicUrlOf(matches)).toBe(publicUrl);
+    expect(staticPageMeta(aboutMeta, matches)).toContainEqual({
+      tagName: "link",
+      rel: "canonical",
+      href: `${publicUrl}/about`,
+    });
+  });
+
+  test.each([[[]], [[undefined]], [[{ id: "root" }]], [[{ id: "root", loaderData: null }]]])(
+    "stands without it where the root has failed",
+    (failed) => {
+      expect(publicUrlOf(failed)).toBe("");
+    },
+  );
+});
+
+describe("structured data", () => {
+  test("of the academy names it and how to reach it", () => {
+    expect(academyData(publicUrl)).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": "EducationalOrganization",
+      "@id": `${publicUrl}/#academy`,
+      name: site.name,
+      url: `${publicUrl}/`,
+      telephone: site.phone.e164,
+      address: { "@type": "PostalAddress", addressLocality: "London", addressCountry: "GB" },
+    });
+  });
+
+  test("of a trail counts from one and has whole addresses", () => {
+    const trail = [
+      { label: "Home", to: "/" },
+      { label: "Java", to: "/courses/java" },
+    ];
+    expect(breadcrumbData(publicUrl, trail)).toMatchObject({
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: "Home", item: `${publicUrl}/` },
+        { "@type": "ListItem", position: 2, name: "Java", item: `${publicUrl}/courses/java` },
+      ],
+    });
+  });
+
+  test("of questions has their words without marks", () => {
+    const questions = [{ question: "What is `var`?", answer: "See [Java](/courses/java): `var`." }];
+    expect(questionsData(questions)).toMatchObject({
+      "@type": "FAQPage",
+      mainEntity: [
+        {
+          "@type": "Question",
+          name: "What is var?",
+          acceptedAnswer: { "@type": "Answer", text: "See Java: var." },
+        },
+      ],
+    });
+  });
+
+  test("of a course says what it teaches, by whom and in which languages", () => {
+    const course = {
+      slug: "fullstack/css",
+      title: "CSS",
+      summary: "Lessons in CSS.",
+      level: "For beginners",
+      languages: ["English", "Urdu"],
+      outcomes: ["Lay out a page with `grid`."],
+    } as Course;
+    expect(courseData(publicUrl, course)).toMatchObject({
+      "@type": "Course",
+      name: "CSS",
+      description: "Lessons in CSS.",
+      url: `${publicUrl}/courses/fullstack/css`,
+      provider: { "@id": `${publicUrl}/#academy` },
+      inLanguage: ["English", "Urdu"],
+      teaches: ["Lay out a page with grid."],
+    });
+  });
+});

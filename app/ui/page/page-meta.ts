@@ -1,0 +1,70 @@
+import type { MetaDescriptor } from "react-router";
+
+import { site } from "#content/site.ts";
+import type { PageMeta } from "#content/types.ts";
+
+type PageDescription = {
+  title: string;
+  description: string;
+  /** Path of the page, with which it is listed whatever else stands in the address. */
+  path: string;
+  /** The site's own origin, from the root's loader. */
+  publicUrl: string;
+  /** Path of the picture that a shared link shows. */
+  image?: string;
+  /** True for pages that say something about one visitor only. */
+  unlisted?: boolean;
+  /** Structured data (JSON-LD) about what the page shows. */
+  structuredData?: readonly object[];
+};
+
+/** The head of one page: title, description, canonical address, Open Graph and structured data. */
+export function describePage(page: PageDescription): MetaDescriptor[] {
+  const title = `${page.title} | ${site.name}`;
+  const url = page.publicUrl + page.path;
+  return [
+    { title },
+    { name: "description", content: page.description },
+    { tagName: "link", rel: "canonical", href: url },
+    ...(page.unlisted ? [{ name: "robots", content: "noindex" }] : []),
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: site.name },
+    { property: "og:title", content: title },
+    { property: "og:description", content: page.description },
+    { property: "og:url", content: url },
+    { property: "og:locale", content: "en_GB" },
+    { property: "og:image", content: page.publicUrl + (page.image ?? "/og/default.png") },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: `${site.name}: ${site.tagline}` },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(page.structuredData ?? []).map((data) => ({ "script:ld+json": data })),
+  ];
+}
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** The site's own origin, as the root's loader gave it. Empty where the root failed to load. */
+export function publicUrlOf(matches: Matches): string {
+  const root = matches.find((match) => match?.id === "root");
+  return (root?.loaderData as { publicUrl?: string } | undefined)?.publicUrl ?? "";
+}
+
+/** The head of a page from what `content/pages/meta.ts` says about it. */
+export function staticPageMeta(
+  page: PageMeta,
+  matches: Matches,
+  more: { unlisted?: boolean; structuredData?: readonly object[] } = {},
+): MetaDescriptor[] {
+  return describePage({ ...page, publicUrl: publicUrlOf(matches), ...more });
+}
+
+/** The head of a page that shows its form again: the prefix tells before anything else is read. */
+export function withErrorTitle(
+  tags: MetaDescriptor[],
+  prefix: string,
+  hasProblem: boolean | undefined,
+): MetaDescriptor[] {
+  if (!hasProblem) return tags;
+  return tags.map((tag) => ("title" in tag ? { title: `${prefix} ${String(tag.title)}` } : tag));
+}

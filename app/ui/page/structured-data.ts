@@ -1,0 +1,56 @@
+import { site } from "#content/site.ts";
+import { plainText } from "../rich-text.tsx";
+
+/** The vocabulary of structured data. */
+export const schemaContext = "https://schema.org";
+
+/** Where a page stands in the site (schema.org BreadcrumbList). */
+export function breadcrumbData(
+  publicUrl: string,
+  trail: readonly { label: string; to: string }[],
+): object {
+  return {
+    "@context": schemaContext,
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map((crumb, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: crumb.label,
+      item: publicUrl + crumb.to,
+    })),
+  };
+}
+
+/** The questions that a page answers (schema.org FAQPage). */
+export function questionsData(questions: readonly { question: string; answer: string }[]): object {
+  return {
+    "@context": schemaContext,
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: plainText(question),
+      acceptedAnswer: { "@type": "Answer", text: plainText(answer) },
+    })),
+  };
+}
+
+/** The academy itself (schema.org EducationalOrganization). */
+export function academyData(publicUrl: string): object {
+  return {
+    "@context": schemaContext,
+    "@type": "EducationalOrganization",
+    "@id": `${publicUrl}/#academy`,
+    name: site.name,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icons/icon-512.png`,
+    description: site.description,
+    email: site.email,
+    telephone: site.phone.e164,
+    address: {
+      "@type": "PostalAddress",
+      addressLocality: site.address.city,
+      addressCountry: site.address.countryCode,
+    },
+    sameAs: site.social.map((link) => link.href),
+  };
+}

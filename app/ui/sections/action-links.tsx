@@ -1,0 +1,24 @@
+import { ButtonLink } from "../button.tsx";
+import type { TextLink } from "#content/types.ts";
+import styles from "./action-links.module.css";
+
+type ActionLinksProps = {
+  links: readonly TextLink[];
+  /** Of the first link: `secondary` where the page has its action elsewhere. */
+  look?: "primary" | "secondary";
+};
+
+/** The ways on from a section; the first one is its action. */
+export function ActionLinks({ links, look = "primary" }: ActionLinksProps) {
+  return (
+    <ul className={styles.row}>
+      {links.map((link, index) => (
+        <li key={link.to}>
+          <ButtonLink to={link.to} look={index === 0 ? look : "secondary"}>
+            {link.label}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

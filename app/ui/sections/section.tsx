@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from "react";
+
+import { classes } from "../classes.ts";
+import { RichText } from "../rich-text.tsx";
+import styles from "./section.module.css";
+
+type SectionProps = {
+  /** The fragment by which the section can be linked. */
+  id?: string;
+  heading: string;
+  intro?: string;
+  /** `night` is the dark band; the footer is one too, so it never stands last. */
+  tone?: "plain" | "ruled" | "sunken" | "night";
+  /** `beside` puts the heading into a column of its own, where it stays in view on wide screens. */
+  shape?: "stacked" | "beside";
+  /** What stands under the heading, such as the section's links. */
+  underHeading?: ReactNode;
+  children: ReactNode;
+};
+
+/** A band of a page with its heading: the common frame of all text pages. */
+export function Section({
+  id,
+  heading,
+  intro,
+  tone = "plain",
+  shape = "stacked",
+  underHeading,
+  children,
+}: SectionProps) {
+  const headingId = useId();
+  return (
+    <section id={id} aria-labelledby={headingId} className={classes("section", styles[tone])}>
+      <div className={classes("wrap", styles[shape])}>
+        <div className={styles.head}>
+          <h2 id={headingId}>{heading}</h2>
+          {intro && (
+            <p className="lead">
+              <RichText text={intro} />
+            </p>
+          )}
+          {underHeading}
+        </div>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { RichList, RichText } from "../rich-text.tsx";
+import { classes } from "../classes.ts";
+import type { TextSection } from "#content/types.ts";
+
+type TextBodyProps = Pick<TextSection, "paragraphs" | "bullets" | "after"> & {
+  className?: string;
+};
+
+/** Paragraphs, bullets and the closing paragraph of one text section, in reading width. */
+export function TextBody({ paragraphs, bullets, after, className }: TextBodyProps) {
+  return (
+    <div className={classes("prose stack", className)}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>
+          <RichText text={paragraph} />
+        </p>
+      ))}
+      {bullets && <RichList items={bullets} />}
+      {after && (
+        <p>
+          <RichText text={after} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+
+import { catalogueCounts, categories } from "./categories.ts";
+import { checkCourses } from "./check-courses.ts";
+import type { CourseInput } from "./course-schema.ts";
+
+const words = (count: number) => "word ".repeat(count).trim();
+
+function course(slug: string, changes: Partial<CourseInput> = {}): CourseInput {
+  const four = ["First thing", "Second thing", "Third thing", "Fourth thing"];
+  const module = (id: string) => ({ id, title: `Module ${id}`, covers: four });
+  return {
+    slug,
+    title: `Course ${slug}`,
+    category: "web",
+    description: "What the card says.",
+    summary: words(20),
+    lead: words(40),
+    level: "For everybody",
+    audience: four,
+    outcomes: four,
+    modules: ["a", "b", "c", "d"].map(module),
+    lesson: four,
+    needs: four,
+    progress: four,
+    languages: ["English"],
+    related: ["web-1", "web-2"],
+    questions: ["One", "Two", "Three", "Four"].map((name) => ({
+      question: `${name}, is it?`,
+      answer: "It is.",
+    })),
+    cover: { glyph: "X" },
+    ...changes,
+  };
+}
+
+/** As many cards in each category as the catalogue holds, without a fault. */
+function catalogue(): CourseInput[] {
+  return categories.flatMap((category) =>
+    Array.from({ length: catalogueCounts[category] }, (_, index) =>
+      course(`${category}-${index + 1}`, {
+        category,
+        cardOrder: index + 1,
+        related: ["islamic-1", "tuition-1", "web-1"].filter((slug) => slug !== `${category}-1`),
+      }),
+    ),
+  );
+}
+
+/** The faults of a catalogue in which one record is changed, or one is added. */
+function faultsWith(record: unknown): string[] {
+  const { slug } = record as { slug?: string };
+  const others = catalogue().filter((other) => other.slug !== slug);
+  return checkCourses([...others, record]).faults;
+}
+
+test("a catalogue without faults gives every course back, in its order", () => {
+  const records = [...catalogue(), course("no-card"), course("web-1/nested")];
+  const { courses, faults } = checkCourses(records);
+  expect(faults).toEqual([]);
+  expect(courses.map(({ slug }) => slug)).toEqual(records.map(({ slug }) => slug));
+});
+
+describe("a fault names the record and the field", () => {
+  const web1 = { cardOrder: 1, related: ["web-2", "web-3"] };
+
+  test.each<[string, Record<string, unknown>, RegExp]>([
+    ["a missing text", { title: undefined }, /^course web-1: title: /],
+    ["an empty text", { level: "  " }, /^course web-1: level: must say something$/],
+    [
+      "a text that does not fit on the card",
+      { description: words(30) },
+      /^course web-1: description: must be 105 characters or fewer$/,
+    ],
+    ["a summary too short for a search engine", { summary: "Short." }, /^course web-1: summary: /],
+    ["a category that is none", { category: "music" }, /^course web-1: category: /],
+    ["too few outcomes", { outcomes: ["One thing"] }, /^course web-1: outcomes: /],
+    ["a quiz that is none", { quiz: "latin" }, /^course web-1: quiz: /],
+    ["a position that is none", { cardOrder: 1.5 }, /^course web-1: cardOrder: /],
+    ["a field that is none", { price: "10" }, /^course web-1: price: /],
+    [
+      "a module without a name that links can use",
+      { modules: course("x").modules.map((module) => ({ ...module, id: "Module One" })) },
+      /^course web-1: modules\.0\.id: must be lower-case words joined by hyphens$/,
+    ],
+    [
+      "a question without an answer",
+      { questions: course("x").questions.map((question) => ({ ...question, answer: "" })) },
+      /^course web-1: questions\.0\.answer: must say something$/,
+    ],
+  ])("%s", (_, changes, expected) => {
+    expect(faultsWith({ ...course("web-1", web1), ...changes })).toContainEqual(
+      expect.stringMatching(expected),
+    );
+  });
+
+  test("a slug that is no address", () => {
+    expect(faultsWith(course("web/1/2"))).toContainEqual(
+      expect.stringMatching(/^course web\/1\/2: slug: must be a slug such as /),
+    );
+  });
+
+  test.each([null, 7, {}, { slug: 3 }])("a record without a slug, by its place: %s", (record) => {
+    const { faults } = checkCourses([...catalogue(), record]);
+    expect(faults).toContainEqual(expect.stringMatching(/^course record number 22: /));
+  });
+
+  test("every fault is named, not only the first", () => {
+    const broken = { ...course("web-1", web1), title: "", level: "" };
+    const faults = faultsWith(broken);
+    expect(faults).toContain("course web-1: title: must say something");
+    expect(faults).toContain("course web-1: level: must say something");
+  });
+});
+
+describe("records are checked together", () => {
+  test("two with one slug", () => {
+    const { faults } = checkCourses([...catalogue(), course("no-card"), course("no-card")]);
+    expect(faults).toEqual(["course no-card: there are two records with this slug"]);
+  });
+
+  test("two modules of one name", () => {
+    const { modules } = course("x");
+    const twice = course("no-card", { modules: [...modules, ...modules.slice(1, 2)] });
+    expect(faultsWith(twice)).toEqual(["course no-card: modules: two modules are called b"]);
+  });
+
+  test("a related course that does not exist, or is the course itself", () => {
+    const lost = course("no-card", { related: ["gone", "no-card", "web-1"] });
+    expect(faultsWith(lost)).toEqual([
+      "course no-card: related: gone is not another course",
+      "course no-card: related: no-card is not another course",
+    ]);
+  });
+
+  test("a category with too few cards, or too many", () => {
+    const few = catalogue().filter(({ slug }) => slug !== "programming-5");
+    expect(checkCourses(few).faults).toEqual([
+      "catalogue programming: 4 cards, but the catalogue holds 5",
+    ]);
+    const many = course("islamic-7", { category: "islamic", cardOrder: 7 });
+    expect(faultsWith(many)).toEqual(["catalogue islamic: 7 cards, but the catalogue holds 6"]);
+  });
+
+  test("two cards in one place", () => {
+    const second = course("web-5", { cardOrder: 4 });
+    expect(faultsWith(second)).toEqual(["catalogue web: two courses have cardOrder 4"]);
+  });
+
+  test("the specification's number of cards", () => {
+    expect(catalogueCounts).toEqual({ islamic: 6, tuition: 5, web: 5, programming: 5 });
+  });
+});

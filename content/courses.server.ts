@@ -1,0 +1,48 @@
+import { courseRecords } from "./courses/all.ts";
+
+import { categories, type Category } from "./categories.ts";
+import { checkCourses } from "./check-courses.ts";
+import type { Course } from "./course-schema.ts";
+
+const { courses, faults } = checkCourses(courseRecords);
+if (faults.length > 0) {
+  throw new Error(`The course content has faults:\n- ${faults.join("\n- ")}`);
+}
+
+/** What a card shows; far smaller than the course page. */
+export type CourseCard = Pick<Course, "slug" | "title" | "category" | "description">;
+
+function toCard({ slug, title, category, description }: Course): CourseCard {
+  return { slug, title, category, description };
+}
+
+/** Every course that has a page, in the order of the content's list. */
+export function allCourses(): readonly Course[] {
+  return courses;
+}
+
+/** The course at `/courses/{slug}`, or undefined where there is none. */
+export function findCourse(slug: string): Course | undefined {
+  return courses.find((course) => course.slug === slug);
+}
+
+/** Cards for the given slugs; unknown slugs are left out. */
+export function courseCards(slugs: readonly string[]): CourseCard[] {
+  return slugs.flatMap((slug) => {
+    const course = findCourse(slug);
+    return course ? [toCard(course)] : [];
+  });
+}
+
+export type CatalogueSection = { category: Category; cards: CourseCard[] };
+
+/** The catalogue: four categories in their order, each with its cards in theirs. */
+export function catalogueSections(): CatalogueSection[] {
+  return categories.map((category) => ({
+    category,
+    cards: courses
+      .filter((course) => course.category === category && course.cardOrder !== undefined)
+      .toSorted((a, b) => (a.cardOrder ?? 0) - (b.cardOrder ?? 0))
+      .map(toCard),
+  }));
+}
