@@ -1,5 +1,5 @@
 /**
- * Draws the people and the avatars into public/art. Run: node scripts/people/build.ts
+ * Draws the people and the avatars into public/art.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { files } from "./files.ts";

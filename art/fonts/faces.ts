@@ -53,7 +53,7 @@ const fraunces = { family: "Fraunces", weight: "500 650", licence: "fraunces-OFL
 const figtree = { family: "Figtree", weight: "400 700", licence: "figtree-OFL.txt" };
 
 function packageFile(path: string): string {
-  return fileURLToPath(new URL(`../../node_modules/${path}`, import.meta.url));
+  return fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url));
 }
 
 export const cuts: Cut[] = [
@@ -171,13 +171,4 @@ export const licences: Record<string, string> = {
   "figtree-OFL.txt": packageFile("@fontsource-variable/figtree/LICENSE"),
   "inter-OFL.txt": packageFile("@fontsource-variable/inter/LICENSE"),
   "amiri-OFL.txt": packageFile("@fontsource/amiri/LICENSE"),
-};
-
-/**
- * Latin letters that a face is known to lack and that no donor supplies: they are set in the next
- * face of the stack.
- */
-export const knownGaps: Record<string, string> = {
-  Fraunces: "ŉſḲḳḴḵṄṅẖʻˀˁ",
-  Figtree: "ĔĕĨĩĬĭĸĿŀŉŎŏŢţŦŧŨũſʻ",
 };

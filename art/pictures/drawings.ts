@@ -1,4 +1,4 @@
-import { courseRecords } from "#content/courses/all.ts";
+import { courseRecords } from "../../content/courses/all.ts";
 import { drawAbout } from "./about.ts";
 import { drawFavicon, drawMark } from "./brand.ts";
 import { coverFile, drawCover } from "./covers/draw-cover.ts";

@@ -1,5 +1,5 @@
-import type { Category } from "#content/categories.ts";
-import { site } from "#content/site.ts";
+import type { Category } from "../../content/categories.ts";
+import { site } from "../../content/site.ts";
 import { markGroup } from "./brand.ts";
 import { clearing } from "./covers/cover.ts";
 import { patterns } from "./covers/draw-cover.ts";

@@ -1,4 +1,4 @@
-/** Draws public/art/london-map.svg. Run: node scripts/map/build.ts */
+/** Draws public/art/london-map.svg. */
 import { writeFileSync } from "node:fs";
 import { londonMap } from "./map.ts";
 

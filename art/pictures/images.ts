@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { categories } from "#content/categories.ts";
+import { categories } from "../../content/categories.ts";
 import { drawAppIcon } from "./brand.ts";
 import { drawCategoryShare, drawDefaultShare, shareHeight, shareWidth } from "./share-image.ts";
 

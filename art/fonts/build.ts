@@ -1,6 +1,6 @@
 /**
  * Cuts the web fonts out of their packages and writes app/assets/fonts/*.woff2 with the licences,
- * and app/styles/*fonts.css. Run: node scripts/fonts/build.ts && oxfmt app/styles
+ * and app/styles/*fonts.css.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import figtreeMetrics from "@capsizecss/metrics/figtree";
@@ -160,7 +160,7 @@ const wanted =
 writeFileSync(
   new URL("fonts.css", stylesFolder),
   `/*
- * Written by \`node scripts/fonts/build.ts\`; edit that instead.
+ * Written by \`npm run art fonts\`; edit that instead.
  *
  * The faces of plain English. more-fonts.css has the others, which a page with such a letter has from the
  * start, and any other fetches late. Their files are loaded only when a letter of theirs occurs. Fraunces stands at optical size 36, weights 500 to 650; Figtree at 400 to 700.
@@ -209,7 +209,7 @@ ${fallbacks.map((fallback) => fallbackRule(fallback, widths)).join("\n\n")}
 writeFileSync(
   new URL("more-fonts.css", stylesFolder),
   `/*
- * Written by \`node scripts/fonts/build.ts\`; edit that instead. What fonts.css leaves to later.
+ * Written by \`npm run art fonts\`; edit that instead. What fonts.css leaves to later.
  */
 
 ${more.join("\n\n")}

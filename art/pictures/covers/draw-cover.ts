@@ -1,5 +1,5 @@
-import type { Category } from "#content/categories.ts";
-import type { CourseInput } from "#content/course-schema.ts";
+import type { Category } from "../../../content/categories.ts";
+import type { CourseInput } from "../../../content/course-schema.ts";
 import { seededRandom } from "../lib/random.ts";
 import { el, filledDocument } from "../lib/svg.ts";
 import { clearing, coverHeight, coverWidth, type DrawPattern } from "./cover.ts";
