@@ -4,8 +4,8 @@ import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { expect, test } from "vitest";
 
-import { addFeedback } from "#app/features/feedback/add-feedback.server.ts";
-import { reportFeedback } from "#app/features/feedback/report-feedback.server.ts";
+import { addFeedback } from "#app/features/feedback/leave/add-feedback.server.ts";
+import { reportFeedback } from "#app/features/feedback/report/report-feedback.server.ts";
 import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
 import { subscribe } from "#app/features/newsletter/subscribe.server.ts";
 import { submitTrial } from "#app/features/trial/booking/submit-trial.server.ts";

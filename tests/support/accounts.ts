@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { answerSignup } from "#app/features/identity/accounts/signup-endpoint.server.ts";
+import { handleSignup } from "#app/features/identity/accounts/signup-api.server.ts";
 import { signIn, type SignInResult } from "#app/features/identity/accounts/sign-in.server.ts";
 import type { KnownDevice } from "#app/features/identity/accounts/known-device.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -36,7 +36,7 @@ export async function register(services: Services, person: Person, place = newPl
       user_metadata: { phone },
     }),
   });
-  const response = await answerSignup(request, services, place);
+  const response = await handleSignup(request, services, place);
   return {
     status: response.status,
     headers: response.headers,

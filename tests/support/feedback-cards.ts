@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { addFeedback, type FeedbackMeta } from "#app/features/feedback/add-feedback.server.ts";
-import type { FeedbackActor } from "#app/features/feedback/remove-feedback.server.ts";
+import {
+  addFeedback,
+  type FeedbackMeta,
+} from "#app/features/feedback/leave/add-feedback.server.ts";
+import type { FeedbackActor } from "#app/features/feedback/remove/remove-feedback.server.ts";
 import type { TestServices } from "./services.ts";
 
 /** Somebody who has no card yet. */

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
-import { newFeedbackPost } from "#app/features/feedback/new-feedback-request.server.ts";
-import type { removePost } from "#app/features/feedback/remove-feedback-request.server.ts";
-import type { reportPost } from "#app/features/feedback/report-feedback-request.server.ts";
+import { handleNewFeedback } from "#app/features/feedback/leave/new-feedback-page.server.ts";
+import type { handleRemoval } from "#app/features/feedback/remove/delete-page.server.ts";
+import type { handleReport } from "#app/features/feedback/report/report-page.server.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { DatabaseMaker } from "./databases.ts";
@@ -17,7 +17,7 @@ export function contextOf(services: Services): RouterContextProvider {
   return context;
 }
 
-type Handler = typeof newFeedbackPost | typeof removePost | typeof reportPost;
+type Handler = typeof handleNewFeedback | typeof handleRemoval | typeof handleReport;
 type Sent = { body?: BodyInit; type?: string; cookie?: string | undefined };
 
 /** The parts of a site that answer requests about feedback, on a database of their own. */
@@ -44,7 +44,7 @@ export async function openSite(maker: DatabaseMaker, options?: TestServiceOption
     return answer as Response;
   }
   const leave = (fields: Record<string, string>, cookie?: string) =>
-    post(newFeedbackPost, "/api/feedback/new", { body: new URLSearchParams(fields), cookie });
+    post(handleNewFeedback, "/api/feedback/new", { body: new URLSearchParams(fields), cookie });
   const get = (path: string, cookie?: string) => requestOf(path, { cookie }, "GET");
   return { ...made, contextOf: () => contextOf(made.services), post, leave, get };
 }

@@ -4,10 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { RouterContextProvider } from "react-router";
 
-import {
-  answerSession,
-  answerSignOut,
-} from "#app/features/identity/session/session-request.server.ts";
+import { handleSession, handleSignOut } from "#app/features/identity/session/session-api.server.ts";
 import {
   beginPlainSignIn,
   finishPlainSignIn,
@@ -47,8 +44,8 @@ function handlerOf(path: string): Handler | undefined {
       return answer ?? new Response("expired", { status: 410 });
     };
   }
-  if (path === "/api/session") return (context, request) => answerSession({ context, request });
-  if (path === "/signout") return (context, request) => answerSignOut({ context, request });
+  if (path === "/api/session") return (context, request) => handleSession({ context, request });
+  if (path === "/signout") return (context, request) => handleSignOut({ context, request });
   if (path === "/signin/plain") {
     return async (context, request) => beginPlainSignIn({ context, request });
   }

@@ -8,11 +8,11 @@ import {
 import { createRateLimits, sweepRateLimits } from "#app/platform/.server/rate-limits.ts";
 import { sweepSpentTokens } from "#app/platform/.server/spent-tokens.ts";
 import { deleteOldEnquiries, findSubmission } from "#app/features/enquiry/enquiry-store.server.ts";
-import { encodePlace } from "#app/features/feedback/feedback-cursor.server.ts";
+import { encodePlace } from "#app/features/feedback/list/feedback-cursor.server.ts";
 import {
   claimImage,
   getFeedbackImage,
-} from "#app/features/feedback/feedback-image-store.server.ts";
+} from "#app/features/feedback/picture/picture-store.server.ts";
 import {
   deleteFeedbackOf,
   eraseRemovedFeedback,

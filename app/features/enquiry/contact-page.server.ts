@@ -3,7 +3,7 @@ import { createContext, data, redirect, type RouterContextProvider } from "react
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { readForm } from "#app/platform/.server/read-form.ts";
 import { keepsFormProof } from "#app/features/captcha/captcha-refusal.ts";
-import { captchaSettings } from "#app/features/captcha/captcha.server.ts";
+import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
 import { courseCards } from "#content/courses.server.ts";
 import { contactErrors } from "#content/pages/contact.ts";
 import { toEnquiryAnswer, type EnquiryFailure } from "./enquiry-answer.ts";
@@ -78,7 +78,7 @@ function toRefusedPost(form: FormData, failure: EnquiryFailure): RefusedPost {
 const emptyForm = new FormData();
 
 /** Takes the form as a browser without script sends it. */
-export async function takeContactPost({ request, context }: RequestArgs) {
+export async function handleContactPost({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const { clientAddress } = context.get(requestFactsContext);
   const form = await readForm(request);

@@ -3,17 +3,18 @@ import { hour } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { cardOf, contextOf, cookieOf, openSite, origin } from "#tests/support/feedback-site.ts";
-import { answerFeedbackImage, answerFeedbackList } from "./feedback-api.server.ts";
+import { handleFeedbackList } from "./list/feedback-list-api.server.ts";
+import { handleFeedbackImage } from "./picture/picture-api.server.ts";
 import type { FeedbackItem } from "./feedback-item.ts";
-import { loadFeedbackPage } from "./feedback-page.server.ts";
-import { newFeedbackPost } from "./new-feedback-request.server.ts";
+import { loadFeedbackPage } from "./list/feedback-page.server.ts";
+import { handleNewFeedback } from "./leave/new-feedback-page.server.ts";
 import {
-  answerCloseLink,
+  handleCloseLink,
   loadDeletePage,
-  removePost,
-  undoPost,
-} from "./remove-feedback-request.server.ts";
-import { reportPost } from "./report-feedback-request.server.ts";
+  handleRemoval,
+  handleUndo,
+} from "./remove/delete-page.server.ts";
+import { handleReport } from "./report/report-page.server.ts";
 
 describeOnEveryDatabase("requests about feedback", (maker) => {
   test("a form is answered with the way to the list, where its card stands first", async () => {
@@ -65,7 +66,7 @@ describeOnEveryDatabase("requests about feedback", (maker) => {
   test("JSON is answered with the card, or with what is wrong", async () => {
     const site = await openSite(maker);
     const json = (value: unknown) =>
-      site.post(newFeedbackPost, "/api/feedback/new", {
+      site.post(handleNewFeedback, "/api/feedback/new", {
         body: JSON.stringify(value),
         type: "application/json; charset=utf-8",
       });
@@ -89,7 +90,7 @@ describeOnEveryDatabase("requests about feedback", (maker) => {
     ["plain text", "name=Zoe", "text/plain"],
   ])("%s is answered with 400 and a sentence", async (_name, body, type) => {
     const site = await openSite(maker);
-    const answer = await site.post(newFeedbackPost, "/api/feedback/new", { body, type });
+    const answer = await site.post(handleNewFeedback, "/api/feedback/new", { body, type });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain("could not be read");
   });
@@ -107,20 +108,20 @@ describeOnEveryDatabase("requests about feedback", (maker) => {
     const site = await openSite(maker);
     const left = await site.leave({ name: "Zoë", comment: "Patient tutor." });
     const [id, cookie] = [cardOf(left, "left"), cookieOf(left)];
-    const led = await answerCloseLink(id, site.contextOf()).catch((answer: unknown) => answer);
+    const led = await handleCloseLink(id, site.contextOf()).catch((answer: unknown) => answer);
     expect((led as Response).status).toBe(303);
     expect((led as Response).headers.get("Location")).toBe(`/feedback/delete/${id}`);
     const asked = await loadDeletePage(site.get("/", cookie), id, site.contextOf());
     expect(asked).toMatchObject({ data: { mayRemove: true, card: { _id: id } } });
 
-    const deleted = await site.post(removePost, `/feedback/delete/${id}`, { cookie }, id);
+    const deleted = await site.post(handleRemoval, `/feedback/delete/${id}`, { cookie }, id);
     expect(deleted.status).toBe(303);
     const address = deleted.headers.get("Location") ?? "";
     const page = await loadFeedbackPage(site.get(address, cookie), site.contextOf());
     expect(page.page?.cards).toEqual([]);
     expect(page.notice).toEqual({ kind: "deleted", card: id });
 
-    const undone = await site.post(undoPost, `/feedback/undo/${id}`, { cookie }, id);
+    const undone = await site.post(handleUndo, `/feedback/undo/${id}`, { cookie }, id);
     expect(cardOf(undone, "restored")).toBe(id);
     const again = await loadFeedbackPage(site.get("/feedback", cookie), site.contextOf());
     expect(again.page?.cards).toHaveLength(1);
@@ -133,13 +134,13 @@ describeOnEveryDatabase("requests about feedback", (maker) => {
     const stranger = "__Host-feedback_owner=" + "x".repeat(43);
     const refused = await loadDeletePage(site.get("/", stranger), id, site.contextOf());
     expect(refused).toMatchObject({ data: { mayRemove: false }, init: { status: 403 } });
-    const denied = await site.post(removePost, "/", { cookie: stranger }, id);
+    const denied = await site.post(handleRemoval, "/", { cookie: stranger }, id);
     expect(denied.status).toBe(403);
     const page = await loadFeedbackPage(site.get("/feedback", stranger), site.contextOf());
     expect(page).toMatchObject({ removable: [], page: { cards: [{ _id: id }] } });
 
-    await site.post(removePost, "/", { cookie }, id);
-    expect((await site.post(undoPost, "/", { cookie: stranger }, id)).status).toBe(404);
+    await site.post(handleRemoval, "/", { cookie }, id);
+    expect((await site.post(handleUndo, "/", { cookie: stranger }, id)).status).toBe(404);
     const request = site.get(`/feedback?deleted=${id}`, stranger);
     expect((await loadFeedbackPage(request, site.contextOf())).notice).toBeNull();
   });
@@ -148,29 +149,29 @@ describeOnEveryDatabase("requests about feedback", (maker) => {
     const site = await openSite(maker);
     const left = await site.leave({ name: "Zoë", comment: "Patient tutor." });
     const [id, cookie] = [cardOf(left, "left"), cookieOf(left)];
-    await site.post(removePost, "/", { cookie }, id);
+    await site.post(handleRemoval, "/", { cookie }, id);
     site.clock.advance(25 * hour);
-    expect((await site.post(undoPost, "/", { cookie }, id)).status).toBe(410);
+    expect((await site.post(handleUndo, "/", { cookie }, id)).status).toBe(410);
   });
 
   test("what is not there is 404", async () => {
     const site = await openSite(maker);
     const context = site.contextOf();
-    expect(await answerCloseLink("nope", context)).toMatchObject({ init: { status: 404 } });
+    expect(await handleCloseLink("nope", context)).toMatchObject({ init: { status: 404 } });
     expect(await loadDeletePage(site.get("/"), "nope", context)).toMatchObject({
       init: { status: 404 },
     });
-    expect((await site.post(removePost, "/", {}, "nope")).status).toBe(404);
+    expect((await site.post(handleRemoval, "/", {}, "nope")).status).toBe(404);
     const body = () => new URLSearchParams({ reason: "Advertising" });
-    expect((await site.post(reportPost, "/", { body: body() }, "nope")).status).toBe(404);
-    expect((await answerFeedbackImage("nope", context)).status).toBe(404);
+    expect((await site.post(handleReport, "/", { body: body() }, "nope")).status).toBe(404);
+    expect((await handleFeedbackImage("nope", context)).status).toBe(404);
   });
 
   test("a report is taken; one without a reason comes back", async () => {
     const site = await openSite(maker);
     const id = cardOf(await site.leave({ name: "Zoë", comment: "Patient tutor." }), "left");
     const report = (reason: string) =>
-      site.post(reportPost, "/", { body: new URLSearchParams({ reason }) }, id);
+      site.post(handleReport, "/", { body: new URLSearchParams({ reason }) }, id);
     expect((await report(" ")).status).toBe(422);
     const taken = await report("Advertising");
     expect(cardOf(taken, "reported")).toBe(id);
@@ -185,7 +186,7 @@ describeOnEveryDatabase("requests about feedback", (maker) => {
     const seen: string[] = [];
     let address: string | undefined = "/api/feedback?limit=2";
     while (address) {
-      const answer: Response = await answerFeedbackList(site.get(address), site.contextOf());
+      const answer: Response = await handleFeedbackList(site.get(address), site.contextOf());
       seen.push(...((await answer.json()) as FeedbackItem[]).map((card) => card.comment));
       address = /<([^>]*)>; rel="next"/.exec(answer.headers.get("Link") ?? "")?.[1];
     }
@@ -208,7 +209,7 @@ describe("without a database", () => {
     const page = await loadFeedbackPage(new Request(`${origin}/feedback?left=id`), context);
     expect(page).toMatchObject({ page: null, summary: null, notice: { kind: "left" } });
     expect(page.submissionId).toMatch(/^[0-9a-f-]{36}$/);
-    const answer = await answerFeedbackList(new Request(`${origin}/api/feedback`), context);
+    const answer = await handleFeedbackList(new Request(`${origin}/api/feedback`), context);
     expect(answer.status).toBe(503);
     expect(logged).toHaveLength(2);
   });

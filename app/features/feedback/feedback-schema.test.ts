@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { feedbackErrors } from "#content/pages/feedback.ts";
-import { avatarPath } from "./feedback-item.ts";
+import { avatarPath } from "#app/platform/avatar-path.ts";
 import {
   feedbackLimits,
   readFeedbackValues,

@@ -5,9 +5,9 @@ import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { cardOf, openSite } from "#tests/support/feedback-site.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { feedbackAccountData } from "./feedback-account-data.server.ts";
-import { loadFeedbackPage } from "./feedback-page.server.ts";
+import { loadFeedbackPage } from "./list/feedback-page.server.ts";
 import { getFeedback, getFeedbackSummary } from "./feedback-store.server.ts";
-import { removePost } from "./remove-feedback-request.server.ts";
+import { handleRemoval } from "./remove/delete-page.server.ts";
 
 const card = { name: "Zoë", comment: "Patient tutor.", rating: "5" };
 
@@ -17,7 +17,12 @@ describeOnEveryDatabase("feedback of somebody who is signed in", (maker) => {
     const person = await registerPerson(site.services);
     const signIn = () => signedInCookie(site.services, { sub: person.subject });
     const remove = (id: string, cookie?: string) =>
-      site.post(removePost, `/feedback/delete/${id}`, { body: new URLSearchParams(), cookie }, id);
+      site.post(
+        handleRemoval,
+        `/feedback/delete/${id}`,
+        { body: new URLSearchParams(), cookie },
+        id,
+      );
     return { ...site, person, signIn, remove };
   }
 

@@ -2,8 +2,9 @@ import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { FeedbackImageState } from "#app/platform/.server/db/schema/feedback-image.ts";
 import { isId, newId } from "#app/platform/.server/ids.ts";
-import { decodePlace, encodePlace } from "./feedback-cursor.server.ts";
-import { avatarPath, feedbackImagePath, type FeedbackItem } from "./feedback-item.ts";
+import { decodePlace, encodePlace } from "./list/feedback-cursor.server.ts";
+import { avatarPath } from "#app/platform/avatar-path.ts";
+import { feedbackImagePath, type FeedbackItem } from "./feedback-item.ts";
 import { maxRating, type Feedback } from "./feedback-schema.ts";
 
 /** A card on the page. */

@@ -5,7 +5,7 @@ import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { addCard, team } from "#tests/support/feedback-cards.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { getFeedbackSummary, listFeedback, type ListOptions } from "./feedback-store.server.ts";
-import { removeFeedback, undoRemoval } from "./remove-feedback.server.ts";
+import { removeFeedback, undoRemoval } from "./remove/remove-feedback.server.ts";
 
 async function idsOf({ db }: Services, options: ListOptions) {
   const page = await listFeedback(db, options);

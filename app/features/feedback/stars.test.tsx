@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { RatingField } from "./rating-field.tsx";
+import { RatingField } from "./leave/rating-field.tsx";
 import { StarRating, StarRow } from "./stars.tsx";
 
 describe("the stars of a card", () => {

@@ -6,7 +6,7 @@ import { classes } from "#app/ui/classes.ts";
 import { OutcomeMessage } from "#app/ui/form/outcome-message.tsx";
 import { newsletterBlock, newsletterLink, newsletterPage } from "#content/pages/newsletter.ts";
 import { newsletterFieldNames } from "./newsletter-fields.ts";
-import type { TokenOutcome } from "./newsletter-token.server.ts";
+import type { TokenOutcome } from "./token-page.server.ts";
 import styles from "./newsletter-page.module.css";
 
 type Notice = { heading: string; text: string };

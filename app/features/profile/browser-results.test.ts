@@ -8,7 +8,8 @@ import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { openSite } from "#tests/support/feedback-site.ts";
 import { addFinished } from "#tests/support/quiz-history.ts";
 import { signedInCookie } from "#tests/support/signed-in.ts";
-import { answerDataDownload, takeDeletion } from "./account-requests.server.ts";
+import { handleDataDownload } from "./data-api.server.ts";
+import { handleDeletion } from "./delete-page.server.ts";
 import { loadProfilePage } from "./profile-page.server.ts";
 
 /** At a hosted provider nobody is asked for a password that only the provider knows. */
@@ -46,7 +47,7 @@ describeOnEveryDatabase("a quiz that was taken before the sign-in", (maker) => {
   test("is in the file of one's data", async () => {
     const { get, contextOf, cookie } = await open();
     const request = get("/profile/data", cookie);
-    const answer = await answerDataDownload({ request, context: contextOf() });
+    const answer = await handleDataDownload({ request, context: contextOf() });
     expect(await answer.json()).toMatchObject({ data: { quizzes: [{ topic: "javascript" }] } });
   });
 
@@ -57,7 +58,7 @@ describeOnEveryDatabase("a quiz that was taken before the sign-in", (maker) => {
       headers: { Cookie: cookie },
       body: new URLSearchParams({ confirm: "yes" }),
     });
-    const answer = await takeDeletion({ request, context: contextOf() });
+    const answer = await handleDeletion({ request, context: contextOf() });
     expect(answer).toMatchObject({ status: 303 });
     expect(await left()).toEqual([]);
     expect(await services.db.selectFrom("quiz_attempt").selectAll().execute()).toEqual([]);

@@ -13,7 +13,7 @@ import {
   profileHeader,
   profilePage,
 } from "#content/pages/profile.ts";
-import type { DeleteFailure } from "./account-requests.server.ts";
+import type { DeleteFailure } from "./delete-page.server.ts";
 import styles from "./delete-page.module.css";
 
 const trail = [{ label: profileHeader.title, to: "/profile" }];

@@ -14,7 +14,7 @@ import {
   profileHeader,
   profileSignedOut,
 } from "#content/pages/profile.ts";
-import type { ProfileFailure } from "./profile-edit.server.ts";
+import type { ProfileFailure } from "./profile-edit-page.server.ts";
 import styles from "./profile-edit-page.module.css";
 import { fieldIdOf, ProfileFieldInput } from "./profile-field-input.tsx";
 import {

@@ -10,9 +10,9 @@ import { profileErrors } from "#content/pages/profile.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { deleteAccountOf } from "./delete-account.server.ts";
-import { exportDataOf } from "./export-data.server.ts";
+import { exportDataOf } from "./data-api.server.ts";
 import { profileAccountData } from "./profile-account-data.server.ts";
-import { saveProfileForm } from "./profile-edit.server.ts";
+import { saveProfileForm } from "./profile-edit-page.server.ts";
 import {
   emptyProfile,
   profileFields,

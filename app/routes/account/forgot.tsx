@@ -1,9 +1,9 @@
 import { ForgotPage } from "#app/features/identity/accounts/account-pages.tsx";
-import { embeddedOnly } from "#app/features/identity/accounts/account-request.server.ts";
+import { embeddedOnly } from "#app/features/identity/accounts/account-failure.server.ts";
 import {
-  forgotPost,
+  handleForgot,
   loadForgotPage,
-} from "#app/features/identity/accounts/forgot-request.server.ts";
+} from "#app/features/identity/accounts/forgot-page.server.ts";
 import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
@@ -14,10 +14,10 @@ import type { Route } from "./+types/forgot";
 export const middleware: Route.MiddlewareFunction[] = [
   allowMethods("GET", "HEAD", "POST"),
   embeddedOnly,
-  forgotPost.middleware,
+  handleForgot.middleware,
 ];
 
-export const action = forgotPost.action;
+export const action = handleForgot.action;
 export const headers = ownHeaders;
 
 export function loader(args: Route.LoaderArgs) {

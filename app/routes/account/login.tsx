@@ -1,5 +1,5 @@
 import { LoginPage } from "#app/features/identity/accounts/login-page.tsx";
-import { loadLoginPage, loginPost } from "#app/features/identity/accounts/login-request.server.ts";
+import { loadLoginPage, handleLogin } from "#app/features/identity/accounts/login-page.server.ts";
 import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
@@ -9,10 +9,10 @@ import type { Route } from "./+types/login";
 
 export const middleware: Route.MiddlewareFunction[] = [
   allowMethods("GET", "HEAD", "POST"),
-  loginPost.middleware,
+  handleLogin.middleware,
 ];
 
-export const action = loginPost.action;
+export const action = handleLogin.action;
 export const headers = ownHeaders;
 
 export function loader({ context, params }: Route.LoaderArgs) {

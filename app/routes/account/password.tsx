@@ -1,9 +1,9 @@
 import { PasswordPage } from "#app/features/identity/accounts/account-pages.tsx";
-import { embeddedOnly } from "#app/features/identity/accounts/account-request.server.ts";
+import { embeddedOnly } from "#app/features/identity/accounts/account-failure.server.ts";
 import {
   loadPasswordPage,
-  passwordPost,
-} from "#app/features/identity/accounts/password-request.server.ts";
+  handlePassword,
+} from "#app/features/identity/accounts/password-page.server.ts";
 import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
@@ -14,10 +14,10 @@ import type { Route } from "./+types/password";
 export const middleware: Route.MiddlewareFunction[] = [
   allowMethods("GET", "HEAD", "POST"),
   embeddedOnly,
-  passwordPost.middleware,
+  handlePassword.middleware,
 ];
 
-export const action = passwordPost.action;
+export const action = handlePassword.action;
 export const headers = ownHeaders;
 
 export function loader(args: Route.LoaderArgs) {

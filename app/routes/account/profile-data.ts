@@ -1,9 +1,9 @@
-import { answerDataDownload } from "#app/features/profile/account-requests.server.ts";
+import { handleDataDownload } from "#app/features/profile/data-api.server.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import type { Route } from "./+types/profile-data";
 
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
 
 export function loader(args: Route.LoaderArgs) {
-  return answerDataDownload(args);
+  return handleDataDownload(args);
 }

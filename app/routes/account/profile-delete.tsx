@@ -1,4 +1,4 @@
-import { loadDeletePage, takeDeletion } from "#app/features/profile/account-requests.server.ts";
+import { loadDeletePage, handleDeletion } from "#app/features/profile/delete-page.server.ts";
 import { DeletePage } from "#app/features/profile/delete-page.tsx";
 import { describePage, publicUrlOf, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
@@ -22,7 +22,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeDeletion(args);
+  return handleDeletion(args);
 }
 
 export default function ProfileDelete({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,7 @@
-import { loadProfileEdit, takeProfileEdit } from "#app/features/profile/profile-edit.server.ts";
+import {
+  loadProfileEditPage,
+  handleProfileEdit,
+} from "#app/features/profile/profile-edit-page.server.ts";
 import { ProfileEditPage } from "#app/features/profile/profile-edit-page.tsx";
 import { describePage, publicUrlOf, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
@@ -18,11 +21,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export const headers = privateHeaders;
 
 export function loader(args: Route.LoaderArgs) {
-  return loadProfileEdit(args);
+  return loadProfileEditPage(args);
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeProfileEdit(args);
+  return handleProfileEdit(args);
 }
 
 export default function ProfileEdit({ loaderData, actionData }: Route.ComponentProps) {

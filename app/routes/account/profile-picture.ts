@@ -1,9 +1,9 @@
-import { answerPicture } from "#app/features/profile/profile-picture.server.ts";
+import { handlePicture } from "#app/features/profile/profile-picture-api.server.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import type { Route } from "./+types/profile-picture";
 
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
 
 export function loader(args: Route.LoaderArgs) {
-  return answerPicture(args);
+  return handlePicture(args);
 }

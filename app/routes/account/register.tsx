@@ -1,8 +1,8 @@
 import { RegisterPage } from "#app/features/identity/accounts/register-page.tsx";
 import {
   loadRegisterPage,
-  registerPost,
-} from "#app/features/identity/accounts/register-request.server.ts";
+  handleRegister,
+} from "#app/features/identity/accounts/register-page.server.ts";
 import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { registerMeta } from "#content/pages/meta.ts";
@@ -11,10 +11,10 @@ import type { Route } from "./+types/register";
 
 export const middleware: Route.MiddlewareFunction[] = [
   allowMethods("GET", "HEAD", "POST"),
-  registerPost.middleware,
+  handleRegister.middleware,
 ];
 
-export const action = registerPost.action;
+export const action = handleRegister.action;
 
 export function loader(args: Route.LoaderArgs) {
   return loadRegisterPage(args);

@@ -1,5 +1,5 @@
 import { RegisteredPage } from "#app/features/identity/accounts/register-page.tsx";
-import { loadRegisteredPage } from "#app/features/identity/accounts/register-request.server.ts";
+import { loadRegisteredPage } from "#app/features/identity/accounts/register-page.server.ts";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { registerDoneMeta } from "#content/pages/meta.ts";

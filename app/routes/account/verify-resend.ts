@@ -1,5 +1,5 @@
-import { embeddedOnly } from "#app/features/identity/accounts/account-request.server.ts";
-import { resendVerifyLink } from "#app/features/identity/accounts/verify-request.server.ts";
+import { embeddedOnly } from "#app/features/identity/accounts/account-failure.server.ts";
+import { resendVerifyLink } from "#app/features/identity/accounts/verify-page.server.ts";
 import { postOnly } from "#app/platform/.server/allow-methods.ts";
 import type { Route } from "./+types/verify-resend";
 

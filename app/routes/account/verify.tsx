@@ -1,9 +1,9 @@
 import { VerifyPage } from "#app/features/identity/accounts/account-pages.tsx";
-import { embeddedOnly } from "#app/features/identity/accounts/account-request.server.ts";
+import { embeddedOnly } from "#app/features/identity/accounts/account-failure.server.ts";
 import {
-  createVerifyPost,
+  createVerifyHandler,
   loadVerifyPage,
-} from "#app/features/identity/accounts/verify-request.server.ts";
+} from "#app/features/identity/accounts/verify-page.server.ts";
 import { accountParts } from "#app/features/profile/account-parts.server.ts";
 import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
@@ -12,7 +12,7 @@ import { accountForms } from "#content/pages/account.ts";
 import { accountVerifyMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/verify";
 
-const post = createVerifyPost(accountParts);
+const post = createVerifyHandler(accountParts);
 
 export const middleware: Route.MiddlewareFunction[] = [
   allowMethods("GET", "HEAD", "POST"),

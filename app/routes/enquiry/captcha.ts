@@ -1,6 +1,6 @@
-import { answerChallenge } from "#app/features/captcha/captcha.server.ts";
+import { handleChallenge } from "#app/features/captcha/captcha-api.server.ts";
 import type { Route } from "./+types/captcha";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return answerChallenge(request, context);
+  return handleChallenge(request, context);
 }

@@ -1,4 +1,4 @@
-import { loadContactPage, takeContactPost } from "#app/features/enquiry/contact-page.server.ts";
+import { loadContactPage, handleContactPost } from "#app/features/enquiry/contact-page.server.ts";
 import { ContactPage } from "#app/features/enquiry/contact-page.tsx";
 import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
@@ -18,7 +18,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeContactPost(args);
+  return handleContactPost(args);
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

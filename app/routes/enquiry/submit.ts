@@ -1,8 +1,8 @@
-import { answerSubmit, refuseSubmitMethod } from "#app/features/enquiry/answer-submit.server.ts";
+import { handleSubmit, refuseSubmitMethod } from "#app/features/enquiry/submit-api.server.ts";
 import type { Route } from "./+types/submit";
 
 export function action({ request, context }: Route.ActionArgs) {
-  return request.method === "POST" ? answerSubmit(request, context) : refuseSubmitMethod();
+  return request.method === "POST" ? handleSubmit(request, context) : refuseSubmitMethod();
 }
 
 export function loader() {

@@ -1,5 +1,5 @@
 import { MissingCard } from "#app/features/feedback/card-question.tsx";
-import { answerCloseLink } from "#app/features/feedback/remove-feedback-request.server.ts";
+import { handleCloseLink } from "#app/features/feedback/remove/delete-page.server.ts";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { feedbackDeleteMeta } from "#content/pages/meta.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/close-link";
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  return answerCloseLink(params.id, context);
+  return handleCloseLink(params.id, context);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

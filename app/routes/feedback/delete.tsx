@@ -1,8 +1,5 @@
-import { DeletePage } from "#app/features/feedback/delete-page.tsx";
-import {
-  loadDeletePage,
-  removePost,
-} from "#app/features/feedback/remove-feedback-request.server.ts";
+import { DeletePage } from "#app/features/feedback/remove/delete-page.tsx";
+import { loadDeletePage, handleRemoval } from "#app/features/feedback/remove/delete-page.server.ts";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { feedbackDeleteMeta } from "#content/pages/meta.ts";
@@ -10,10 +7,10 @@ import type { Route } from "./+types/delete";
 
 export const middleware: Route.MiddlewareFunction[] = [
   allowMethods("GET", "HEAD", "POST"),
-  removePost.middleware,
+  handleRemoval.middleware,
 ];
 
-export const action = removePost.action;
+export const action = handleRemoval.action;
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   return loadDeletePage(request, params.id, context);

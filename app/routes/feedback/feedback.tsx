@@ -1,10 +1,9 @@
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { feedbackMeta } from "#content/pages/meta.ts";
-import { FeedbackPage } from "#app/features/feedback/feedback-page.tsx";
-import { loadFeedbackPage } from "#app/features/feedback/feedback-page.server.ts";
-import { loadWithoutServer } from "#app/features/feedback/load-without-server.ts";
-import { isFirstPlace } from "#app/features/feedback/list-place.ts";
-import { describePosition } from "#app/features/feedback/list-position.ts";
+import { FeedbackPage } from "#app/features/feedback/list/feedback-page.tsx";
+import { loadFeedbackPage } from "#app/features/feedback/list/feedback-page.server.ts";
+import { loadWithoutServer } from "#app/features/feedback/list/feedback-page-data.ts";
+import { describePosition, isFirstPlace } from "#app/features/feedback/list/list-place.ts";
 import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/feedback";
 

@@ -1,9 +1,9 @@
-import { answerFeedbackImage } from "#app/features/feedback/feedback-api.server.ts";
+import { handleFeedbackImage } from "#app/features/feedback/picture/picture-api.server.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import type { Route } from "./+types/image";
 
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  return answerFeedbackImage(params.id, context);
+  return handleFeedbackImage(params.id, context);
 }

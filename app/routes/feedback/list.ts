@@ -1,9 +1,9 @@
-import { answerFeedbackList } from "#app/features/feedback/feedback-api.server.ts";
+import { handleFeedbackList } from "#app/features/feedback/list/feedback-list-api.server.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import type { Route } from "./+types/list";
 
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return answerFeedbackList(request, context);
+  return handleFeedbackList(request, context);
 }

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 
-import { FeedbackPage } from "#app/features/feedback/feedback-page.tsx";
-import { loadFeedbackPage } from "#app/features/feedback/feedback-page.server.ts";
-import { newFeedbackPost } from "#app/features/feedback/new-feedback-request.server.ts";
+import { FeedbackPage } from "#app/features/feedback/list/feedback-page.tsx";
+import { loadFeedbackPage } from "#app/features/feedback/list/feedback-page.server.ts";
+import { handleNewFeedback } from "#app/features/feedback/leave/new-feedback-page.server.ts";
 import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import { postOnly } from "#app/platform/.server/allow-methods.ts";
 import { feedbackErrors } from "#content/pages/feedback.ts";
@@ -11,10 +11,10 @@ import type { Route } from "./+types/new";
 
 export const middleware: Route.MiddlewareFunction[] = [
   postOnly("/feedback"),
-  newFeedbackPost.middleware,
+  handleNewFeedback.middleware,
 ];
 
-export const action = newFeedbackPost.action;
+export const action = handleNewFeedback.action;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadFeedbackPage(request, context, new URLSearchParams());

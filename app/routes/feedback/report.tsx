@@ -1,8 +1,5 @@
-import { ReportPage } from "#app/features/feedback/report-page.tsx";
-import {
-  loadReportPage,
-  reportPost,
-} from "#app/features/feedback/report-feedback-request.server.ts";
+import { ReportPage } from "#app/features/feedback/report/report-page.tsx";
+import { loadReportPage, handleReport } from "#app/features/feedback/report/report-page.server.ts";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { feedbackReportMeta } from "#content/pages/meta.ts";
@@ -10,10 +7,10 @@ import type { Route } from "./+types/report";
 
 export const middleware: Route.MiddlewareFunction[] = [
   allowMethods("GET", "HEAD", "POST"),
-  reportPost.middleware,
+  handleReport.middleware,
 ];
 
-export const action = reportPost.action;
+export const action = handleReport.action;
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return loadReportPage(params.id, context);

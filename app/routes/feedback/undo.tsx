@@ -1,13 +1,16 @@
-import { UndoPage } from "#app/features/feedback/undo-page.tsx";
-import { undoPost } from "#app/features/feedback/remove-feedback-request.server.ts";
+import { UndoPage } from "#app/features/feedback/remove/undo-page.tsx";
+import { handleUndo } from "#app/features/feedback/remove/delete-page.server.ts";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { postOnly } from "#app/platform/.server/allow-methods.ts";
 import { feedbackMeta } from "#content/pages/meta.ts";
 import type { Route } from "./+types/undo";
 
-export const middleware: Route.MiddlewareFunction[] = [postOnly("/feedback"), undoPost.middleware];
+export const middleware: Route.MiddlewareFunction[] = [
+  postOnly("/feedback"),
+  handleUndo.middleware,
+];
 
-export const action = undoPost.action;
+export const action = handleUndo.action;
 
 export function meta({ matches }: Route.MetaArgs) {
   return staticPageMeta(feedbackMeta, matches, { unlisted: true });

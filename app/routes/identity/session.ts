@@ -1,10 +1,10 @@
-import { answerSession } from "#app/features/identity/session/session-request.server.ts";
+import { handleSession } from "#app/features/identity/session/session-api.server.ts";
 import type { Route } from "./+types/session";
 
 export function action(args: Route.ActionArgs) {
-  return answerSession(args);
+  return handleSession(args);
 }
 
 export function loader(args: Route.LoaderArgs) {
-  return answerSession(args);
+  return handleSession(args);
 }

@@ -1,11 +1,11 @@
-import { answerSignOut } from "#app/features/identity/session/session-request.server.ts";
+import { handleSignOut } from "#app/features/identity/session/session-api.server.ts";
 import { postOnly } from "#app/platform/.server/allow-methods.ts";
 import type { Route } from "./+types/signout";
 
 export const middleware: Route.MiddlewareFunction[] = [postOnly("/")];
 
 export function action(args: Route.ActionArgs) {
-  return answerSignOut(args);
+  return handleSignOut(args);
 }
 
 // Without a loader a GET would not reach the middleware.

@@ -1,4 +1,4 @@
-import { answerSignup } from "#app/features/identity/accounts/signup-endpoint.server.ts";
+import { handleSignup } from "#app/features/identity/accounts/signup-api.server.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
@@ -9,7 +9,7 @@ export const middleware: Route.MiddlewareFunction[] = [allowMethods("POST")];
 export function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   if (services.config.identity.kind === "hosted") return answerText(404, "Not found.");
-  return answerSignup(request, services, context.get(requestFactsContext).clientAddress);
+  return handleSignup(request, services, context.get(requestFactsContext).clientAddress);
 }
 
 // Without a loader a GET would not reach the middleware.

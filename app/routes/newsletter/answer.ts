@@ -1,11 +1,11 @@
 import {
-  answerNewsletterPost,
+  handleNewsletterApi,
   refuseNewsletterMethod,
-} from "#app/features/newsletter/newsletter-request.server.ts";
+} from "#app/features/newsletter/newsletter-page.server.ts";
 import type { Route } from "./+types/answer";
 
 export function action(args: Route.ActionArgs) {
-  return args.request.method === "POST" ? answerNewsletterPost(args) : refuseNewsletterMethod();
+  return args.request.method === "POST" ? handleNewsletterApi(args) : refuseNewsletterMethod();
 }
 
 export function loader() {

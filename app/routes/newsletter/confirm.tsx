@@ -1,5 +1,5 @@
 import { confirmSubscription } from "#app/features/newsletter/confirm-subscription.server.ts";
-import { loadTokenPage, takeToken } from "#app/features/newsletter/newsletter-token.server.ts";
+import { loadTokenPage, handleToken } from "#app/features/newsletter/token-page.server.ts";
 import { TokenPage } from "#app/features/newsletter/token-page.tsx";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
@@ -18,7 +18,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeToken(args, confirmSubscription);
+  return handleToken(args, confirmSubscription);
 }
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {

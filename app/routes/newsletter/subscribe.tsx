@@ -1,7 +1,7 @@
 import {
   loadNewsletterPage,
-  takeNewsletterPost,
-} from "#app/features/newsletter/newsletter-request.server.ts";
+  handleNewsletterPost,
+} from "#app/features/newsletter/newsletter-page.server.ts";
 import { NewsletterPage } from "#app/features/newsletter/newsletter-page.tsx";
 import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
@@ -21,7 +21,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeNewsletterPost(args);
+  return handleNewsletterPost(args);
 }
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,8 +5,7 @@ import {
   nameOfPosition,
   positionOf,
 } from "#app/features/quizzes/taking/attempt-page.tsx";
-import { loadTaking } from "#app/features/quizzes/taking/load-taking.server.ts";
-import { takingPost } from "#app/features/quizzes/taking/taking-request.server.ts";
+import { loadAttemptPage, handleTaking } from "#app/features/quizzes/taking/attempt-page.server.ts";
 import { describePage, publicUrlOf, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
@@ -17,14 +16,14 @@ import type { Route } from "./+types/attempt";
 
 export const middleware: Route.MiddlewareFunction[] = [
   allowMethods("GET", "HEAD", "POST"),
-  takingPost.middleware,
+  handleTaking.middleware,
 ];
 
-export const action = takingPost.action;
+export const action = handleTaking.action;
 export const headers = ownHeaders;
 
 export function loader(args: Route.LoaderArgs) {
-  return loadTaking(args, takingPost.failureIn(args.context));
+  return loadAttemptPage(args, handleTaking.failureIn(args.context));
 }
 
 /** Every question came with the first page, so that going from one to the next needs no connection. */

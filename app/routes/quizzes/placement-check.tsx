@@ -1,5 +1,5 @@
 import { PlacementCheckPage } from "#app/features/quizzes/placement/check-page.tsx";
-import { checkPost, loadCheckPage } from "#app/features/quizzes/placement/check-page.server.ts";
+import { handleCheck, loadCheckPage } from "#app/features/quizzes/placement/check-page.server.ts";
 import { placementName } from "#app/features/quizzes/placement/placement-name.ts";
 import { checkPath } from "#app/features/quizzes/placement/placement-paths.ts";
 import { describePage, publicUrlOf, withErrorTitle } from "#app/ui/page/page-meta.ts";
@@ -16,10 +16,10 @@ import type { Route } from "./+types/placement-check";
 
 export const middleware: Route.MiddlewareFunction[] = [
   allowMethods("GET", "HEAD", "POST"),
-  checkPost.middleware,
+  handleCheck.middleware,
 ];
 
-export const action = checkPost.action;
+export const action = handleCheck.action;
 
 export const headers = ownHeaders;
 

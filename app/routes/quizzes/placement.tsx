@@ -1,4 +1,4 @@
-import { loadStartPage, startPost } from "#app/features/quizzes/placement/start-page.server.ts";
+import { loadStartPage, handleStart } from "#app/features/quizzes/placement/start-page.server.ts";
 import { PlacementStartPage } from "#app/features/quizzes/placement/start-page.tsx";
 import { placementName } from "#app/features/quizzes/placement/placement-name.ts";
 import { placementPath } from "#app/features/quizzes/placement/placement-paths.ts";
@@ -11,10 +11,10 @@ import type { Route } from "./+types/placement";
 
 export const middleware: Route.MiddlewareFunction[] = [
   allowMethods("GET", "HEAD", "POST"),
-  startPost.middleware,
+  handleStart.middleware,
 ];
 
-export const action = startPost.action;
+export const action = handleStart.action;
 
 export const headers = ownHeaders;
 

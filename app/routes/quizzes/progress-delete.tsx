@@ -1,7 +1,7 @@
 import {
-  deleteHistoryPost,
+  handleHistoryDeletion,
   loadDeleteHistory,
-} from "#app/features/quizzes/progress/delete-history.server.ts";
+} from "#app/features/quizzes/progress/delete-page.server.ts";
 import { DeleteHistoryPage } from "#app/features/quizzes/progress/delete-page.tsx";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
@@ -10,10 +10,10 @@ import type { Route } from "./+types/progress-delete";
 
 export const middleware: Route.MiddlewareFunction[] = [
   allowMethods("GET", "HEAD", "POST"),
-  deleteHistoryPost.middleware,
+  handleHistoryDeletion.middleware,
 ];
 
-export const action = deleteHistoryPost.action;
+export const action = handleHistoryDeletion.action;
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadDeleteHistory(request, context);

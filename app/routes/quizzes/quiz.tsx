@@ -1,4 +1,4 @@
-import { loadStart, startPost } from "#app/features/quizzes/taking/start-request.server.ts";
+import { loadStartPage, handleStart } from "#app/features/quizzes/taking/start-page.server.ts";
 import { StartPage } from "#app/features/quizzes/taking/start-page.tsx";
 import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
@@ -9,14 +9,14 @@ import type { Route } from "./+types/quiz";
 
 export const middleware: Route.MiddlewareFunction[] = [
   allowMethods("GET", "HEAD", "POST"),
-  startPost.middleware,
+  handleStart.middleware,
 ];
 
-export const action = startPost.action;
+export const action = handleStart.action;
 export const headers = ownHeaders;
 
 export function loader(args: Route.LoaderArgs) {
-  return loadStart(args);
+  return loadStartPage(args);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

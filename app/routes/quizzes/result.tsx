@@ -1,4 +1,4 @@
-import { loadResult } from "#app/features/quizzes/result/load-result.server.ts";
+import { loadResultPage } from "#app/features/quizzes/result/result-page.server.ts";
 import { ResultPage } from "#app/features/quizzes/result/result-page.tsx";
 import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
@@ -12,7 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD
 export const headers = ownHeaders;
 
 export function loader(args: Route.LoaderArgs) {
-  return loadResult(args);
+  return loadResultPage(args);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,13 +1,16 @@
-import { answerTrialGet, answerTrialPost } from "#app/features/trial/form/trial-page.server.ts";
+import {
+  handleTrialApiGet,
+  handleTrialApiPost,
+} from "#app/features/trial/form/trial-page.server.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import type { Route } from "./+types/answer";
 
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD", "POST")];
 
 export function loader(args: Route.LoaderArgs) {
-  return answerTrialGet(args);
+  return handleTrialApiGet(args);
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerTrialPost(args);
+  return handleTrialApiPost(args);
 }

@@ -1,6 +1,6 @@
-import { answerCalendar } from "#app/features/trial/pages/booking-page.server.ts";
+import { handleCalendar } from "#app/features/trial/pages/booking-page.server.ts";
 import type { Route } from "./+types/calendar";
 
 export function loader(args: Route.LoaderArgs) {
-  return answerCalendar(args);
+  return handleCalendar(args);
 }

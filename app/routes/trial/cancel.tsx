@@ -1,5 +1,5 @@
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
-import { loadCancelPage, takeCancelPost } from "#app/features/trial/pages/booking-page.server.ts";
+import { loadCancelPage, handleCancelPost } from "#app/features/trial/pages/booking-page.server.ts";
 import { CancelPage } from "#app/features/trial/pages/cancel-page.tsx";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { classesTrialCancelMeta } from "#content/pages/meta.ts";
@@ -16,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeCancelPost(args);
+  return handleCancelPost(args);
 }
 
 export default function Cancel({ loaderData, actionData }: Route.ComponentProps) {

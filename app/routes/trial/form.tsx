@@ -1,6 +1,6 @@
 import { publicUrlOf, staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
-import { loadTrialPage, takeTrialPost } from "#app/features/trial/form/trial-page.server.ts";
+import { loadTrialPage, handleTrialPost } from "#app/features/trial/form/trial-page.server.ts";
 import { TrialPage } from "#app/features/trial/form/trial-page.tsx";
 import { trialData } from "#app/features/trial/trial-structured-data.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
@@ -30,7 +30,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeTrialPost(args);
+  return handleTrialPost(args);
 }
 
 export default function Trial({ loaderData, actionData }: Route.ComponentProps) {

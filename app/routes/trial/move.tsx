@@ -1,5 +1,5 @@
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
-import { loadMovePage, takeMovePost } from "#app/features/trial/pages/booking-page.server.ts";
+import { loadMovePage, handleMovePost } from "#app/features/trial/pages/booking-page.server.ts";
 import { MovePage } from "#app/features/trial/pages/move-page.tsx";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { classesTrialMoveMeta } from "#content/pages/meta.ts";
@@ -16,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return takeMovePost(args);
+  return handleMovePost(args);
 }
 
 export default function Move({ loaderData, actionData }: Route.ComponentProps) {

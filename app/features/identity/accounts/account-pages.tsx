@@ -16,10 +16,10 @@ import {
   resetPage,
   verifyPage,
 } from "#content/pages/account.ts";
-import type { AccountFailure } from "./account-request.server.ts";
+import type { AccountFailure } from "./account-failure.server.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { signInPathFor } from "./register-page.tsx";
-import type { VerifyPageData } from "./verify-request.server.ts";
+import type { VerifyPageData } from "./verify-page.server.ts";
 import styles from "./account-form.module.css";
 
 type Failed = { failure: AccountFailure | undefined };

@@ -7,7 +7,7 @@ import {
   type RegistrationErrors,
   type RegistrationValues,
 } from "./registration-schema.ts";
-import { answerSignup } from "./signup-endpoint.server.ts";
+import { handleSignup } from "./signup-api.server.ts";
 
 export type CreateAccountResult =
   /** Made, or known already: nobody is told which. */
@@ -81,7 +81,7 @@ async function askProvider(
     }),
     redirect: "error",
   });
-  if (identity.kind === "embedded") return answerSignup(request, services, meta.clientAddress);
+  if (identity.kind === "embedded") return handleSignup(request, services, meta.clientAddress);
   // The tenant sees this server's address alone, so the visitor's is counted here.
   const room = await services.rateLimits.hit("sign-up", meta.clientAddress);
   if (!room.ok) {

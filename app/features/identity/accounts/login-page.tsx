@@ -6,7 +6,7 @@ import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { accountForms, loginPage as texts } from "#content/pages/account.ts";
 import { registerHeader } from "#content/pages/register.ts";
-import type { LoginFailure } from "./login-request.server.ts";
+import type { LoginFailure } from "./login-page.server.ts";
 import { RegisterDrawing } from "./register-drawing.tsx";
 import styles from "./account-form.module.css";
 

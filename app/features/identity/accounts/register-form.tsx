@@ -9,7 +9,7 @@ import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
 import { registerForm } from "#content/pages/register.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { sendRegistration } from "./register-answer.ts";
-import type { RegisterFailure } from "./register-request.server.ts";
+import type { RegisterFailure } from "./register-page.server.ts";
 import {
   readRegistrationValues,
   registrationFields,

@@ -13,7 +13,7 @@ import {
 } from "#content/pages/register.ts";
 import { RegisterDrawing } from "./register-drawing.tsx";
 import { RegisterForm } from "./register-form.tsx";
-import type { RegisterFailure } from "./register-request.server.ts";
+import type { RegisterFailure } from "./register-page.server.ts";
 import styles from "./account-form.module.css";
 
 /** Where an account is made. */

@@ -11,7 +11,7 @@ import { findAttempt } from "../attempt-store.server.ts";
 import type { Attempt, FinishedAttempt, OpenAttempt, QuizOwner } from "../attempt.ts";
 import { findQuestion } from "../question-banks.server.ts";
 import { toQuestionView } from "../question-view.server.ts";
-import { reviewQuestions } from "../result/load-result.server.ts";
+import { reviewQuestions } from "../result/result-page.server.ts";
 import { readQuizVisitor } from "../quiz-visitor.server.ts";
 import { checkFields } from "./check-form.ts";
 import { answerCheck } from "./check-store.server.ts";
@@ -172,7 +172,7 @@ async function takeAnswer(args: PostArgs): Promise<Response | CheckFailure> {
 }
 
 /** `POST /placement/{topic}/{attempt}`: keeps an answer and leads to what comes next. */
-export const checkPost = createPostHandler<CheckFailure>(async (args) => {
+export const handleCheck = createPostHandler<CheckFailure>(async (args) => {
   const result = await takeAnswer(args);
   if (!(result instanceof Response)) args.context.set(problemContext, true);
   return result;

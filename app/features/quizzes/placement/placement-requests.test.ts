@@ -4,11 +4,11 @@ import { requestFactsContext, servicesContext } from "#app/platform/.server/cont
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { deleteHistoryPost, loadDeleteHistory } from "../progress/delete-history.server.ts";
+import { handleHistoryDeletion, loadDeleteHistory } from "../progress/delete-page.server.ts";
 import { loadProgressPage } from "../progress/progress-page.server.ts";
 import { findQuestion } from "../question-banks.server.ts";
-import { checkPost, loadCheckPage, type CheckFailure } from "./check-page.server.ts";
-import { loadStartPage, startPost } from "./start-page.server.ts";
+import { handleCheck, loadCheckPage, type CheckFailure } from "./check-page.server.ts";
+import { loadStartPage, handleStart } from "./start-page.server.ts";
 
 const origin = "https://academy.example";
 const start = "/placement/javascript";
@@ -32,8 +32,8 @@ async function openChecks(maker: DatabaseMaker) {
   /** Posts, and gives the failure as JSON where the page would be shown again. */
   async function post(path: string, fields: Record<string, string> | [string, string][] | null) {
     const isDelete = path === "/progress/delete";
-    const checkOrStart = path === start ? startPost : checkPost;
-    const handler = isDelete ? deleteHistoryPost : checkOrStart;
+    const checkOrStart = path === start ? handleStart : handleCheck;
+    const handler = isDelete ? handleHistoryDeletion : checkOrStart;
     const body = fields === null ? "rubbish" : new URLSearchParams(fields);
     const args = argsOf(path, { method: "POST", body });
     const answer = (await handler.middleware(args as never, async () => {

@@ -39,7 +39,7 @@ export async function loadStartPage(
 export type StartPageData = Awaited<ReturnType<typeof loadStartPage>>["data"];
 
 /** `POST /placement/{topic}`: begins a check and leads to its question. */
-export const startPost = createPostHandler<PostFailure>(async ({ request, params, context }) => {
+export const handleStart = createPostHandler<PostFailure>(async ({ request, params, context }) => {
   const { topic } = params;
   if (!isQuizTopic(topic)) return { status: 404 };
   const services = context.get(servicesContext);

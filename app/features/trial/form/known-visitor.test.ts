@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 
 import { accountIdOf } from "#app/features/identity/account-id.ts";
-import { saveProfileForm } from "#app/features/profile/profile-edit.server.ts";
+import { saveProfileForm } from "#app/features/profile/profile-edit-page.server.ts";
 import { sqliteMaker } from "#tests/support/databases.ts";
 import { openSite } from "#tests/support/feedback-site.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
-import { answerTrialGet } from "./trial-page.server.ts";
+import { handleTrialApiGet } from "./trial-page.server.ts";
 
 test("the form knows name, address and number of a signed-in visitor, and of nobody else", async () => {
   const { services, config, get, contextOf } = await openSite(sqliteMaker);
   const { subject } = await registerPerson(services, "amira@example.org", "+442079460000");
   const knownTo = async (cookie?: string) => {
     const request = get("/api/trial?course=tajweed", cookie);
-    const answer = await answerTrialGet({ request, context: contextOf() });
+    const answer = await handleTrialApiGet({ request, context: contextOf() });
     return ((await answer.json()) as { known: unknown }).known;
   };
   const cookie = await signedInCookie(services, { sub: subject });

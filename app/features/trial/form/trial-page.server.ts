@@ -4,7 +4,7 @@ import { requestFactsContext, servicesContext } from "#app/platform/.server/cont
 import { readForm } from "#app/platform/.server/read-form.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { keepsFormProof } from "#app/features/captcha/captcha-refusal.ts";
-import { captchaSettings } from "#app/features/captcha/captcha.server.ts";
+import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
 import { trialErrors } from "#content/pages/trial.ts";
 import { readRegisteredPhone } from "#app/features/identity/accounts/registered-phone.server.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
@@ -113,7 +113,7 @@ export async function loadTrialPage(args: RequestArgs) {
 }
 
 /** Answers `GET /api/trial`: all that the form needs, or with `only=times` the list of times. */
-export async function answerTrialGet(args: RequestArgs): Promise<Response> {
+export async function handleTrialApiGet(args: RequestArgs): Promise<Response> {
   const services = args.context.get(servicesContext);
   const { clientAddress } = args.context.get(requestFactsContext);
   const { searchParams } = new URL(args.request.url);
@@ -153,7 +153,7 @@ async function submit(
 }
 
 /** Answers `POST /api/trial`, which the page's script sends. */
-export async function answerTrialPost(args: RequestArgs): Promise<Response> {
+export async function handleTrialApiPost(args: RequestArgs): Promise<Response> {
   const services = args.context.get(servicesContext);
   const form = await readForm(args.request);
   if (!form) {
@@ -197,7 +197,7 @@ async function toReturned(
 }
 
 /** Takes the form as a browser without script sends it: to book, or to see other times or every zone. */
-export async function takeTrialPost(args: RequestArgs) {
+export async function handleTrialPost(args: RequestArgs) {
   const services = args.context.get(servicesContext);
   const form = await readForm(args.request);
   if (!form) {

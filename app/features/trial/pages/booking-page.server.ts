@@ -108,7 +108,7 @@ function toBookedView(
 }
 
 /** The calendar file of one lesson, for whoever has a link of its page. */
-export async function answerCalendar(args: RequestArgs): Promise<Response> {
+export async function handleCalendar(args: RequestArgs): Promise<Response> {
   const { booking } = await findToShow(args);
   if (!booking || !isLesson(booking)) return answerText(404, trialLink.invalid.heading);
   const lesson = calendarLesson(args.context.get(servicesContext), booking);
@@ -196,14 +196,14 @@ async function take(
  * The post of the page behind a link to cancel: a redirect to the receipt, or why nothing was
  * done.
  */
-export function takeCancelPost(args: RequestArgs) {
+export function handleCancelPost(args: RequestArgs) {
   return take(args, cancelLesson);
 }
 
 /**
  * The post of the page behind a link to move: a redirect to the receipt, or why nothing was done.
  */
-export function takeMovePost(args: RequestArgs) {
+export function handleMovePost(args: RequestArgs) {
   return take(args, (services, token, form) => {
     const slot = form.get("slot");
     return moveLesson(services, token, typeof slot === "string" ? slot : "");

@@ -15,12 +15,12 @@ import {
   type LinkPurpose,
 } from "../booking/trial-links.server.ts";
 import {
-  answerCalendar,
+  handleCalendar,
   loadBookedPage,
   loadCancelPage,
   loadMovePage,
-  takeCancelPost,
-  takeMovePost,
+  handleCancelPost,
+  handleMovePost,
 } from "./booking-page.server.ts";
 
 const purposes = ["view", "move", "cancel", "receipt"] as const;
@@ -71,14 +71,14 @@ test.each(purposes)("the token of a link to %s opens no other page", async (purp
     ((await load(ask(`/?token=${token}`))).init as ResponseInit).status;
   const showsBooking = purpose === "view" || purpose === "receipt";
   expect(await status(loadBookedPage)).toBe(showsBooking ? 200 : 404);
-  expect((await answerCalendar(ask(`/?token=${token}`))).status).toBe(showsBooking ? 200 : 404);
+  expect((await handleCalendar(ask(`/?token=${token}`))).status).toBe(showsBooking ? 200 : 404);
   expect(await status(loadMovePage)).toBe(purpose === "move" ? 200 : 404);
   expect(await status(loadCancelPage)).toBe(purpose === "cancel" ? 200 : 404);
 });
 
 test.each([
-  ["move", takeMovePost],
-  ["cancel", takeCancelPost],
+  ["move", handleMovePost],
+  ["cancel", handleCancelPost],
 ] as const)("the use of a link to %s ends on a page without the others", async (purpose, take) => {
   const { services, get, contextOf, ask } = await openBooked();
   const booking = await book(services);

@@ -1,0 +1,43 @@
+import type { RouterContextProvider } from "react-router";
+
+import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { isCaptchaPurpose } from "#app/platform/captcha-purpose.ts";
+import type { CaptchaSettings } from "./captcha-settings.ts";
+
+function respond(body: object, status = 200, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
+}
+
+async function answer(services: Services, purpose: string, clientAddress: string) {
+  if (!isCaptchaPurpose(purpose)) return respond({ message: "There is no such form." }, 400);
+  const room = await services.rateLimits.hit("captcha-challenge", clientAddress);
+  if (!room.ok) {
+    const headers = { "Retry-After": String(room.retryAfterSeconds) };
+    return respond({ message: "Too many challenges. Please wait a while." }, 429, headers);
+  }
+  const challenge = await services.captcha.createChallenge(purpose);
+  // With a hosted captcha the challenges come from its own host.
+  return challenge ? respond(challenge) : respond({ message: "No challenges are made here." }, 404);
+}
+
+/** Answers `GET /api/captcha?purpose=…` with a challenge for the self-hosted check. */
+export async function handleChallenge(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const services = context.get(servicesContext);
+  const purpose = new URL(request.url).searchParams.get("purpose") ?? "enquiry";
+  try {
+    return await answer(services, purpose, context.get(requestFactsContext).clientAddress);
+  } catch (error) {
+    services.logger.error({ err: error }, "a captcha challenge could not be made");
+    return respond({ message: "The check is not available just now." }, 503);
+  }
+}
+
+/** The settings that a loader hands to the widget. */
+export function captchaSettings({ captcha }: Pick<Services, "captcha">): CaptchaSettings {
+  const { provider, siteKey } = captcha;
+  return provider === "hcaptcha" && siteKey ? { provider, siteKey } : { provider: "altcha" };
+}

@@ -1,0 +1,88 @@
+import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { answerJson, answerUnreadable, seeOther } from "#app/platform/.server/plain-answers.ts";
+import { createPostHandler } from "#app/platform/.server/post-handler.ts";
+import { readBody } from "#app/platform/.server/request-body.ts";
+import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { feedbackErrors } from "#content/pages/feedback.ts";
+import { addFeedback, newOwnerToken, type AddFeedbackResult } from "./add-feedback.server.ts";
+import { getFeedback, toFeedbackItem } from "../feedback-store.server.ts";
+import { firstPlace, listPath } from "../list/list-place.ts";
+import type { FeedbackFailure, FeedbackFailureBody } from "./new-feedback-answer.ts";
+import { ownerCookie, readOwnerToken } from "../remove/owner-cookie.server.ts";
+
+type Failed = Extract<AddFeedbackResult, { ok: false }>;
+
+const statusOf: Record<Failed["kind"], number> = {
+  invalid: 422,
+  robot: 422,
+  conflict: 409,
+  limited: 429,
+  unavailable: 503,
+};
+
+/**
+ * `POST /api/feedback/new`. A form is answered with 303 to the list, or with the page and the form as
+ * it was filled in; JSON with 201 and the card, or with what is wrong. Both set the cookie by which
+ * the browser can delete its cards.
+ */
+export const handleNewFeedback = createPostHandler<FeedbackFailure>(
+  async ({ request, context }) => {
+    const services = context.get(servicesContext);
+    const { clientAddress } = context.get(requestFactsContext);
+    const body = await readBody(request);
+    if (body.kind === "unreadable") {
+      return answerUnreadable(body.isJson, feedbackErrors.unreadable);
+    }
+    const ownerToken = readOwnerToken(request, services.config) ?? newOwnerToken();
+    const isForm = body.kind === "form";
+    const input = isForm ? body.form : body.json;
+    const subject = await readSubject(request, services);
+    const result = await addFeedback(services, input, { clientAddress, ownerToken, subject });
+    if (!result.ok) {
+      const failure = toFailure(result);
+      return isForm ? failure : answerFailure(failure);
+    }
+    const cookie = { "Set-Cookie": ownerCookie(ownerToken, services.config) };
+    if (isForm) return seeOther(listPath(firstPlace, { kind: "left", card: result.id }), cookie);
+    return answerJson(201, await readCard(services, result.id), cookie);
+  },
+);
+
+/** A card is worth more than knowing whose it is: the browser's cookie says that, too. */
+async function readSubject(request: Request, services: Services): Promise<string | null> {
+  try {
+    return (await readSignedIn(request, services))?.accountId ?? null;
+  } catch (error) {
+    services.logger.error({ err: error }, "who leaves feedback could not be found out");
+    return null;
+  }
+}
+
+/** The card is stored; that it cannot be read back must not look like a failure. */
+async function readCard(services: Services, id: string) {
+  const card = await getFeedback(services.db, id).catch((error: unknown) => {
+    services.logger.error({ err: error, feedback: id }, "a stored card could not be read back");
+    return null;
+  });
+  return card ? toFeedbackItem(card) : { _id: id };
+}
+
+function toFailure(result: Failed): FeedbackFailure {
+  const { kind, message, values } = result;
+  return {
+    status: statusOf[kind],
+    kind,
+    message,
+    values,
+    errors: kind === "invalid" ? result.errors : {},
+    retryAfterSeconds: kind === "limited" ? result.retryAfterSeconds : undefined,
+  };
+}
+
+function answerFailure(failure: FeedbackFailure): Response {
+  const { status, kind, message, errors, retryAfterSeconds } = failure;
+  const headers: Record<string, string> =
+    retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
+  return answerJson(status, { kind, message, errors } satisfies FeedbackFailureBody, headers);
+}

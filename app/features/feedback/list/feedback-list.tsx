@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+import { ButtonLink } from "#app/ui/button.tsx";
+import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { feedbackList as texts } from "#content/pages/feedback.ts";
+import { DeleteDialog } from "../remove/delete-dialog.tsx";
+import { DeleteLink } from "../remove/delete-link.tsx";
+import { FeedbackCard } from "../feedback-card.tsx";
+import type { FeedbackItem } from "../feedback-item.ts";
+import { FeedbackNotice } from "./feedback-notice.tsx";
+import type { FeedbackPageData } from "./feedback-page-data.ts";
+import { FeedbackPaging, OrderSwitch } from "./feedback-paging.tsx";
+import type { FeedbackCard as FeedbackCardData } from "../feedback-store.server.ts";
+import { fillText } from "#app/platform/fill-text.ts";
+import {
+  describePosition,
+  isFirstPlace,
+  listAnchor,
+  listPath,
+  type ListPlace,
+} from "./list-place.ts";
+import { reportPath } from "../report/report-form.tsx";
+import styles from "./feedback-list.module.css";
+
+/** Instead of the list, where it could not be read. */
+function ListFailure({ place }: { place: ListPlace }) {
+  useEffect(() => console.error("The feedback list could not be loaded"), []);
+  // Without its fragment: a link to the fragment of the same page would only scroll.
+  const [again = ""] = listPath(place).split("#");
+  return (
+    <div className={styles.failure}>
+      <StatusMessage tone="failure">{texts.loadFailed}</StatusMessage>
+      <ButtonLink to={again} preventScrollReset replace look="secondary">
+        {texts.retry}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function ReportLink({ card }: { card: FeedbackItem }) {
+  return (
+    <Link
+      to={reportPath(card._id)}
+      rel="nofollow"
+      aria-label={fillText(texts.report, { name: card.name })}
+      className={styles.report}
+    >
+      {texts.reportShort}
+    </Link>
+  );
+}
+
+type CardsProps = Pick<FeedbackPageData, "place" | "removable"> & {
+  cards: readonly FeedbackCardData[];
+};
+
+function Cards({ cards, place, removable }: CardsProps) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<FeedbackItem | null>(null);
+
+  function showDeleted(card: FeedbackItem) {
+    setAsked(null);
+    void navigate(listPath(place, { kind: "deleted", card: card._id }), { replace: true });
+  }
+
+  return (
+    <>
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <li key={card._id}>
+            <FeedbackCard
+              card={card}
+              corner={<DeleteLink card={card} onAsk={() => setAsked(card)} />}
+              footer={<ReportLink card={card} />}
+            />
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <DeleteDialog
+          key={asked._id}
+          card={asked}
+          mayRemove={removable.includes(asked._id)}
+          onClose={() => setAsked(null)}
+          onDeleted={() => showDeleted(asked)}
+        />
+      )}
+    </>
+  );
+}
+
+/** After a link to another part of the list, its heading takes the focus, so that it is read out. */
+function useFocusOnMove(place: ListPlace, hasNotice: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const address = listPath(place);
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    if (!hasNotice) heading.current?.focus({ preventScroll: true });
+  }, [address, hasNotice]);
+  return heading;
+}
+
+/** All cards, a part at a time, with what has just been done to one of them at the head. */
+export function FeedbackList({ data }: { data: FeedbackPageData }) {
+  const { notice, page, place, removable } = data;
+  const { key } = useLocation();
+  const heading = useFocusOnMove(place, notice !== null);
+  const isEmpty = page?.cards.length === 0;
+  const hasOrder = page && !(isEmpty || (isFirstPlace(place) && page.cards.length === 1));
+  return (
+    <section aria-labelledby={listAnchor} className={styles.list}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={listAnchor} ref={heading} tabIndex={-1}>
+            {texts.heading}
+          </h2>
+          {page && !isFirstPlace(place) && !isEmpty && (
+            <p className="muted small">{describePosition(page.cards)}</p>
+          )}
+        </div>
+        {hasOrder && <OrderSwitch place={place} />}
+      </header>
+      {notice && <FeedbackNotice key={key} notice={notice} place={place} />}
+      {page === null && <ListFailure place={place} />}
+      {isEmpty && <p className="lead">{isFirstPlace(place) ? texts.empty : texts.pastTheEnd}</p>}
+      {page && !isEmpty && <Cards cards={page.cards} place={place} removable={removable} />}
+      {page && <FeedbackPaging place={place} cursors={page} />}
+    </section>
+  );
+}

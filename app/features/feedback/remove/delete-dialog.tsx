@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type FormEvent } from "react";
+
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { closeDialog, Dialog } from "#app/ui/dialog.tsx";
+import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { feedbackDelete, feedbackReport } from "#content/pages/feedback.ts";
+import { DeleteForm } from "./delete-form.tsx";
+import type { FeedbackItem } from "../feedback-item.ts";
+import { messageOfRemoval } from "./removal-messages.ts";
+import { reportPath } from "../report/report-form.tsx";
+import { sendForm } from "../send-form.ts";
+import styles from "./delete-dialog.module.css";
+
+type DeleteDialogProps = {
+  card: FeedbackItem;
+  /** As far as the page knew; the server decides when it is asked. */
+  mayRemove: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+const forbidden = 403;
+
+/** A button that closes the dialog it stands in. */
+function KeepButton({ label }: { label: string }) {
+  return (
+    <Button look="secondary" onClick={(event) => void closeDialog(event.currentTarget)}>
+      {label}
+    </Button>
+  );
+}
+
+/** Says who may delete a card, and what everybody else can do. */
+function Refusal({ id }: { id: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // Where a button was pressed, it is gone, and the focus with it.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.refusal}>
+      <p>
+        <RichText text={feedbackDelete.notAllowed.text} />
+      </p>
+      <p className={styles.ways}>
+        <KeepButton label={feedbackDelete.back} />
+        <ButtonLink to={reportPath(id)}>{feedbackReport.heading}</ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** Asks on the page itself whether a card should go. */
+export function DeleteDialog({ card, mayRemove, onClose, onDeleted }: DeleteDialogProps) {
+  const [isSending, setSending] = useState(false);
+  const [failedStatus, setFailedStatus] = useState<number>();
+  const isForbidden = !mayRemove || failedStatus === forbidden;
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    setFailedStatus(undefined);
+    const sent = await sendForm(event.currentTarget);
+    setSending(false);
+    if (sent.ok) onDeleted();
+    else setFailedStatus(sent.status);
+  }
+
+  return (
+    <Dialog
+      heading={isForbidden ? feedbackDelete.notAllowed.heading : feedbackDelete.heading}
+      onClose={onClose}
+    >
+      {isForbidden ? (
+        <Refusal id={card._id} />
+      ) : (
+        <>
+          <blockquote className={styles.quote}>
+            <p className={styles.name}>
+              <bdi>{card.name}</bdi>
+            </p>
+            <p dir="auto" className={styles.comment}>
+              {card.comment}
+            </p>
+          </blockquote>
+          {failedStatus !== undefined && (
+            <StatusMessage tone="failure">{messageOfRemoval(failedStatus)}</StatusMessage>
+          )}
+          <DeleteForm
+            id={card._id}
+            isSending={isSending}
+            onSubmit={handleSubmit}
+            keep={<KeepButton label={feedbackDelete.keep} />}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

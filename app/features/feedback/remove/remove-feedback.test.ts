@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { hour } from "#app/platform/.server/clock.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { addCard, anyone, team } from "#tests/support/feedback-cards.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { newOwnerToken } from "../leave/add-feedback.server.ts";
+import { eraseRemovedFeedback, getFeedback, listFeedback } from "../feedback-store.server.ts";
+import {
+  canRemoveFeedback,
+  removeFeedback,
+  undoMs,
+  undoRemoval,
+  type FeedbackActor,
+} from "./remove-feedback.server.ts";
+
+describeOnEveryDatabase("removing feedback", (maker) => {
+  test("is for the author's browser, the author's account and the team", async () => {
+    const made = await createTestServices(maker);
+    const { services } = made;
+    const token = newOwnerToken();
+    const subject = "https://id.example/|user-1";
+    const actors: [FeedbackActor, string][] = [
+      [anyone, "not-allowed"],
+      [{ ...anyone, ownerTokens: [newOwnerToken(), ""] }, "not-allowed"],
+      [{ ...anyone, subject: "https://id.example/|user-2" }, "not-allowed"],
+      [{ ...anyone, ownerTokens: [newOwnerToken(), token] }, "ok"],
+      [{ ...anyone, subject }, "ok"],
+      [team, "ok"],
+    ];
+    for (const [actor, expected] of actors) {
+      const id = await addCard(made, {}, { ownerToken: token, subject });
+      expect(await canRemoveFeedback(services, id, actor)).toBe(expected);
+      expect(await removeFeedback(services, id, actor)).toBe(expected);
+      expect((await getFeedback(services.db, id)) === null).toBe(expected === "ok");
+    }
+  });
+
+  test("a card without an owner belongs to nobody but the team", async () => {
+    const made = await createTestServices(maker);
+    const id = await addCard(made);
+    const { services } = made;
+    expect(await removeFeedback(services, id, { ...anyone, ownerTokens: [""] })).toBe(
+      "not-allowed",
+    );
+    expect(await removeFeedback(services, id, team)).toBe("ok");
+  });
+
+  test("the token itself is not in the database", async () => {
+    const made = await createTestServices(maker);
+    const token = newOwnerToken();
+    await addCard(made, {}, { ownerToken: token });
+    const rows = await made.services.db.selectFrom("feedback").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test("can be taken back for as long as promised, then the card is erased", async () => {
+    const made = await createTestServices(maker);
+    const { services, clock } = made;
+    const token = newOwnerToken();
+    const actor = { ...anyone, ownerTokens: [token] };
+    const id = await addCard(made, { rating: 3 }, { ownerToken: token });
+    expect(undoMs).toBe(24 * hour);
+    expect(await removeFeedback(services, id, actor)).toBe("ok");
+    expect((await listFeedback(services.db, { limit: 5 })).cards).toEqual([]);
+    clock.advance(undoMs - 1);
+    expect(await undoRemoval(services, id, anyone)).toBe("not-found");
+    expect(await undoRemoval(services, id, actor)).toBe("ok");
+    expect(await undoRemoval(services, id, actor)).toBe("ok");
+    expect((await listFeedback(services.db, { limit: 5 })).cards).toHaveLength(1);
+
+    expect(await removeFeedback(services, id, actor)).toBe("ok");
+    clock.advance(undoMs);
+    expect(await undoRemoval(services, id, actor)).toBe("too-late");
+    expect(await eraseRemovedFeedback(services.db, clock.now() - undoMs)).toBe(0);
+    clock.advance(1);
+    expect(await eraseRemovedFeedback(services.db, clock.now() - undoMs)).toBe(1);
+    expect(await undoRemoval(services, id, actor)).toBe("not-found");
+    expect(await removeFeedback(services, id, actor)).toBe("not-found");
+  });
+
+  test("an id that is none is not found", async () => {
+    const { services } = await createTestServices(maker);
+    for (const id of ["x", "' or 1=1 --", "\u{1F600}", "\u0000", ""]) {
+      expect(await getFeedback(services.db, id)).toBeNull();
+      expect(await removeFeedback(services, id, team)).toBe("not-found");
+    }
+  });
+});

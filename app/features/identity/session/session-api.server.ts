@@ -1,0 +1,98 @@
+import type { RouterContextProvider } from "react-router";
+
+import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { sha256 } from "#app/platform/.server/ids.ts";
+import { answerJson, seeOther } from "#app/platform/.server/plain-answers.ts";
+import { readBody } from "#app/platform/.server/request-body.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { signInFailures } from "#content/pages/provider.ts";
+import { findAccountBySubject } from "../accounts/account-store.server.ts";
+import { isFromBeforeSignOut } from "../accounts/sign-out-everywhere.server.ts";
+import { endedSessionCookie, readSessionToken } from "./session-cookie.server.ts";
+import { endSession } from "./site-session-store.server.ts";
+import { sessionFromClaims, startSession } from "./start-session.server.ts";
+import { endedSignInMark } from "./sign-in-mark.server.ts";
+import { verifyIdToken } from "./verify-token.server.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Longer than any ID token with a name, an address and a picture. */
+const maxTokenLength = 16_384;
+
+/**
+ * `POST /api/session` exchanges the provider's ID token for a session of the site; `DELETE` ends that.
+ * The guard in front has made sure that no other site has sent this.
+ */
+export async function handleSession(args: Args): Promise<Response> {
+  const { method } = args.request;
+  if (method === "POST") return await exchange(args);
+  if (method === "DELETE") return await leave(args);
+  return answerJson(405, { message: signInFailures.method }, { Allow: "POST, DELETE" });
+}
+
+async function exchange({ request, context }: Args): Promise<Response> {
+  const services = context.get(servicesContext);
+  const { clientAddress, requestId } = context.get(requestFactsContext);
+  try {
+    const room = await services.rateLimits.hit("site-session", clientAddress);
+    if (!room.ok) {
+      const wait = { "Retry-After": String(room.retryAfterSeconds) };
+      return answerJson(429, { message: signInFailures.limited }, wait);
+    }
+    const body = await readBody(request);
+    const idToken = body.kind === "json" ? body.json.idToken : undefined;
+    if (typeof idToken !== "string" || idToken.length > maxTokenLength) {
+      return answerJson(400, { message: signInFailures.invalid });
+    }
+    const verified = await verifyIdToken(services, idToken);
+    if (verified.kind === "unavailable") {
+      return answerJson(503, { message: signInFailures.unavailable });
+    }
+    if (verified.kind === "invalid" || !(await isKnown(services, verified.payload))) {
+      return answerJson(401, { message: signInFailures.invalid });
+    }
+    const session = sessionFromClaims(services, verified.payload);
+    const cookie = await startSession(services, request, session);
+    return answerJson(201, { accountId: session.accountId }, { "Set-Cookie": cookie });
+  } catch (error) {
+    services.logger.error({ err: error, requestId }, "a session could not be started");
+    return answerJson(503, { message: signInFailures.unavailable });
+  }
+}
+
+/** A token of ours can outlive the account it speaks of, and the sign-in it comes from. */
+async function isKnown(
+  { config, db }: Services,
+  token: { readonly sub: string; readonly iat?: number | undefined },
+): Promise<boolean> {
+  if (config.identity.kind === "hosted") return true;
+  if ((await findAccountBySubject(db, token.sub)) === null) return false;
+  return !(await isFromBeforeSignOut(db, token));
+}
+
+async function endOwnSession({ request, context }: Args): Promise<void> {
+  const { config, db } = context.get(servicesContext);
+  const token = readSessionToken(request, config);
+  if (token !== null) await endSession(db, sha256(token));
+}
+
+async function leave(args: Args): Promise<Response> {
+  const { config } = args.context.get(servicesContext);
+  await endOwnSession(args);
+  return new Response(null, {
+    status: 204,
+    headers: { "Cache-Control": "no-store", "Set-Cookie": endedSessionCookie(config) },
+  });
+}
+
+/** `POST /signout`, for pages without scripts: ends the session here, then the one at the provider. */
+export async function handleSignOut(args: Args): Promise<Response> {
+  const { config } = args.context.get(servicesContext);
+  const { domain, clientId } = config.identity;
+  await endOwnSession(args);
+  const query = new URLSearchParams({ client_id: clientId, returnTo: config.publicUrl });
+  const answer = seeOther(`${domain}/v2/logout?${query.toString()}`);
+  answer.headers.append("Set-Cookie", endedSessionCookie(config));
+  answer.headers.append("Set-Cookie", endedSignInMark(config));
+  return answer;
+}

@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from "react-router";
+
+import { signInPath } from "#app/features/identity/return-path.ts";
+import { readSignedIn, type SignedIn } from "#app/features/identity/signed-in.server.ts";
+import { readQuizVisitor } from "#app/features/quizzes/quiz-visitor.server.ts";
+import type { AccountData } from "#app/platform/.server/account-data.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import { seeOther } from "#app/platform/.server/plain-answers.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { dataFileName } from "#content/pages/profile.ts";
+import { accountParts } from "./account-parts.server.ts";
+
+type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Everything that the site keeps of a person, part by part. */
+export async function exportDataOf(
+  { db, clock, config }: Pick<Services, "db" | "clock" | "config">,
+  { accountId, issuer, subject, name, email, emailVerified, picture }: SignedIn,
+  parts: readonly AccountData[],
+): Promise<Record<string, unknown>> {
+  const data: Record<string, unknown> = {};
+  // One after the other: a small database serves other visitors meanwhile.
+  const confirmedEmail = emailVerified ? email : null;
+  for (const part of parts) {
+    data[part.name] = await part.exportFor(db, accountId, confirmedEmail);
+  }
+  return {
+    exportedAt: toIso(clock.now()),
+    from: config.publicUrl,
+    identity: { issuer, subject, name, email, emailVerified, picture },
+    data,
+  };
+}
+
+/** `GET /profile/data`: a file with everything, for whoever is signed in. */
+export async function handleDataDownload({ request, context }: RequestArgs): Promise<Response> {
+  const services = context.get(servicesContext);
+  const signedIn = await readSignedIn(request, services);
+  if (!signedIn) return seeOther(signInPath("/profile"));
+  // Quizzes of this browser from before the sign-in belong to the account.
+  await readQuizVisitor(request, services);
+  const everything = await exportDataOf(services, signedIn, accountParts);
+  return new Response(`${JSON.stringify(everything, null, 2)}\n`, {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${dataFileName}"`,
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}

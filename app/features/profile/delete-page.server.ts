@@ -1,0 +1,90 @@
+import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+
+import { signInPath } from "#app/features/identity/return-path.ts";
+import { endedSessionCookie } from "#app/features/identity/session/session-cookie.server.ts";
+import { endedSignInMark } from "#app/features/identity/session/sign-in-mark.server.ts";
+import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
+import { readQuizVisitor } from "#app/features/quizzes/quiz-visitor.server.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import { readForm } from "#app/platform/.server/read-form.ts";
+import { profileDelete } from "#content/pages/profile.ts";
+import { accountParts } from "./account-parts.server.ts";
+import { deleteAccountOf, type DeleteField, type DeleteResult } from "./delete-account.server.ts";
+
+type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
+type Refusal = Exclude<DeleteResult, { ok: true }>;
+
+const { errors: texts } = profileDelete;
+
+/** Why nothing was deleted: sentences beside their fields, or one for all. */
+export type DeleteFailure = {
+  readonly message: string | null;
+  readonly errors: Partial<Record<DeleteField, string>>;
+};
+
+const statusOf: Record<Refusal["kind"], number> = { invalid: 422, limited: 429, failed: 503 };
+const problemContext = createContext(false);
+
+/** The page that asks once more. */
+export async function loadDeletePage({ request, context }: RequestArgs) {
+  const services = context.get(servicesContext);
+  if (!(await readSignedIn(request, services))) throw redirect(signInPath("/profile/delete"), 303);
+  return {
+    isEmbedded: services.config.identity.kind === "embedded",
+    hasProblem: context.get(problemContext),
+  };
+}
+
+function failureOf(refusal: Refusal): DeleteFailure {
+  switch (refusal.kind) {
+    case "limited":
+      return { message: texts.tooMany, errors: {} };
+    case "failed":
+      return { message: texts.failed, errors: {} };
+    case "invalid": {
+      const { password, confirm } = refusal.fields;
+      return {
+        message: null,
+        errors: {
+          ...(password
+            ? { password: password === "missing" ? texts.passwordMissing : texts.password }
+            : {}),
+          ...(confirm ? { confirm: texts.confirm } : {}),
+        },
+      };
+    }
+  }
+}
+
+/**
+ * `POST /profile/delete`: deletes the account with everything that is kept of it, or says what is
+ * missing.
+ */
+export async function handleDeletion({ request, context }: RequestArgs) {
+  const services = context.get(servicesContext);
+  const signedIn = await readSignedIn(request, services);
+  if (!signedIn) return redirect(signInPath("/profile/delete"), 303);
+  await readQuizVisitor(request, services);
+  const form = (await readForm(request)) ?? new FormData();
+  const password = form.get("password");
+  const result = await deleteAccountOf(
+    services,
+    signedIn,
+    {
+      password: typeof password === "string" ? password : "",
+      isConfirmed: form.get("confirm") === "yes",
+    },
+    accountParts,
+  );
+  if (result.ok) {
+    const headers = new Headers({ "Cache-Control": "no-store" });
+    headers.append("Set-Cookie", endedSessionCookie(services.config));
+    // The browser need not ask a provider that has forgotten the visitor.
+    headers.append("Set-Cookie", endedSignInMark(services.config));
+    return redirect("/profile?deleted=1", { status: 303, headers });
+  }
+  context.set(problemContext, true);
+  const headers: Record<string, string> =
+    result.kind === "limited" ? { "Retry-After": String(result.retryAfterSeconds) } : {};
+  return data(failureOf(result), { status: statusOf[result.kind], headers });
+}

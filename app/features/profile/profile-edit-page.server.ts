@@ -1,0 +1,104 @@
+import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+
+import { signInPath } from "#app/features/identity/return-path.ts";
+import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import { readForm } from "#app/platform/.server/read-form.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import {
+  emptyProfile,
+  readProfileValues,
+  readVersion,
+  validateProfile,
+  type ProfileErrors,
+  type ProfileValues,
+} from "./profile-schema.ts";
+import { findProfile, saveProfile } from "./profile-store.server.ts";
+
+type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Why a form was not saved, with everything that was typed. */
+export type ProfileFailure = {
+  readonly kind: "invalid" | "conflict" | "limited" | "signed-out" | "unreadable";
+  readonly values: ProfileValues;
+  readonly errors: ProfileErrors;
+  /** From which the form may be sent again. */
+  readonly version: number;
+  /** After a conflict: what is saved now. */
+  readonly saved?: ProfileValues;
+};
+
+type SaveResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly failure: ProfileFailure; readonly retryAfterSeconds?: number };
+
+const statusOf: Record<ProfileFailure["kind"], number> = {
+  invalid: 422,
+  conflict: 409,
+  limited: 429,
+  "signed-out": 401,
+  unreadable: 400,
+};
+
+/** Set by the action for the loader of the same request. */
+const problemContext = createContext(false);
+
+/**
+ * Saves what its owner has typed into the form of a profile.
+ *
+ * @param accountId null where nobody is signed in (any more)
+ */
+export async function saveProfileForm(
+  services: Pick<Services, "db" | "clock" | "rateLimits">,
+  accountId: string | null,
+  form: FormData,
+): Promise<SaveResult> {
+  const values = readProfileValues(form);
+  const version = readVersion(form);
+  const refuse = (
+    kind: ProfileFailure["kind"],
+    more: Partial<ProfileFailure> = {},
+  ): SaveResult => ({
+    ok: false,
+    failure: { kind, values, errors: {}, version: version ?? 0, ...more },
+  });
+  if (accountId === null) return refuse("signed-out");
+  if (version === null) return refuse("unreadable");
+  const limit = await services.rateLimits.hit("profile-save", accountId);
+  if (!limit.ok) {
+    return { ...refuse("limited"), retryAfterSeconds: limit.retryAfterSeconds } as SaveResult;
+  }
+  const validation = validateProfile(values);
+  if (!validation.ok) return refuse("invalid", { errors: validation.errors });
+  const { db, clock } = services;
+  if (await saveProfile(db, accountId, validation.profile, version, clock.now())) {
+    return { ok: true };
+  }
+  const stored = await findProfile(db, accountId);
+  return refuse("conflict", { version: stored.version, saved: stored.values });
+}
+
+/** The form as it is saved. Whoever is not signed in is led to the sign-in page and back. */
+export async function loadProfileEditPage({ request, context }: RequestArgs) {
+  const services = context.get(servicesContext);
+  const hasProblem = context.get(problemContext);
+  const signedIn = await readSignedIn(request, services);
+  if (signedIn) return { ...(await findProfile(services.db, signedIn.accountId)), hasProblem };
+  // A form whose session has ended while it was filled in comes back with what was typed.
+  if (hasProblem) return { values: emptyProfile, version: 0, hasProblem };
+  throw redirect(signInPath("/profile/edit"), 303);
+}
+
+/** `POST /profile/edit`: saves the form, or gives it back with everything typed. */
+export async function handleProfileEdit({ request, context }: RequestArgs) {
+  const services = context.get(servicesContext);
+  const form = (await readForm(request)) ?? new FormData();
+  const signedIn = await readSignedIn(request, services);
+  const result = await saveProfileForm(services, signedIn?.accountId ?? null, form);
+  if (result.ok) return redirect("/profile?saved=1", 303);
+  context.set(problemContext, true);
+  const { failure, retryAfterSeconds } = result;
+  const headers: Record<string, string> =
+    retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
+  return data(failure, { status: statusOf[failure.kind], headers });
+}

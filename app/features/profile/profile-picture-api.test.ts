@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+
+import type { FetchImage } from "#app/platform/.server/fetch-image.ts";
+import { accountIdOf } from "#app/features/identity/account-id.ts";
+import { insertSession } from "#app/features/identity/session/site-session-store.server.ts";
+import { hour } from "#app/platform/.server/clock.ts";
+import { newToken, sha256 } from "#app/platform/.server/ids.ts";
+import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
+import { contextOf } from "#tests/support/feedback-site.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { handlePicture, picturePath } from "./profile-picture-api.server.ts";
+
+const env = { AUTH_DOMAIN: "tenant.example", AUTH_CLIENT_ID: "client" };
+
+/** A person whose hosted provider names a picture. */
+async function signIn(maker: DatabaseMaker, picture: string | null) {
+  const made = await createTestServices(maker, { env });
+  const { services, clock } = made;
+  const { issuer } = services.config.identity;
+  const token = newToken();
+  const person = {
+    accountId: accountIdOf(issuer, "google|1"),
+    issuer,
+    subject: "google|1",
+    name: "Amina",
+    email: "amina@visitor.example",
+    emailVerified: true,
+    picture,
+    isTeam: false,
+  };
+  await services.db
+    .transaction()
+    .execute((trx) => insertSession(trx, sha256(token), person, clock.now()));
+  const asked: string[] = [];
+  const ask = (answer: Awaited<ReturnType<FetchImage>>, cookie = `__Host-session=${token}`) => {
+    const request = new Request("https://academy.example/profile/picture", {
+      headers: { Cookie: cookie },
+    });
+    return handlePicture({ request, context: contextOf(services) }, async (url) => {
+      asked.push(url);
+      return answer;
+    });
+  };
+  return { ...made, person, asked, ask };
+}
+
+const good = { ok: true, bytes: new Uint8Array([1, 2]), contentType: "image/webp" } as const;
+const slow = { ok: false, permanent: false, code: "too-slow" } as const;
+const gone = { ok: false, permanent: true, code: "status-404" } as const;
+
+describeOnEveryDatabase("the picture of a person", (maker) => {
+  const url = "https://pictures.example/amina.png";
+
+  test("is fetched once and served as our own copy", async () => {
+    const { ask, asked, person } = await signIn(maker, url);
+    expect(picturePath(person)).toMatch(/^\/profile\/picture\?v=/);
+    for (const answer of [await ask(good), await ask(good)]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("Content-Type")).toBe("image/webp");
+      expect(answer.headers.get("Cache-Control")).toContain("private");
+      expect(new Uint8Array(await answer.arrayBuffer())).toEqual(good.bytes);
+    }
+    expect(asked).toEqual([url]);
+  });
+
+  test("is a drawn avatar where it cannot be fetched, and is tried again after an hour", async () => {
+    const { ask, asked, clock } = await signIn(maker, url);
+    const first = await ask(slow);
+    expect(first.status).toBe(303);
+    expect(first.headers.get("Location")).toMatch(/^\/art\/avatars\/\d+\.svg$/);
+    await ask(good);
+    expect(asked).toHaveLength(1);
+    clock.advance(hour);
+    expect((await ask(good)).status).toBe(200);
+    expect(asked).toHaveLength(2);
+  });
+
+  test("is not asked for again where there is none", async () => {
+    const { ask, asked, clock } = await signIn(maker, url);
+    await ask(gone);
+    clock.advance(24 * hour);
+    expect((await ask(good)).status).toBe(303);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("is nobody else's", async () => {
+    const { ask, asked } = await signIn(maker, url);
+    expect((await ask(good)).status).toBe(200);
+    expect((await ask(good, "")).status).toBe(303);
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each([null, "http://pictures.example/x.png", "javascript:alert(1)"])(
+    "is drawn where the provider names %s",
+    async (picture) => {
+      const { ask, asked, person } = await signIn(maker, picture);
+      expect(picturePath(person)).toMatch(/^\/art\/avatars\//);
+      expect((await ask(good)).status).toBe(303);
+      expect(asked).toEqual([]);
+    },
+  );
+});
