@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
 import { reactRouter } from "@react-router/dev/vite";
@@ -15,6 +16,7 @@ const build = hashInputs(import.meta.dirname, [PUBLIC_URL, process.version]).sli
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), oneByteLetters(), contentParts(), leanModules()],
+  define: { COVER_FILES: readdirSync(join(import.meta.dirname, "public/art/covers")) },
   css: {
     // A new class would need a new start of the development server.
     modules:

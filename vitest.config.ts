@@ -1,6 +1,9 @@
+import { readdirSync } from "node:fs";
+
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
+  define: { COVER_FILES: readdirSync(`${import.meta.dirname}/public/art/covers`) },
   test: {
     include: ["{app,bench,content,server,scripts,tests}/**/*.test.{ts,tsx}"],
     environment: "node",

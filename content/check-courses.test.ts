@@ -29,7 +29,6 @@ function course(slug: string, changes: Partial<CourseInput> = {}): CourseInput {
       question: `${name}, is it?`,
       answer: "It is.",
     })),
-    cover: { glyph: "X" },
     ...changes,
   };
 }

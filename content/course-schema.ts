@@ -59,11 +59,6 @@ export const courseSchema = v.strictObject({
   /** Slugs of two to four courses that go with this one. */
   related: v.pipe(v.array(slug), v.minLength(2), v.maxLength(4)),
   questions: v.pipe(v.array(questionSchema), v.minLength(4), v.maxLength(7)),
-  /** The sign drawn on the cover: one to four characters, or a logo's name from the icon set. */
-  cover: v.strictObject({
-    glyph: v.pipe(v.string(), v.minLength(1), v.maxLength(4)),
-    logo: v.optional(v.string()),
-  }),
 });
 
 export type CourseInput = v.InferInput<typeof courseSchema>;

@@ -2,6 +2,7 @@ import { courseRecords } from "./courses/all.ts";
 
 import { categories, type Category } from "./categories.ts";
 import { checkCourses } from "./check-courses.ts";
+import { coverOf } from "./course-cover.server.ts";
 import type { Course } from "./course-schema.ts";
 
 const { courses, faults } = checkCourses(courseRecords);
@@ -10,10 +11,14 @@ if (faults.length > 0) {
 }
 
 /** What a card shows; far smaller than the course page. */
-export type CourseCard = Pick<Course, "slug" | "title" | "category" | "description">;
+export type CourseCard = Pick<Course, "slug" | "title" | "category" | "description"> & {
+  /** See `coverOf`. */
+  cover: string;
+};
 
-function toCard({ slug, title, category, description }: Course): CourseCard {
-  return { slug, title, category, description };
+function toCard(course: Course): CourseCard {
+  const { slug, title, category, description } = course;
+  return { slug, title, category, description, cover: coverOf(course) };
 }
 
 /** Every course that has a page, in the order of the content's list. */

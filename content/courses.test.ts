@@ -58,7 +58,7 @@ describe("the catalogue", () => {
   test("sends with a card only what it shows", () => {
     const [section] = catalogueSections();
     for (const card of section?.cards ?? []) {
-      expect(Object.keys(card)).toEqual(["slug", "title", "category", "description"]);
+      expect(Object.keys(card)).toEqual(["slug", "title", "category", "description", "cover"]);
     }
   });
 });

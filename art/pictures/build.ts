@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { drawings } from "./drawings.ts";
@@ -16,15 +16,5 @@ async function write(file: string, content: string | Buffer) {
   console.log(`${file}: ${bytes} bytes${packed}`);
 }
 
-/** Takes away the covers of courses that are no longer taught. */
-async function sweepCovers() {
-  const folder = "art/covers";
-  const wanted = new Set(drawings.map(({ file }) => file));
-  const present = await readdir(resolve(publicFolder, folder)).catch(() => []);
-  const stale = present.map((name) => `${folder}/${name}`).filter((file) => !wanted.has(file));
-  await Promise.all(stale.map((file) => rm(resolve(publicFolder, file))));
-}
-
-await sweepCovers();
 for (const { file, draw } of drawings) await write(file, await draw());
 for (const { file, encode } of images) await write(file, await encode());

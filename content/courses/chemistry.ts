@@ -155,5 +155,4 @@ export default {
         "AQA, Edexcel and OCR for GCSE and A level, Cambridge and Pearson Edexcel for IGCSE; elsewhere we follow your school's own syllabus. A grade depends on more than lessons, so we promise none. After a marked paper your tutor will tell you which marks are within reach and what they would cost in work.",
     },
   ],
-  cover: { glyph: "pH" },
 } satisfies CourseInput;

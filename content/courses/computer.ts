@@ -158,5 +158,4 @@ export default {
         "Not here. This course is about using a computer well. If spreadsheets and formulas please you, Programming Foundations is a natural next step.",
     },
   ],
-  cover: { glyph: "Ctrl" },
 } satisfies CourseInput;

@@ -152,5 +152,4 @@ export default {
         "C++20, with features from C++23 marked as such because compilers support them unevenly. If you are bound to 17 or 11, tell us. The module on ownership stays much the same; concepts, ranges and `std::format` are replaced by what came before.",
     },
   ],
-  cover: { glyph: "::", logo: "cplusplus" },
 } satisfies CourseInput;

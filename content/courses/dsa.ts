@@ -155,5 +155,4 @@ export default {
         "Some of it, yes: hashing, sorting, trees and the habit of asking what happens with ten times the data. You may never write a red-black tree at work, and we do not pretend otherwise; that is why this course explains what balance buys and leaves the rotations as an option.",
     },
   ],
-  cover: { glyph: "O(n)" },
 } satisfies CourseInput;

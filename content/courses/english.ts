@@ -152,5 +152,4 @@ export default {
         "The National Curriculum for England with its Year 6 tests; GCSE and A level with the usual boards; IGCSE First Language, Literature and English as a Second Language. In other countries we work from the school's own syllabus. Adults who prepare for a language test such as IELTS should ask us, as that needs a different plan.",
     },
   ],
-  cover: { glyph: "Aa" },
 } satisfies CourseInput;

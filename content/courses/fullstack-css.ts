@@ -153,5 +153,4 @@ export default {
         "You will be able to match a picture closely at one size. More useful, you will learn what should happen between the sizes a designer drew, and how to agree that with them.",
     },
   ],
-  cover: { glyph: "{ }", logo: "css" },
 } satisfies CourseInput;

@@ -159,5 +159,4 @@ export default {
         "It will be protected against the common attacks, with tests that show it, and you will know how to read a security notice. Nobody can call an application secure once and for all. For one that holds sensitive data, ask for an independent review as well.",
     },
   ],
-  cover: { glyph: "req", logo: "express" },
 } satisfies CourseInput;

@@ -156,5 +156,4 @@ export default {
         "On request, in one or two lessons. Mail clients support an older and uneven part of HTML and CSS, so the habits differ, and we keep the two apart.",
     },
   ],
-  cover: { glyph: "</>", logo: "html5" },
 } satisfies CourseInput;

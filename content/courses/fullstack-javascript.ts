@@ -155,5 +155,4 @@ export default {
         "The JavaScript course centres on the language and the page. This one assumes both in outline and spends its time on asynchronous code, Node.js, shared modules and security between client and server.",
     },
   ],
-  cover: { glyph: "=>", logo: "javascript" },
 } satisfies CourseInput;

@@ -147,5 +147,4 @@ export default {
         "Updates and basic indexes will be familiar and are skipped. New are the comparison with PostgreSQL, replica sets and read concerns, modelling patterns, migration in both directions and operations. Without relational experience, take the SQL unit in between.",
     },
   ],
-  cover: { glyph: "BSON", logo: "mongodb" },
 } satisfies CourseInput;

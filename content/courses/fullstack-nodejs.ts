@@ -158,5 +158,4 @@ export default {
         "On your own computer in a container by default, which is enough for every exercise. If you prefer a rented machine, the same image runs there; choosing and paying for it is up to you.",
     },
   ],
-  cover: { glyph: "I/O", logo: "nodedotjs" },
 } satisfies CourseInput;

@@ -158,5 +158,4 @@ export default {
         "In part. Components, client state, accessibility, testing and speed apply directly. Server rendering would be a project of its own; you will be able to judge whether it is worth proposing. If you are looking only for client techniques, take the MERN unit.",
     },
   ],
-  cover: { glyph: "use", logo: "react" },
 } satisfies CourseInput;

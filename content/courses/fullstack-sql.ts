@@ -158,5 +158,4 @@ export default {
         "Only if nobody in it can be identified and you are allowed to share it. Otherwise we write a script that generates data of the same size and unevenness, which is usually better for finding slow queries anyway.",
     },
   ],
-  cover: { glyph: "SQL", logo: "postgresql" },
 } satisfies CourseInput;

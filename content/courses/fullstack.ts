@@ -166,5 +166,4 @@ export default {
         "Everything in the course runs on your own computer with software that is free to use. To put your application on the public internet you need a rented machine or a hosting plan. Your tutor explains what each provides and you decide whether you want one.",
     },
   ],
-  cover: { glyph: "GET" },
 } satisfies CourseInput;

@@ -153,5 +153,4 @@ export default {
         "You receive a written record of the parts recited and how each was heard. It is not an ijāzah. That is granted by a teacher with a chain of transmission to a student who recites the whole Quran to the standard required, and we would tell you what still lies between you and it.",
     },
   ],
-  cover: { glyph: "ح" },
 } satisfies CourseInput;

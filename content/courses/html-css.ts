@@ -156,5 +156,4 @@ export default {
         "You can make all its pages. Taking orders and payments needs a server and great care with other people's data; for a small business a hosted shop is usually the sounder choice. You will be able to adapt its pages to your taste.",
     },
   ],
-  cover: { glyph: "<p>", logo: "html5" },
 } satisfies CourseInput;

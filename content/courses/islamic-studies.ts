@@ -157,5 +157,4 @@ export default {
         "Yes. You will be taught what Muslims believe and why, and nobody will press you towards anything. Say in your message what you would like to understand, and begin with the free trial lesson of 30 minutes.",
     },
   ],
-  cover: { glyph: "ع" },
 } satisfies CourseInput;

@@ -156,5 +156,4 @@ export default {
         "That depends on what you know and how much you write between lessons. Someone who already programs can move quickly through the first two modules; someone newer should not. After the trial lesson your tutor suggests a pace, and you change it as you see fit.",
     },
   ],
-  cover: { glyph: "J", logo: "openjdk" },
 } satisfies CourseInput;

@@ -161,5 +161,4 @@ export default {
         "The first steps are easy, which is part of the trouble: people get far without the rules and then meet all of them at once. Taken in order, none is hard. Asynchronous code usually takes longest, so it has a module of its own.",
     },
   ],
-  cover: { glyph: "JS", logo: "javascript" },
 } satisfies CourseInput;

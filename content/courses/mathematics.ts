@@ -158,5 +158,4 @@ export default {
         "To keep up, often yes, with two or three short practices in between. To close a gap of a year or more, two shorter lessons are better than one long one. In the free trial lesson of 30 minutes we look at some problems and suggest a rhythm.",
     },
   ],
-  cover: { glyph: "π" },
 } satisfies CourseInput;

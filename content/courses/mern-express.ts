@@ -147,5 +147,4 @@ export default {
         "The server's check is the one that counts, because anyone can send a request without your page. The check in the browser is there to spare people a round trip. Sharing one schema gives you both without writing it twice.",
     },
   ],
-  cover: { glyph: "POST", logo: "express" },
 } satisfies CourseInput;

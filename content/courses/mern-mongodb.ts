@@ -149,5 +149,4 @@ export default {
         "As an outlook. We show what a text index cannot do, such as tolerate typing errors well, and what a search engine adds. Building it needs a hosted service or additional software, so it is not part of the product.",
     },
   ],
-  cover: { glyph: "_id", logo: "mongodb" },
 } satisfies CourseInput;

@@ -138,5 +138,4 @@ export default {
         "Some of it. You then work with cold starts, time limits, connection limits at the database and scheduled functions instead of a process. The questions of configuration, repeated jobs and half-finished work remain, and this unit answers them in a form you can carry over.",
     },
   ],
-  cover: { glyph: ".env", logo: "nodedotjs" },
 } satisfies CourseInput;

@@ -143,5 +143,4 @@ export default {
         "Enough for clear spacing, readable text, visible focus and a sensible phone layout. You receive a simple style sheet to start from. Visual identity is a trade of its own and not part of this unit.",
     },
   ],
-  cover: { glyph: "JSX", logo: "react" },
 } satisfies CourseInput;

@@ -160,5 +160,4 @@ export default {
         "It will be complete, tested and yours to explain, which many portfolio projects are not. Remember that others may show a tool library too. What counts is what you changed, why, and how you answer questions about it.",
     },
   ],
-  cover: { glyph: "MERN" },
 } satisfies CourseInput;

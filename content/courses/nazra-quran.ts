@@ -152,5 +152,4 @@ export default {
         "Lessons are for one learner, because a child who is waiting is not reading. Two short lessons in a row, with the same tutor, usually suit a family better.",
     },
   ],
-  cover: { glyph: "ق" },
 } satisfies CourseInput;

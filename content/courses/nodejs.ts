@@ -160,5 +160,4 @@ export default {
         "Probably not in the second half. Bring a real problem to the trial lesson: a slow endpoint, a rising memory curve, a test that fails now and then. Where the early modules hold nothing new for you, we leave them out.",
     },
   ],
-  cover: { glyph: "node", logo: "nodedotjs" },
 } satisfies CourseInput;

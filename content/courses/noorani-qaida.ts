@@ -149,5 +149,4 @@ export default {
         "With a headset and a quiet room, yes, for nearly all sounds. A weak microphone blurs exactly the letters that matter, such as س and ث, so we test the sound in the trial lesson. A tutor cannot guide a small finger along the line, which is why an adult nearby helps with the youngest.",
     },
   ],
-  cover: { glyph: "ن" },
 } satisfies CourseInput;

@@ -156,5 +156,4 @@ export default {
         "It can be, with a narrow plan: one marked paper, the topics that carry most marks, and regular timed practice. We do not promise a grade. If your tutor thinks that a later sitting would be wiser, you will be told before you decide.",
     },
   ],
-  cover: { glyph: "F=ma" },
 } satisfies CourseInput;

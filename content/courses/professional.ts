@@ -164,5 +164,4 @@ export default {
         "Lessons are one to one, so they are arranged between you and your tutor. Tell us your hours when you book the trial lesson, and say that they change; not every tutor can follow a rota, and we look for one who can.",
     },
   ],
-  cover: { glyph: "fx" },
 } satisfies CourseInput;

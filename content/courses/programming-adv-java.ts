@@ -164,5 +164,4 @@ export default {
         "Try to explain, without looking it up, what happens when two objects are equal but their hash codes differ, and why a `List<Integer>` cannot be passed where a `List<Number>` is wanted. If both are easy, come. If not, the course called Java is the better use of your time.",
     },
   ],
-  cover: { glyph: "<T>", logo: "openjdk" },
 } satisfies CourseInput;

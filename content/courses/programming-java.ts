@@ -153,5 +153,4 @@ export default {
         "Not by the end of this course. You will be able to make programs that run in a window of text. Android apps need classes, interfaces and a large toolkit, and Google now recommends Kotlin for them, which is easier to learn once you know Java.",
     },
   ],
-  cover: { glyph: "main", logo: "openjdk" },
 } satisfies CourseInput;

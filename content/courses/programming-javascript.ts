@@ -153,5 +153,4 @@ export default {
         "No, you will be a programmer at the beginning. Web development adds HTML, CSS, a server, a database and many months of practice. You will know whether you want to take that road, and that is worth knowing early.",
     },
   ],
-  cover: { glyph: "let", logo: "javascript" },
 } satisfies CourseInput;

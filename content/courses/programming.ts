@@ -150,5 +150,4 @@ export default {
         "The lesson itself, and about an hour of practice a week, part of it on paper. You decide the days. We do not use games that call the child back to the screen.",
     },
   ],
-  cover: { glyph: "if" },
 } satisfies CourseInput;

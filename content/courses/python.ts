@@ -155,5 +155,4 @@ export default {
         "Yes. Bring the specification and past papers to the trial lesson. Exam questions often use pseudocode, so we practise reading that as well as writing Python.",
     },
   ],
-  cover: { glyph: ">>>", logo: "python" },
 } satisfies CourseInput;

@@ -154,5 +154,4 @@ export default {
         "Please do. Your tutor will look with you at the wording, the setting and what commentators have written, and will say so when a question goes beyond the lesson and should be put to a scholar.",
     },
   ],
-  cover: { glyph: "ت" },
 } satisfies CourseInput;

@@ -167,5 +167,4 @@ export default {
         "Both are good, and many projects are well served by either. React has more existing code, libraries and material to learn from. The ideas of components, state and one-way data flow carry over, so the choice is less final than it looks.",
     },
   ],
-  cover: { glyph: "<A/>", logo: "react" },
 } satisfies CourseInput;

@@ -155,5 +155,4 @@ export default {
         "Often because a correct idea was described when the question asked for an explanation, or because a unit, a comparison or the word “because” is missing. We practise short answers with the mark scheme on the table until he hears the difference. It is a skill apart from knowledge.",
     },
   ],
-  cover: { glyph: "DNA" },
 } satisfies CourseInput;

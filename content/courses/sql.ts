@@ -158,5 +158,4 @@ export default {
         "Please do not bring personal data of customers or staff. Bring the table definitions alone, or ask your tutor to help you make invented rows of the same shape. That teaches the same lesson without putting anyone's details at risk.",
     },
   ],
-  cover: { glyph: "1:n" },
 } satisfies CourseInput;

@@ -121,5 +121,4 @@ export default {
         "Not from this course. It gives you the rules and the practice that a student of ijāzah needs first; if you want to go on, your tutor will tell you honestly when you are ready to look for it.",
     },
   ],
-  cover: { glyph: "ج" },
 } satisfies CourseInput;

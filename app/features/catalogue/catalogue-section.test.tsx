@@ -11,6 +11,7 @@ function section(category: Category, ...titles: string[]): Section {
     title,
     category,
     description: `About ${title}.`,
+    cover: title === "CSS" ? "fullstack-css" : title.toLowerCase(),
   }));
   return { category, cards };
 }

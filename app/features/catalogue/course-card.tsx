@@ -14,7 +14,7 @@ export function CourseCard({ card, as: Heading = "h4" }: { card: Card; as?: "h3"
   const id = useId();
   return (
     <article className={styles.card}>
-      <CourseCover slug={card.slug} className={styles.cover} />
+      <CourseCover cover={card.cover} className={styles.cover} />
       <ShortlistMark slug={card.slug} title={card.title} className={styles.mark} />
       <div className={styles.body}>
         <Heading id={id} className={styles.title}>

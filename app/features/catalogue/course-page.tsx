@@ -13,10 +13,10 @@ import type { CourseCard as Card } from "#content/courses.server.ts";
 import { ShortlistButton } from "./shortlist-button.tsx";
 import styles from "./course-page.module.css";
 
-function CourseFacts({ course }: { course: Course }) {
+function CourseFacts({ course, cover }: { course: Course; cover: string }) {
   return (
     <aside className={styles.aside} aria-label={course.title}>
-      <CourseCover slug={course.slug} className={styles.cover} />
+      <CourseCover cover={cover} className={styles.cover} />
       <dl className={styles.facts}>
         <dt>{texts.facts.level}</dt>
         <dd>{course.level}</dd>
@@ -78,13 +78,20 @@ function CourseSteps({ course }: { course: Course }) {
   );
 }
 
+type CoursePageProps = {
+  course: Course;
+  /** See `coverOf`. */
+  cover: string;
+  related: readonly Card[];
+};
+
 /** Everything about one course. */
-export function CoursePage({ course, related }: { course: Course; related: readonly Card[] }) {
+export function CoursePage({ course, cover, related }: CoursePageProps) {
   return (
     <>
       <PageHeader title={course.title} intro={course.lead} trail={[texts.trail]} />
       <div className={`wrap section ${styles.top}`}>
-        <CourseFacts course={course} />
+        <CourseFacts course={course} cover={cover} />
         <div className={styles.main}>
           <section aria-labelledby="outcomes" className="stack">
             <h2 id="outcomes">{texts.outcomes}</h2>

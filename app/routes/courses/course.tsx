@@ -2,6 +2,7 @@ import { data } from "react-router";
 
 import { CoursePage } from "#app/features/catalogue/course-page.tsx";
 import { courseData } from "#app/features/catalogue/course-structured-data.ts";
+import { coverOf } from "#content/course-cover.server.ts";
 import { courseCards, findCourse } from "#content/courses.server.ts";
 import { coursePath } from "#content/categories.ts";
 import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
@@ -37,7 +38,7 @@ export function loader({ params }: Route.LoaderArgs) {
   // Prerendering asks with a slash at the end.
   const course = findCourse(params["*"].replace(/\/$/, ""));
   if (!course) throw data(null, { status: 404 });
-  return { course, related: courseCards(course.related) };
+  return { course, cover: coverOf(course), related: courseCards(course.related) };
 }
 
 export default function CourseRoute({ loaderData }: Route.ComponentProps) {

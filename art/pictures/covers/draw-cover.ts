@@ -1,11 +1,11 @@
 import type { Category } from "../../../content/categories.ts";
-import type { CourseInput } from "../../../content/course-schema.ts";
 import { seededRandom } from "../lib/random.ts";
 import { el, filledDocument } from "../lib/svg.ts";
 import { clearing, coverHeight, coverWidth, type DrawPattern } from "./cover.ts";
 import { drawIslamic } from "./islamic.ts";
 import { drawProgramming } from "./programming.ts";
 import { letterSign, logoSign, medallion } from "./sign.ts";
+import type { Sign } from "./signs.ts";
 import { drawTuition } from "./tuition.ts";
 import { drawWeb } from "./web.ts";
 
@@ -15,8 +15,6 @@ export const patterns: Readonly<Record<Category, DrawPattern>> = {
   web: drawWeb,
   programming: drawProgramming,
 };
-
-export type CoverSubject = Pick<CourseInput, "slug" | "category" | "cover">;
 
 /** Where a course's cover lies, under the public folder. */
 export function coverFile(slug: string): string {
@@ -28,7 +26,7 @@ export function coverFile(slug: string): string {
  * another has its glyph in the middle and the logo as a small seal, so that it differs from the
  * course of the same technology that stands alone.
  */
-export async function drawCover({ slug, category, cover }: CoverSubject): Promise<string> {
+export async function drawCover(category: Category, slug: string, cover: Sign): Promise<string> {
   const { ground, ink, drawing } = patterns[category](slug, seededRandom(`cover of ${slug}`));
   const { x, y } = clearing;
   const nested = slug.includes("/");

@@ -16,7 +16,7 @@ export function CartRow({ course, onRemove }: { course: CourseCard; onRemove: ()
   const area = catalogue.filters.find((filter) => filter.id === course.category);
   return (
     <li className={styles.row}>
-      <CourseCover slug={course.slug} loading="eager" className={styles.cover} />
+      <CourseCover cover={course.cover} loading="eager" className={styles.cover} />
       <div className={styles.words}>
         <p className="eyebrow">{area?.label}</p>
         <h2 id={titleId}>

@@ -1,0 +1,14 @@
+import type { Course } from "./course-schema.ts";
+
+/** The files of public/art/covers when the site was built (vite.config.ts). */
+declare const COVER_FILES: readonly string[];
+
+/**
+ * Which cover a course has: its own where one is drawn, else its category's.
+ *
+ * @returns the name of a file in public/art/covers, without its ending
+ */
+export function coverOf({ slug, category }: Pick<Course, "slug" | "category">): string {
+  const own = slug.replaceAll("/", "-");
+  return COVER_FILES.includes(`${own}.svg`) ? own : `category-${category}`;
+}
