@@ -9,8 +9,8 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { profileErrors } from "#content/pages/profile.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { deleteAccountOf } from "./delete-account.server.ts";
-import { exportDataOf } from "./data-api.server.ts";
+import { deleteAccountOf } from "#app/shell/account/delete-account.server.ts";
+import { exportDataOf } from "#app/shell/account/data-api.server.ts";
 import { profileAccountData } from "./profile-account-data.server.ts";
 import { saveProfileForm } from "./profile-edit-page.server.ts";
 import {

@@ -1,4 +1,4 @@
-import { handleDataDownload } from "#app/features/profile/data-api.server.ts";
+import { handleDataDownload } from "#app/shell/account/data-api.server.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import type { Route } from "./+types/profile-data";
 

@@ -1,5 +1,5 @@
-import { loadDeletePage, handleDeletion } from "#app/features/profile/delete-page.server.ts";
-import { DeletePage } from "#app/features/profile/delete-page.tsx";
+import { loadDeletePage, handleDeletion } from "#app/shell/account/delete-page.server.ts";
+import { DeletePage } from "#app/shell/account/delete-page.tsx";
 import { describePage, publicUrlOf, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
 import { profileDelete, profileErrors } from "#content/pages/profile.ts";

@@ -1,5 +1,5 @@
-import { loadProfilePage } from "#app/features/profile/profile-page.server.ts";
-import { ProfilePage } from "#app/features/profile/profile-page.tsx";
+import { loadProfilePage } from "#app/shell/account/profile-page.server.ts";
+import { ProfilePage } from "#app/shell/account/profile-page.tsx";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
 import { profileMeta } from "#content/pages/meta.ts";

@@ -4,7 +4,7 @@ import {
   createVerifyHandler,
   loadVerifyPage,
 } from "#app/features/identity/accounts/verify-page.server.ts";
-import { accountParts } from "#app/features/profile/account-parts.server.ts";
+import { accountParts } from "#app/shell/account/account-parts.server.ts";
 import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";

@@ -7,6 +7,7 @@ import { ownHeaders } from "#app/platform/own-headers.ts";
 import { classesTrialMeta } from "#content/pages/meta.ts";
 import { trialErrors, trialPage } from "#content/pages/trial.ts";
 import { site } from "#content/site.ts";
+import { readKnownVisitor } from "#app/shell/account/known-visitor.server.ts";
 import type { Route } from "./+types/form";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -26,7 +27,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export const headers = ownHeaders;
 
 export function loader(args: Route.LoaderArgs) {
-  return loadTrialPage(args);
+  return loadTrialPage(args, readKnownVisitor);
 }
 
 export function action(args: Route.ActionArgs) {

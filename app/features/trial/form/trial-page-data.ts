@@ -1,4 +1,5 @@
 import type { CaptchaSettings } from "#app/features/captcha/captcha-settings.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import type { Zone } from "../availability/zones.ts";
 import type { DayFilter, SlotWeek, Weekend } from "../availability/slot-view.ts";
 import type { PackedCourses } from "./packed-courses.ts";
@@ -32,7 +33,7 @@ export type TrialPageData = {
   /** Whether somebody has chosen the zone; otherwise the browser's own is better. */
   readonly isZoneChosen: boolean;
   /** What is known of a signed-in visitor. */
-  readonly known: Partial<Record<"name" | "email" | "phone", string>>;
+  readonly known: KnownVisitor;
 };
 
 /** A plain post that did not book: what it said, to show the form again with nothing lost. */
@@ -54,3 +55,8 @@ export type ReturnedTrial = {
   /** Null where a new one is needed. */
   readonly formProof: string | null;
 };
+
+/** What is known of a signed-in visitor; empty for everybody else. */
+export type KnownVisitor = Partial<Record<"name" | "email" | "phone", string>>;
+
+export type ReadKnownVisitor = (request: Request, services: Services) => Promise<KnownVisitor>;

@@ -6,9 +6,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { keepsFormProof } from "#app/features/captcha/captcha-refusal.ts";
 import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
 import { trialErrors } from "#content/pages/trial.ts";
-import { readRegisteredPhone } from "#app/features/identity/accounts/registered-phone.server.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
-import { findProfile } from "#app/features/profile/profile-store.server.ts";
 import { areaOf, courseTitle, trialCourseGroups } from "../availability/trial-courses.server.ts";
 import { packCourses } from "./packed-courses.ts";
 import { packZones, type PackedZones } from "./packed-zones.ts";
@@ -24,6 +22,7 @@ import {
   type TrialFailure,
 } from "./trial-answer.ts";
 import type {
+  ReadKnownVisitor,
   ReturnedTrial,
   SlotList,
   TrialCourseOption,
@@ -48,7 +47,10 @@ function readShortlist(lists: readonly string[]): TrialCourseOption[] {
 }
 
 /** What the form needs, for the page and for the dialog; everything in it is for one visitor. */
-async function makePage({ request, context }: RequestArgs): Promise<TrialPageData> {
+async function makePage(
+  { request, context }: RequestArgs,
+  readKnown: ReadKnownVisitor,
+): Promise<TrialPageData> {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const shortlist = readShortlist(searchParams.getAll(trialFieldNames.courses));
@@ -74,20 +76,6 @@ function shortList({ clock }: Services, chosen: Zone): PackedZones {
   return packZones([{ label: "", zones: zoneChoices(chosen, clock.now()) }]);
 }
 
-/** What is known of a signed-in visitor, who may change all of it in the form. */
-async function readKnown(request: Request, services: Services): Promise<TrialPageData["known"]> {
-  try {
-    const person = await readSignedIn(request, services);
-    if (!person) return {};
-    const profile = await findProfile(services.db, person.accountId);
-    const phone = profile.values.phone || (await readRegisteredPhone(services, person));
-    return { name: person.name, email: person.email, phone };
-  } catch (error) {
-    services.logger.error({ err: error }, "who books a trial lesson could not be found out");
-    return {};
-  }
-}
-
 /** The list of times. Where the database is away the form can still be filled in, and is not lost. */
 async function loadList(services: Services, asked: AskedList): Promise<SlotList> {
   const now = services.clock.now();
@@ -104,16 +92,21 @@ const noStore = { "Cache-Control": "no-store" };
 /**
  * The form as a page of its own. Where it holds what is known of a visitor nobody leafs back to it after a
  * sign-out; anybody else's comes back as it was left.
+ *
+ * @param readKnown what to fill in for a signed-in visitor
  */
-export async function loadTrialPage(args: RequestArgs) {
-  const page = await makePage(args);
+export async function loadTrialPage(args: RequestArgs, readKnown: ReadKnownVisitor) {
+  const page = await makePage(args, readKnown);
   const isPersonal = Object.keys(page.known).length > 0;
   const headers = isPersonal ? noStore : { "Cache-Control": "private, no-cache" };
   return data({ page, hasProblem: args.context.get(problemContext) }, { headers });
 }
 
 /** Answers `GET /api/trial`: all that the form needs, or with `only=times` the list of times. */
-export async function handleTrialApiGet(args: RequestArgs): Promise<Response> {
+export async function handleTrialApiGet(
+  args: RequestArgs,
+  readKnown: ReadKnownVisitor,
+): Promise<Response> {
   const services = args.context.get(servicesContext);
   const { clientAddress } = args.context.get(requestFactsContext);
   const { searchParams } = new URL(args.request.url);
@@ -128,7 +121,7 @@ export async function handleTrialApiGet(args: RequestArgs): Promise<Response> {
       const list = await loadSlotList(services.db, asked, services.clock.now());
       return Response.json(list, { headers: noStore });
     }
-    return Response.json(await makePage(args), { headers: noStore });
+    return Response.json(await makePage(args, readKnown), { headers: noStore });
   } catch (error) {
     services.logger.error({ err: error }, "the trial form could not be made");
     return Response.json({ message: trialErrors.failed }, { status: 503, headers: noStore });

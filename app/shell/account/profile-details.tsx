@@ -1,6 +1,10 @@
 import { profileFieldTexts } from "#content/pages/profile.ts";
 import styles from "./profile-page.module.css";
-import { profileFields, type ProfileField, type ProfileValues } from "./profile-schema.ts";
+import {
+  profileFields,
+  type ProfileField,
+  type ProfileValues,
+} from "#app/features/profile/profile-schema.ts";
 
 const homes: Partial<Record<ProfileField, string>> = {
   github: "https://github.com/",

@@ -5,14 +5,15 @@ import { saveProfileForm } from "#app/features/profile/profile-edit-page.server.
 import { sqliteMaker } from "#tests/support/databases.ts";
 import { openSite } from "#tests/support/feedback-site.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
-import { handleTrialApiGet } from "./trial-page.server.ts";
+import { handleTrialApiGet } from "#app/features/trial/form/trial-page.server.ts";
+import { readKnownVisitor } from "./known-visitor.server.ts";
 
 test("the form knows name, address and number of a signed-in visitor, and of nobody else", async () => {
   const { services, config, get, contextOf } = await openSite(sqliteMaker);
   const { subject } = await registerPerson(services, "amira@example.org", "+442079460000");
   const knownTo = async (cookie?: string) => {
     const request = get("/api/trial?course=tajweed", cookie);
-    const answer = await handleTrialApiGet({ request, context: contextOf() });
+    const answer = await handleTrialApiGet({ request, context: contextOf() }, readKnownVisitor);
     return ((await answer.json()) as { known: unknown }).known;
   };
   const cookie = await signedInCookie(services, { sub: subject });

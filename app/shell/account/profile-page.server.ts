@@ -5,8 +5,8 @@ import { loadProgressSummary } from "#app/features/quizzes/progress/load-summary
 import { readQuizVisitor } from "#app/features/quizzes/quiz-visitor.server.ts";
 import { loadUpcomingLessons } from "#app/features/trial/booking/upcoming-lessons.server.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
-import { picturePath } from "./profile-picture-api.server.ts";
-import { findProfile } from "./profile-store.server.ts";
+import { picturePath } from "#app/features/profile/profile-picture-api.server.ts";
+import { findProfile } from "#app/features/profile/profile-store.server.ts";
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 

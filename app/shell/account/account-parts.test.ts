@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import { accountParts } from "./account-parts.server.ts";
 
-const features = join(import.meta.dirname, "..");
+const features = join(import.meta.dirname, "../../features");
 
 test("every part of the site that keeps something of a person is in the list, once", async () => {
   const files = globSync("**/*-account-data.server.ts", { cwd: features });

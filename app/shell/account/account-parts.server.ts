@@ -4,7 +4,7 @@ import { sessionsAccountData } from "#app/features/identity/session/sessions-acc
 import { quizzesAccountData } from "#app/features/quizzes/quizzes-account-data.server.ts";
 import { bookingAccountData } from "#app/features/trial/booking/booking-account-data.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
-import { profileAccountData } from "./profile-account-data.server.ts";
+import { profileAccountData } from "#app/features/profile/profile-account-data.server.ts";
 
 /**
  * Every part of the site that keeps something of a person. People who download their data get all of
