@@ -5,6 +5,7 @@ import type { MailTransport } from "#app/platform/.server/outbox/mail.ts";
 import { deleteFinishedMail, releaseHeldMail } from "#app/platform/.server/outbox/outbox-store.ts";
 import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
+import type { Logger } from "#app/platform/.server/logger.ts";
 import { sweepRateLimits } from "#app/platform/.server/rate-limits.ts";
 import { deleteReplacedKeys } from "#app/platform/.server/signing-keys.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -73,6 +74,8 @@ export function createBackground(services: Services, options: BackgroundOptions 
       if (config.smtpUrl) {
         const held = await releaseHeldMail(db, clock.now());
         if (held.released + held.expired > 0) logger.info(held, "mail kept as files goes out now");
+        // Nobody waits for it: a mail server that is slow must not hold up the start.
+        void reportMailServer(transport, logger);
       } else {
         logger.warn("SMTP_URL is not set: mail is kept as files in DATA_DIR/mail, not sent");
       }
@@ -82,6 +85,16 @@ export function createBackground(services: Services, options: BackgroundOptions 
       await Promise.all(workers.map((worker) => worker.stop(stopOptions)));
     },
   };
+}
+
+/** Says at the start whether the mail server can be reached and accepts us. */
+async function reportMailServer(transport: MailTransport, logger: Logger): Promise<void> {
+  const failure = (await transport.check?.()) ?? null;
+  if (!failure) logger.info("the mail server answers");
+  else {
+    const { trouble, code } = failure;
+    logger.warn({ trouble, code }, "the mail server cannot be used; see docs/running.md, Mail");
+  }
 }
 
 const sweeps: readonly Sweep[] = [

@@ -30,15 +30,16 @@ export async function enqueue(services: Services, mail: NewMail): Promise<string
   return id;
 }
 
-/** A worker that waits no longer than its schedule says. */
+/** A worker that waits no longer than its schedule says, and sends one mail after the other unless told. */
 export function workerOf(
   { services, clock }: TestServices,
   transport: MailTransport,
-  on = services,
+  { on = services, places = 1 }: { on?: Services; places?: number } = {},
 ) {
   const { database, logger, bell, config } = on;
   const from = config.mailFrom;
-  return createOutboxWorker({ database, transport, from, clock, logger, bell, random: () => 0 });
+  const random = () => 0;
+  return createOutboxWorker({ database, transport, from, clock, logger, bell, places, random });
 }
 
 /** A transport that answers as it is told and remembers what it was given. */
@@ -61,6 +62,13 @@ export const temporary: SendResult = {
   permanent: false,
   code: "421",
   detail: "busy",
+};
+/** What is said of a mail server that takes no mail at all. */
+export const serverDown: SendResult = {
+  kind: "server failed",
+  trouble: "refused",
+  code: "ESOCKET ECONNREFUSED CONN",
+  detail: "connect ECONNREFUSED 127.0.0.1:25",
 };
 /** What a mail server says that will never take the mail. */
 export const permanent: SendResult = {

@@ -18,6 +18,8 @@ export type WorkerOptions = {
   readonly idleMs: number;
   /** Does one due thing. Answers false where nothing was due. */
   readonly step: (signal: AbortSignal) => Promise<boolean>;
+  /** Waits for what steps have begun and not awaited; stopping waits for it. */
+  readonly settle?: () => Promise<unknown>;
 };
 
 const longestPauseAfterFailure = 60_000;
@@ -27,7 +29,7 @@ const longestPauseAfterFailure = 60_000;
  * for `idleMs`. A step that throws (the database is away) is logged and tried again after a pause
  * that grows; the loop itself never ends before `stop`.
  */
-export function createWorker({ name, logger, bell, idleMs, step }: WorkerOptions): Worker {
+export function createWorker({ name, logger, bell, idleMs, step, settle }: WorkerOptions): Worker {
   const stopping = new AbortController();
   const aborting = new AbortController();
   let loop: Promise<void> | undefined;
@@ -69,6 +71,7 @@ export function createWorker({ name, logger, bell, idleMs, step }: WorkerOptions
         await sleep(Math.min(1_000 * 2 ** (failures - 1), longestPauseAfterFailure), false);
       }
     }
+    await settle?.();
   }
 
   return {

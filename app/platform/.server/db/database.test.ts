@@ -21,6 +21,7 @@ const declared: { [Table in keyof DatabaseSchema]: Record<keyof DatabaseSchema[T
     id: true,
     dedupe_key: true,
     kind: true,
+    priority: true,
     state: true,
     recipient: true,
     reply_to: true,

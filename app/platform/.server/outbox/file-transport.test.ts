@@ -27,7 +27,7 @@ describeOnEveryDatabase("without a mail server", (maker) => {
     expect(await stateOf(services, id)).toMatchObject({ state: "held", due_at: null });
     expect(logged).toContainEqual(
       expect.objectContaining({
-        level: "warn",
+        level: "info",
         mail: id,
         msg: expect.stringContaining("SMTP_URL"),
       }),

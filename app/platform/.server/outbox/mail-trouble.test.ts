@@ -96,7 +96,7 @@ describe("a mail server that fails before it has taken a mail gets it once, late
     const id = await enqueue(services, newMail());
     const nobody = createSmtpTransport("smtp://127.0.0.1:1", { timeouts: hasty });
     await workerOf({ services, clock, ...made }, nobody).runUntilIdle();
-    expect(await stateOf(services, id)).toMatchObject({ state: "pending", attempts: 1 });
+    expect(await stateOf(services, id)).toMatchObject({ state: "pending", attempts: 0 });
     clock.advance(hour);
     await later.runUntilIdle();
     expect(server.taken).toEqual([`<${id}@academy.example>`]);

@@ -42,10 +42,37 @@ export type ReadyMail = {
   readonly createdAt: Date;
 };
 
+/**
+ * What is wrong, in the words of whoever has to mend it: nobody listens at the address (`refused`), its
+ * name is unknown (`name`), its certificate is not trusted (`certificate`), it does not accept our
+ * password (`sign-in`) or our sender's address (`sender`), it does not answer in time (`time`); or it
+ * refuses this one mail (`mail`).
+ */
+export type MailTrouble =
+  | "refused"
+  | "name"
+  | "certificate"
+  | "sign-in"
+  | "sender"
+  | "time"
+  | "mail"
+  | "other";
+
+/** The server takes no mail at all now: it says nothing of the mail with which it was tried. */
+export type ServerFailure = {
+  readonly kind: "server failed";
+  readonly trouble: MailTrouble;
+  /** Fit for the log: never holds an address or a text. */
+  readonly code: string;
+  /** What the server said. Stays in the database. */
+  readonly detail: string;
+};
+
 export type SendResult =
   | { readonly kind: "sent" }
   /** Kept in a file because there is no mail server. */
   | { readonly kind: "held" }
+  | ServerFailure
   | {
       readonly kind: "failed";
       /** Trying the same mail again would fail again. */
@@ -59,6 +86,8 @@ export type SendResult =
 export type MailTransport = {
   /** Never throws for what a mail server does. */
   send(mail: ReadyMail, signal: AbortSignal): Promise<SendResult>;
+  /** Connects and signs in without sending anything; null where all is well. */
+  check?(): Promise<ServerFailure | null>;
 };
 
 const addressPattern = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/u;

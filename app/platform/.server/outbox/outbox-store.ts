@@ -45,6 +45,7 @@ export async function enqueueMail(
       id,
       dedupe_key: mail.dedupeKey,
       kind: mail.kind,
+      priority: priorityOf(mail.kind),
       state: "pending",
       recipient: mail.to,
       reply_to: replyTo ? JSON.stringify(replyTo) : null,
@@ -85,9 +86,21 @@ export async function withdrawMail(trx: Trx, dedupeKeys: readonly string[]): Pro
   return Number(result.numDeletedRows);
 }
 
+/** What somebody waits for in front of a screen goes first, what thousands get at once last. */
+const priorities = { account: 0, trial: 1, newsletter: 3 } as const;
+const usualPriority = 2;
+
+/** By the first word of the mail's kind, such as `account-reset`. */
+function priorityOf(kind: string): number {
+  const [word = ""] = kind.split("-", 1);
+  // Whoever asked for the newsletter waits for the mail that confirms it.
+  if (kind === "newsletter-confirm") return usualPriority;
+  return word in priorities ? priorities[word as keyof typeof priorities] : usualPriority;
+}
+
 /**
- * Takes the mail that has been due longest, for `leaseMs`. A mail whose worker died is due again
- * when its lease ends. One statement, so no two workers get the same mail.
+ * Takes the mail of the highest priority that has been due longest, for `leaseMs`. A mail whose worker
+ * died is due again when its lease ends. One statement, so no two workers get the same mail.
  */
 export async function claimMail(
   db: Db,
@@ -105,14 +118,19 @@ export async function claimMail(
       attempts: eb("attempts", "+", 1),
     }))
     .where("id", "=", (eb) => {
-      const due = eb
-        .selectFrom("outgoing_mail")
-        .select("id")
-        .where("due_at", "<=", now)
-        .orderBy("due_at")
-        .limit(1);
-      // PostgreSQL would let a second worker wait for the row and then find it taken.
-      return engine === "postgres" ? due.forUpdate().skipLocked() : due;
+      const due = (priority: number) => {
+        const oldest = eb
+          .selectFrom("outgoing_mail")
+          .select("id")
+          .where("priority", "=", priority)
+          .where("due_at", "<=", now)
+          .orderBy("due_at")
+          .limit(1);
+        // PostgreSQL would let a second worker wait for the row and then find it taken.
+        return engine === "postgres" ? oldest.forUpdate().skipLocked() : oldest;
+      };
+      // A list of its own for each priority, so that mail set aside for later costs nothing.
+      return eb.fn.coalesce(due(0), due(1), due(2), due(3));
     })
     .where("due_at", "<=", now)
     .returningAll()
@@ -134,25 +152,39 @@ export async function renewLease(db: Db, mail: ClaimedMail, until: number): Prom
 export type MailOutcome =
   | { readonly state: "sent" | "held" }
   | { readonly state: "dead"; readonly error: string }
-  | { readonly state: "pending"; readonly error: string; readonly dueAt: number };
+  | {
+      /** `returned`: the attempt said nothing of this mail and is not counted. */
+      readonly state: "pending" | "returned";
+      readonly error: string;
+      readonly dueAt: number;
+    };
 
-/** Ends a claim. False where the lease was lost meanwhile: then nothing is changed. */
+/** What is left of a mail that has been sent: private links in it would open what they lead to. */
+const wiped = { text: "", html: null, headers: "{}", calendar: null };
+
+/**
+ * Ends a claim. A mail that was sent keeps its recipient, subject and times, and loses its text.
+ *
+ * @returns false where the lease was lost meanwhile: then nothing is changed
+ */
 export async function finishMail(
   db: Db,
   mail: ClaimedMail,
   outcome: MailOutcome,
   now: number,
 ): Promise<boolean> {
-  const isPending = outcome.state === "pending";
+  const isPending = outcome.state === "pending" || outcome.state === "returned";
   const result = await db
     .updateTable("outgoing_mail")
-    .set({
-      state: outcome.state,
+    .set((eb) => ({
+      state: outcome.state === "returned" ? "pending" : outcome.state,
       lease: null,
       due_at: isPending ? toIso(outcome.dueAt) : null,
       last_error: "error" in outcome ? outcome.error.slice(0, 500).toWellFormed() : null,
       finished_at: isPending ? null : toIso(now),
-    })
+      ...(outcome.state === "sent" ? wiped : {}),
+      ...(outcome.state === "returned" ? { attempts: eb("attempts", "-", 1) } : {}),
+    }))
     .where("id", "=", mail.id)
     .where("lease", "=", mail.lease)
     .executeTakeFirst();

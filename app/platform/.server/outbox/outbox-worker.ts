@@ -13,6 +13,7 @@ import {
   type ClaimedMail,
   type MailOutcome,
 } from "./outbox-store.ts";
+import { createMailServerState, type MailServerState } from "./mail-server-state.ts";
 import { maxAttempts, pauseAfter } from "./retry-schedule.ts";
 
 export type OutboxWorkerOptions = {
@@ -22,6 +23,8 @@ export type OutboxWorkerOptions = {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly bell: Bell;
+  /** How many mails may be under way at once. */
+  readonly places?: number;
   /** From 0 to 1; tests put a fixed number in its place. */
   readonly random?: () => number;
 };
@@ -36,29 +39,40 @@ const renewEveryMs = 20 * second;
 const longestSendMs = 5 * minute;
 const idleMs = 15 * second;
 
-/** Delivers what is due in the outbox, one mail at a time. */
+/** Most mail services accept this many connections of one sender. */
+const defaultPlaces = 5;
+
+/** Delivers what is due in the outbox, what somebody is waiting for first. */
 export function createOutboxWorker(options: OutboxWorkerOptions): Worker {
-  const { database, clock, logger, bell } = options;
-  return createWorker({
-    name: outboxBell,
-    logger,
-    bell,
-    idleMs,
-    step: async (signal) => {
-      const now = clock.now();
-      const mail = await claimMail(database.db, database.engine, { now, leaseMs });
-      if (!mail) return false;
-      await deliver(mail, options, signal);
-      return true;
-    },
-  });
+  const { database, clock, logger, bell, places = defaultPlaces } = options;
+  const server = createMailServerState({ clock, logger }, places);
+  const underWay = new Set<Promise<void>>();
+
+  async function step(signal: AbortSignal): Promise<boolean> {
+    if (underWay.size < server.places()) {
+      const mail = await claimMail(database.db, database.engine, { now: clock.now(), leaseMs });
+      if (mail) {
+        const delivery = deliver(mail, { ...options, server }, signal)
+          .catch((error: unknown) => {
+            logger.error({ err: error, mail: mail.id }, "a mail is left to its lease");
+          })
+          .finally(() => underWay.delete(delivery));
+        underWay.add(delivery);
+        return true;
+      }
+    }
+    if (underWay.size === 0) return false;
+    await Promise.race(underWay);
+    return true;
+  }
+
+  const settle = () => Promise.all(underWay);
+  return createWorker({ name: outboxBell, logger, bell, idleMs, step, settle });
 }
 
-async function deliver(
-  mail: ClaimedMail,
-  options: OutboxWorkerOptions,
-  signal: AbortSignal,
-): Promise<void> {
+type Delivery = OutboxWorkerOptions & { readonly server: MailServerState };
+
+async function deliver(mail: ClaimedMail, options: Delivery, signal: AbortSignal): Promise<void> {
   const { clock, logger } = options;
   const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
   const outcome = hopeless(mail, clock.now()) ?? (await attempt(mail, options, signal));
@@ -68,7 +82,7 @@ async function deliver(
   } else if (outcome.state === "sent") {
     logger.info(about, "mail sent");
   } else if (outcome.state === "held") {
-    logger.warn(about, "mail kept as a file: no mail server is configured (SMTP_URL)");
+    logger.info(about, "mail kept as a file: no mail server is configured (SMTP_URL)");
   }
 }
 
@@ -106,11 +120,16 @@ function hopeless(mail: ClaimedMail, now: number): MailOutcome | null {
 
 async function attempt(
   mail: ClaimedMail,
-  options: OutboxWorkerOptions,
+  options: Delivery,
   signal: AbortSignal,
 ): Promise<MailOutcome> {
-  const { clock, logger, random = Math.random } = options;
+  const { clock, logger, server, random = Math.random } = options;
   const result = await sendUnderLease(mail, options, signal);
+  if (result.kind === "server failed") {
+    server.failed(result);
+    return { state: "returned", error: result.detail, dueAt: clock.now() };
+  }
+  if (result.kind === "sent") server.succeeded();
   if (result.kind === "sent" || result.kind === "held") return { state: result.kind };
   const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts, code: result.code };
   if (signal.aborted) {

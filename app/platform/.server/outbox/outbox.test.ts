@@ -108,7 +108,9 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     for (let index = 0; index < 30; index += 1) ids.push(await enqueue(made.services, newMail()));
     const { transport, sent } = scripted();
     await Promise.all(
-      [made.services, ...others].map((each) => workerOf(made, transport, each).runUntilIdle()),
+      [made.services, ...others].map((each) =>
+        workerOf(made, transport, { on: each }).runUntilIdle(),
+      ),
     );
     expect(sent.toSorted()).toEqual(ids.toSorted());
   });
@@ -302,7 +304,7 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
         return { kind: "sent" };
       },
     };
-    const worker = workerOf(made, transport, { ...services, database });
+    const worker = workerOf(made, transport, { on: { ...services, database } });
     worker.start();
     await sent.promise;
     await worker.stop();
@@ -327,7 +329,7 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
       },
     };
     const { transport, sent } = scripted();
-    await workerOf(made, transport, { ...services, database }).runUntilIdle();
+    await workerOf(made, transport, { on: { ...services, database } }).runUntilIdle();
     expect(sent).toEqual([id]);
     expect(await stateOf(services, id)).toMatchObject({ state: "sent", attempts: 1 });
   });

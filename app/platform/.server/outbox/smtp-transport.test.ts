@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describe, expect, test } from "vitest";
+import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
+import { startFragileMailServer } from "#tests/support/fragile-mail-server.ts";
 import { enqueue, newMail, stateOf, workerOf } from "#tests/support/outbox.ts";
 import { createTestServices, teamEmail, type TestServices } from "#tests/support/services.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
@@ -163,7 +164,8 @@ describeOnEveryDatabase("outbox and a real mail server", (maker) => {
     }
     const nobody = createSmtpTransport("smtp://127.0.0.1:1", { timeouts });
     await workerOf({ services, clock } as TestServices, nobody).runUntilIdle();
-    expect(await stateOf(services, id)).toMatchObject({ state: "pending", attempts: 3 });
+    // That nobody listens says nothing of the mail, so it is not counted.
+    expect(await stateOf(services, id)).toMatchObject({ state: "pending", attempts: 2 });
     clock.advance(hour);
     await worker.runUntilIdle();
     expect(server.received).toHaveLength(1);
@@ -199,5 +201,51 @@ describeOnEveryDatabase("outbox and a real mail server", (maker) => {
     expect(server.received.map(({ isKnown }) => isKnown)).toEqual([false, true]);
     expect([...keys.known.keys()]).toEqual([id]);
     expect(await stateOf(made.services, id)).toMatchObject({ state: "sent", attempts: 2 });
+  });
+});
+
+describe("what is wrong with a mail server is named", () => {
+  const hasty = { connectionMs: 600, greetingMs: 600, socketMs: 600 };
+
+  async function troubleAt(url: string) {
+    const transport = createSmtpTransport(url, { timeouts: hasty });
+    const checked = await transport.check?.();
+    return checked?.trouble;
+  }
+
+  test("nobody listens, or its name is unknown", async () => {
+    expect(await troubleAt("smtp://127.0.0.1:1")).toBe("refused");
+    expect(await troubleAt("smtp://no-such-host.invalid:25")).toBe("name");
+  });
+
+  test("it says nothing", async () => {
+    const server = await startFragileMailServer();
+    server.troubles.push({ at: "greeting", does: "silence" });
+    expect(await troubleAt(`smtp://127.0.0.1:${server.port}`)).toBe("time");
+  });
+
+  test("it speaks no TLS where TLS is asked for", async () => {
+    const server = await startFragileMailServer();
+    server.troubles.push({ at: "STARTTLS", does: "454 no TLS now" });
+    expect(await troubleAt(`smtp://127.0.0.1:${server.port}`)).toBe("certificate");
+  });
+
+  test("it wants a password, or another sender", async () => {
+    const made = await createTestServices(sqliteMaker);
+    const server = await startFragileMailServer();
+    const worker = workerOf(made, createSmtpTransport(`smtp://127.0.0.1:${server.port}`));
+    for (const [does, trouble] of [
+      ["530 sign in first", "sign-in"],
+      ["550 not your address", "sender"],
+    ] as const) {
+      server.troubles.push({ at: "MAIL", does });
+      const id = await enqueue(made.services, newMail());
+      await worker.runUntilIdle();
+      expect(await stateOf(made.services, id)).toMatchObject({ state: "pending", attempts: 0 });
+      expect(made.logged).toContainEqual(expect.objectContaining({ level: "warn", trouble }));
+      made.clock.advance(hour);
+      await worker.runUntilIdle();
+      expect(await stateOf(made.services, id)).toMatchObject({ state: "sent" });
+    }
   });
 });

@@ -1,4 +1,5 @@
-import type { MailTransport, SendResult } from "./mail.ts";
+import { createTransport } from "nodemailer";
+import type { MailTransport, MailTrouble, SendResult, ServerFailure } from "./mail.ts";
 import { toMessage } from "./mime.ts";
 
 export type SmtpTimeouts = {
@@ -33,56 +34,117 @@ export function createSmtpTransport(
   url: string,
   { timeouts = defaultTimeouts, keyHeader }: SmtpOptions = {},
 ): MailTransport {
+  // Without a pool a transporter is only these settings.
+  const transporter = createTransport({
+    url,
+    connectionTimeout: timeouts.connectionMs,
+    greetingTimeout: timeouts.greetingMs,
+    socketTimeout: timeouts.socketMs,
+    dnsTimeout: timeouts.connectionMs,
+  });
+  const check = async () => {
+    try {
+      await transporter.verify();
+      return null;
+    } catch (error) {
+      return serverFailure(error as SmtpError);
+    }
+  };
   return {
+    check,
     send: async (mail, signal) => {
       try {
-        // Loaded with the first mail; without a pool a transporter is only these settings.
-        const { createTransport } = await import("nodemailer");
-        const transporter = createTransport({
-          url,
-          connectionTimeout: timeouts.connectionMs,
-          greetingTimeout: timeouts.greetingMs,
-          socketTimeout: timeouts.socketMs,
-          dnsTimeout: timeouts.connectionMs,
-        });
         await transporter.sendMail({ ...toMessage(mail, keyHeader), signal });
         return { kind: "sent" };
       } catch (error) {
-        return toFailure(error);
+        return await toFailure(error as SmtpError, signal, check);
       }
     },
   };
 }
 
-type SmtpError = { code?: unknown; command?: unknown; responseCode?: unknown; message?: unknown };
+type SmtpError = {
+  code?: unknown;
+  /** What the system called it, such as ECONNREFUSED. */
+  originalCode?: unknown;
+  command?: unknown;
+  responseCode?: unknown;
+  message?: unknown;
+};
 
 /** Replies that mean the session, not this mail: bad sequence, and everything about signing in. */
 const sessionReplies = new Set([503, 530, 534, 535, 538]);
 
 /**
  * Only a refusal of this very mail is permanent: a 5yz reply (RFC 5321, section 4.2.1) to its
- * recipient or its text, or an address that cannot be written down. A 5yz reply to the connection,
- * the sender or the password comes from a setting that someone can put right within a day.
+ * recipient or its text, or an address that cannot be written down. A reply to anything before them
+ * speaks of the server or of a setting that someone can put right within a day. A connection that ends
+ * may be either: then the server is asked once more, without a mail.
  */
-function toFailure(error: unknown): SendResult & { kind: "failed" } {
-  const { code, command, responseCode, message } = error as SmtpError;
+async function toFailure(
+  error: SmtpError,
+  signal: AbortSignal,
+  check: () => Promise<ServerFailure | null>,
+): Promise<SendResult> {
+  const { code, command, responseCode } = error;
+  const isOfMail = command === "RCPT TO" || command === "DATA";
+  const isSessionReply = typeof responseCode === "number" && sessionReplies.has(responseCode);
   const isRefusal =
-    typeof responseCode === "number" &&
-    responseCode >= 500 &&
-    responseCode < 600 &&
-    !sessionReplies.has(responseCode) &&
-    (command === "RCPT TO" || command === "DATA");
-  const isUnsendable =
-    responseCode === undefined &&
-    (code === "EENVELOPE" || code === "EMESSAGE") &&
-    (command === "API" || command === "MAIL FROM" || command === "RCPT TO");
-  const codes = [code, responseCode, command].filter(
-    (part) => typeof part === "string" || typeof part === "number",
-  );
-  return {
+    typeof responseCode === "number" && responseCode >= 500 && isOfMail && !isSessionReply;
+  const isUnsendable = responseCode === undefined && (code === "EENVELOPE" || code === "EMESSAGE");
+  const ofMail = {
     kind: "failed",
     permanent: isRefusal || isUnsendable,
-    code: codes.join(" ") || "unknown",
-    detail: typeof message === "string" ? message : "unknown",
+    code: codesOf(error),
+    detail: detailOf(error),
+  } as const;
+  if (isRefusal || isUnsendable) return ofMail;
+  if (isOfMail && responseCode !== undefined && !isSessionReply && responseCode !== 421) {
+    return ofMail;
+  }
+  const isAmbiguous =
+    responseCode === undefined && (code === "ECONNECTION" || code === "ETIMEDOUT");
+  // Told to stop, it is no failure of anybody's.
+  if (signal.aborted) return ofMail;
+  if (isAmbiguous && command === "CONN") return (await check()) ?? ofMail;
+  return serverFailure(error);
+}
+
+function serverFailure(error: SmtpError): ServerFailure {
+  return {
+    kind: "server failed",
+    trouble: troubleOf(error),
+    code: codesOf(error),
+    detail: detailOf(error),
   };
+}
+
+const ofCertificates = /certificate|self.signed|altname|CERT_|SELF_SIGNED|UNABLE_TO/i;
+
+function troubleOf(error: SmtpError): MailTrouble {
+  const { code, originalCode, command, responseCode } = error;
+  if (code === "EAUTH" || (typeof responseCode === "number" && sessionReplies.has(responseCode))) {
+    return "sign-in";
+  }
+  if (command === "MAIL FROM") return "sender";
+  if (code === "EDNS" || originalCode === "ENOTFOUND" || originalCode === "EAI_AGAIN") {
+    return "name";
+  }
+  if (code === "ETLS" || ofCertificates.test(`${String(originalCode)} ${detailOf(error)}`)) {
+    return "certificate";
+  }
+  if (code === "ETIMEDOUT" || originalCode === "ETIMEDOUT") return "time";
+  if (originalCode === "ECONNREFUSED") return "refused";
+  return "other";
+}
+
+function codesOf({ code, originalCode, responseCode, command }: SmtpError): string {
+  const codes = [code, originalCode, responseCode, command].filter(
+    (part) => typeof part === "string" || typeof part === "number",
+  );
+  return codes.join(" ") || "unknown";
+}
+
+function detailOf({ message }: SmtpError): string {
+  return typeof message === "string" ? message : "unknown";
 }

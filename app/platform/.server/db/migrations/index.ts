@@ -10,6 +10,7 @@ import { quizzes } from "./009-quizzes.ts";
 import { trial } from "./010-trial.ts";
 import { signedOut } from "./011-signed-out.ts";
 import { foundByIndex } from "./012-found-by-index.ts";
+import { mailPriority } from "./013-mail-priority.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -26,4 +27,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   trial,
   signedOut,
   foundByIndex,
+  mailPriority,
 ];

@@ -14,6 +14,8 @@ export type OutgoingMailTable = {
   dedupe_key: string;
   /** What the mail is for, such as `enquiry`. Used in logs and lists in place of its content. */
   kind: string;
+  /** From 0, what somebody is waiting for, to 3, what thousands get at once. */
+  priority: number;
   state: OutgoingMailState;
   recipient: string;
   /** JSON of a `Mailbox`, or null. */

@@ -1,0 +1,65 @@
+import { minute, second, type Clock } from "../clock.ts";
+import type { Logger } from "../logger.ts";
+import type { MailTrouble, ServerFailure } from "./mail.ts";
+
+/** How long the next attempt waits after the first, second … failure in a row; the last one repeats. */
+const pauses = [10 * second, 20 * second, 30 * second];
+/** Somebody has to change a setting first, and a server may lock out who keeps trying a wrong password. */
+const pausesForSettings = [30 * second, 2 * minute, 5 * minute];
+const settings: ReadonlySet<MailTrouble> = new Set(["certificate", "sign-in", "sender"]);
+/** From here on a person should know. */
+const reportAfterMs = 15 * minute;
+
+export type MailServerState = {
+  /**
+   * How many mails may be under way at this moment: one at a time until the server has taken one, then
+   * one more with each that it takes; none between two attempts at a server that fails.
+   */
+  places(): number;
+  succeeded(): void;
+  failed(failure: ServerFailure): void;
+};
+
+/**
+ * Knows whether the mail server takes mail at all. While it does not, a single mail tries it from time to
+ * time, and the log says so twice only: when it begins, and after a quarter of an hour.
+ *
+ * @param most how many mails may be under way at once
+ */
+export function createMailServerState(
+  { clock, logger }: { clock: Clock; logger: Logger },
+  most: number,
+): MailServerState {
+  let places = most;
+  let failing: { since: number; failures: number; nextAt: number; isReported: boolean } | null;
+  failing = null;
+
+  return {
+    places: () => (failing && failing.nextAt > clock.now() ? 0 : places),
+    succeeded: () => {
+      if (failing) {
+        const minutes = Math.round((clock.now() - failing.since) / minute);
+        logger.info({ minutes, failures: failing.failures }, "the mail server takes mail again");
+        failing = null;
+      } else places = Math.min(places + 1, most);
+    },
+    failed: ({ trouble, code }) => {
+      const now = clock.now();
+      places = 1;
+      const failures = (failing?.failures ?? 0) + 1;
+      const steps = settings.has(trouble) ? pausesForSettings : pauses;
+      const pause = steps[Math.min(failures, steps.length) - 1] ?? minute;
+      const since = failing?.since ?? now;
+      const isLong = now - since >= reportAfterMs;
+      if (!failing) logger.warn({ trouble, code }, "the mail server does not take mail");
+      if (isLong && !failing?.isReported) {
+        const help = "see `npm run outbox -- test ADDRESS`";
+        logger.error(
+          { trouble, code },
+          `the mail server has taken no mail for 15 minutes; ${help}`,
+        );
+      }
+      failing = { since, failures, nextAt: now + pause, isReported: isLong };
+    },
+  };
+}
