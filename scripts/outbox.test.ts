@@ -1,7 +1,12 @@
 import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { createTestServices } from "#tests/support/services.ts";
 
 const script = new URL("outbox.ts", import.meta.url).pathname;
@@ -52,9 +57,59 @@ describeOnEveryDatabase("the outbox command", (maker) => {
     expect(await run(["retry", "unknown"], environment)).toMatchObject({ code: 1 });
   });
 
+  test("shows one mail whole, without what would steer a terminal", async () => {
+    const { services, environment } = await createTestServices(maker);
+    const id = await services.db.transaction().execute((trx) =>
+      services.outbox.enqueue(trx, {
+        dedupeKey: "1",
+        kind: "test",
+        to: "team@academy.example",
+        subject: "A subject",
+        text: "first line\nsecond\u001b[2J line",
+      }),
+    );
+    const shown = await run(["show", String(id)], environment);
+    expect(shown.code).toBe(0);
+    expect(shown.stdout).toContain("subject: A subject");
+    expect(shown.stdout).toContain("first line\nsecond [2J line");
+    expect(await run(["show", "unknown"], environment)).toMatchObject({ code: 1 });
+  });
+
+  test("looks at a database without making or migrating one", async () => {
+    const { services, environment } = await createTestServices(maker);
+    await sql`insert into kysely_migration (name, timestamp)
+      values ('999-future', '2030-01-01T00:00:00.000Z')`.execute(services.db);
+    const newer = await run(["list"], environment);
+    // Tests on PostgreSQL share a database.
+    await sql`delete from kysely_migration where name = '999-future'`.execute(services.db);
+    expect(newer.code).toBe(1);
+    expect(newer.stderr).toContain("belongs to a newer version (999-future)");
+    const DATA_DIR = join(mkdtempSync(join(tmpdir(), "outbox-")), "wrong");
+    const none = await run(["list"], { ...environment, DATA_DIR, DATABASE_URL: "" });
+    expect(none.code).toBe(1);
+    expect(none.stderr).toContain("There is no database at");
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  test("sends a mail to try the server, and says what is wrong with one", async () => {
+    const { environment } = await createTestServices(maker);
+    const server = await startSmtpServer();
+    const good = await run(["test", "owner@academy.example"], {
+      ...environment,
+      SMTP_URL: server.url,
+    });
+    expect(good).toMatchObject({ code: 0, stdout: expect.stringContaining("took the mail") });
+    expect(server.received[0]?.envelopeTo).toEqual(["owner@academy.example"]);
+    const bad = await run(["test", "owner@academy.example"], {
+      ...environment,
+      SMTP_URL: "smtp://127.0.0.1:1",
+    });
+    expect(bad).toMatchObject({ code: 1, stderr: expect.stringContaining("refused:") });
+  });
+
   test("says how it is used, and names faults of the configuration", async () => {
     const { environment } = await createTestServices(maker);
-    for (const args of [[], ["send"], ["retry"], ["retry", "id", "--all"]]) {
+    for (const args of [[], ["send"], ["retry"], ["show"], ["test"], ["retry", "id", "--all"]]) {
       const result = await run(args, environment);
       expect(result).toMatchObject({ code: 2, stderr: expect.stringContaining("Usage") });
     }

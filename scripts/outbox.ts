@@ -1,27 +1,47 @@
 /*
- * Looks after the outbox by hand:
- *   npm run outbox -- list          mail that was given up, is kept as a file, or is waiting
- *   npm run outbox -- retry <id>    one of them again, now
- *   npm run outbox -- retry --all   all that were given up again, now
- * The running site takes them up within half a minute. Uses the same environment as the site.
+ * Looks after mail by hand:
+ *   npm run outbox -- list            mail that was given up, is kept as a file, or is waiting
+ *   npm run outbox -- show <id>       one of them whole
+ *   npm run outbox -- retry <id>      one of them again, now
+ *   npm run outbox -- retry --all     all that were given up again, now
+ *   npm run outbox -- test <address>  sends a mail there at once and says what the mail server said
+ * The running site takes mail up within half a minute. Uses the same environment as the site, and changes
+ * nothing but what `retry` names.
  */
 import { parseArgs } from "node:util";
-import { systemClock } from "#app/platform/.server/clock.ts";
-import { parseConfig } from "#app/platform/.server/config.ts";
-import { openDatabase, type Db } from "#app/platform/.server/db/database.ts";
+import { minute, systemClock } from "#app/platform/.server/clock.ts";
+import { parseConfig, type Config } from "#app/platform/.server/config.ts";
+import { openExistingDatabase, type Db } from "#app/platform/.server/db/database.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
+import { newId } from "#app/platform/.server/ids.ts";
+import type { MailTrouble } from "#app/platform/.server/outbox/mail.ts";
 import {
   countMail,
+  findMail,
   listMail,
   mostCounted,
   retryAllDeadMail,
   retryMail,
   type RetryResult,
 } from "#app/platform/.server/outbox/outbox-store.ts";
+import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import { site } from "#content/site.ts";
 
 const usage =
-  "Usage: npm run outbox -- list | npm run outbox -- retry <id> | npm run outbox -- retry --all";
+  "Usage: npm run outbox -- list | show <id> | retry <id> | retry --all | test <address>";
+
+/** What to do about each kind of trouble with the mail server. */
+const advice: Record<MailTrouble, string> = {
+  refused: "Nothing listens at that address. Check the host and port in SMTP_URL.",
+  name: "The server's name is unknown. Check the host in SMTP_URL.",
+  certificate:
+    "No trusted, encrypted connection. Check the port (smtps: 465, smtp: 587) and the name.",
+  "sign-in": "The server does not accept the user name or password in SMTP_URL.",
+  sender: "The server does not accept MAIL_FROM as a sender.",
+  time: "The server does not answer. Check the host, the port and any firewall in between.",
+  mail: "The server does not accept mail to this address.",
+  other: "The server answered something unexpected.",
+};
 
 const retryAnswers: Record<RetryResult, string> = {
   ok: "The mail is due now.",
@@ -37,24 +57,98 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: { all: { type: "boolean", default: false } },
   });
-  const [command, id] = positionals;
-  const isRetry = command === "retry" && (values.all ? id === undefined : id !== undefined);
-  if (command !== "list" && !isRetry) {
-    console.error(usage);
-    return 2;
-  }
+  const [command = "", argument] = positionals;
+  const isAll = command === "retry" && values.all;
+  const wantsArgument = ["show", "retry", "test"].includes(command) && !isAll;
+  if (!["list", "show", "retry", "test"].includes(command)) return explain();
+  if (wantsArgument !== (argument !== undefined)) return explain();
   const result = parseConfig(process.env, site);
   if (!result.ok) {
     console.error(result.faults.join("\n"));
     return 2;
   }
-  const database = await openDatabase(result.config.database, createLogger("warn"));
+  if (command === "test") return await sendTest(result.config, argument ?? "");
+  return await withDatabase(result.config, (db) => {
+    if (command === "list") return list(db);
+    return command === "show" ? show(db, argument ?? "") : retry(db, argument);
+  });
+}
+
+function explain(): number {
+  console.error(usage);
+  return 2;
+}
+
+async function withDatabase(
+  { database: config }: Config,
+  work: (db: Db) => Promise<number>,
+): Promise<number> {
+  const where = config.engine === "sqlite" ? config.file : new URL(config.url).host;
   try {
-    if (command === "list") return await list(database.db);
-    return await retry(database.db, id);
-  } finally {
-    await database.close();
+    const database = await openExistingDatabase(config, createLogger("warn"));
+    console.log(`Database: ${where}`);
+    try {
+      return await work(database.db);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
   }
+}
+
+async function sendTest({ smtpUrl, mailFrom }: Config, to: string): Promise<number> {
+  if (!smtpUrl) {
+    console.error("SMTP_URL is not set: the site keeps its mail as files and sends none.");
+    return 1;
+  }
+  const id = newId();
+  const domain = mailFrom.address.slice(mailFrom.address.lastIndexOf("@") + 1);
+  const result = await createSmtpTransport(smtpUrl).send(
+    {
+      id,
+      messageId: `<${id}@${domain}>`,
+      from: mailFrom,
+      to,
+      replyTo: undefined,
+      subject: `A test from ${site.name}`,
+      text: `This mail shows that ${site.name} can send mail.\n`,
+      html: undefined,
+      headers: {},
+      calendar: undefined,
+      createdAt: new Date(),
+    },
+    AbortSignal.timeout(minute),
+  );
+  if (result.kind === "sent") {
+    console.log(
+      `The mail server took the mail to ${to}. Look whether it arrives, and not as spam.`,
+    );
+    return 0;
+  }
+  if (result.kind === "held") return 1;
+  const trouble = result.kind === "server failed" ? result.trouble : "mail";
+  console.error(`${trouble}: ${advice[trouble]}\nIt said: ${oneLine(result.detail)}`);
+  return 1;
+}
+
+async function show(db: Db, id: string): Promise<number> {
+  const mail = await findMail(db, id);
+  if (!mail) {
+    console.log(retryAnswers["not-found"]);
+    return 1;
+  }
+  const { text, html, calendar, headers: _headers, ...facts } = mail;
+  for (const [name, value] of Object.entries(facts)) {
+    if (value !== null) console.log(`${name}: ${oneLine(String(value))}`);
+  }
+  const parts = [html === null ? "" : "HTML", calendar === null ? "" : "calendar"].filter(Boolean);
+  if (parts.length > 0) console.log(`also holds: ${parts.join(", ")}`);
+  console.log(
+    text ? `\n${text.replace(/[^\P{Cc}\n]+/gu, " ")}` : "\n(The text is deleted once sent.)",
+  );
+  return 0;
 }
 
 async function list(db: Db): Promise<number> {

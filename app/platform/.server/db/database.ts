@@ -1,7 +1,8 @@
+import { existsSync } from "node:fs";
 import { Kysely, type Transaction } from "kysely";
 import type { DatabaseConfig } from "../config.ts";
 import type { Logger } from "../logger.ts";
-import { migrate } from "./migrate.ts";
+import { compareSchema, migrate } from "./migrate.ts";
 import type { Engine } from "./migrations/migration.ts";
 import type { DatabaseSchema } from "./schema/index.ts";
 import { createReadyCheck } from "./ready-check.ts";
@@ -48,6 +49,36 @@ export async function openDatabase(config: DatabaseConfig, logger: Logger): Prom
     await db.destroy();
     throw error;
   }
+  return databaseOn(db, config, logger);
+}
+
+/**
+ * Opens the database as it is, for commands that look at it beside the running site: nothing is made and
+ * nothing migrated.
+ *
+ * @throws a sentence for people where there is none, or where its schema is not that of this version
+ */
+export async function openExistingDatabase(
+  config: DatabaseConfig,
+  logger: Logger,
+): Promise<Database> {
+  if (config.engine === "sqlite" && !existsSync(config.file)) {
+    throw new Error(`There is no database at ${config.file}. Is DATA_DIR the site's own?`);
+  }
+  const db = new Kysely<DatabaseSchema>({
+    dialect: await createDialect(config, logger, waits),
+  });
+  try {
+    const difference = await compareSchema(db);
+    if (difference) throw new Error(difference);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return databaseOn(db, config, logger);
+}
+
+function databaseOn(db: Db, config: DatabaseConfig, logger: Logger): Database {
   const check = createReadyCheck(db, logger);
   let isClosed = false;
   return {

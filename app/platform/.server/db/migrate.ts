@@ -1,5 +1,5 @@
-import type { Kysely } from "kysely";
-import { Migrator } from "kysely/migration";
+import { sql, type Kysely } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { schemaSteps } from "./migrations/index.ts";
 import { columnTypes, type Engine, type SchemaStep } from "./migrations/migration.ts";
 
@@ -21,6 +21,50 @@ export async function migrate<Schema>(
   );
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
-  if (error) throw new Error("The database could not be brought up to date", { cause: error });
+  if (error) {
+    const newer = await findNewerStep(db, Object.keys(migrations));
+    throw new Error(newer ? newerDatabase(newer) : "The database could not be brought up to date", {
+      cause: error,
+    });
+  }
   return (results ?? []).map((result) => result.migrationName);
+}
+
+/**
+ * Whether a database has the schema of this version, without touching it.
+ *
+ * @returns a sentence that says how it differs, or null
+ */
+export async function compareSchema<Schema>(db: Kysely<Schema>): Promise<string | null> {
+  const known = schemaSteps.map(({ name }) => name);
+  const present = await executedSteps(db);
+  if (present.length === 0) return "The database is empty: the site has not started with it yet.";
+  const newer = await findNewerStep(db, known);
+  if (newer) return newerDatabase(newer);
+  const missing = known.find((name) => !present.includes(name));
+  return missing
+    ? `The database is older than this version, which adds ${missing}: start the site first.`
+    : null;
+}
+
+async function executedSteps<Schema>(db: Kysely<Schema>): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** A step that the database has and this version does not know. */
+async function findNewerStep<Schema>(db: Kysely<Schema>, known: readonly string[]) {
+  return (await executedSteps(db)).find((name) => !known.includes(name));
+}
+
+/** What an owner can do about a database of a newer version. */
+function newerDatabase(step: string): string {
+  return (
+    `This database belongs to a newer version (${step}). ` +
+    "Start that version, or restore the backup made before the update."
+  );
 }

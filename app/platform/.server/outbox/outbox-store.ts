@@ -274,6 +274,11 @@ export async function listMail(
   return (await Promise.all(lists)).flat().slice(0, options.limit);
 }
 
+/** Everything that is kept of one mail. */
+export async function findMail(db: Db, id: string): Promise<StoredMail | undefined> {
+  return await db.selectFrom("outgoing_mail").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 /** Counting stops here, so that it costs the same however much has been sent. */
 export const mostCounted = 100;
 
