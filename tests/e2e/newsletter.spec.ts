@@ -117,7 +117,7 @@ test("without a connection the address stays in the field", async ({
   await email.fill(`${unique}@reader.example`);
   await context.setOffline(true);
   await submit.click();
-  await expect(email).toHaveAccessibleDescription(/could not be saved/);
+  await expect(email).toHaveAccessibleDescription(/Network error/);
   await expect(email).toHaveValue(`${unique}@reader.example`);
   await context.setOffline(false);
   await submit.click();

@@ -1,68 +1,80 @@
 import { useId, useRef, useState, type FormEvent } from "react";
 
+import { postForAnswer, type Refusal } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { FieldError } from "#app/ui/form/field-error.tsx";
 import { describedBy } from "#app/ui/form/field-ids.ts";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
-import { newsletterBlock } from "#content/pages/newsletter.ts";
+import { useSubmission } from "#app/ui/form/use-submission.ts";
+import { newsletterBlock, newsletterPage } from "#content/pages/newsletter.ts";
 import { newsletterFieldNames } from "./newsletter-fields.ts";
-import type { SubscribeAnswer } from "./send-address.ts";
 import styles from "./newsletter-form.module.css";
+
+export type NewsletterRefusal = Refusal<string, "email"> & {
+  /** What was typed. */
+  readonly email: string;
+};
 
 type NewsletterFieldsProps = {
   /** Of the address field. */
   id: string;
-  /** What a refused post said, and why it was refused. */
-  refused?: { email: string; message: string } | undefined;
+  /** What a plain post was answered. */
+  refused?: NewsletterRefusal | undefined;
   /** Of the button: primary where the form is what the page is for. */
   look?: "primary" | "secondary";
 };
 
 /** Comes along when somebody turns to the field: the form stands on every page. */
-const fetchSender = () => import("./send-address.ts");
+const fetchSchema = () => import("./newsletter-schema.ts");
 
-async function checkAndSend(form: FormData): Promise<SubscribeAnswer> {
+/** What is wrong with the address; a page that cannot fetch the rules leaves them to the server. */
+async function faultOf(form: FormData): Promise<string | null> {
   try {
-    const { sendAddress } = await fetchSender();
-    return await sendAddress(form);
+    const { validateNewsletterEmail } = await fetchSchema();
+    const typed = form.get(newsletterFieldNames.email);
+    const checked = validateNewsletterEmail(typeof typed === "string" ? typed : "");
+    return checked.ok ? null : checked.error;
   } catch {
-    return { success: false, message: newsletterBlock.failed };
+    return null;
   }
 }
 
 /** One field and its button. As plain HTML it posts to the newsletter page. */
 export function NewsletterFields({ id, refused, look = "secondary" }: NewsletterFieldsProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [isSending, setSending] = useState(false);
-  const [answer, setAnswer] = useState<SubscribeAnswer | null>(
-    refused ? { success: false, message: refused.message } : null,
-  );
-  const error = answer?.success === false ? answer.message : undefined;
+  const field = useRef<HTMLInputElement>(null);
+  const [isTaken, setTaken] = useState(false);
+  const { refusal, errors, isSending, send, refuse } = useSubmission<NewsletterRefusal>({
+    refused,
+    post: (form) => postForAnswer("/api/newsletter", form, newsletterBlock.failed),
+    onAccepted: () => {
+      setTaken(true);
+      if (field.current) field.current.value = "";
+    },
+    onRefused: () => field.current?.focus(),
+  });
+  const error = errors.email ?? refusal?.message ?? undefined;
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending) return;
-    setSending(true);
-    setAnswer(null);
-    const received = await checkAndSend(new FormData(event.currentTarget));
-    setSending(false);
-    setAnswer(received);
-    const field = form.current?.elements.namedItem(newsletterFieldNames.email);
-    if (!(field instanceof HTMLInputElement)) return;
-    if (received.success) field.value = "";
-    else field.focus();
+    const form = new FormData(event.currentTarget);
+    setTaken(false);
+    const fault = await faultOf(form);
+    if (fault === null) send(form);
+    else {
+      refuse({ email: fault });
+      field.current?.focus();
+    }
   }
 
   return (
     <form
-      ref={form}
       method="post"
       action="/newsletter"
       noValidate
       className={styles.form}
-      onFocus={() => void fetchSender().catch(() => {})}
-      onSubmit={(event) => void send(event)}
+      onFocus={() => void fetchSchema().catch(() => {})}
+      onSubmit={(event) => void submit(event)}
     >
       <label htmlFor={id} className={styles.label}>
         {newsletterBlock.label}
@@ -70,6 +82,7 @@ export function NewsletterFields({ id, refused, look = "secondary" }: Newsletter
       <FieldError fieldId={id} message={error} />
       <div className={styles.row}>
         <input
+          ref={field}
           id={id}
           className={styles.input}
           type="email"
@@ -88,10 +101,10 @@ export function NewsletterFields({ id, refused, look = "secondary" }: Newsletter
       </div>
       <Honeypot name={newsletterFieldNames.honeypot} />
       <div role="status" className={styles.status}>
-        {answer?.success && (
+        {isTaken && (
           <>
-            <strong>{answer.heading}</strong>
-            <p>{answer.text}</p>
+            <strong>{newsletterPage.pending.heading}</strong>
+            <p>{newsletterPage.pending.text}</p>
           </>
         )}
       </div>

@@ -3,7 +3,7 @@ import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { OutcomeMessage } from "#app/ui/form/outcome-message.tsx";
 import { newsletterBlock, newsletterPage } from "#content/pages/newsletter.ts";
-import { NewsletterFields } from "./newsletter-form.tsx";
+import { NewsletterFields, type NewsletterRefusal } from "./newsletter-form.tsx";
 import styles from "./newsletter-page.module.css";
 
 const fieldId = "newsletter-email";
@@ -11,7 +11,7 @@ const fieldId = "newsletter-email";
 type NewsletterPageProps = {
   /** Whether an address has just been taken. */
   isPending: boolean;
-  refused: { email: string; message: string } | undefined;
+  refused: NewsletterRefusal | undefined;
 };
 
 /** The newsletter form on a page of its own, with what came of it where no script runs. */
@@ -23,7 +23,7 @@ export function NewsletterPage({ isPending, refused }: NewsletterPageProps) {
         {refused && (
           <ErrorSummary
             heading={newsletterPage.summaryHeading}
-            errors={[{ fieldId, message: refused.message }]}
+            errors={[{ fieldId, message: refused.errors.email ?? "" }]}
           />
         )}
         {isPending ? (

@@ -5,6 +5,9 @@ import {
   type RouterContextProvider,
 } from "react-router";
 
+import type { Accepted, Answer, Refusal } from "../submission.ts";
+import { answerJson, seeOther } from "./plain-answers.ts";
+
 /** What is wrong with a sent form, for the page that shows the form again. */
 export type PostFailure = {
   /** Of the answer. */
@@ -26,15 +29,18 @@ type Args = Parameters<MiddlewareFunction<Response>>[0];
  * JSON, a sentence for a body that cannot be read) or returns what the page needs to show the form
  * again. React Router renders the page after every action, so the answers of the first kind are
  * given before it, by a middleware.
+ *
+ * @param handle may answer `Accepted` for a redirect that sets no cookie
  */
 export function createPostHandler<Failure extends PostFailure>(
-  handle: (args: Args) => Promise<Response | Failure>,
+  handle: (args: Args) => Promise<Response | Accepted | Failure>,
 ) {
   const failureContext = createContext<Failure | null>(null);
   const middleware: MiddlewareFunction<Response> = async (args, next) => {
     if (args.request.method !== "POST") return next();
     const answer = await handle(args);
     if (answer instanceof Response) return answer;
+    if ("location" in answer) return seeOther(answer.location);
     args.context.set(failureContext, answer);
     args.context.set(problemContext, true);
     const response = await next();
@@ -54,4 +60,15 @@ export function createPostHandler<Failure extends PostFailure>(
   const failureIn = (context: Readonly<RouterContextProvider>): Failure | null =>
     context.get(failureContext);
   return { middleware, action, failureIn };
+}
+
+/** The same answer for a page's script, which asked by `postForAnswer`. */
+export function answerScript(answer: Answer<Refusal>): Response {
+  if (answer.ok) return answerJson(200, answer);
+  const { status, retryAfterSeconds } = answer;
+  return answerJson(
+    status,
+    answer,
+    retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
+  );
 }

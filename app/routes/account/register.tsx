@@ -5,8 +5,9 @@ import {
 } from "#app/features/identity/accounts/register-page.server.ts";
 import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
+import { toAnswer } from "#app/platform/submission.ts";
 import { registerMeta } from "#content/pages/meta.ts";
-import { registerForm } from "#content/pages/register.ts";
+import { registerForm, registerMessages } from "#content/pages/register.ts";
 import type { Route } from "./+types/register";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -15,6 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export const action = handleRegister.action;
+export const clientAction = toAnswer(registerMessages.unavailable);
 
 export function loader(args: Route.LoaderArgs) {
   return loadRegisterPage(args);
@@ -26,5 +28,5 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Register({ actionData }: Route.ComponentProps) {
-  return <RegisterPage failure={actionData} />;
+  return <RegisterPage refused={actionData} />;
 }

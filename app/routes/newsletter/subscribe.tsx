@@ -4,7 +4,6 @@ import {
 } from "#app/features/newsletter/newsletter-page.server.ts";
 import { NewsletterPage } from "#app/features/newsletter/newsletter-page.tsx";
 import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
-import { ownHeaders } from "#app/platform/own-headers.ts";
 import { newsletterMeta } from "#content/pages/meta.ts";
 import { newsletterPage } from "#content/pages/newsletter.ts";
 import type { Route } from "./+types/subscribe";
@@ -14,14 +13,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return withErrorTitle(tags, newsletterPage.titlePrefix, loaderData?.hasProblem);
 }
 
-export const headers = ownHeaders;
+export const middleware: Route.MiddlewareFunction[] = [handleNewsletterPost.middleware];
+
+export const action = handleNewsletterPost.action;
 
 export function loader(args: Route.LoaderArgs) {
   return loadNewsletterPage(args);
-}
-
-export function action(args: Route.ActionArgs) {
-  return handleNewsletterPost(args);
 }
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {

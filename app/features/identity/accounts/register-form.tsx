@@ -1,64 +1,44 @@
-import { useState, type FormEvent } from "react";
-import { useNavigate } from "react-router";
+import type { FormEvent } from "react";
 
+import type { Answer } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
+import { useSubmission } from "#app/ui/form/use-submission.ts";
 import { registerForm } from "#content/pages/register.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { sendRegistration } from "./register-answer.ts";
-import type { RegisterFailure } from "./register-page.server.ts";
+import type { RegisterRefusal } from "./register-page.server.ts";
 import {
   readRegistrationValues,
   registrationFields,
   validateRegistration,
-  type RegistrationErrors,
 } from "./registration-schema.ts";
 import styles from "./account-form.module.css";
 
-type Problem = { errors: RegistrationErrors; message: string | null };
+type RegisterFormProps = {
+  /** What came of a plain post. */
+  refused: Answer<RegisterRefusal> | undefined;
+};
 
 /** The form of the specification. It is sent without leaving the page where scripts run. */
-export function RegisterForm({ failure }: { failure: RegisterFailure | undefined }) {
-  const navigate = useNavigate();
-  const [isSending, setSending] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  const [problem, setProblem] = useState<Problem | null>(failure ?? null);
-  const errors = problem?.errors ?? {};
+export function RegisterForm({ refused }: RegisterFormProps) {
+  const { refusal, errors, attempt, isSending, send, refuse } = useSubmission({ refused });
+  const values = refused && "values" in refused ? refused.values : undefined;
   const faulty = registrationFields.filter((field) => errors[field]);
-  useErrorTitle(registerForm.titlePrefix, problem !== null);
+  useErrorTitle(registerForm.titlePrefix, refusal !== null);
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending) return;
     const form = new FormData(event.currentTarget);
-    setAttempt(attempt + 1);
     const validation = validateRegistration(readRegistrationValues(form));
-    if (!validation.ok) {
-      setProblem({ errors: validation.errors, message: null });
-      return;
-    }
-    setProblem(null);
-    setSending(true);
-    const answer = await sendRegistration(form);
-    if (answer.ok) {
-      await navigate("/register/done");
-      return;
-    }
-    setSending(false);
-    setProblem(answer);
+    if (validation.ok) send(form);
+    else refuse(validation.errors);
   }
 
   return (
-    <form
-      method="post"
-      action="/register"
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => void send(event)}
-    >
+    <form method="post" action="/register" noValidate className={styles.form} onSubmit={submit}>
       {faulty.length > 0 && (
         <ErrorSummary
           key={`fields ${attempt}`}
@@ -67,9 +47,9 @@ export function RegisterForm({ failure }: { failure: RegisterFailure | undefined
           {...(attempt === 0 ? { note: registerForm.kept } : {})}
         />
       )}
-      {problem?.message && (
+      {refusal?.message && (
         <StatusMessage key={`form ${attempt}`} tone="failure" takesFocus>
-          {problem.message}
+          {refusal.message}
         </StatusMessage>
       )}
       <TextField
@@ -77,7 +57,7 @@ export function RegisterForm({ failure }: { failure: RegisterFailure | undefined
         name="name"
         label={registerForm.name.label}
         error={errors.name}
-        defaultValue={failure?.values.name}
+        defaultValue={values?.name}
         autoComplete="name"
         dir="auto"
         required
@@ -89,7 +69,7 @@ export function RegisterForm({ failure }: { failure: RegisterFailure | undefined
         label={registerForm.phone.label}
         hint={registerForm.phone.hint}
         error={errors.phone}
-        defaultValue={failure?.values.phone}
+        defaultValue={values?.phone}
         autoComplete="tel"
       />
       <TextField
@@ -99,7 +79,7 @@ export function RegisterForm({ failure }: { failure: RegisterFailure | undefined
         label={registerForm.email.label}
         hint={registerForm.email.hint}
         error={errors.email}
-        defaultValue={failure?.values.email}
+        defaultValue={values?.email}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

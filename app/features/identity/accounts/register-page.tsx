@@ -1,5 +1,6 @@
 import { DashList } from "#app/ui/sections/dash-list.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
+import type { Answer } from "#app/platform/submission.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { OutcomeMessage } from "#app/ui/form/outcome-message.tsx";
@@ -13,17 +14,17 @@ import {
 } from "#content/pages/register.ts";
 import { RegisterDrawing } from "./register-drawing.tsx";
 import { RegisterForm } from "./register-form.tsx";
-import type { RegisterFailure } from "./register-page.server.ts";
+import type { RegisterRefusal } from "./register-page.server.ts";
 import styles from "./account-form.module.css";
 
 /** Where an account is made. */
-export function RegisterPage({ failure }: { failure: RegisterFailure | undefined }) {
+export function RegisterPage({ refused }: { refused: Answer<RegisterRefusal> | undefined }) {
   return (
     <>
       <PageHeader {...registerHeader} trail={[]} />
       <div className={classes("wrap section", styles.columns)}>
         <div className={styles.page}>
-          <RegisterForm failure={failure} />
+          <RegisterForm refused={refused} />
           <div className={styles.links}>
             <p>
               {registerForm.signInQuestion} <Link to="/signin">{registerForm.signIn}</Link>

@@ -1,0 +1,99 @@
+/** A form that was taken. */
+export type Accepted = {
+  readonly ok: true;
+  /** Where the browser goes on without scripts: a path of this site. */
+  readonly location: string;
+};
+
+/** Why a form was not taken, as the action of its page says it. */
+export type Refusal<Kind extends string = string, Field extends string = string> = {
+  readonly ok: false;
+  /** Of the HTTP answer; 0 where none came. */
+  readonly status: number;
+  readonly kind: Kind;
+  /** For the visitor, where no field is to blame. Links are marked as in all content. */
+  readonly message: string | null;
+  /** A sentence for each field that needs another look. */
+  readonly errors: Readonly<Partial<Record<Field, string>>>;
+  readonly retryAfterSeconds?: number | undefined;
+};
+
+/** No answer came, or none of ours: `unreadable` is what a proxy says in the server's place. */
+export type Unanswered = Refusal<"network" | "unreadable", never>;
+
+/** What a page's script learns of a form that it has sent. */
+export type Answer<Refused extends Refusal> = Accepted | Refused | Unanswered;
+
+/** The specification's sentence for a lost connection. */
+const networkMessage = "Network error. Please check your connection and try again.";
+
+/** Long enough for a slow line; after it the visitor is told, and sending again is safe. */
+const longestMs = 30_000;
+
+function unanswered(error: unknown, message: string): Unanswered {
+  // `fetch` fails with the former, an expired signal with one of the latter, reading JSON with neither.
+  const isLost = error instanceof TypeError || error instanceof DOMException;
+  return {
+    ok: false,
+    status: 0,
+    kind: isLost ? "network" : "unreadable",
+    message: isLost ? networkMessage : message,
+    errors: {},
+  };
+}
+
+/**
+ * Makes the `clientAction` of a page with a form. Whatever the action answers or fails to answer becomes
+ * an `Answer` for `useSubmission`: a redirect, which for a form means success, a lost connection, too long
+ * a silence. What it throws would put the error page in place of all that was typed.
+ *
+ * @param message what to say where the server answered with nothing of ours
+ */
+export function toAnswer(message: string) {
+  return async ({
+    serverAction,
+  }: {
+    serverAction: () => Promise<unknown>;
+  }): Promise<Accepted | Unanswered> => {
+    const expired = new Promise<never>((_resolve, reject) => {
+      const signal = AbortSignal.timeout(longestMs);
+      signal.addEventListener("abort", () => reject(signal.reason as DOMException));
+    });
+    try {
+      // A refusal of the action itself goes through as it is; its type is the action's.
+      return (await Promise.race([serverAction(), expired])) as never;
+    } catch (error) {
+      const location = error instanceof Response ? error.headers.get("Location") : null;
+      return location === null ? unanswered(error, message) : { ok: true, location };
+    }
+  };
+}
+
+/**
+ * Sends a form that stands on pages other than its own to an address that answers an `Answer` as JSON.
+ * React Router would first load the route of the form's page, and reload the whole document where the
+ * connection does not let it. Never throws.
+ *
+ * @param message what to say where the server answered with nothing of ours
+ */
+export async function postForAnswer<Refused extends Refusal>(
+  address: string,
+  form: FormData,
+  message: string,
+): Promise<Answer<Refused>> {
+  try {
+    const body: unknown = await (
+      await fetch(address, {
+        method: "POST",
+        body: form,
+        headers: { Accept: "application/json" },
+        signal: AbortSignal.timeout(longestMs),
+      })
+    ).json();
+    return typeof Object(body).ok === "boolean"
+      ? (body as Answer<Refused>)
+      : unanswered(null, message);
+  } catch (error) {
+    return unanswered(error, message);
+  }
+}

@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher, useNavigate } from "react-router";
+
+import type { Answer, Refusal, Unanswered } from "#app/platform/submission.ts";
+
+/** What the page itself found wrong, before it sent anything. */
+type Invalid<Refused extends Refusal> =
+  | Unanswered
+  | Refusal<"invalid", keyof Refused["errors"] & string>;
+type Shown<Refused extends Refusal> = Refused | Invalid<Refused>;
+
+type Options<Refused extends Refusal> = {
+  /** What came of a plain post that this page answers. */
+  refused?: Answer<Refused> | undefined;
+  /** How to send a form that belongs to another page (`postForAnswer`); else it goes to its own page's action. */
+  post?: (form: FormData) => Promise<Answer<Refused>>;
+  /** Does what follows on a success; else the page goes on to where the action leads. */
+  onAccepted?: (location: string) => Promise<void> | void;
+  onRefused?: (refusal: Refused | Unanswered) => void;
+};
+
+/**
+ * Sends a form without leaving its page, so that nothing typed can be lost. The page's route needs a
+ * `clientAction` made by `toAnswer`. One form is under way at a time: a second press does nothing.
+ */
+export function useSubmission<Refused extends Refusal>({
+  refused,
+  post,
+  onAccepted,
+  onRefused,
+}: Options<Refused>) {
+  const navigate = useNavigate();
+  const fetcher = useFetcher();
+  const isBusy = useRef(false);
+  const [posted, setPosted] = useState<Answer<Refused>>();
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<Shown<Refused> | null>(
+    refused?.ok === false ? refused : null,
+  );
+  const [attempt, setAttempt] = useState(0);
+
+  function show(next: Shown<Refused>) {
+    setRefusal(next);
+    setAttempt((count) => count + 1);
+  }
+
+  const take = useEffectEvent(async (answer: Answer<Refused>) => {
+    await (answer.ok ? (onAccepted ?? navigate)(answer.location) : undefined);
+    isBusy.current = false;
+    setSending(false);
+    if (answer.ok) return;
+    show(answer);
+    onRefused?.(answer);
+  });
+  const answer = post ? posted : (fetcher.data as Answer<Refused> | undefined);
+  useEffect(() => {
+    if (answer) void take(answer);
+  }, [answer]);
+
+  function send(form: FormData) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    setRefusal(null);
+    if (post) {
+      void post(form).then(setPosted);
+      return;
+    }
+    void fetcher.submit(form, {
+      method: "post",
+      encType: "multipart/form-data",
+      // What the page shows is not asked for again: that could fail, and take the page away.
+      defaultShouldRevalidate: false,
+    });
+  }
+
+  return {
+    /** A sentence for each field that needs another look. */
+    errors: (refusal?.errors ?? {}) as Refused["errors"],
+    /** Why the last attempt failed; null before any, and while one is under way. */
+    refusal,
+    /** Counts the refusals, as a `key` for what takes the focus each time. */
+    attempt,
+    isSending,
+    send,
+    /** For what the page itself finds wrong before it sends anything. */
+    refuse: (errors: Refused["errors"]) =>
+      show({ ok: false, status: 0, kind: "invalid", message: null, errors }),
+  };
+}
