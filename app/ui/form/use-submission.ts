@@ -45,7 +45,7 @@ export function useSubmission<Refused extends Refusal>({
   }
 
   const take = useEffectEvent(async (answer: Answer<Refused>) => {
-    await (answer.ok ? (onAccepted ?? navigate)(answer.location) : undefined);
+    if (answer.ok) await (onAccepted ?? navigate)(answer.location);
     isBusy.current = false;
     setSending(false);
     if (answer.ok) return;
@@ -54,7 +54,7 @@ export function useSubmission<Refused extends Refusal>({
   });
   const answer = post ? posted : (fetcher.data as Answer<Refused> | undefined);
   useEffect(() => {
-    if (answer) void take(answer);
+    if (answer) queueMicrotask(() => void take(answer));
   }, [answer]);
 
   function send(form: FormData) {
