@@ -20,13 +20,6 @@ function repeated(values: readonly string[]): string[] {
 const hasOneRight = ({ kind }: QuestionInput) =>
   kind === "single" || kind === "output" || kind === "bug";
 
-function lengths(question: QuestionInput) {
-  const isRight = (id: string) => question.answer.includes(id);
-  const right = question.options.filter(({ id }) => isRight(id)).map(({ text }) => text.length);
-  const wrong = question.options.filter(({ id }) => !isRight(id)).map(({ text }) => text.length);
-  return { right: right[0] ?? 0, wrong };
-}
-
 describe.each(banks)("the $topic question bank", ({ topic, questions }) => {
   const oneRight = questions.filter(hasOneRight);
 
@@ -93,17 +86,15 @@ describe.each(banks)("the $topic question bank", ({ topic, questions }) => {
     expect(share).toBeLessThanOrEqual(0.35);
   });
 
-  test("does not give answers away by their length", () => {
-    const longest = shareOf(oneRight, (question) => {
-      const { right, wrong } = lengths(question);
-      return wrong.every((length) => length < right);
+  test.each(["longest", "shortest"])("is not won by always taking the %s answer", (which) => {
+    const choose = which === "longest" ? Math.max : Math.min;
+    const gains = oneRight.map((question) => {
+      const lengths = question.options.map(({ text }) => text.length);
+      const taken = question.options.filter(({ text }) => text.length === choose(...lengths));
+      return taken.some(({ id }) => id === question.answer[0]) ? 1 / taken.length : 0;
     });
-    const shortest = shareOf(oneRight, (question) => {
-      const { right, wrong } = lengths(question);
-      return wrong.every((length) => length > right);
-    });
-    expect(longest).toBeLessThanOrEqual(0.4);
-    expect(shortest).toBeLessThanOrEqual(0.4);
+    const share = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
+    expect(share).toBeLessThanOrEqual(0.33);
   });
 
   test("proves every question that shows code", () => {
@@ -129,4 +120,14 @@ describe.each(banks)("the $topic question bank", ({ topic, questions }) => {
     );
     expect(unrepaired.map(({ id }) => id)).toEqual([]);
   });
+});
+
+test("every Java program that is shown runs as it is pasted into Main.java", () => {
+  // `java Main.java` starts the first class of the file
+  const faulty = (questionBanks.java ?? []).filter(({ prompt, code }) => {
+    if (!code || prompt.includes("part of a larger program")) return false;
+    const first = /^(?:\w+ )*(?:class|record|enum|interface) (\w+)/m.exec(code.source);
+    return first?.[1] !== "Main" || !code.source.includes("static void main(String[] args)");
+  });
+  expect(faulty.map(({ id }) => id)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { QuestionInput } from "#content/question-schema.ts";
 
-import { mainWith } from "./program.ts";
+import { mainWith, shownMain } from "./program.ts";
 
 const playersSource = `record Player(String name, int points) {}
 
@@ -47,6 +47,19 @@ marks.putIfAbsent("Mia", new ArrayList<>());
 
 System.out.println(marks);`;
 
+const wildcardProgram = (line: string) => `import java.util.*;
+
+class Main {
+  static void use(List<? extends Number> in, List<? super Integer> out) {
+    ${line}
+  }
+
+  public static void main(String[] args) {
+    use(List.of(1.5), new ArrayList<>(List.of(2)));
+    System.out.println("fine");
+  }
+}`;
+
 export default [
   {
     id: "java-025",
@@ -83,8 +96,8 @@ export default [
     explanation:
       "Choose a collection by what is done most. A queue works at its ends, and `ArrayDeque` is made for that: `addLast` and `pollFirst` do not depend on its length. `ArrayList` is strong where elements are reached by index, sets where the question is whether something is there.",
     source: {
-      label: "Java SE 17 API: ArrayDeque",
-      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/ArrayDeque.html",
+      label: "Java SE 21 API: ArrayDeque",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/ArrayDeque.html",
     },
     proof: {
       runner: "java",
@@ -121,7 +134,7 @@ System.out.println(line.poll() + line.poll() + line.poll() + " " + sorted.poll()
       },
       {
         id: "c",
-        text: "`all.add(42)` would put a number into what `names` calls a list of texts.",
+        text: "`all.add(42)` would put a number into what `names` calls a list of strings.",
         why: "A `List<Object>` accepts any object, and both variables refer to the same list.",
       },
       {
@@ -135,7 +148,7 @@ System.out.println(line.poll() + line.poll() + line.poll() + " " + sorted.poll()
       "A `List<Object>` promises that any object may be added, and a `List<String>` cannot keep that promise. So neither is a subtype of the other, although `String` is a subtype of `Object`. A method that only reads can take a `List<?>`: every list is accepted there, and adding a number is refused instead.",
     source: {
       label: "Java Language Specification 4.10: Subtyping",
-      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-4.html#jls-4.10",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-4.html#jls-4.10",
     },
     proof: {
       runner: "java",
@@ -165,7 +178,7 @@ System.out.println(all.get(0));`),
     level: 2,
     kind: "order",
     prompt: "In which order are the five names printed?",
-    code: { language: "java", source: playersSource },
+    code: { language: "java", source: shownMain(playersSource, "java.util.*") },
     options: [
       {
         id: "a",
@@ -193,13 +206,13 @@ System.out.println(all.get(0));`),
     explanation:
       "`reversed()` reverses the comparator that has been built so far, which is the one by points. `thenComparing` comes after it and decides between equal points only, from A to Z. Written at the very end, `reversed()` would reverse the names too.",
     source: {
-      label: "Java SE 17 API: Comparator",
-      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/Comparator.html",
+      label: "Java SE 21 API: Comparator",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/Comparator.html",
     },
     proof: {
       runner: "java",
       cases: [
-        { program: mainWith(playersSource), expect: { stdout: "Noor\nZoe\nBen\nAli\nEva" } },
+        { expect: { stdout: "Noor\nZoe\nBen\nAli\nEva" } },
         {
           program: mainWith(
             playersSource
@@ -220,7 +233,7 @@ System.out.println(all.get(0));`),
     kind: "bug",
     prompt:
       "All values below 10 should go, so that `[12, 20]` is printed. The loop throws a `ConcurrentModificationException`. What must take its place?",
-    code: { language: "java", source: tempsSource },
+    code: { language: "java", source: shownMain(tempsSource, "java.util.*") },
     options: [
       {
         id: "a",
@@ -247,13 +260,13 @@ System.out.println(all.get(0));`),
     explanation:
       "A `for` loop over a collection uses an iterator behind the scenes. When the list loses an element behind the iterator's back, the iterator notices at its next step and throws. Use `removeIf`, or an explicit iterator and its own `remove`. The exception is a help in finding mistakes; a program must not rely on getting it.",
     source: {
-      label: "Java SE 17 API: Collection.removeIf",
-      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/Collection.html#removeIf(java.util.function.Predicate)",
+      label: "Java SE 21 API: Collection.removeIf",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/Collection.html#removeIf(java.util.function.Predicate)",
     },
     proof: {
       runner: "java",
       cases: [
-        { program: mainWith(tempsSource), expect: { error: "ConcurrentModificationException" } },
+        { expect: { error: "ConcurrentModificationException" } },
         { program: tempsProgram("temps.removeIf(t -> t < 10);"), expect: { stdout: "[12, 20]" } },
         {
           program: tempsProgram(
@@ -279,8 +292,8 @@ System.out.println(all.get(0));`),
     module: "collections",
     level: 3,
     kind: "multiple",
-    prompt: "After these lines, which lists have `Cy` as their first element? (Java 17 or later)",
-    code: { language: "java", source: viewsSource },
+    prompt: "After these lines, which lists have `Cy` as their first element?",
+    code: { language: "java", source: shownMain(viewsSource, "java.util.*") },
     options: [
       {
         id: "a",
@@ -312,8 +325,8 @@ System.out.println(all.get(0));`),
     explanation:
       "A view has no elements of its own and asks the list behind it; a copy keeps what was there when it was made. `unmodifiableList` and `subList` return views, while constructors, `List.copyOf` and collected streams give independent lists. Unmodifiable therefore does not mean unchanging: for that, nobody else may hold the list behind the view.",
     source: {
-      label: "Java SE 17 API: Collection, Unmodifiable Collections",
-      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/Collection.html#unmodifiable",
+      label: "Java SE 21 API: Collection, Unmodifiable Collections",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/Collection.html#unmodifiable",
     },
     proof: {
       runner: "java",
@@ -336,7 +349,7 @@ for (List<String> list : List.of(fresh, view, copy, part, taken)) {
     level: 3,
     kind: "output",
     prompt: "What does this print?",
-    code: { language: "java", source: marksSource },
+    code: { language: "java", source: shownMain(marksSource, "java.util.*") },
     options: [
       {
         id: "a",
@@ -363,12 +376,215 @@ for (List<String> list : List.of(fresh, view, copy, part, taken)) {
     explanation:
       "`computeIfAbsent` stores what it has made and returns what is in the map afterwards, so you can go on with `.add`. `getOrDefault` only reads, and a change to its default is lost. `putIfAbsent` leaves an existing value alone. For lists in a map, `computeIfAbsent` is the idiom.",
     source: {
-      label: "Java SE 17 API: Map.computeIfAbsent",
-      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/Map.html#computeIfAbsent(K,java.util.function.Function)",
+      label: "Java SE 21 API: Map.computeIfAbsent",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/Map.html#computeIfAbsent(K,java.util.function.Function)",
     },
     proof: {
       runner: "java",
-      cases: [{ program: mainWith(marksSource), expect: { stdout: "{Mia=[4, 6]}" } }],
+      cases: [{ expect: { stdout: "{Mia=[4, 6]}" } }],
+    },
+  },
+  {
+    id: "java-066",
+    topic: "java",
+    course: "java",
+    module: "collections",
+    level: 1,
+    kind: "output",
+    prompt: "A set and a map are given the same thing twice. What does this print?",
+    code: {
+      language: "java",
+      source: shownMain(
+        `Set<String> seen = new HashSet<>(List.of("tea", "milk"));
+seen.add("tea");
+
+Map<String, Integer> stock = new HashMap<>();
+stock.put("tea", 5);
+stock.put("tea", 8);
+
+System.out.println(seen.size() + " " + stock.get("tea"));`,
+        "java.util.*",
+      ),
+    },
+    options: [
+      {
+        id: "a",
+        text: "3 8",
+        why: "A set keeps equal elements once. The second `add` changes nothing and returns `false`.",
+      },
+      {
+        id: "b",
+        text: "2 5",
+        why: "`put` replaces the value of a key that is there already.",
+      },
+      {
+        id: "c",
+        text: "3 13",
+        why: "Neither is so: the set does not grow, and `put` does not add numbers.",
+      },
+      {
+        id: "d",
+        text: "2 8",
+        why: "The set has each element once, and the map keeps the latest value of a key.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      'A set answers whether something is in it, so equal elements count once. A map has one value for each key, and `put` replaces it and returns the old one. To add numbers in a map, use `stock.merge("tea", 8, Integer::sum)`.',
+    source: {
+      label: "Java SE 21 API: Map.put",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/Map.html#put(K,V)",
+    },
+    proof: { runner: "java", cases: [{ expect: { stdout: "2 8" } }] },
+  },
+  {
+    id: "java-067",
+    topic: "java",
+    course: "java",
+    module: "collections",
+    level: 3,
+    kind: "multiple",
+    prompt:
+      "A method has the parameters `List<? extends Number> in` and `List<? super Integer> out`. Which lines compile in its body?",
+    options: [
+      {
+        id: "a",
+        text: "`Number first = in.get(0);`",
+        why: "Whatever the list holds, each element is a `Number`.",
+      },
+      {
+        id: "b",
+        text: "`in.add(5);`",
+        why: "`in` may be a list of `Double`, so the compiler lets nobody add an `Integer`.",
+      },
+      {
+        id: "c",
+        text: "`out.add(5);`",
+        why: "`out` takes `Integer` or a type above it, so an `Integer` always fits.",
+      },
+      {
+        id: "d",
+        text: "`Integer first = out.get(0);`",
+        why: "`out` may be a list of `Object`, and then its elements need not be numbers.",
+      },
+      {
+        id: "e",
+        text: "`Object first = out.get(0);`",
+        why: "Everything in any list is an `Object`.",
+      },
+    ],
+    answer: ["a", "c", "e"],
+    explanation:
+      "`? extends Number` stands for one unknown type below `Number`: you can read numbers, but add nothing. `? super Integer` stands for one unknown type above `Integer`: you can add integers, but read only objects. In short: `extends` for a list that gives, `super` for a list that takes.",
+    source: {
+      label: "Java Language Specification 4.5.1: Type Arguments of Parameterized Types",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-4.html#jls-4.5.1",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        { program: wildcardProgram("Number first = in.get(0);"), expect: { stdout: "fine" } },
+        { program: wildcardProgram("in.add(5);"), expect: { compileError: "incompatible types" } },
+        { program: wildcardProgram("out.add(5);"), expect: { stdout: "fine" } },
+        {
+          program: wildcardProgram("Integer first = out.get(0);"),
+          expect: { compileError: "incompatible types" },
+        },
+        { program: wildcardProgram("Object first = out.get(0);"), expect: { stdout: "fine" } },
+      ],
+    },
+  },
+  {
+    id: "java-068",
+    topic: "java",
+    course: "java",
+    module: "collections",
+    level: 1,
+    kind: "single",
+    prompt:
+      '`List<String> days = List.of("Mon", "Tue");` is followed by `days.add("Wed");`. What happens?',
+    options: [
+      {
+        id: "a",
+        text: "The second line compiles, and throws when it is run.",
+        why: "`List` has an `add` method, but this list answers it with an `UnsupportedOperationException`.",
+      },
+      {
+        id: "b",
+        text: "The second line does not compile, as this list is fixed.",
+        why: "The compiler knows only the type `List<String>`, and that has an `add` method.",
+      },
+      {
+        id: "c",
+        text: "The second line is run, and `days` has three elements.",
+        why: "`List.of` gives a list that cannot be changed.",
+      },
+      {
+        id: "d",
+        text: "The second line does nothing, and returns `false`.",
+        why: "That is how a set behaves with an element that it has. An unmodifiable list throws.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      '`List.of` and `List.copyOf` give unmodifiable lists: `add`, `set` and `remove` throw an `UnsupportedOperationException`. The type does not show it. For a list that can grow write `new ArrayList<>(List.of("Mon", "Tue"))`.',
+    source: {
+      label: "Java SE 21 API: Unmodifiable Lists",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/List.html#unmodifiable",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        {
+          program: mainWith('List<String> days = List.of("Mon", "Tue"); days.add("Wed");'),
+          expect: { error: "UnsupportedOperationException" },
+        },
+        {
+          program: mainWith(
+            'List<String> days = new ArrayList<>(List.of("Mon", "Tue")); days.add("Wed"); System.out.println(days);',
+          ),
+          expect: { stdout: "[Mon, Tue, Wed]" },
+        },
+      ],
+    },
+  },
+  {
+    id: "java-069",
+    topic: "java",
+    course: "java",
+    module: "collections",
+    level: 2,
+    kind: "single",
+    prompt:
+      '`names` is an `ArrayList` with `Ana`, `Ben` and `Cem`. In Java 21 `List<String> back = names.reversed();` is called, and then `names.add("Dov");`. What is `back.getFirst()`?',
+    options: [
+      {
+        id: "a",
+        text: "`Cem`, because the reversed list was made before `Dov` was added",
+        why: "No list was made. `reversed` gives a view, which looks at `names` whenever it is asked.",
+      },
+      {
+        id: "b",
+        text: "`Ana`, because `reversed` turns the list `names` itself around",
+        why: "`names` keeps its order. `Collections.reverse(names)` would have turned it around.",
+      },
+      {
+        id: "c",
+        text: "`Dov`, because `back` shows `names` in the opposite order",
+        why: "The view asks `names`, whose last element is now `Dov`, and that is its own first.",
+      },
+      {
+        id: "d",
+        text: "None: a `ConcurrentModificationException` is thrown by `getFirst`",
+        why: "That exception is for iterators that meet a change. `getFirst` starts afresh.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "Since Java 21 lists, deques and ordered sets are sequenced collections: they have `getFirst`, `getLast`, `addFirst`, `addLast` and `reversed`. `reversed` returns a view. Changes to the collection show in it, and changes made through it reach the collection.",
+    source: {
+      label: "Java SE 21 API: SequencedCollection",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/SequencedCollection.html",
     },
   },
 ] satisfies QuestionInput[];

@@ -1,6 +1,6 @@
 import type { QuestionInput } from "#content/question-schema.ts";
 
-import { mainWith } from "./program.ts";
+import { mainWith, shownMain } from "./program.ts";
 
 const workerSource = `Thread worker = new Thread(
     () -> System.out.println(Thread.currentThread().getName()),
@@ -71,8 +71,8 @@ export default [
     module: "concurrency",
     level: 1,
     kind: "output",
-    prompt: "These statements are run by the thread with the name `main`. What do they print?",
-    code: { language: "java", source: workerSource },
+    prompt: "What does this print?",
+    code: { language: "java", source: shownMain(workerSource) },
     options: [
       {
         id: "a",
@@ -99,13 +99,13 @@ export default [
     explanation:
       "A `Thread` object is not yet a running thread. `start()` makes one, which then calls `run()` by itself. A direct call of `run()` does the work in the calling thread, which waits for its end as with any other method.",
     source: {
-      label: "Java SE 17 API: Thread",
-      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/lang/Thread.html",
+      label: "Java SE 21 API: Thread",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/lang/Thread.html",
     },
     proof: {
       runner: "java",
       cases: [
-        { program: mainWith(workerSource), expect: { stdout: "main" } },
+        { expect: { stdout: "main" } },
         {
           program: mainWith(workerSource.replace(".run()", ".start()")),
           expect: { stdout: "worker" },
@@ -131,13 +131,13 @@ export default [
       },
       {
         id: "b",
-        text: "`1500`",
-        why: "When both threads read the same number before either writes, one of the two steps is lost. That can happen 500 times.",
+        text: "`2`",
+        why: "A thread reads 0 and is held up while the other makes 999 steps. It writes 1, the other reads that for its last step, and writes 2 at the very end.",
       },
       {
         id: "c",
         text: "`1000`",
-        why: "If both read the same number every time, each pair of steps raises `count` by one only.",
+        why: "If both read the same number every time, each pair of steps raises `count` by one only. Fewer are possible too.",
       },
       {
         id: "d",
@@ -146,16 +146,16 @@ export default [
       },
       {
         id: "e",
-        text: "`0`",
-        why: "Every write is at least 1, and `join` makes sure that `main` sees what the threads have written.",
+        text: "`1`",
+        why: "The last write of all is some thread's 1000th step. It reads at least 1, since nothing below 1 is ever written, and so it writes at least 2.",
       },
     ],
     answer: ["a", "b", "c"],
     explanation:
-      "`count++` is three steps: read, add, write. Two threads can both read 7 and both write 8, and one increment is gone. How often is a matter of chance, which makes such faults hard to find by testing. `AtomicInteger.incrementAndGet()` or a `synchronized` block makes the three steps one.",
+      "`count++` is three steps: read, add, write. Two threads can both read 7 and both write 8, and one increment is gone. One slow write can undo hundreds of steps of the other thread, so that anything from 2 to 2000 may come out. Which number it is, is a matter of chance, which makes such faults hard to find by testing. `AtomicInteger.incrementAndGet()` or a `synchronized` block makes the three steps one.",
     source: {
       label: "Java Language Specification 17.4.5: Happens-before Order",
-      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-17.html#jls-17.4.5",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-17.html#jls-17.4.5",
     },
     proof: {
       runner: "java",
@@ -188,14 +188,14 @@ export default [
 
   public static void main(String[] args) {
     System.out.println(total("1122".repeat(1000)));
-    System.out.println(total("1122".repeat(500) + "1212".repeat(500)));
+    System.out.println(total("1" + "22".repeat(999) + "1" + "2" + "11".repeat(999) + "2"));
     System.out.println(total("1212".repeat(1000)));
     var totals = new java.util.TreeSet<Integer>();
     all("", 6, 6, totals);
     System.out.println(totals);
   }
 }`,
-          expect: { stdout: "2000\n1500\n1000\n[2, 3, 4, 5, 6]" },
+          expect: { stdout: "2000\n2\n1000\n[2, 3, 4, 5, 6]" },
         },
       ],
     },
@@ -234,10 +234,10 @@ export default [
     ],
     answer: ["c"],
     explanation:
-      "The executor catches what a submitted task throws and keeps it in the `Future`. Whoever never calls `get` never learns of it. `awaitTermination` and `isDone` answer only whether the work has ended, not how. So keep each `Future`, and call `get` on it.",
+      "The executor catches what a submitted task throws and keeps it in the `Future`. If you never call `get`, you never learn of it. `awaitTermination` and `isDone` answer only whether the work has ended, not how. So keep each `Future`, and call `get` on it.",
     source: {
-      label: "Java SE 17 API: Future.get",
-      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/concurrent/Future.html#get()",
+      label: "Java SE 21 API: Future.get",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/concurrent/Future.html#get()",
     },
     proof: {
       runner: "java",
@@ -273,7 +273,7 @@ export default [
     level: 3,
     kind: "multiple",
     prompt:
-      "`a` and `b` are two different accounts. Which pairs of calls can be inside their methods at the same time, one in each of two threads?",
+      "The class is part of a larger program. `a` and `b` are two different accounts. Which pairs of calls can be inside their methods at the same time, one in each of two threads?",
     code: {
       language: "java",
       source: `class Account {
@@ -329,7 +329,7 @@ export default [
       "`synchronized` does not lock a method, it locks an object: the one on which an instance method is called, or the class object for a static method. Methods that share data must use the same lock, all of them, readers included. A method without `synchronized` is held up by none.",
     source: {
       label: "Java Language Specification 8.4.3.6: synchronized Methods",
-      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-8.html#jls-8.4.3.6",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-8.html#jls-8.4.3.6",
     },
     proof: {
       runner: "java",
@@ -391,11 +391,11 @@ class Main {
     level: 1,
     kind: "single",
     prompt:
-      "A pure calculation, which waits for nothing, keeps all four cores of a machine busy with four threads. The same work is now divided among 400 threads. What is to be expected?",
+      "A pure calculation, which waits for nothing, keeps all four cores of a machine busy with four threads. The same work is now divided among 400 threads. What should you expect?",
     options: [
       {
         id: "a",
-        text: "It takes as long as before, or a little longer: the cores were busy already.",
+        text: "It takes as long as before or a little longer, since the cores were busy.",
         why: "Four cores calculate for four threads at a time. More threads only take turns, and switching costs a little.",
       },
       {
@@ -405,8 +405,8 @@ class Main {
       },
       {
         id: "c",
-        text: "It fails, since a core cannot be given more than one thread at a time.",
-        why: "A system runs thousands of threads on a few cores. It lets them take turns.",
+        text: "It takes about four times as long, since each core gets a hundred threads to run.",
+        why: "The work as a whole has not grown. A hundred threads on a core each have a hundredth of the work.",
       },
       {
         id: "d",
@@ -457,12 +457,226 @@ class Main {
     explanation:
       "`submit` hands a task over and returns at once with a `Future`; `get` waits until that task has ended. A single thread runs one task after another, so when the rice is done, the soup is too. With two threads, the two lines that cook could come in either order.",
     source: {
-      label: "Java SE 17 API: Executors.newSingleThreadExecutor",
-      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/concurrent/Executors.html#newSingleThreadExecutor()",
+      label: "Java SE 21 API: Executors.newSingleThreadExecutor",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/concurrent/Executors.html#newSingleThreadExecutor()",
     },
     proof: {
       runner: "java",
       cases: [{ expect: { stdout: "cook soup\ncook rice\nserve rice\nserve soup" } }],
+    },
+  },
+  {
+    id: "java-079",
+    topic: "java",
+    course: "java",
+    module: "concurrency",
+    level: 2,
+    kind: "single",
+    prompt:
+      "A program makes 10,000 requests to another server, each in a thread of its own, and each waits one second for the answer. What do the virtual threads of Java 21 change?",
+    options: [
+      {
+        id: "a",
+        text: "Each answer comes sooner, as the threads wait with less effort.",
+        why: "The other server sets the time of an answer. Threads only wait for it.",
+      },
+      {
+        id: "b",
+        text: "All requests can wait at the same time, without 10,000 threads of the system.",
+        why: "A virtual thread that waits gives its system thread back, so a few of those are enough.",
+      },
+      {
+        id: "c",
+        text: "The cores are shared out better, so calculations take less time.",
+        why: "A calculation needs a core from beginning to end. Virtual threads add no cores.",
+      },
+      {
+        id: "d",
+        text: "The threads need no locks any more, as only one of them runs at a time.",
+        why: "Virtual threads run on several cores at once, and shared data needs the same care.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "A thread of the operating system costs memory, so some thousand are the limit. A virtual thread is a small object; while it waits for a network or a disk, it occupies no system thread. So code that simply waits can be written for very many tasks. Calculations and shared data follow the old rules.",
+    source: {
+      label: "JEP 444: Virtual Threads",
+      url: "https://openjdk.org/jeps/444",
+    },
+  },
+  {
+    id: "java-080",
+    topic: "java",
+    course: "java",
+    module: "concurrency",
+    level: 3,
+    kind: "single",
+    prompt:
+      "Several threads count words in one map, `counts`. With which map and call is no word ever lost?",
+    options: [
+      {
+        id: "a",
+        text: "A `HashMap`, with `counts.merge(word, 1, Integer::sum)`",
+        why: "A `HashMap` is not made for several threads. Even its inner structure may be damaged.",
+      },
+      {
+        id: "b",
+        text: "A `ConcurrentHashMap`, with `counts.put(word, counts.get(word) + 1)`",
+        why: "Each of the calls is safe, but another thread may come between `get` and `put`.",
+      },
+      {
+        id: "c",
+        text: "A `ConcurrentHashMap`, with `counts.merge(word, 1, Integer::sum)`",
+        why: "This map makes the whole of `merge` one step for each key.",
+      },
+      {
+        id: "d",
+        text: "A `volatile` field with a `HashMap`, with `counts.merge(word, 1, Integer::sum)`",
+        why: "`volatile` concerns the reference to the map and not what happens inside it.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "Two safe calls in a row are not safe together: between them the value may change. Concurrent collections offer the whole step as one method, such as `merge`, `computeIfAbsent` or `putIfAbsent`. Otherwise both calls have to stand in one `synchronized` block.",
+    source: {
+      label: "Java SE 21 API: ConcurrentHashMap.merge",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/concurrent/ConcurrentHashMap.html#merge(K,V,java.util.function.BiFunction)",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        {
+          program: mainWith(`Map<String, Integer> counts = new ConcurrentHashMap<>();
+Runnable job = () -> { for (int i = 0; i < 50_000; i++) counts.merge("tea", 1, Integer::sum); };
+Thread one = new Thread(job);
+Thread two = new Thread(job);
+one.start();
+two.start();
+one.join();
+two.join();
+System.out.println(counts);`),
+          expect: { stdout: "{tea=100000}" },
+        },
+        {
+          program: mainWith(`// The second thread comes between the two calls of the first
+Map<String, Integer> counts = new ConcurrentHashMap<>(Map.of("tea", 0));
+int read = counts.get("tea");
+Thread other = new Thread(() -> counts.put("tea", counts.get("tea") + 1));
+other.start();
+other.join();
+counts.put("tea", read + 1);
+System.out.println(counts);`),
+          expect: { stdout: "{tea=1}" },
+        },
+      ],
+    },
+  },
+  {
+    id: "java-081",
+    topic: "java",
+    course: "java",
+    module: "concurrency",
+    level: 2,
+    kind: "output",
+    prompt: "Two results are computed in the background and put together. What does this print?",
+    code: {
+      language: "java",
+      source: shownMain(
+        `CompletableFuture<Integer> price = CompletableFuture
+    .supplyAsync(() -> 20)
+    .thenApply(pounds -> pounds + 1);
+CompletableFuture<Integer> pieces = CompletableFuture
+    .supplyAsync(() -> 2);
+
+System.out.println(price.thenCombine(pieces, (a, b) -> a * b).join());`,
+        "java.util.concurrent.*",
+      ),
+    },
+    options: [
+      {
+        id: "a",
+        text: "40",
+        why: "`thenApply` turns the first result into another one, and `price` is the future of that.",
+      },
+      {
+        id: "b",
+        text: "23",
+        why: "The lambda of `thenCombine` multiplies the two results. It does not add them.",
+      },
+      {
+        id: "c",
+        text: "42",
+        why: "21 and 2 are multiplied as soon as both are there, and `join` waits for that.",
+      },
+      {
+        id: "d",
+        text: "null",
+        why: "`join` waits until the result is there, and returns it.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "A `CompletableFuture` describes work and what shall follow it. `thenApply` works on with a result, `thenCombine` with two, and each returns another future. `join` waits at the end, once. If a step throws, `join` throws a `CompletionException` with that as its cause.",
+    source: {
+      label: "Java SE 21 API: CompletableFuture",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/concurrent/CompletableFuture.html",
+    },
+    proof: { runner: "java", cases: [{ expect: { stdout: "42" } }] },
+  },
+  {
+    id: "java-082",
+    topic: "java",
+    course: "java",
+    module: "concurrency",
+    level: 1,
+    kind: "single",
+    prompt:
+      "A program hands its tasks to `Executors.newFixedThreadPool(4)`. All tasks have ended and `main` has ended, but the program goes on running. What was forgotten?",
+    options: [
+      {
+        id: "a",
+        text: "A call of `join()` on each of the tasks",
+        why: "`main` has ended already. Waiting for tasks that are done changes nothing.",
+      },
+      {
+        id: "b",
+        text: "A call of `System.gc()` for the pool",
+        why: "Threads that wait for tasks are in use and are not collected.",
+      },
+      {
+        id: "c",
+        text: "A call of `start()` on each of the threads",
+        why: "The pool has started its threads by itself, and the tasks have been run.",
+      },
+      {
+        id: "d",
+        text: "A call of `shutdown()` on the pool",
+        why: "The threads of the pool wait for more tasks until somebody says that none will come.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "A Java program ends when its last thread that is not a daemon has ended. The threads of a pool stay and wait for work. `shutdown()` says that no more is coming: what was handed in is finished, and then the threads end. Since Java 19 `try (var pool = ...)` does it at the end of the block.",
+    source: {
+      label: "Java SE 21 API: ExecutorService",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/concurrent/ExecutorService.html",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        {
+          program: mainWith(
+            "System.out.println(Executors.defaultThreadFactory().newThread(() -> {}).isDaemon());",
+          ),
+          expect: { stdout: "false" },
+        },
+        {
+          program: mainWith(
+            'var pool = Executors.newFixedThreadPool(4); pool.submit(() -> System.out.println("task")); pool.shutdown();',
+          ),
+          expect: { stdout: "task" },
+        },
+      ],
     },
   },
 ] satisfies QuestionInput[];

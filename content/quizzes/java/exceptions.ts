@@ -2,14 +2,20 @@ import type { QuestionInput } from "#content/question-schema.ts";
 
 import { mainWith } from "./program.ts";
 
-const notesSource = `Path file = Files.createTempFile("notes", ".txt");
+const notesSource = `import java.nio.file.*;
 
-Files.writeString(file, "one\\n");
-Files.writeString(file, "two\\n", StandardOpenOption.APPEND);
-Files.writeString(file, "three\\n");
+class Main {
+  public static void main(String[] args) throws Exception {
+    Path file = Files.createTempFile("notes", ".txt");
 
-System.out.println(Files.readAllLines(file));
-Files.delete(file);`;
+    Files.writeString(file, "one\\n");
+    Files.writeString(file, "two\\n", StandardOpenOption.APPEND);
+    Files.writeString(file, "three\\n");
+
+    System.out.println(Files.readAllLines(file));
+    Files.delete(file);
+  }
+}`;
 
 const ageSource = `class Main {
   static int parseAge(String text) {
@@ -46,6 +52,41 @@ function ageProgram(change: keyof typeof agePart, isRepaired: boolean): string {
   return isRepaired ? program.replace("return", check) : program;
 }
 
+const suppressedSource = `class Main {
+  public static void main(String[] args) {
+    try (Tap tap = new Tap()) {
+      throw new IllegalStateException("block");
+    } catch (Exception error) {
+      System.out.println(error.getMessage() + " " + error.getSuppressed().length);
+    }
+  }
+}
+
+class Tap implements AutoCloseable {
+  @Override
+  public void close() {
+    throw new IllegalStateException("close");
+  }
+}`;
+
+const causeSource = `class Main {
+  static int load(String line) {
+    try {
+      return Integer.parseInt(line);
+    } catch (NumberFormatException error) {
+      throw new IllegalStateException("no price");
+    }
+  }
+
+  public static void main(String[] args) {
+    try {
+      load("2,50");
+    } catch (IllegalStateException error) {
+      System.out.println(error.getCause());
+    }
+  }
+}`;
+
 export default [
   {
     id: "java-031",
@@ -57,18 +98,7 @@ export default [
     prompt: "In which order are the six lines printed?",
     code: {
       language: "java",
-      source: `record Door(String name) implements AutoCloseable {
-  Door {
-    System.out.println("open " + name);
-  }
-
-  @Override
-  public void close() {
-    System.out.println("close " + name);
-  }
-}
-
-class Main {
+      source: `class Main {
   public static void main(String[] args) {
     try (Door a = new Door("A"); Door b = new Door("B")) {
       System.out.println("inside");
@@ -76,6 +106,17 @@ class Main {
     } catch (IllegalStateException error) {
       System.out.println("caught");
     }
+  }
+}
+
+record Door(String name) implements AutoCloseable {
+  Door {
+    System.out.println("open " + name);
+  }
+
+  @Override
+  public void close() {
+    System.out.println("close " + name);
   }
 }`,
     },
@@ -116,7 +157,7 @@ class Main {
       "`try` with resources closes what it opened, in reverse order, however the block ends. It does so before its own `catch` and `finally` parts run, so these cannot use the resources any more. If closing throws too, that exception is attached to the first one as suppressed.",
     source: {
       label: "Java Language Specification 14.20.3: try-with-resources",
-      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-14.html#jls-14.20.3",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-14.html#jls-14.20.3",
     },
     proof: {
       runner: "java",
@@ -136,7 +177,7 @@ class Main {
       {
         id: "a",
         text: "It compiles, and returns `null` where the file is missing.",
-        why: "`readString` never returns `null`. It returns the text or throws.",
+        why: "`readString` never returns `null`. It returns the contents or throws.",
       },
       {
         id: "b",
@@ -150,7 +191,7 @@ class Main {
       },
       {
         id: "d",
-        text: "It does not compile, and whether the file is there makes no difference.",
+        text: "It does not compile, whether the file is there or not.",
         why: "A checked exception must be caught or declared, and the compiler insists on it.",
       },
     ],
@@ -159,7 +200,7 @@ class Main {
       "Checked exceptions stand for trouble that a correct program can meet, such as a missing file. The compiler asks each caller for a decision: handle it with `catch`, or pass it on with `throws`. Catch it where something sensible can be done, and otherwise declare it.",
     source: {
       label: "Java Language Specification 11.2: Compile-Time Checking of Exceptions",
-      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-11.html#jls-11.2",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-11.html#jls-11.2",
     },
     proof: {
       runner: "java",
@@ -185,64 +226,6 @@ class Main {
         },
       ],
     },
-  },
-  {
-    id: "java-033",
-    topic: "java",
-    course: "java",
-    module: "exceptions",
-    level: 2,
-    kind: "output",
-    prompt: "What does this print?",
-    code: {
-      language: "java",
-      source: `class Main {
-  static String load() {
-    String state = "new";
-    try {
-      state = "read";
-      return state;
-    } finally {
-      state = "closed";
-      System.out.print("finally ");
-    }
-  }
-
-  public static void main(String[] args) {
-    System.out.println(load());
-  }
-}`,
-    },
-    options: [
-      {
-        id: "a",
-        text: "read",
-        why: "`return` does not skip `finally`. Its block runs before the method goes back to its caller.",
-      },
-      {
-        id: "b",
-        text: "finally closed",
-        why: "The value to return was fixed when `return state` was evaluated. The variable changes too late.",
-      },
-      {
-        id: "c",
-        text: "finally read",
-        why: "The value is fixed, then `finally` runs, then the value goes back to `main`, which prints it.",
-      },
-      {
-        id: "d",
-        text: "read finally",
-        why: "`main` can print only after `load` has ended, and `finally` is a part of `load`.",
-      },
-    ],
-    answer: ["c"],
-    explanation:
-      "`return` first evaluates its expression and keeps the value, then the `finally` block runs, and only then does the method end. Assigning to the variable does not reach the kept value. A `return` inside `finally` would replace it, and would even swallow an exception, so do not write one there.",
-    source: {
-      label: "Java Language Specification 14.17: The return Statement",
-      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-14.html#jls-14.17",
-    },
-    proof: { runner: "java", cases: [{ expect: { stdout: "finally read" } }] },
   },
   {
     id: "java-034",
@@ -285,7 +268,7 @@ class Main {
       "`RuntimeException`, `Error` and all of their subclasses are unchecked; every other exception is checked. As a rule unchecked ones stand for faults that the programmer can avoid, checked ones for trouble from outside. The class tree decides, not how often an exception occurs.",
     source: {
       label: "Java Language Specification 11.1.1: The Kinds of Exceptions",
-      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-11.html#jls-11.1.1",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-11.html#jls-11.1.1",
     },
     proof: {
       runner: "java",
@@ -336,7 +319,7 @@ class Main {
       {
         id: "c",
         text: "`throw new AssertionError();` follows the whole `try` statement.",
-        why: "Then the test fails now, and fails just the same when `parseAge` refuses the text.",
+        why: "Then the test fails now, and fails just the same when `parseAge` refuses the string.",
       },
       {
         id: "d",
@@ -372,7 +355,7 @@ class Main {
     module: "exceptions",
     level: 2,
     kind: "output",
-    prompt: "Three texts are written to one file. What does this print?",
+    prompt: "Three strings are written to one file. What does this print?",
     code: { language: "java", source: notesSource },
     options: [
       {
@@ -388,7 +371,7 @@ class Main {
       {
         id: "c",
         text: "[three, o]",
-        why: "This would come out if the new text were laid over the longer old one. By default the file is emptied first.",
+        why: "This would come out if the new string were laid over the longer old contents. By default the file is emptied first.",
       },
       {
         id: "d",
@@ -400,22 +383,298 @@ class Main {
     explanation:
       "Without options, `Files.writeString` creates the file or empties the one that is there. To add at the end, `StandardOpenOption.APPEND` has to be given with each call. If a file must not be overwritten, `CREATE_NEW` makes the call fail when it exists.",
     source: {
-      label: "Java SE 17 API: Files.writeString",
-      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/nio/file/Files.html#writeString(java.nio.file.Path,java.lang.CharSequence,java.nio.file.OpenOption...)",
+      label: "Java SE 21 API: Files.writeString",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/nio/file/Files.html#writeString(java.nio.file.Path,java.lang.CharSequence,java.nio.file.OpenOption...)",
     },
     proof: {
       runner: "java",
       cases: [
-        { program: mainWith(notesSource), expect: { stdout: "[three]" } },
+        { expect: { stdout: "[three]" } },
         {
-          program: mainWith(
-            notesSource
-              .replace(";", "; file.toFile().deleteOnExit();")
-              .replace('"three\\n")', '"three\\n", StandardOpenOption.CREATE_NEW)'),
-          ),
+          program: notesSource
+            .replace('".txt");', '".txt"); file.toFile().deleteOnExit();')
+            .replace('"three\\n")', '"three\\n", StandardOpenOption.CREATE_NEW)'),
           expect: { error: "FileAlreadyExistsException" },
         },
       ],
+    },
+  },
+  {
+    id: "java-070",
+    topic: "java",
+    course: "java",
+    module: "exceptions",
+    level: 2,
+    kind: "output",
+    prompt: "Both the block and the closing of its resource fail. What does this print?",
+    code: { language: "java", source: suppressedSource },
+    options: [
+      {
+        id: "a",
+        text: "block 0",
+        why: "The second exception is not lost. It is attached to the first.",
+      },
+      {
+        id: "b",
+        text: "block 1",
+        why: "The exception of the block goes on, and carries the one from closing as suppressed.",
+      },
+      {
+        id: "c",
+        text: "close 0",
+        why: "The exception of the block is the cause of the trouble, and closing does not replace it.",
+      },
+      {
+        id: "d",
+        text: "close 1",
+        why: "It is the other way round: the exception of the block is the main one.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "If a `try` with resources fails in its block and again in closing, the first exception goes on, and the second is added to it: `getSuppressed()` gives them, and a stack trace shows them. With a hand-written `finally` the second exception would have replaced the first, and the cause would be lost.",
+    source: {
+      label: "Java Language Specification 14.20.3: try-with-resources",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-14.html#jls-14.20.3",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        { expect: { stdout: "block 1" } },
+        {
+          program: suppressedSource.replace(
+            'throw new IllegalStateException("block");',
+            'System.out.print("no failure; ");',
+          ),
+          expect: { stdout: "no failure; close 0" },
+        },
+      ],
+    },
+  },
+  {
+    id: "java-071",
+    topic: "java",
+    course: "java",
+    module: "exceptions",
+    level: 1,
+    kind: "single",
+    prompt:
+      "A `try` block that reads a file is followed by `catch (Exception e)` and then by `catch (IOException e)`. What happens?",
+    options: [
+      {
+        id: "a",
+        text: "The more special `catch` runs if the file is missing.",
+        why: "The parts are tried from the top. But it does not get so far: the compiler refuses this order.",
+      },
+      {
+        id: "b",
+        text: "Both `catch` parts run, one after the other.",
+        why: "At most one `catch` part runs. And this order does not compile.",
+      },
+      {
+        id: "c",
+        text: "The second `catch` is skipped, and the compiler only warns.",
+        why: "It is an error and not a warning: the second part could never run.",
+      },
+      {
+        id: "d",
+        text: "It does not compile, as the second `catch` is never reached.",
+        why: "Every `IOException` is an `Exception`, so the first part takes them all.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "`catch` parts are tried from top to bottom, and the first one that fits runs alone. So the special type must come before the general one. The compiler reports a `catch` that can never be reached.",
+    source: {
+      label: "Java Language Specification 11.2.3: Exception Checking",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-11.html#jls-11.2.3",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        {
+          program: mainWith(
+            'try { Files.readString(Path.of("a")); } catch (Exception e) {} catch (java.io.IOException e) {}',
+          ),
+          expect: { compileError: "has already been caught" },
+        },
+        {
+          program: mainWith(
+            'try { Files.readString(Path.of("no", "such")); } catch (java.io.IOException e) { System.out.println("missing"); } catch (Exception e) {}',
+          ),
+          expect: { stdout: "missing" },
+        },
+      ],
+    },
+  },
+  {
+    id: "java-072",
+    topic: "java",
+    course: "java",
+    module: "exceptions",
+    level: 2,
+    kind: "bug",
+    prompt:
+      "The caller should learn why loading failed, so the cause should be a `NumberFormatException`. The program prints `null`. Which line must take the place of the one in the first `catch`?",
+    code: { language: "java", source: causeSource },
+    options: [
+      {
+        id: "a",
+        text: '`throw new IllegalStateException("no price: " + error);`',
+        why: "The message becomes longer, but the cause with its stack trace is still lost.",
+      },
+      {
+        id: "b",
+        text: '`throw new IllegalStateException("no price", error);`',
+        why: "The second argument is the cause. It is kept and shown in the stack trace.",
+      },
+      {
+        id: "c",
+        text: "`throw (IllegalStateException) (Exception) error;`",
+        why: "A `NumberFormatException` is no `IllegalStateException`, so this cast fails.",
+      },
+      {
+        id: "d",
+        text: "`error.printStackTrace(); return 0;`",
+        why: "Now nobody learns of the failure: the caller goes on with a price of 0.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "When you turn one exception into another, hand the first one over as the cause. Its message says what went wrong, and its stack trace says where. Without it the person who reads the log sees only the second half of the story.",
+    source: {
+      label: "Java SE 21 API: Throwable",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/lang/Throwable.html",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        { expect: { stdout: "null" } },
+        {
+          program: causeSource.replace('"no price")', '"no price", error)'),
+          expect: { stdout: 'java.lang.NumberFormatException: For input string: "2,50"' },
+        },
+        {
+          program: causeSource.replace('"no price")', '"no price: " + error)'),
+          expect: { stdout: "null" },
+        },
+        {
+          program: causeSource.replace(
+            'throw new IllegalStateException("no price");',
+            "throw (IllegalStateException) (Exception) error;",
+          ),
+          expect: { error: "ClassCastException" },
+        },
+        {
+          program: causeSource.replace(
+            'throw new IllegalStateException("no price");',
+            "error.printStackTrace(); return 0;",
+          ),
+          expect: { stdout: "" },
+        },
+      ],
+    },
+  },
+  {
+    id: "java-073",
+    topic: "java",
+    course: "java",
+    module: "exceptions",
+    level: 2,
+    kind: "multiple",
+    prompt:
+      "Tickets cost half for ages under 12, and nothing from 65 on. You can test a few ages only. Which ages can show that a limit is off by one year?",
+    options: [
+      {
+        id: "a",
+        text: "`11`",
+        why: "If the limit were taken for 11, this child would pay the full price.",
+      },
+      {
+        id: "b",
+        text: "`12`",
+        why: "If `<=` were written in place of `<`, this child would pay half.",
+      },
+      {
+        id: "c",
+        text: "`40`",
+        why: "It is far from both limits: it gets the full price, however a limit is shifted by one.",
+      },
+      {
+        id: "d",
+        text: "`64`",
+        why: "If the limit were taken for 64, this visitor would pay nothing.",
+      },
+      {
+        id: "e",
+        text: "`65`",
+        why: "If `>` were written in place of `>=`, this visitor would still pay.",
+      },
+    ],
+    answer: ["a", "b", "d", "e"],
+    explanation:
+      "Most mistakes in conditions are made at the limits, by one. So test the values on both sides of each limit: the last that is on one side and the first that is on the other. One value in the middle of each range shows that the ordinary case works, and further ones show little more.",
+    source: {
+      label: "JUnit: Parameterized Tests",
+      url: "https://docs.junit.org/current/writing-tests/parameterized-classes-and-tests",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        {
+          program:
+            mainWith(`IntFunction<Integer> right = age -> age < 12 ? 50 : age >= 65 ? 0 : 100;
+List<IntFunction<Integer>> faulty = List.of(
+    age -> age <= 12 ? 50 : age >= 65 ? 0 : 100,
+    age -> age < 11 ? 50 : age >= 65 ? 0 : 100,
+    age -> age < 12 ? 50 : age > 65 ? 0 : 100,
+    age -> age < 12 ? 50 : age >= 64 ? 0 : 100);
+for (int age : new int[] {11, 12, 40, 64, 65}) {
+  boolean shows = faulty.stream().anyMatch(f -> !f.apply(age).equals(right.apply(age)));
+  if (shows) System.out.print(age + " ");
+}`),
+          expect: { stdout: "11 12 64 65 " },
+        },
+      ],
+    },
+  },
+  {
+    id: "java-074",
+    topic: "java",
+    course: "java",
+    module: "exceptions",
+    level: 1,
+    kind: "single",
+    prompt:
+      "The debugger has stopped at `int total = sum(prices);`. You want to watch what happens inside `sum`, line by line. Which command do you choose?",
+    options: [
+      {
+        id: "a",
+        text: "Step over",
+        why: "This runs `sum` as a whole and stops at the line after the call.",
+      },
+      {
+        id: "b",
+        text: "Step out",
+        why: "This runs to the end of the method you are in and stops in its caller.",
+      },
+      {
+        id: "c",
+        text: "Step into",
+        why: "This goes to the first line of `sum` and stops there.",
+      },
+      {
+        id: "d",
+        text: "Resume",
+        why: "This runs the program on, to the next breakpoint or its end.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "Stepping over treats a call as one step; stepping into follows it. Step over what you trust, and into what you suspect. Before you step at all, say what value you expect to see next: the line where you are surprised is where the fault shows.",
+    source: {
+      label: "IntelliJ IDEA: Step through the program",
+      url: "https://www.jetbrains.com/help/idea/stepping-through-the-program.html",
     },
   },
 ] satisfies QuestionInput[];

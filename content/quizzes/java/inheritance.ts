@@ -1,6 +1,12 @@
 import type { QuestionInput } from "#content/question-schema.ts";
 
-const bikeSource = `class Vehicle {
+const bikeSource = `class Main {
+  public static void main(String[] args) {
+    System.out.println(new Bike().wheels());
+  }
+}
+
+class Vehicle {
   private final int wheels;
 
   Vehicle(int wheels) {
@@ -16,15 +22,64 @@ class Bike extends Vehicle {
   Bike() {
     // missing line
   }
-}
-
-class Main {
-  public static void main(String[] args) {
-    System.out.println(new Bike().wheels());
-  }
 }`;
 
 const bikeLine = (line: string) => bikeSource.replace("// missing line", line);
+
+const duckSource = `class Main {
+  public static void main(String[] args) {
+    System.out.println(new Duck().move());
+  }
+}
+
+interface Walker {
+  default String move() { return "walk"; }
+}
+
+interface Swimmer {
+  default String move() { return "swim"; }
+}
+
+class Duck implements Walker, Swimmer {
+  // missing line
+}`;
+
+const lowSource = `class Main {
+  public static void main(String[] args) {
+    System.out.println(new High().all());
+  }
+}
+
+class Low {
+  static String a() { return "low "; }
+  private String b() { return "low "; }
+  String c() { return "low "; }
+
+  String all() {
+    return a() + b() + c();
+  }
+}
+
+class High extends Low {
+  static String a() { return "high "; }
+  private String b() { return "high "; }
+  String c() { return "high "; }
+}`;
+
+/** A bill and a subclass with this declaration, which overrides the total or is refused. */
+const billProgram = (declaration: string) => `class Main {
+  public static void main(String[] args) {
+    System.out.println("fine");
+  }
+}
+
+class Bill {
+  protected Number total() throws java.io.IOException { return 1; }
+}
+
+class ShopBill extends Bill {
+  ${declaration}
+}`;
 
 export default [
   {
@@ -37,7 +92,14 @@ export default [
     prompt: "What does this print?",
     code: {
       language: "java",
-      source: `class Animal {
+      source: `class Main {
+  public static void main(String[] args) {
+    Animal pet = new Dog();
+    System.out.println(pet.speak());
+  }
+}
+
+class Animal {
   String sound() {
     return "nothing";
   }
@@ -51,13 +113,6 @@ class Dog extends Animal {
   @Override
   String sound() {
     return "woof";
-  }
-}
-
-class Main {
-  public static void main(String[] args) {
-    Animal pet = new Dog();
-    System.out.println(pet.speak());
   }
 }`,
     },
@@ -88,7 +143,7 @@ class Main {
       "When an instance method is called, the class of the object decides which version runs. That holds for calls from inside the superclass too: `sound()` there means `this.sound()`. The type of the variable only decides which methods may be called at all.",
     source: {
       label: "Java Language Specification 15.12.4.4: Locate Method to Invoke",
-      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-15.html#jls-15.12.4.4",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-15.html#jls-15.12.4.4",
     },
     proof: { runner: "java", cases: [{ expect: { stdout: "It says woof" } }] },
   },
@@ -103,18 +158,7 @@ class Main {
       "A field, a method and an overloaded method are used on one object. What does this print?",
     code: {
       language: "java",
-      source: `class Shape {
-  String name = "shape";
-  String name() { return "shape"; }
-}
-
-class Circle extends Shape {
-  String name = "circle";
-  @Override
-  String name() { return "circle"; }
-}
-
-class Main {
+      source: `class Main {
   static String kind(Shape shape) { return "any"; }
   static String kind(Circle circle) { return "round"; }
 
@@ -123,6 +167,17 @@ class Main {
     System.out.println(
         shape.name + " " + shape.name() + " " + kind(shape));
   }
+}
+
+class Shape {
+  String name = "shape";
+  String name() { return "shape"; }
+}
+
+class Circle extends Shape {
+  String name = "circle";
+  @Override
+  String name() { return "circle"; }
 }`,
     },
     options: [
@@ -152,7 +207,7 @@ class Main {
       "Only overriding waits for the object. The compiler picks one of several overloads by the declared types of the arguments, and a field by the declared type of the expression before the dot; a field of the same name in a subclass hides the other and does not replace it. This is one more reason to keep fields private.",
     source: {
       label: "Java Language Specification 15.11.1: Field Access Using a Primary",
-      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-15.html#jls-15.11.1",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-15.html#jls-15.11.1",
     },
     proof: { runner: "java", cases: [{ expect: { stdout: "shape circle any" } }] },
   },
@@ -193,7 +248,7 @@ class Main {
       "A constructor of the superclass must set up its part of the object. Without `super(...)` or `this(...)` the compiler puts in `super()`, a call without arguments. `Vehicle` has no constructor without parameters, since the one that was written takes the place of the automatic one.",
     source: {
       label: "Java Language Specification 8.8.7: Constructor Body",
-      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-8.html#jls-8.8.7",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-8.html#jls-8.8.7",
     },
     proof: {
       runner: "java",
@@ -216,7 +271,7 @@ class Main {
     module: "inheritance",
     level: 1,
     kind: "single",
-    prompt: "Which of these can a class have, but not an interface? (Java 9 or later)",
+    prompt: "Which of these can a class have, but not an interface?",
     options: [
       {
         id: "a",
@@ -244,7 +299,7 @@ class Main {
       "An interface says what its objects can do, and may even bring code for it, but it keeps no state for them. State and constructors belong to classes, abstract ones included. In exchange a class may implement many interfaces, while it can extend one class only.",
     source: {
       label: "Java Language Specification 9.3: Field (Constant) Declarations",
-      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-9.html#jls-9.3",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-9.html#jls-9.3",
     },
     proof: {
       runner: "java",
@@ -310,8 +365,8 @@ class Clicks implements Counter { void add() { count = 5; } }`,
     explanation:
       "`extends` takes over every public method, and each of them must keep the rules of the new class. Here you would have to find and override them all, also those that later versions of Java add. A class that has a private list and offers just `add` and a few ways to read cannot be got round: composition in place of inheritance.",
     source: {
-      label: "Java SE 17 API: ArrayList",
-      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/ArrayList.html",
+      label: "Java SE 21 API: ArrayList",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/ArrayList.html",
     },
     proof: {
       runner: "java",
@@ -355,7 +410,13 @@ class Main {
     prompt: "What does this print?",
     code: {
       language: "java",
-      source: `class Room {
+      source: `class Main {
+  public static void main(String[] args) {
+    new Hall();
+  }
+}
+
+class Room {
   Room() {
     describe();
   }
@@ -371,12 +432,6 @@ class Hall extends Room {
   @Override
   void describe() {
     System.out.println(seats + " seats");
-  }
-}
-
-class Main {
-  public static void main(String[] args) {
-    new Hall();
   }
 }`,
     },
@@ -407,8 +462,262 @@ class Main {
       "An object is built from the top: the superclass constructor ends before the fields of the subclass get their initial values. Until then they hold the default, 0 for numbers and `null` for references. So a constructor should call only methods that cannot be overridden: private, static or final ones.",
     source: {
       label: "Java Language Specification 12.5: Creation of New Class Instances",
-      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-12.html#jls-12.5",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-12.html#jls-12.5",
     },
     proof: { runner: "java", cases: [{ expect: { stdout: "0 seats" } }] },
+  },
+  {
+    id: "java-057",
+    topic: "java",
+    course: "java",
+    module: "inheritance",
+    level: 2,
+    kind: "bug",
+    prompt:
+      "`Duck` does not compile, because it inherits two default methods `move()`. The program should print `walk`. Which line must take the place of the comment?",
+    code: { language: "java", source: duckSource },
+    options: [
+      {
+        id: "a",
+        text: "`public String move() { return super.move(); }`",
+        why: "`super` means the superclass, which is `Object`, and that has no `move()`.",
+      },
+      {
+        id: "b",
+        text: "`public String move() { return this.move(); }`",
+        why: "The method calls itself without end, until the stack is full.",
+      },
+      {
+        id: "c",
+        text: "`public String move() { return Walker.move(); }`",
+        why: "`move()` is not `static`, so it cannot be called on the interface itself.",
+      },
+      {
+        id: "d",
+        text: "`public String move() { return Walker.super.move(); }`",
+        why: "`Walker.super` names the inherited version of that interface.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "If two interfaces bring a default method with the same signature, the class must override it and decide. Inside, `Walker.super.move()` calls one of the inherited versions. The class may also do something of its own.",
+    source: {
+      label:
+        "Java Language Specification 8.4.8.4: Inheriting Methods with Override-Equivalent Signatures",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-8.html#jls-8.4.8.4",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        { expect: { compileError: "types Walker and Swimmer are incompatible" } },
+        {
+          program: duckSource.replace(
+            "// missing line",
+            "public String move() { return Walker.super.move(); }",
+          ),
+          expect: { stdout: "walk" },
+        },
+        {
+          program: duckSource.replace(
+            "// missing line",
+            "public String move() { return super.move(); }",
+          ),
+          expect: { compileError: "cannot find symbol" },
+        },
+        {
+          program: duckSource.replace(
+            "// missing line",
+            "public String move() { return this.move(); }",
+          ),
+          expect: { error: "StackOverflowError" },
+        },
+        {
+          program: duckSource.replace(
+            "// missing line",
+            "public String move() { return Walker.move(); }",
+          ),
+          expect: { compileError: "non-static method move()" },
+        },
+      ],
+    },
+  },
+  {
+    id: "java-058",
+    topic: "java",
+    course: "java",
+    module: "inheritance",
+    level: 1,
+    kind: "single",
+    prompt:
+      "A car has an engine, and the engine can be exchanged for another one. How should `Car` and `Engine` be related?",
+    options: [
+      {
+        id: "a",
+        text: "`Car` extends `Engine`, so that it has all of its methods",
+        why: "Then a car would be a kind of engine, for all of its life.",
+      },
+      {
+        id: "b",
+        text: "`Car` has a field of type `Engine`",
+        why: "A car has an engine, and a field can be given another value.",
+      },
+      {
+        id: "c",
+        text: "`Engine` extends `Car`, as it is one part of the car",
+        why: "A subclass is a special kind of its superclass. A part is not a kind of the whole.",
+      },
+      {
+        id: "d",
+        text: "`Car` has all fields of `Engine` copied into it",
+        why: "Then every change to engines has to be made twice, and nothing can be exchanged.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "Ask whether one thing is a kind of the other, or has it. `extends` is for the first, a field (composition) for the second. A field can be exchanged while the program runs, and the class decides which of the part's methods it passes on.",
+    source: {
+      label: "Dev.java: Inheritance",
+      url: "https://dev.java/learn/inheritance/what-is-inheritance/",
+    },
+  },
+  {
+    id: "java-059",
+    topic: "java",
+    course: "java",
+    module: "inheritance",
+    level: 3,
+    kind: "output",
+    prompt:
+      "`Low` has a static, a private and an ordinary method, and `High` declares the same three. What does this print?",
+    code: { language: "java", source: lowSource },
+    options: [
+      {
+        id: "a",
+        text: "high high high ",
+        why: "Only methods that are inherited and belong to objects can be overridden. `a` and `b` are not such methods.",
+      },
+      {
+        id: "b",
+        text: "low low low ",
+        why: "`c` is overridden, and `all` is called on an object of `High`.",
+      },
+      {
+        id: "c",
+        text: "low high high ",
+        why: "A private method is not inherited, so the one in `High` is another method, which `Low` does not know.",
+      },
+      {
+        id: "d",
+        text: "low low high ",
+        why: "Static and private methods are fixed when `Low` is compiled. Only `c` goes by the class of the object.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "Only instance methods that a subclass inherits can be overridden. A static method of the same name hides the other one, and a private method of the same name has nothing to do with it. `@Override` in front of `a` or `b` would have been a compile error, which is a good reason to write it always.",
+    source: {
+      label: "Java Language Specification 8.4.8: Inheritance, Overriding, and Hiding",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-8.html#jls-8.4.8",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        { expect: { stdout: "low low high " } },
+        {
+          program: lowSource.replace(
+            '  String c() { return "high "; }',
+            '  @Override String c() { return "high "; }',
+          ),
+          expect: { stdout: "low low high " },
+        },
+        {
+          program: lowSource.replace(
+            '  private String b() { return "high "; }',
+            '  @Override private String b() { return "high "; }',
+          ),
+          expect: { compileError: "does not override or implement a method" },
+        },
+      ],
+    },
+  },
+  {
+    id: "java-060",
+    topic: "java",
+    course: "java",
+    module: "inheritance",
+    level: 3,
+    kind: "multiple",
+    prompt:
+      "A class has the method `protected Number total() throws IOException`. Which declarations may override it in a subclass?",
+    options: [
+      {
+        id: "a",
+        text: "`public Integer total()`",
+        why: "More access, a more special result and fewer exceptions are all allowed.",
+      },
+      {
+        id: "b",
+        text: "`protected Number total()`",
+        why: "A method that overrides may leave out the exceptions.",
+      },
+      {
+        id: "c",
+        text: "`Number total() throws IOException`",
+        why: "Without a modifier the access is narrower than `protected`, and that is not allowed.",
+      },
+      {
+        id: "d",
+        text: "`public Object total()`",
+        why: "A caller counts on getting a `Number`, and an `Object` may be anything.",
+      },
+      {
+        id: "e",
+        text: "`protected Number total() throws Exception`",
+        why: "A caller is prepared for an `IOException`, and not for any exception.",
+      },
+      {
+        id: "f",
+        text: "`public Double total() throws FileNotFoundException`",
+        why: "`Double` is a `Number`, and a `FileNotFoundException` is an `IOException`.",
+      },
+    ],
+    answer: ["a", "b", "f"],
+    explanation:
+      "Code that has a variable of the superclass must be able to use an object of the subclass without surprises. So an overriding method may promise more: wider access, a more special result, fewer or more special checked exceptions. It may not promise less.",
+    source: {
+      label: "Java Language Specification 8.4.8.3: Requirements in Overriding and Hiding",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-8.html#jls-8.4.8.3",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        {
+          program: billProgram("public Integer total() { return 1; }"),
+          expect: { stdout: "fine" },
+        },
+        {
+          program: billProgram("protected Number total() { return 1; }"),
+          expect: { stdout: "fine" },
+        },
+        {
+          program: billProgram("Number total() throws java.io.IOException { return 1; }"),
+          expect: { compileError: "weaker access privileges" },
+        },
+        {
+          program: billProgram("public Object total() { return 1; }"),
+          expect: { compileError: "return type Object is not compatible" },
+        },
+        {
+          program: billProgram("protected Number total() throws Exception { return 1; }"),
+          expect: { compileError: "overridden method does not throw Exception" },
+        },
+        {
+          program: billProgram(
+            "public Double total() throws java.io.FileNotFoundException { return 1.0; }",
+          ),
+          expect: { stdout: "fine" },
+        },
+      ],
+    },
   },
 ] satisfies QuestionInput[];

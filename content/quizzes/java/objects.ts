@@ -4,6 +4,13 @@ import { mainWith } from "./program.ts";
 
 const bookSource = `import java.util.List;
 
+class Main {
+  public static void main(String[] args) {
+    List<Book> shelf = List.of(new Book("Emma"));
+    System.out.println(shelf.contains(new Book("Emma")));
+  }
+}
+
 class Book {
   final String title;
 
@@ -14,17 +21,19 @@ class Book {
   public boolean equals(Book other) {
     return other != null && title.equals(other.title);
   }
-}
-
-class Main {
-  public static void main(String[] args) {
-    List<Book> shelf = List.of(new Book("Emma"));
-    System.out.println(shelf.contains(new Book("Emma")));
-  }
 }`;
 
 const teamSource = `import java.util.ArrayList;
 import java.util.List;
+
+class Main {
+  public static void main(String[] args) {
+    List<String> given = new ArrayList<>(List.of("Ana", "Ben"));
+    Team team = new Team(given);
+    // one more line
+    System.out.println(team.names().size());
+  }
+}
 
 class Team {
   private final List<String> names;
@@ -36,14 +45,45 @@ class Team {
   List<String> names() {
     return names;
   }
+}`;
+
+const petSource = `class Main {
+  public static void main(String[] args) {
+    System.out.println(new Pet("Rex").name);
+  }
 }
+
+class Pet {
+  String name;
+
+  Pet(String name) {
+    name = name;
+  }
+}`;
+
+const basketSource = `import java.util.*;
 
 class Main {
   public static void main(String[] args) {
-    List<String> given = new ArrayList<>(List.of("Ana", "Ben"));
-    Team team = new Team(given);
-    // one more line
-    System.out.println(team.names().size());
+    Basket first = new Basket();
+    Basket second = new Basket();
+    first.add("tea");
+    second.add("milk");
+    first = new Basket();
+    System.out.println(first.size() + " " + second.size());
+  }
+}
+
+class Basket {
+  private static final List<String> EMPTY = new ArrayList<>();
+  private final List<String> items = EMPTY;
+
+  void add(String item) {
+    items.add(item);
+  }
+
+  int size() {
+    return items.size();
   }
 }`;
 
@@ -58,21 +98,21 @@ export default [
     prompt: "Two visits are made. What does this print?",
     code: {
       language: "java",
-      source: `class Visit {
+      source: `class Main {
+  public static void main(String[] args) {
+    new Visit();
+    Visit last = new Visit();
+    System.out.println(Visit.total + " " + last.number);
+  }
+}
+
+class Visit {
   static int total = 0;
   int number = 0;
 
   Visit() {
     total++;
     number++;
-  }
-}
-
-class Main {
-  public static void main(String[] args) {
-    new Visit();
-    Visit last = new Visit();
-    System.out.println(Visit.total + " " + last.number);
   }
 }`,
     },
@@ -103,7 +143,7 @@ class Main {
       "A `static` field exists once, with the class. A field without `static` exists once in every object and gets its initial value whenever an object is made. So the constructor counts all visits in `total`, but never raises a `number` beyond 1.",
     source: {
       label: "Java Language Specification 8.3.1.1: static Fields",
-      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-8.html#jls-8.3.1.1",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-8.html#jls-8.3.1.1",
     },
     proof: { runner: "java", cases: [{ expect: { stdout: "2 1" } }] },
   },
@@ -115,12 +155,12 @@ class Main {
     level: 2,
     kind: "bug",
     prompt:
-      "Books with the same title should count as equal, and this should print `true`. It prints `false`. Which change to `Book` repairs it? (Java 17 or later)",
+      "Books with the same title should count as equal, and this should print `true`. It prints `false`. Which change to `Book` repairs it?",
     code: { language: "java", source: bookSource },
     options: [
       {
         id: "a",
-        text: "`equals(Object o)` in place of `equals(Book other)`, with `o instanceof Book other` in place of `other != null`",
+        text: "`equals(Object o)` as the head, with `o instanceof Book other` in place of `other != null`",
         why: "Now the method overrides `equals` of `Object`, which is the one that `contains` calls.",
       },
       {
@@ -141,10 +181,10 @@ class Main {
     ],
     answer: ["a"],
     explanation:
-      "A method with other parameter types overloads and does not override. Collections call `equals(Object)`, and the version inherited from `Object` compares references. `@Override` on such methods makes the compiler find the slip. Whoever overrides `equals` also overrides `hashCode`, so that hash-based collections agree. A record brings both.",
+      "A method with other parameter types overloads and does not override. Collections call `equals(Object)`, and the version inherited from `Object` compares references. `@Override` on such methods makes the compiler find the slip. A class that overrides `equals` must override `hashCode` too, so that hash-based collections agree. A record brings both.",
     source: {
-      label: "Java SE 17 API: Object.equals",
-      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/lang/Object.html#equals(java.lang.Object)",
+      label: "Java SE 21 API: Object.equals",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/lang/Object.html#equals(java.lang.Object)",
     },
     proof: {
       runner: "java",
@@ -191,7 +231,7 @@ class Main {
       },
       {
         id: "b",
-        text: "The next look into the set throws a `ConcurrentModificationException`.",
+        text: "The next read of the set throws a `ConcurrentModificationException`.",
         why: "That exception is about adding and removing during an iteration. A changed element goes unnoticed.",
       },
       {
@@ -209,8 +249,8 @@ class Main {
     explanation:
       "A hash-based collection files an element under the hash code that it had when it was added. If that changes, the element is filed in the wrong place: still there, not to be found, not to be removed by value. Build `equals` and `hashCode` from values that never change.",
     source: {
-      label: "Java SE 17 API: Set",
-      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/Set.html",
+      label: "Java SE 21 API: Set",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/Set.html",
     },
     proof: {
       runner: "java",
@@ -267,7 +307,7 @@ System.out.println(tags.contains(tag) + " " + tags.size() + " " + (tags.iterator
       "There are four levels, from narrow to wide: `private`, package access (no word), `protected`, `public`. Leaving the word out does not mean private. Fields that a class has to guard are declared `private`, and other code goes through its methods.",
     source: {
       label: "Java Language Specification 6.6.1: Determining Accessibility",
-      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-6.html#jls-6.6.1",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-6.html#jls-6.6.1",
     },
   },
   {
@@ -280,7 +320,14 @@ System.out.println(tags.contains(tag) + " " + tags.size() + " " + (tags.iterator
     prompt: "One lamp is made. In which order are the five lines printed?",
     code: {
       language: "java",
-      source: `class Lamp {
+      source: `class Main {
+  public static void main(String[] args) {
+    System.out.println("main");
+    new Lamp();
+  }
+}
+
+class Lamp {
   Lamp() {
     this(40);
     System.out.println("no parameter");
@@ -293,13 +340,6 @@ System.out.println(tags.contains(tag) + " " + tags.size() + " " + (tags.iterator
   { System.out.println("instance block"); }
 
   static { System.out.println("static block"); }
-}
-
-class Main {
-  public static void main(String[] args) {
-    System.out.println("main");
-    new Lamp();
-  }
 }`,
     },
     options: [
@@ -334,7 +374,7 @@ class Main {
       "Static initialisers run once, when the class is first used. Instance initialisers and initial values of fields run for each object, after the superclass constructor and before the rest of the constructor body. A constructor that begins with `this(...)` leaves that work to the other one, so it is never done twice. Where the blocks stand in the source file makes no difference here.",
     source: {
       label: "Java Language Specification 12.5: Creation of New Class Instances",
-      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-12.html#jls-12.5",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-12.html#jls-12.5",
     },
     proof: {
       runner: "java",
@@ -384,8 +424,8 @@ class Main {
     explanation:
       "`private final` guards the variable and not the object it refers to. A list that comes in from outside, or is handed out, is shared with everyone who has a reference to it. `List.copyOf(names)` in the constructor closes both ways: it is a copy, and one that cannot be changed.",
     source: {
-      label: "Java SE 17 API: List.copyOf",
-      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/List.html#copyOf(java.util.Collection)",
+      label: "Java SE 21 API: List.copyOf",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/List.html#copyOf(java.util.Collection)",
     },
     proof: {
       runner: "java",
@@ -403,6 +443,215 @@ class Main {
           program: teamSource.replace("// one more line", line),
           expect: { stdout },
         })),
+      ],
+    },
+  },
+  {
+    id: "java-053",
+    topic: "java",
+    course: "java",
+    module: "objects",
+    level: 1,
+    kind: "single",
+    prompt:
+      '`String city = user.address().city();` throws a `NullPointerException`. Its message ends with `because the return value of "User.address()" is null`. What does that tell you?',
+    options: [
+      {
+        id: "a",
+        text: "The variable `user` refers to no object.",
+        why: "Then the message would say that `user` is null, and `address()` could not have been called.",
+      },
+      {
+        id: "b",
+        text: "The user exists, but `address()` returned `null`.",
+        why: "`city()` was then to be called on nothing, and that is what failed.",
+      },
+      {
+        id: "c",
+        text: "The address exists, but `city()` returned `null`.",
+        why: "A `null` from `city()` would have been stored in `city` without any exception.",
+      },
+      {
+        id: "d",
+        text: "The variable `city` was read before it had a value.",
+        why: "The compiler does not allow that. The exception was thrown before `city` was assigned.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "A `NullPointerException` comes from using a reference that leads nowhere: calling a method on it or reading a field. Since Java 14 the message names the part of the expression that was `null`. Read it to the end before you start to search.",
+    source: {
+      label: "JEP 358: Helpful NullPointerExceptions",
+      url: "https://openjdk.org/jeps/358",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        {
+          program: mainWith(`record Address(String city) {}
+record User(Address address) {}
+User user = new User(null);
+String city = user.address().city();`),
+          expect: { error: "because the return value of" },
+        },
+        {
+          program: mainWith(`record Address(String city) {}
+record User(Address address) {}
+User user = new User(new Address(null));
+String city = user.address().city();
+System.out.println(city);`),
+          expect: { stdout: "null" },
+        },
+      ],
+    },
+  },
+  {
+    id: "java-054",
+    topic: "java",
+    course: "java",
+    module: "objects",
+    level: 1,
+    kind: "bug",
+    prompt:
+      "This should print `Rex`, but it prints `null`. Which line must take the place of the one in the constructor?",
+    code: { language: "java", source: petSource },
+    options: [
+      {
+        id: "a",
+        text: "`this.name = name;`",
+        why: "`this.name` is the field, and `name` alone is the parameter.",
+      },
+      {
+        id: "b",
+        text: "`name = this.name;`",
+        why: "This copies the empty field into the parameter. It is the wrong way round.",
+      },
+      {
+        id: "c",
+        text: "`Pet.name = name;`",
+        why: "`name` is not `static`. It belongs to an object, so it cannot be reached through the class.",
+      },
+      {
+        id: "d",
+        text: "`String name = name;`",
+        why: "This declares another variable of a name that is already taken, so it does not compile.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "A parameter hides a field of the same name, so `name = name;` assigns the parameter to itself and the field stays `null`. Write `this.` in front to reach the field. Many editors mark such a line with a warning.",
+    source: {
+      label: "Java Language Specification 6.4.1: Shadowing",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-6.html#jls-6.4.1",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        { expect: { stdout: "null" } },
+        {
+          program: petSource.replace("    name = name;", "    this.name = name;"),
+          expect: { stdout: "Rex" },
+        },
+        {
+          program: petSource.replace("    name = name;", "    name = this.name;"),
+          expect: { stdout: "null" },
+        },
+        {
+          program: petSource.replace("    name = name;", "    Pet.name = name;"),
+          expect: { compileError: "non-static variable name" },
+        },
+        {
+          program: petSource.replace("    name = name;", "    String name = name;"),
+          expect: { compileError: "already defined" },
+        },
+      ],
+    },
+  },
+  {
+    id: "java-055",
+    topic: "java",
+    course: "java",
+    module: "objects",
+    level: 2,
+    kind: "single",
+    prompt:
+      "In a Maven project `Cart` stands in `src/main/java/shop` and `CartTest` in `src/test/java/shop`. Both begin with `package shop;`. Which members of `Cart` can the test use?",
+    options: [
+      {
+        id: "a",
+        text: "Only the `public` ones, since the test is in another folder",
+        why: "Access depends on the package, and both classes are in the package `shop`.",
+      },
+      {
+        id: "b",
+        text: "All of them, since tests are free of the rules of access",
+        why: "For the compiler a test is a class like any other.",
+      },
+      {
+        id: "c",
+        text: "All but the `private` ones, since the package is the same",
+        why: "Package access, `protected` and `public` all reach classes of the same package.",
+      },
+      {
+        id: "d",
+        text: "None, until the class `Cart` has been imported by the test",
+        why: "Classes of the same package need no `import`.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "A package may be spread over several folder trees, and Maven compiles the tests with the program's classes at hand. That is why a test usually has the package of what it tests: it can reach members with package access, which the rest of the world cannot.",
+    source: {
+      label: "Maven: Introduction to the Standard Directory Layout",
+      url: "https://maven.apache.org/guides/introduction/introduction-to-the-standard-directory-layout.html",
+    },
+  },
+  {
+    id: "java-056",
+    topic: "java",
+    course: "java",
+    module: "objects",
+    level: 3,
+    kind: "output",
+    prompt: "Two baskets are filled, and one of them is replaced. What does this print?",
+    code: { language: "java", source: basketSource },
+    options: [
+      {
+        id: "a",
+        text: "0 1",
+        why: "That was the plan, but no basket has a list of its own.",
+      },
+      {
+        id: "b",
+        text: "0 2",
+        why: "The new basket starts with the list `EMPTY`, and that is not empty any more.",
+      },
+      {
+        id: "c",
+        text: "2 2",
+        why: "All three baskets share one list, to which two items were added.",
+      },
+      {
+        id: "d",
+        text: "1 1",
+        why: "Both items went into the same list. `items` is a field of each object, but all of them refer to that list.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "A field without `static` exists in each object, but what it refers to may be shared. Here every basket gets a reference to the one list in `EMPTY`. `final` does not help: it fixes the reference and not the contents. Write `new ArrayList<>()` in the field itself, so that each object gets its own list.",
+    source: {
+      label: "Java Language Specification 8.3.1.1: static Fields",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-8.html#jls-8.3.1.1",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        { expect: { stdout: "2 2" } },
+        {
+          program: basketSource.replace("items = EMPTY", "items = new ArrayList<>()"),
+          expect: { stdout: "0 1" },
+        },
       ],
     },
   },

@@ -1,6 +1,6 @@
 import type { QuestionInput } from "#content/question-schema.ts";
 
-import { mainWith } from "./program.ts";
+import { mainWith, shownMain } from "./program.ts";
 
 const lazySource = `Stream<String> words = Stream.of("fig", "apple", "plum")
     .filter(word -> {
@@ -35,13 +35,32 @@ System.out.println(totals.get("tea"));`;
 const salesProgram = (collector: string) =>
   mainWith(salesSource.replace("Collectors.toMap(Sale::item, Sale::pence)", collector));
 
+const totalSource = shownMain(
+  `List<Integer> prices = List.of(2, 3, 5);
+
+int sum = 0;
+prices.forEach(price -> sum += price);
+
+System.out.println(sum);`,
+  "java.util.*",
+);
+
+const sortedSource = shownMain(
+  `Stream.of("b", "a", "c")
+    .peek(word -> System.out.print(word))
+    .sorted()
+    .limit(2)
+    .forEach(word -> System.out.print(word.toUpperCase()));`,
+  "java.util.stream.*",
+);
+
 export default [
   {
     id: "java-037",
     topic: "java",
     course: "java",
     module: "streams",
-    level: 1,
+    level: 2,
     kind: "single",
     prompt:
       "A lambda has no type of its own; it takes one from where it is used. For which type does `(a, b) -> a.length() - b.length()` fit?",
@@ -72,7 +91,7 @@ export default [
       "A lambda fits an interface with exactly one abstract method if the number of parameters and the type of the result agree with that method. The name of the method does not matter. For this comparator there is a clearer form: `Comparator.comparingInt(String::length)`.",
     source: {
       label: "Java Language Specification 15.27.3: Type of a Lambda Expression",
-      url: "https://docs.oracle.com/javase/specs/jls/se17/html/jls-15.html#jls-15.27.3",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-15.html#jls-15.27.3",
     },
     proof: {
       runner: "java",
@@ -101,7 +120,7 @@ System.out.println(f.compare("plum", "fig"));`),
     level: 3,
     kind: "order",
     prompt: "Five lines are printed. In which order?",
-    code: { language: "java", source: lazySource },
+    code: { language: "java", source: shownMain(lazySource, "java.util.stream.*") },
     options: [
       {
         id: "a",
@@ -133,17 +152,12 @@ System.out.println(f.compare("plum", "fig"));`),
     explanation:
       "Intermediate operations are lazy: they are set up when they are called and run when a terminal operation asks for elements. In a stream that is not parallel, each element travels down the whole pipeline before the next one starts, and a short-circuiting operation such as `findFirst` stops as soon as it can. Operations such as `sorted`, which need all elements, are the exception.",
     source: {
-      label: "Java SE 17 API: java.util.stream, Stream operations and pipelines",
-      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/stream/package-summary.html#StreamOps",
+      label: "Java SE 21 API: java.util.stream, Stream operations and pipelines",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/stream/package-summary.html#StreamOps",
     },
     proof: {
       runner: "java",
-      cases: [
-        {
-          program: mainWith(lazySource),
-          expect: { stdout: "ready\ntest fig\ntest apple\nchange apple\nfound APPLE" },
-        },
-      ],
+      cases: [{ expect: { stdout: "ready\ntest fig\ntest apple\nchange apple\nfound APPLE" } }],
     },
   },
   {
@@ -154,7 +168,7 @@ System.out.println(f.compare("plum", "fig"));`),
     level: 2,
     kind: "output",
     prompt: "What does this print?",
-    code: { language: "java", source: groupSource },
+    code: { language: "java", source: shownMain(groupSource, "java.util.*", "java.util.stream.*") },
     options: [
       {
         id: "a",
@@ -174,19 +188,19 @@ System.out.println(f.compare("plum", "fig"));`),
       {
         id: "d",
         text: "NullPointerException",
-        why: "Joining `null` to a text gives the text `null`. Only a call on it, such as `.size()`, would throw.",
+        why: 'Joining `null` to a string gives the string `"null"`. Only a call on it, such as `.size()`, would throw.',
       },
     ],
     answer: ["b"],
     explanation:
       "`groupingBy` puts every element into the list of its key and makes a list when the first element of a group arrives. Keys that no element has are absent. Where they can be asked for, read with `getOrDefault(5, List.of())`.",
     source: {
-      label: "Java SE 17 API: Collectors.groupingBy",
-      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/stream/Collectors.html#groupingBy(java.util.function.Function)",
+      label: "Java SE 21 API: Collectors.groupingBy",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/stream/Collectors.html#groupingBy(java.util.function.Function)",
     },
     proof: {
       runner: "java",
-      cases: [{ program: mainWith(groupSource), expect: { stdout: "[tea, egg] null" } }],
+      cases: [{ expect: { stdout: "[tea, egg] null" } }],
     },
   },
   {
@@ -198,7 +212,7 @@ System.out.println(f.compare("plum", "fig"));`),
     kind: "bug",
     prompt:
       "This should print 500, the sum for tea, but it throws an `IllegalStateException`. Which collector repairs it?",
-    code: { language: "java", source: salesSource },
+    code: { language: "java", source: shownMain(salesSource, "java.util.*", "java.util.stream.*") },
     options: [
       {
         id: "a",
@@ -225,13 +239,13 @@ System.out.println(f.compare("plum", "fig"));`),
     explanation:
       "With two arguments `toMap` takes a repeated key for a mistake and throws. If repetition is normal, a merge function has to say how two values become one. For sums, `Collectors.groupingBy(Sale::item, Collectors.summingInt(Sale::pence))` is another way to say it.",
     source: {
-      label: "Java SE 17 API: Collectors.toMap with a merge function",
-      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/stream/Collectors.html#toMap(java.util.function.Function,java.util.function.Function,java.util.function.BinaryOperator)",
+      label: "Java SE 21 API: Collectors.toMap with a merge function",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/stream/Collectors.html#toMap(java.util.function.Function,java.util.function.Function,java.util.function.BinaryOperator)",
     },
     proof: {
       runner: "java",
       cases: [
-        { program: mainWith(salesSource), expect: { error: "IllegalStateException" } },
+        { expect: { error: "IllegalStateException" } },
         {
           program: salesProgram("Collectors.toMap(Sale::item, Sale::pence, Integer::sum)"),
           expect: { stdout: "500" },
@@ -264,7 +278,7 @@ System.out.println(f.compare("plum", "fig"));`),
     module: "streams",
     level: 2,
     kind: "output",
-    prompt: "A name is there, and a fallback is given in two ways. What does this print?",
+    prompt: "The `Optional` holds a name. A fallback is given in two ways. What does this print?",
     code: {
       language: "java",
       source: `import java.util.Optional;
@@ -309,8 +323,8 @@ class Main {
     explanation:
       "Java evaluates all arguments before it calls a method, so the fallback of `orElse` is always made, even if it is thrown away. `orElseGet` takes a supplier and runs it only when needed. Use `orElse` for a value at hand, and `orElseGet` for one that takes work or has effects.",
     source: {
-      label: "Java SE 17 API: Optional.orElseGet",
-      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/Optional.html#orElseGet(java.util.function.Supplier)",
+      label: "Java SE 21 API: Optional.orElseGet",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/Optional.html#orElseGet(java.util.function.Supplier)",
     },
     proof: { runner: "java", cases: [{ expect: { stdout: "asked mia mia" } }] },
   },
@@ -349,8 +363,8 @@ class Main {
     explanation:
       "`reduce` asks for two things. The first argument must be an identity: combined with any value, it gives that value. The function must be associative: brackets may be set anywhere. A stream that is not parallel forgives mistakes in both, until somebody adds `.parallel()`. To add 10, add it to the result.",
     source: {
-      label: "Java SE 17 API: Stream.reduce",
-      url: "https://docs.oracle.com/en/java/javase/17/docs/api/java.base/java/util/stream/Stream.html#reduce(T,java.util.function.BinaryOperator)",
+      label: "Java SE 21 API: Stream.reduce",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/stream/Stream.html#reduce(T,java.util.function.BinaryOperator)",
     },
     proof: {
       runner: "java",
@@ -380,6 +394,234 @@ class Main {
   }
 }`,
           expect: { stdout: "ad" },
+        },
+      ],
+    },
+  },
+  {
+    id: "java-075",
+    topic: "java",
+    course: "java",
+    module: "streams",
+    level: 1,
+    kind: "output",
+    prompt: "What does this print?",
+    code: {
+      language: "java",
+      source: shownMain(
+        `List<Integer> prices = List.of(3, 8, 5);
+
+List<Integer> doubled = prices.stream()
+    .filter(price -> price > 4)
+    .map(price -> price * 2)
+    .toList();
+
+System.out.println(prices + " " + doubled);`,
+        "java.util.*",
+      ),
+    },
+    options: [
+      {
+        id: "a",
+        text: "[3, 8, 5] [16, 10]",
+        why: "The prices above 4 are kept and doubled, in a new list. The old list stays as it was.",
+      },
+      {
+        id: "b",
+        text: "[3, 8, 5] [6, 16, 10]",
+        why: "`filter` has let only 8 and 5 through.",
+      },
+      {
+        id: "c",
+        text: "[8, 5] [16, 10]",
+        why: "A stream reads its source and does not change it.",
+      },
+      {
+        id: "d",
+        text: "[3, 8, 5] [10, 16]",
+        why: "A stream of a list keeps the order of the list. Only `sorted()` would change it.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "`filter` keeps the elements for which the condition is `true`, and `map` turns each element into another one. `toList` collects what comes out, in the order of the source. The list that the stream came from is not touched.",
+    source: {
+      label: "Java SE 21 API: Stream",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/stream/Stream.html",
+    },
+    proof: { runner: "java", cases: [{ expect: { stdout: "[3, 8, 5] [16, 10]" } }] },
+  },
+  {
+    id: "java-076",
+    topic: "java",
+    course: "java",
+    module: "streams",
+    level: 2,
+    kind: "output",
+    prompt: "Three orders are lists of items. What does this print?",
+    code: {
+      language: "java",
+      source: shownMain(
+        `List<List<String>> orders = List.of(
+    List.of("tea", "cake"), List.of(), List.of("tea"));
+
+long lists = orders.stream().map(List::stream).count();
+long items = orders.stream().flatMap(List::stream).count();
+long kinds = orders.stream().flatMap(List::stream).distinct().count();
+
+System.out.println(lists + " " + items + " " + kinds);`,
+        "java.util.*",
+      ),
+    },
+    options: [
+      {
+        id: "a",
+        text: "3 3 3",
+        why: "`distinct` leaves out equal elements, and `tea` comes twice.",
+      },
+      {
+        id: "b",
+        text: "2 3 2",
+        why: "`map` gives one result for each element. The empty order counts as well.",
+      },
+      {
+        id: "c",
+        text: "3 3 2",
+        why: "Three orders, three items in all of them together, and two different ones.",
+      },
+      {
+        id: "d",
+        text: "3 4 2",
+        why: "An empty list adds nothing to a flattened stream, not even one empty element.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "`map` gives exactly one result for each element, so mapping lists to streams gives a stream of streams. `flatMap` joins the inner streams into one: each element may give none, one or many. `distinct` then keeps equal elements once.",
+    source: {
+      label: "Java SE 21 API: Stream.flatMap",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/stream/Stream.html#flatMap(java.util.function.Function)",
+    },
+    proof: { runner: "java", cases: [{ expect: { stdout: "3 3 2" } }] },
+  },
+  {
+    id: "java-077",
+    topic: "java",
+    course: "java",
+    module: "streams",
+    level: 2,
+    kind: "bug",
+    prompt:
+      "The loop does not compile. It should print 10. Which lines must take the place of the two in the middle?",
+    code: { language: "java", source: totalSource },
+    options: [
+      {
+        id: "a",
+        text: "`final int sum = 0; prices.forEach(price -> sum += price);`",
+        why: "A `final` variable cannot be changed at all, so this does not compile either.",
+      },
+      {
+        id: "b",
+        text: "`var sum = 0; prices.forEach(price -> { sum += price; });`",
+        why: "`var` and the braces change nothing: a lambda cannot assign to a local variable of the method around it.",
+      },
+      {
+        id: "c",
+        text: "`int sum = prices.forEach(price -> price);`",
+        why: "`forEach` returns nothing, and a lambda that only names a value is no statement.",
+      },
+      {
+        id: "d",
+        text: "`int sum = prices.stream().mapToInt(price -> price).sum();`",
+        why: "The stream adds the numbers and returns the result. No variable outside is changed.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "A lambda may read local variables around it only if they are never assigned again (effectively final). It may run later or in another thread, when the method's variables are gone. Let the stream compute the result and return it: `sum`, `count`, `reduce` or a collector.",
+    source: {
+      label: "Java Language Specification 15.27.2: Lambda Body",
+      url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-15.html#jls-15.27.2",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        { expect: { compileError: "must be final or effectively final" } },
+        {
+          program: totalSource.replace("int sum = 0;", "final int sum = 0;"),
+          expect: { compileError: "cannot assign a value" },
+        },
+        {
+          program: totalSource.replace("int sum = 0;", "var sum = 0;"),
+          expect: { compileError: "effectively final" },
+        },
+        {
+          program: totalSource.replace(
+            /int sum = 0;\n.*/,
+            "int sum = prices.stream().mapToInt(price -> price).sum();",
+          ),
+          expect: { stdout: "10" },
+        },
+        {
+          program: totalSource.replace(
+            /int sum = 0;\n.*/,
+            "int sum = prices.forEach(price -> price);",
+          ),
+          expect: { compileError: "error:" },
+        },
+      ],
+    },
+  },
+  {
+    id: "java-078",
+    topic: "java",
+    course: "java",
+    module: "streams",
+    level: 3,
+    kind: "output",
+    prompt:
+      "Small letters show what is read, capital letters what comes out. What does this print?",
+    code: { language: "java", source: sortedSource },
+    options: [
+      {
+        id: "a",
+        text: "bBaA",
+        why: "This is how it goes without `sorted`: each element travels on at once, in the given order.",
+      },
+      {
+        id: "b",
+        text: "bacAB",
+        why: "`sorted` has to read all three before it can hand on the first, and `limit` lets two through.",
+      },
+      {
+        id: "c",
+        text: "aAbB",
+        why: "`peek` stands before `sorted`, so it sees the words in their first order.",
+      },
+      {
+        id: "d",
+        text: "baAB",
+        why: "`limit` cannot stop `sorted` from reading: the last word might have been the smallest.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "Most intermediate operations pass each element on at once. `sorted` cannot: it must have read everything before it knows which comes first. So everything before `sorted` runs for all elements, and what follows goes on one by one. Put `filter` before `sorted`, so that there is less to sort.",
+    source: {
+      label: "Java SE 21 API: java.util.stream, Stream operations and pipelines",
+      url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/stream/package-summary.html#StreamOps",
+    },
+    proof: {
+      runner: "java",
+      cases: [
+        { expect: { stdout: "bacAB" } },
+        {
+          program: sortedSource.replace(
+            `    .sorted()
+`,
+            "",
+          ),
+          expect: { stdout: "bBaA" },
         },
       ],
     },

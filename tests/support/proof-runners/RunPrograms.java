@@ -5,6 +5,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import javax.tools.ToolProvider;
 
@@ -76,7 +77,9 @@ class RunPrograms {
     }
     for (var folder : folders) {
       var messages = new StringWriter();
-      var options = List.of("-proc:none", "-d", folder.toString());
+      var options = new ArrayList<>(List.of("-proc:none", "-d", folder.toString()));
+      var version = Runtime.version().feature();
+      if (version < 21) options.addAll(List.of("--enable-preview", "--release", "" + version));
       var sources = files.getJavaFileObjects(folder.resolve("Main.java"));
       var ended = "uncompiled";
       var stdout = new ByteArrayOutputStream();

@@ -8,11 +8,25 @@ import { withoutFinalNewline, type Outcome } from "./outcome.ts";
 
 const runner = fileURLToPath(new URL("RunPrograms.java", import.meta.url));
 
-/** Whether a Java development kit, version 17 or later, is on this machine. */
-export function hasJdk(): boolean {
+/** The version of the Java development kit on this machine, 0 without one. */
+function jdkVersion(): number {
   const found = spawnSync("javac", ["-version"], { encoding: "utf8" });
   const version = /javac (\d+)/.exec(`${found.stdout ?? ""}${found.stderr ?? ""}`);
-  return Number(version?.[1] ?? 0) >= 17;
+  return Number(version?.[1] ?? 0);
+}
+
+/** Whether a Java development kit, version 17 or later, is on this machine. */
+export function hasJdk(): boolean {
+  return jdkVersion() >= 17;
+}
+
+/**
+ * The questions are about Java 21. Its patterns in `switch` were there in Java 17 as a preview, which has
+ * to be switched on; no question uses what only came later or has changed since.
+ */
+function previewOptions(): string[] {
+  const version = jdkVersion();
+  return version < 21 ? ["--enable-preview", "--source", String(version)] : [];
 }
 
 /**
@@ -32,6 +46,7 @@ export async function runOnJava(programs: readonly string[]): Promise<Outcome[]>
     );
     // The process is too short for the optimising compiler, which would double its processor time.
     const options = ["-XX:TieredStopAtLevel=1", "-Duser.language=en", "-Dfile.encoding=UTF-8"];
+    options.push(...previewOptions());
     await promisify(execFile)("java", [...options, runner, folder], { timeout: 120_000 });
     return await Promise.all(folders.map(readOutcome));
   } finally {
