@@ -7,7 +7,7 @@ COPY . .
 # Installs what is needed, builds, and then takes away what only the build needed.
 RUN npm run build \
  && npm prune --omit=dev --no-audit --no-fund \
- && find app server content -name '*.test.ts' -o -name '*.test.tsx' | xargs -r rm
+ && find app content -name '*.test.ts' -o -name '*.test.tsx' | xargs -r rm
 
 FROM node:${NODE_VERSION}-trixie-slim
 ENV NODE_ENV=production \
@@ -17,18 +17,16 @@ WORKDIR /srv/site
 RUN mkdir /data && chown node:node /data
 COPY --from=build /srv/site/package.json ./
 COPY --from=build /srv/site/node_modules node_modules
-COPY --from=build /srv/site/server server
-COPY --from=build /srv/site/content content
-COPY --from=build /srv/site/app app
+COPY --from=build /srv/site/server/start.js /srv/site/server/current-build.js server/
+COPY --from=build /srv/site/build build
 # `node scripts/outbox.ts list` and the keys' program are for whoever runs the site.
 COPY --from=build /srv/site/scripts/outbox.ts /srv/site/scripts/identity-keys.ts scripts/
-COPY --from=build /srv/site/build build
-# What Node makes of the sources; a site that can write nothing cannot keep it.
-COPY --from=build /srv/site/.cache/compiled .cache/compiled
+COPY --from=build /srv/site/content content
+COPY --from=build /srv/site/app app
 # Nothing of the site can be written by the site.
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/index.mjs"]
+CMD ["node", "server/start.js"]

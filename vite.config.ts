@@ -11,8 +11,7 @@ import { hashInputs } from "./scripts/lib/input-hash.ts";
 import { leanModules } from "./scripts/lib/lean-modules.ts";
 import { oneByteLetters } from "./scripts/lib/one-byte-letters.ts";
 
-const { PUBLIC_URL = "" } = process.env;
-const build = hashInputs(import.meta.dirname, [PUBLIC_URL, process.version]).slice(0, 6);
+const build = hashInputs(import.meta.dirname, [process.version]).slice(0, 6);
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), oneByteLetters(), contentParts(), leanModules()],
@@ -41,7 +40,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { rollupOptions: { input: "./server/app.ts" } },
+      // One file, so that a running site needs nothing else of its own, and finds its build beside it.
+      build: { rollupOptions: { input: "./server/main.ts", output: { codeSplitting: false } } },
       // Loaded whole it would read 192 grammars, of which three are used.
       resolve: { noExternal: ["lowlight", "highlight.js", "devlop"] },
     },

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { PassThrough } from "node:stream";
 
 import { createReadableStreamFromReadable } from "@react-router/node";
@@ -18,7 +19,7 @@ import { inlineStyles } from "./platform/.server/inline-styles.ts";
 import { outageContext, requestFactsContext, servicesContext } from "./platform/.server/context.ts";
 import { isOutage } from "./platform/.server/db/errors.ts";
 
-const clientDir = "build/client";
+const clientDir = join(import.meta.dirname, "../client");
 const readStyles = createStyleReader(clientDir);
 const storeLate = createLateStore(clientDir);
 const printSheet = createPrintSheet(clientDir);

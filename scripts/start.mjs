@@ -1,10 +1,19 @@
 /*
- * `npm start`: installs, builds when something changed, and serves the site. Runs on Node 20 or
- * newer with nothing installed, so it may use nothing but Node; the site itself runs on the pinned
- * Node of node_modules.
+ * `npm start`: serves the site, after bringing up to date what it needs. In this order, so that a fault is
+ * told before anything is changed: is the port free, what package-lock.json names, the settings, the build;
+ * the server then listens before it touches the database. The settings are checked by the site's own code,
+ * which needs the pinned Node and the dependencies, hence after the installation.
+ *
+ * Runs on Node 20 or newer with nothing installed, so it may use nothing but Node.
  */
-import { envFile, main, prepare } from "./lib/prepare.mjs";
-import { pinnedNode, projectEnv } from "./lib/project.mjs";
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import * as util from "node:util";
+
+import { currentBuild } from "../server/current-build.js";
+import { BuildFailure, envFile, main, prepare } from "./lib/prepare.mjs";
+import { pinnedNode, projectEnv, root } from "./lib/project.mjs";
 import { run } from "./lib/run.mjs";
 
 const parentCheckMs = 500;
@@ -21,12 +30,44 @@ function stopWithNpm() {
   check.unref();
 }
 
+/**
+ * Other faults of the port or the address are told when the server listens.
+ *
+ * @throws where something listens there already
+ */
+async function checkPort() {
+  const file = join(root, ".env");
+  // Node 20 has it from 20.12 on; before, only what the environment itself says is known here.
+  const noted = existsSync(file) ? util.parseEnv?.(readFileSync(file, "utf8")) : undefined;
+  const { PORT, HOST } = { ...noted, ...process.env };
+  const port = Number(PORT?.trim() || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
+  const isTaken = await new Promise((done) => {
+    const probe = createServer();
+    probe.once("error", (error) => done(error.code === "EADDRINUSE"));
+    probe.listen({ port, host: HOST?.trim() || undefined }, () => probe.close(() => done(false)));
+  });
+  if (!isTaken) return;
+  throw new Error(
+    `Port ${port} is in use. Stop the program that uses it, or set PORT to another one.`,
+  );
+}
+
+/** Where the sources cannot be built, such as for a slip in a text, visitors still have the site as it was. */
+async function prepareOrKeep() {
+  try {
+    await prepare({ build: "when changed", say: console.log, checkSettings: true });
+  } catch (error) {
+    if (!(error instanceof BuildFailure) || currentBuild() === undefined) throw error;
+    console.error(`${error.message} The last good build is served instead.`);
+  }
+}
+
 await main(async () => {
   stopWithNpm();
-  await prepare({ build: "when changed", say: console.log });
+  await checkPort();
+  await prepareOrKeep();
   console.log("Starting the server. Ctrl+C stops it.");
-  const { code } = await run(pinnedNode, [...envFile, "server/index.mjs"], {
-    env: projectEnv(),
-  });
+  const { code } = await run(pinnedNode, [...envFile, "server/start.js"], { env: projectEnv() });
   return code;
 });

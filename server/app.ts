@@ -1,59 +1,202 @@
-import { createRequestHandler, type RequestHandler } from "@react-router/express";
-import { RouterContextProvider } from "react-router";
-import * as build from "virtual:react-router/server-build";
+import { randomBytes, randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { constants } from "node:zlib";
 
-import {
-  requestFactsContext,
-  servicesContext,
-  type RequestFacts,
-} from "#app/platform/.server/context.ts";
-import type { EmbeddedProvider } from "#app/features/identity/provider/create-provider.server.ts";
-import {
-  providerContext,
-  type ProviderAccess,
-} from "#app/features/identity/provider/provider-context.server.ts";
+import compression from "compression";
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from "express";
+import sirv from "sirv";
+
+import { outageRetryAfter, outageSentence } from "#app/platform/.server/answer-outages.ts";
+import type { RequestFacts } from "#app/platform/.server/context.ts";
+import { isOutage } from "#app/platform/.server/db/errors.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import type { EmbeddedProvider } from "#app/features/identity/provider/create-provider.server.ts";
+import type { ProviderAccess } from "#app/features/identity/provider/provider-context.server.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { servePages } from "./pages.ts";
+import { mountProvider } from "./provider-mount.ts";
+import { knownMethods, limitBody, limitMethods, refuseCrossSite } from "./request-guard.ts";
+import { logRequest } from "./request-log.ts";
+import { pathAndQueryOf, withDecodablePath, withoutSlashAtEnd } from "./request-target.ts";
+import { securityHeaders } from "./security-headers.ts";
 
-// Prerendering loads this module as React Router's own server build.
-export * from "virtual:react-router/server-build";
-
-type Filling = {
+/** What a rendered answer is made from, beside the request itself. */
+export type RenderFacts = {
   services: Services;
   facts: RequestFacts;
   /** Null where a hosted identity provider is in use. */
   provider: ProviderAccess | null;
 };
 
-/** Puts into React Router's context what loaders and actions work with. */
-export function fillContext(context: RouterContextProvider, filling: Filling): void {
-  context.set(servicesContext, filling.services);
-  context.set(requestFactsContext, filling.facts);
-  context.set(providerContext, filling.provider);
+/** Makes the handler for what React Router renders. */
+export type CreateRenderer = (
+  factsOf: (request: Request, response: Response) => RenderFacts,
+) => RequestHandler;
+
+export type AppOptions = {
+  services: Services;
+  /** Of the build: `pages/` and `client/` are served from it. */
+  folder: string;
+  createRenderer: CreateRenderer;
+  /** Null where a hosted identity provider is in use. */
+  provider: EmbeddedProvider | null;
+};
+
+const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
+
+/**
+ * Everything that the site answers, in this order: pages that the build wrote, its other files, and what is
+ * rendered on request.
+ */
+export function createApp(options: AppOptions): Express {
+  const { services, folder, provider, createRenderer } = options;
+  const { config } = services;
+  const headers = securityHeaders(config);
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("trust proxy", [...config.trustedProxies]);
+
+  app.use((request, response, next) => {
+    const requestId = randomUUID();
+    response.locals.requestId = requestId;
+    response.set({ ...headers, "X-Request-Id": requestId });
+    logRequest(services.logger, request, response, requestId);
+    next();
+  });
+  app.use(useTarget, moveSlashes, saveData);
+  app.use(servePages(join(folder, "pages"), config), serveFiles(join(folder, "client")));
+
+  app.use((request, response, next) => {
+    const nonce = randomBytes(16).toString("base64url");
+    const { requestId } = response.locals as { requestId: string };
+    const facts: RequestFacts = { clientAddress: request.ip ?? "", requestId, nonce };
+    response.locals.facts = facts;
+    const inline = { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };
+    response.set("Content-Security-Policy", contentSecurityPolicy(config, inline));
+    next();
+  });
+  app.use(limitMethods, limitBody, refuseCrossSite(config.publicUrl));
+  if (provider) app.use(mountProvider(provider, services));
+  // A window that holds any page whole; the usual one takes megabytes for each answer under way.
+  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: 18 } } }));
+  app.use(useOwnAddress(config.publicUrl));
+  app.use(
+    createRenderer((request, response) => ({
+      services,
+      facts: response.locals.facts as RequestFacts,
+      provider: provider && { provider, request, response },
+    })),
+  );
+  app.use(answerErrors(services));
+  return app;
+}
+
+/** Takes whole addresses for the path in them, and refuses targets that are none. */
+const useTarget: RequestHandler = (request, response, next) => {
+  const target = pathAndQueryOf(request.url);
+  if (target === undefined) {
+    // Of the targets that are no path only `OPTIONS *` means something (RFC 9110, section 9.3.7).
+    const isServerWide = request.method === "OPTIONS" && request.url === "*";
+    response.status(isServerWide ? 204 : 400).set("Allow", knownMethods.join(", "));
+    response.end();
+    return;
+  }
+  request.url = withDecodablePath(target);
+  // React Router reads this one.
+  request.originalUrl = request.url;
+  next();
+};
+
+/** No address of the site ends with a slash. */
+const moveSlashes: RequestHandler = (request, response, next) => {
+  const shorter = isRead(request) ? withoutSlashAtEnd(request.url) : undefined;
+  if (shorter === undefined) next();
+  else response.writeHead(308, { Location: shorter }).end();
+};
+
+/**
+ * For visitors who asked their browser to save data (the `Save-Data` header of RFC 8674): they read in a
+ * typeface of their own, and do without pictures beside a title that says the same.
+ */
+const saveData: RequestHandler = (request, response, next) => {
+  const isFont = /^\/assets\/.+\.woff2$/.test(request.path);
+  const isOrnament = /^\/art\/covers\/[^/]+\.svg$/.test(request.path);
+  if (!(isFont || isOrnament) || !isRead(request)) {
+    next();
+    return;
+  }
+  response.vary("Save-Data");
+  if (!/^on(?:$|[;,\s])/i.test(request.get("save-data") ?? "")) {
+    next();
+    return;
+  }
+  response.set("Cache-Control", "no-store");
+  if (isFont) response.status(204).end();
+  else response.type("svg").send('<svg xmlns="http://www.w3.org/2000/svg"/>');
+};
+
+/** Scripts, styles, pictures and fonts, compressed as the build has left them. */
+function serveFiles(folder: string): RequestHandler {
+  const serve = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders(response, path) {
+      // Names under assets/ and data/ change with their content.
+      const isForGood = /^\/(?:assets|data)\//.test(path);
+      response.setHeader(
+        "Cache-Control",
+        isForGood ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
+      const type = path.endsWith(".speculationrules")
+        ? "application/speculationrules+json"
+        : path.endsWith(".txt") && "text/plain; charset=utf-8";
+      if (type) response.setHeader("Content-Type", type);
+    },
+  });
+  return (request, response, next) => {
+    if (isRead(request) && !/\.(?:br|gz)$/.test(request.path)) serve(request, response, next);
+    else next();
+  };
 }
 
 /**
- * The handler for everything that React Router renders.
- *
- * @param services shared by all requests of the process
- * @param factsOf reads what the outer server noted on the response's `locals`
- * @param provider null where a hosted identity provider is in use
+ * Gives every request the site's own host, whatever a proxy, an old program or a forger wrote into it:
+ * React Router builds a URL out of these headers, fails where that is none, and refuses a form whose
+ * `Origin` differs from it, which behind a proxy it does. The guard has judged `Origin` before.
  */
-export function createAppHandler(
-  services: Services,
-  factsOf: (locals: Record<string, unknown>) => RequestFacts,
-  provider: EmbeddedProvider | null,
-): RequestHandler {
-  return createRequestHandler({
-    build,
-    mode: "production",
-    getLoadContext(request, response) {
-      const context = new RouterContextProvider();
-      fillContext(context, {
-        services,
-        facts: factsOf(response.locals),
-        provider: provider && { provider, request, response },
-      });
-      return context;
-    },
-  });
+function useOwnAddress(publicUrl: string): RequestHandler {
+  const { host } = new URL(publicUrl);
+  return ({ headers }, _response, next) => {
+    headers.host = host;
+    delete headers["x-forwarded-host"];
+    delete headers["x-forwarded-proto"];
+    delete headers.origin;
+    next();
+  };
+}
+
+/** What the application throws before it can answer by itself. */
+function answerErrors(services: Services): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    const { requestId } = response.locals;
+    services.logger.error({ err: error, requestId }, "request failed");
+    response.type("text/plain").set("Cache-Control", "no-store");
+    if (isOutage(error)) {
+      response.status(503).set("Retry-After", String(outageRetryAfter)).send(outageSentence);
+      return;
+    }
+    response.status(500).send("Unexpected Application Error!\n");
+  };
 }

@@ -1,39 +1,31 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-import type { Services } from "#app/platform/.server/services.ts";
-import { securityHeaders, type HeaderSet } from "./security-headers.ts";
-
-export type Readiness = {
+export type Health = {
+  /** `/readyz` asks this from now on. */
+  started(isReady: () => Promise<boolean>): void;
   /** From now on `/readyz` tells a balancer to send no more requests. */
   stopping(): void;
   /** Answers `/healthz` and `/readyz`; false where the request is for something else. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 };
 
-function answerWith(
-  headers: HeaderSet,
-  response: ServerResponse,
-  status: number,
-  body: string,
-): void {
-  response.writeHead(status, {
-    ...headers,
-    "Content-Type": "text/plain; charset=utf-8",
-    "Cache-Control": "no-store",
-  });
-  response.end(`${body}\n`);
-}
-
 /**
  * `/healthz` says that the process answers; `/readyz` that it can also reach its database and is not
- * about to stop.
+ * about to stop. Neither is logged.
+ *
+ * @param headers sent with every answer
  */
-export function createReadiness(services: Services): Readiness {
-  const headers = securityHeaders(services.config);
-  const reply = (response: ServerResponse, status: number, body: string) =>
-    answerWith(headers, response, status, body);
+export function createHealth(headers: Readonly<Record<string, string>>): Health {
+  let isReady: (() => Promise<boolean>) | undefined;
   let isStopping = false;
+  const reply = (response: ServerResponse, status: number, body: string) => {
+    const type = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+    response.writeHead(status, { ...headers, ...type }).end(`${body}\n`);
+  };
   return {
+    started(check) {
+      isReady = check;
+    },
     stopping() {
       isStopping = true;
     },
@@ -43,11 +35,11 @@ export function createReadiness(services: Services): Readiness {
         return true;
       }
       if (request.url !== "/readyz") return false;
-      if (isStopping) {
-        reply(response, 503, "stopping");
+      if (isStopping || !isReady) {
+        reply(response, 503, isStopping ? "stopping" : "starting");
         return true;
       }
-      services.isReady().then(
+      isReady().then(
         (ready) => reply(response, ready ? 200 : 503, ready ? "ready" : "not ready"),
         () => reply(response, 503, "not ready"),
       );

@@ -30,12 +30,3 @@ export function listenFailure(error: unknown, port: number, host: string | undef
   }
   return error;
 }
-
-/** What the build should have written is not there. */
-export function buildFailure(error: unknown): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code !== "ENOENT" && code !== "ERR_MODULE_NOT_FOUND") return error;
-  return new StartFailure("There is no complete build. Run `npm run build` first.", {
-    cause: error,
-  });
-}

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { runCrashes } from "./crash/crash-run.ts";
 import { describeOnEveryDatabase } from "./support/databases.ts";
@@ -6,7 +5,6 @@ import { describeOnEveryDatabase } from "./support/databases.ts";
 /** The short form of `npm run crash`. */
 describeOnEveryDatabase("processes of the site that are killed under load", (maker) => {
   test("lose nothing and double nothing", { timeout: 300_000 }, async () => {
-    expect(existsSync("build/build.json"), "needs the built site: npm run build").toBe(true);
     const { config, folder } = await maker.make({ empty: true });
     const report = await runCrashes({ database: config, folder, rounds: 5, seed: "short" });
     expect(report.faults).toEqual([]);

@@ -1,14 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
+import { closeSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
@@ -33,7 +25,6 @@ const slot = openSlots({ clock: systemClock })[9]?.startsAt ?? "";
 type Site = Awaited<ReturnType<typeof openSite>>;
 
 async function openSite(database: TestDatabase, environment: Readonly<Record<string, string>>) {
-  expect(existsSync("build/build.json"), "needs the built site: npm run build").toBe(true);
   const made = await createTestServices({
     engine: database.config.engine,
     make: async () => database,

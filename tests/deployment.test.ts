@@ -20,7 +20,7 @@ test("the image takes along only what is there, and does not run as root", () =>
     .filter((line) => line.startsWith("COPY --from=build"))
     .flatMap((line) => line.split(" ").slice(2, -1))
     .map((path) => path.replace("/srv/site/", ""));
-  expect(copied).toContain("server");
+  expect(copied).toContain("server/start.js");
   const made = ["build", "node_modules"];
   for (const path of copied.filter((one) => !made.includes(one))) {
     expect(existsSync(join(root, path)), path).toBe(true);

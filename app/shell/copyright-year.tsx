@@ -5,8 +5,8 @@ function currentYear(): number {
 }
 
 /**
- * The current year. Prerendered pages carry the year of their build; the server replaces it when a
- * new year has begun, and so does the browser, in the visitor's own time zone.
+ * The current year. In prerendered pages the server fills it in; the browser does so in the visitor's own
+ * time zone.
  */
 export function CopyrightYear() {
   const isHydrated = useHydrated();

@@ -1,14 +1,15 @@
 import { join } from "node:path";
 
-import { pinnedNode, projectEnv, root } from "../../scripts/lib/project.mjs";
+import { pinnedNode, projectEnv } from "../../scripts/lib/project.mjs";
 import { run } from "../../scripts/lib/run.mjs";
+import { currentBuild } from "../../server/current-build.js";
 import { benchFolder } from "./install.ts";
 import { freePort, startProgram, type Program } from "./program.ts";
 
 const next = join(benchFolder, "node_modules/.bin/next");
 const folder = join(benchFolder, "peers/next");
 /** Ours, as large as which that of Next.js is made. */
-const page = join(root, "build/client/index.html");
+const page = join(currentBuild() ?? "", "pages/index.html");
 const silent = { NEXT_TELEMETRY_DISABLED: "1" };
 
 /**

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { pinnedNode, root } from "../../scripts/lib/project.mjs";
+import { currentBuild } from "../../server/current-build.js";
+import { pinnedNode } from "../../scripts/lib/project.mjs";
 import { run as runProgram } from "../../scripts/lib/run.mjs";
 import { startBuiltSite } from "../frame/built-site.ts";
 import { benchFolder, needProgram, toolVersion } from "../frame/install.ts";
@@ -48,7 +49,7 @@ async function startPeers(
   { headers }: Response,
 ): Promise<Record<"nginx" | "serve" | "render" | "next", Program>> {
   const [nginxPort, servePort, renderPort] = [await freePort(), await freePort(), await freePort()];
-  const config = writeNginxConfig(folder, join(root, "build/client"), nginxPort, headers);
+  const config = writeNginxConfig(folder, join(currentBuild() ?? "", "client"), nginxPort, headers);
   return {
     nginx: await startProgram(["nginx", "-c", config], { port: nginxPort }),
     serve: await startProgram([pinnedNode, join(tools, "react-router-serve"), serveEntry], {
@@ -94,7 +95,7 @@ async function measureRates(folder: string): Promise<Row[]> {
 async function measureMemory(folder: string): Promise<Row[]> {
   const site = await startSite(folder);
   try {
-    const command = "ps -o rss= -p $(pgrep -f server/index.mjs)";
+    const command = "ps -o rss= -p $(pgrep -f server/start.js)";
     await pause(settleMs);
     const idle = await site.residentMegabytes();
     for (const path of ["/", ...renderedPages]) {
@@ -122,7 +123,7 @@ async function measureStart(folder: string): Promise<Row> {
     await site.stop();
   }
   const command =
-    "time (node server/index.mjs & until curl -sf localhost:3000 >/dev/null; do :; done)";
+    "time (node server/start.js & until curl -sf localhost:3000 >/dev/null; do :; done)";
   return atMost(1000, {
     figure: "from the start to the first answer",
     value: median(times),

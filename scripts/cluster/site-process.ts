@@ -58,7 +58,7 @@ export async function startSiteProcess(
   write: (chunk: Buffer) => void,
 ): Promise<SiteProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ["server/index.mjs"], {
+  const child = spawn(process.execPath, ["server/start.js"], {
     cwd: root,
     env: { ...env, HOST: "127.0.0.1", PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,56 +1,105 @@
 /*
- * Builds the site into build/, unless what stands there was made from the same inputs. `--force`
- * builds in any case.
+ * Builds the site, unless it has been built from the same inputs. `--force` builds in any case;
+ * `--check-settings` looks for faults in the settings before.
+ *
+ * A build is made in a folder of its own and put in place when it is complete, so that one that fails, is
+ * killed or fills the disk leaves what is being served as it is.
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 
+import { parseConfig } from "../../app/platform/.server/config.ts";
+import { builtOrigin } from "../../app/platform/.server/public-url.ts";
+import { site } from "../../content/site.ts";
+import { builds, currentBuild } from "../../server/current-build.js";
+import { clearBuilds, findBuild, keepBuild, newBuildFolder, useBuild } from "./builds.ts";
 import { hashInputs } from "./input-hash.ts";
 import { minifyPageScripts } from "./minify-page-scripts.ts";
 import { precompress } from "./precompress.ts";
+import { withLock } from "./lock.mjs";
+import { faultySettings, prepareLock, root } from "./project.mjs";
 import { run } from "./run.mjs";
 import { trimBuiltManifest } from "./trim-manifest.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-const folder = join(root, "build");
-const stampFile = join(folder, "built-from");
+/** Sets apart what the server fills in before it is sent: pages, and whatever else names the site's address. */
+function setPagesApart(folder: string): void {
+  const client = join(folder, "client");
+  for (const name of globSync("**/*.{html,data,js}", { cwd: client })) {
+    const file = join(client, name);
+    const isPage =
+      /\.(?:html|data)$/.test(name) || readFileSync(file, "utf8").includes(builtOrigin);
+    if (!isPage) continue;
+    const target = join(folder, "pages", name);
+    mkdirSync(dirname(target), { recursive: true });
+    renameSync(file, target);
+  }
+}
 
-/** The address that prerendered pages carry. The server replaces it where it runs at another one. */
-const publicUrl = (process.env.PUBLIC_URL || "http://localhost:3000").replace(/\/+$/, "");
+function sayFailure(output: string): void {
+  console.error(output);
+  if (/ENOSPC|no space left/i.test(output)) console.error("The disk is full.");
+  if (currentBuild()) console.error("The last build stays as it is.");
+}
 
-async function build(): Promise<number> {
-  const wanted = hashInputs(root, [publicUrl, process.version]);
-  const isForced = process.argv.includes("--force");
-  if (!isForced && existsSync(stampFile) && readFileSync(stampFile, "utf8") === wanted) return 0;
-
+async function make(inputs: string): Promise<number> {
   console.log("Building the site…");
   const startedAt = performance.now();
-  rmSync(folder, { recursive: true, force: true });
-  // The year stands in every page's last line: read before the pages are written.
-  const year = new Date().getFullYear();
-  const { code, signal, output } = await run("react-router", ["build"], {
-    env: { ...process.env, NODE_ENV: "production", PUBLIC_URL: publicUrl },
-    stdio: "pipe",
-  });
-  if (code !== 0) {
-    if (!signal) console.error(output);
-    return code;
+  const folder = newBuildFolder(builds);
+  try {
+    const { code, signal, output } = await run("react-router", ["build"], {
+      env: { ...process.env, NODE_ENV: "production", NEW_BUILD: folder },
+      stdio: "pipe",
+      shell: process.platform === "win32",
+    });
+    if (code !== 0) {
+      if (!signal) sayFailure(output);
+      return code;
+    }
+    trimBuiltManifest(join(folder, "client"));
+    minifyPageScripts(join(folder, "client"));
+    setPagesApart(folder);
+    await precompress(join(folder, "client"));
+    useBuild(builds, keepBuild(builds, folder, inputs));
+  } catch (error) {
+    sayFailure(String(error));
+    return 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
-  trimBuiltManifest(join(folder, "client"));
-  minifyPageScripts(join(folder, "client"));
-  await precompress(join(folder, "client"));
-  writeFileSync(join(folder, "build.json"), `${JSON.stringify({ publicUrl, year })}\n`);
-  const compiled = await run(process.execPath, [join(import.meta.dirname, "compile-server.mjs")], {
-    stdio: "pipe",
-  });
-  if (compiled.code !== 0) {
-    if (!compiled.signal) console.error(compiled.output);
-    return compiled.code;
-  }
-  // Last, so that a build that was broken off is made again.
-  writeFileSync(stampFile, wanted);
   console.log(`Built in ${Math.round((performance.now() - startedAt) / 1000)} s.`);
   return 0;
 }
 
-process.exitCode = await build();
+async function build(): Promise<number> {
+  const inputs = hashInputs(root, [process.version]).slice(0, 16);
+  const find = () => (isForced ? undefined : findBuild(builds, inputs));
+  const current = currentBuild();
+  if (current !== undefined && find() === current) return 0;
+  return await withLock(
+    prepareLock,
+    async () => {
+      const made = find();
+      if (made === undefined) {
+        const code = await make(inputs);
+        if (code !== 0) return code;
+      } else if (made !== currentBuild()) {
+        console.log("Using the build that was made from the same sources before.");
+        useBuild(builds, made);
+      }
+      clearBuilds(builds);
+      return 0;
+    },
+    () => console.log("Another start is installing or building; waiting for it…"),
+  );
+}
+
+function checkSettings(): boolean {
+  const settings = parseConfig(process.env, { name: site.name, email: site.email });
+  if (settings.ok) return true;
+  console.error(`The configuration has faults:\n- ${settings.faults.join("\n- ")}`);
+  return false;
+}
+
+const isForced = process.argv.includes("--force");
+const isRefused = process.argv.includes("--check-settings") && !checkSettings();
+process.exitCode = isRefused ? faultySettings : await build();

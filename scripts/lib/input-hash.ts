@@ -7,7 +7,7 @@ const inputs = [
   "app",
   "content",
   "public",
-  "server/app.ts",
+  "server",
   "scripts/lib/build-site.ts",
   "scripts/lib/chunks.ts",
   "scripts/lib/class-names.ts",
@@ -39,7 +39,7 @@ function filesOf(root: string, input: string): string[] {
  * One value for everything that the build depends on.
  *
  * @param root the project folder
- * @param settings what else the build is made from, such as the site's address
+ * @param settings what else the build is made from
  */
 export function hashInputs(root: string, settings: readonly string[]): string {
   const hash = createHash("sha256").update(JSON.stringify(settings));

@@ -8,6 +8,12 @@ import { run } from "./run.mjs";
 const lockFile = join(root, "package-lock.json");
 const stampFile = join(root, "node_modules/.installed-from");
 
+/** Whether there is nothing to install. */
+export async function isInstalled() {
+  const isCurrent = read(stampFile) === fingerprint() || isInstalledByHand();
+  return isCurrent && (await pinnedNodeRuns());
+}
+
 /**
  * Installs the dependencies that package-lock.json names, unless they stand already.
  *

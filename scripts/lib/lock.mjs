@@ -63,7 +63,8 @@ function isStale(file) {
   }
 }
 
-function isRunning(pid) {
+/** @param {number} pid */
+export function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,37 +1,77 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { install } from "./install.mjs";
+import { install, isInstalled } from "./install.mjs";
 import { withLock } from "./lock.mjs";
-import { pinnedNode, projectEnv, root } from "./project.mjs";
+import { faultySettings, pinnedNode, prepareLock, projectEnv, root } from "./project.mjs";
 import { run } from "./run.mjs";
 
 /** Settings from a `.env` file where there is one; what the environment itself sets goes first. */
 export const envFile = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
 
+/** The site could not be built, for a reason that has been told. */
+export class BuildFailure extends Error {}
+
 /**
- * Brings the dependencies and, where asked, the build up to date. Two processes never do so at once.
+ * Brings the dependencies and, where asked, the build up to date. Two processes never do so at once, and
+ * where there is nothing to do nothing is written.
  *
- * @param {{ build: "always" | "when changed" | "no", say: (line: string) => void }} options
+ * @param {{
+ *   build: "always" | "when changed" | "no",
+ *   say: (line: string) => void,
+ *   checkSettings?: boolean,
+ * }} options with `checkSettings`, a fault in the settings ends it before anything is built
  * @throws where a step fails, with a sentence that says which
  */
-export async function prepare({ build, say }) {
-  const lock = join(root, ".cache/prepare.lock");
-  await withLock(
-    lock,
-    async () => {
-      await install(say);
-      if (build === "no") return;
-      const { code, signal } = await run(
-        pinnedNode,
-        [...envFile, "scripts/lib/build-site.ts", ...(build === "always" ? ["--force"] : [])],
-        { env: projectEnv() },
+export async function prepare({ build, say, checkSettings = false }) {
+  const stop = noteStop(say);
+  try {
+    if (!(await isInstalled())) {
+      await withLock(
+        prepareLock,
+        () => install(say),
+        () => say("Another start is installing or building; waiting for it…"),
       );
-      if (signal) throw new Error("Stopped while building.");
-      if (code !== 0) throw new Error("The site could not be built.");
-    },
-    () => say("Another start is installing or building; waiting for it…"),
+    }
+  } catch (error) {
+    throw stop.isAsked() ? new Error("Stopped while installing.") : error;
+  }
+  if (stop.isAsked()) throw new Error("Stopped while installing.");
+  if (build === "no") return stop.forget();
+  const flags = [
+    ...(build === "always" ? ["--force"] : []),
+    ...(checkSettings ? ["--check-settings"] : []),
+  ];
+  const { code, signal } = await run(
+    pinnedNode,
+    [...envFile, "scripts/lib/build-site.ts", ...flags],
+    { env: projectEnv() },
   );
+  if (signal || stop.isAsked()) throw new Error("Stopped while building.");
+  stop.forget();
+  if (code === faultySettings) throw new Error("Nothing was built or started.");
+  if (code !== 0) throw new BuildFailure("The site could not be built.");
+}
+
+/**
+ * Says at once that a wish to stop has been heard: what runs then may take a while to end.
+ *
+ * @param {(line: string) => void} say
+ */
+function noteStop(say) {
+  let isAsked = false;
+  const note = () => {
+    if (!isAsked) say("Stopping…");
+    isAsked = true;
+  };
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  for (const signal of signals) process.on(signal, note);
+  return {
+    isAsked: () => isAsked,
+    forget: () => {
+      for (const signal of signals) process.off(signal, note);
+    },
+  };
 }
 
 /**

@@ -5,6 +5,12 @@ import { fileURLToPath } from "node:url";
 /** The folder of package.json. Everything the scripts start runs there. */
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
+/** Held by the process that installs or builds. */
+export const prepareLock = join(root, ".cache/prepare.lock");
+
+/** The exit code of a build whose settings have faults. */
+export const faultySettings = 78;
+
 /** Whether a path lies in the project's own node_modules, which an installation replaces. */
 function isInstalled(path) {
   return !relative(join(root, "node_modules"), path).startsWith("..");

@@ -231,7 +231,7 @@ test("no header changes for whom or for what address an answer is, so that no ca
 
 test("no path leads out of the folder of built files", async () => {
   const outside =
-    "package.json .env data/meridian.sqlite build/server/index.js server/index.mjs ../etc/passwd";
+    "package.json .env data/meridian.sqlite build/current complete server/index.js pages/index.html ../etc/passwd";
   const ways = [
     "/",
     "/../",

@@ -2,10 +2,11 @@
  * `npm run crash`: kills processes of the built site under load, 200 times on SQLite and 200 times on
  * PostgreSQL, and says whether anything was lost or doubled. Ends with code 1 where it was.
  */
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { currentBuild } from "#server/current-build.js";
 import type { DatabaseConfig } from "#app/platform/.server/config.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { runCrashes } from "./crash-run.ts";
@@ -37,7 +38,7 @@ if (!options) {
 }
 const { engines, rounds, seed } = options;
 
-if (!existsSync("build/build.json")) {
+if (currentBuild() === undefined) {
   console.error("There is no build. Run `npm run build` first.");
   process.exit(1);
 }

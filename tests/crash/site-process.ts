@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
-import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Orders } from "./warm-start.ts";
 
-const program = new URL("../../server/index.mjs", import.meta.url).pathname;
+const program = new URL("../../server/start.js", import.meta.url).pathname;
 const warmStart = new URL("warm-start.ts", import.meta.url).href;
 
 export type SiteProcess = {
@@ -24,8 +23,6 @@ export function startSite(environment: Readonly<Record<string, string>>): SitePr
     env: {
       PATH: process.env["PATH"],
       NODE_ENV: "production",
-      // Where the program itself keeps what Node makes of the sources.
-      NODE_COMPILE_CACHE: resolve(".cache/compiled"),
       HOST: "127.0.0.1",
       PORT: "0",
       LOG_LEVEL: "info",

@@ -5,10 +5,10 @@
  * killed is over without anybody waiting for it.
  */
 import { once } from "node:events";
-import { flushCompileCache } from "node:module";
-import { resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
+
+import { inBuild } from "#tests/support/built-site.ts";
 
 export type Orders = {
   /** By how much the clock is ahead. */
@@ -33,14 +33,9 @@ function moveClock(offsetMs: number): void {
 }
 
 await Promise.all([
-  import("#server/front.ts"),
-  import("#server/dynamic-app.ts"),
-  import("#server/background.ts"),
-  import("#app/features/identity/provider/create-provider.server.ts"),
-  import(pathToFileURL(resolve("build/server/index.js")).href),
+  import(pathToFileURL(inBuild("server/index.js")).href),
+  import("oidc-provider"),
 ]);
-// Node writes it when a process ends in peace, which these do not.
-flushCompileCache();
 process.stdout.write("warm\n");
 const lines = createInterface({ input: process.stdin });
 const [line] = (await once(lines, "line")) as [string];

@@ -13,6 +13,7 @@ import {
   topics,
   type Topic,
 } from "./support/quiz.ts";
+import { inBuild } from "#tests/support/built-site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 test("an attempt belongs to one browser, and its result comes with the end", async ({
@@ -98,8 +99,8 @@ function spellings(text: string): string[] {
 }
 
 test("no file that browsers can fetch holds a question's explanation", () => {
-  const client = join(import.meta.dirname, "../../build/client");
-  const files = readdirSync(client, { recursive: true, withFileTypes: true })
+  const files = ["client", "pages"]
+    .flatMap((folder) => readdirSync(inBuild(folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.(?:js|css|html|data|json|txt)$/.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
   expect(files.length).toBeGreaterThan(50);

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 
+import { inBuild } from "#tests/support/built-site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 /**
@@ -10,7 +11,7 @@ const heaviest = 96_800 * 1.15;
 
 /** As the build wrote it; a site at another address than it was built for compresses some anew. */
 function weightOf(path: string): number {
-  const file = `build/client${path}`;
+  const file = inBuild("client", path);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 

@@ -1,4 +1,3 @@
-import { existsSync, statSync } from "node:fs";
 import { get, type IncomingMessage } from "node:http";
 
 import { accountPaths, allPaths } from "./support/paths.ts";
@@ -43,11 +42,7 @@ test("every page and its styles arrive in the first packets of a connection", as
   let tooHeavy = 0;
   for (const path of [...allPaths, ...more]) {
     const { head, body } = await fetchRaw(`${baseURL}${path}`);
-    // A page from the build is compressed anew where the site runs at another address than it was
-    // built for, quickly and therefore worse; what a site sends is what its build wrote.
-    const built = `build/client${path === "/" ? "" : path}/index.html.br`;
-    const page = existsSync(built) ? statSync(built).size : body;
-    const total = head + page;
+    const total = head + body;
     if (total > firstFlight) tooHeavy += 1;
     rows.push(`${String(total).padStart(7)} ${String(head).padStart(6)} ${path}`);
   }

@@ -1,7 +1,7 @@
 import { createRequestHandler } from "@react-router/express";
 import { RouterContextProvider, createContext, type ServerBuild } from "react-router";
 import type { RequestFacts } from "#app/platform/.server/context.ts";
-import type { AppModule } from "#server/front.ts";
+import type { CreateRenderer } from "#server/app.ts";
 
 const factsContext = createContext<RequestFacts>();
 
@@ -50,16 +50,14 @@ const build = {
   },
 } as unknown as ServerBuild;
 
-/** Stands where the bundle does, on React Router's real adapter. */
-export const echoApp = {
-  createAppHandler: (_services, factsOf) =>
-    createRequestHandler({
-      build,
-      mode: "production",
-      getLoadContext: (_request, response) => {
-        const context = new RouterContextProvider();
-        context.set(factsContext, factsOf(response.locals));
-        return context;
-      },
-    }),
-} as Partial<AppModule> as AppModule;
+/** Renders with the echo in place of the site's pages, on React Router's real adapter. */
+export const renderEcho: CreateRenderer = (factsOf) =>
+  createRequestHandler({
+    build,
+    mode: "production",
+    getLoadContext: (request, response) => {
+      const context = new RouterContextProvider();
+      context.set(factsContext, factsOf(request, response).facts);
+      return context;
+    },
+  });

@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { join } from "node:path";
 import { RouterContextProvider } from "react-router";
 
 import { handleSession, handleSignOut } from "#app/features/identity/session/session-api.server.ts";
@@ -19,9 +17,8 @@ import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { newToken } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { createFront, type AppModule } from "#server/front.ts";
-import { createReadiness } from "#server/health.ts";
-import { temporaryFolder } from "./databases.ts";
+import { createApp, type CreateRenderer } from "#server/app.ts";
+import { writeBuild } from "./build-folder.ts";
 import { serve, type Answer, type Asked, type TestServer } from "./http.ts";
 
 export const siteOrigin = "https://academy.example";
@@ -85,40 +82,27 @@ async function answerWith(
   response.end(Buffer.from(await answer.arrayBuffer()));
 }
 
-const app = {
-  createAppHandler: (services, factsOf, provider) => async (request, response) => {
-    const handler = handlerOf(request.path);
-    if (!handler) {
-      response.status(404).end();
-      return;
-    }
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(requestFactsContext, factsOf(response.locals));
-    context.set(providerContext, provider && { provider, request, response });
-    await answerWith(handler, context, request, response);
-  },
-} as Partial<AppModule> as AppModule;
+const renderSignIn: CreateRenderer = (factsOf) => async (request, response) => {
+  const handler = handlerOf(request.path);
+  if (!handler) {
+    response.status(404).end();
+    return;
+  }
+  const { services, facts, provider } = factsOf(request, response);
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(requestFactsContext, facts);
+  context.set(providerContext, provider);
+  await answerWith(handler, context, request, response);
+};
 
 /** Serves the sign-in of a site until the test ends. */
 export async function serveIdentity(services: Services): Promise<TestServer> {
   const { identity } = services.config;
   const provider: EmbeddedProvider | null =
     identity.kind === "embedded" ? await createEmbeddedProvider(services) : null;
-  const clientDir = join(temporaryFolder(), "client");
-  mkdirSync(clientDir);
-  const facts = { publicUrl: siteOrigin, year: 2026 };
-  writeFileSync(join(clientDir, "../build.json"), JSON.stringify(facts));
-  const readiness = createReadiness(services);
-  return await serve(
-    createFront({
-      services,
-      readiness,
-      clientDir,
-      loadApp: async () => app,
-      loadProvider: async () => provider,
-    }),
-  );
+  const folder = writeBuild();
+  return await serve(createApp({ services, folder, createRenderer: renderSignIn, provider }));
 }
 
 export type Browser = {

@@ -74,7 +74,8 @@ export function parseConfig(
   defaults: ConfigDefaults,
 ): ConfigResult {
   const faults: string[] = [];
-  const read = (name: string) => env[name]?.trim() || undefined;
+  // A file that begins with a byte order mark, as some editors write it, has it in its first name.
+  const read = (name: string) => (env[name] ?? env[`\uFEFF${name}`])?.trim() || undefined;
 
   const port = parsePort(read("PORT"), faults);
   const dataDir = resolve(read("DATA_DIR") ?? "./data");

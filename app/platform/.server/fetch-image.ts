@@ -1,3 +1,5 @@
+import sharp from "sharp";
+
 import type { GuardedFetch } from "./guarded-fetch.ts";
 
 export type FetchedImage =
@@ -11,8 +13,6 @@ export type FetchedImage =
 
 /** Fetches a stranger's picture and makes our own small copy of it. */
 export type FetchImage = (url: string, signal: AbortSignal) => Promise<FetchedImage>;
-
-type Sharp = typeof import("sharp").default;
 
 const sizePx = 160;
 /** A photograph of 40 megapixels is welcome; a file that unpacks to more is an attack. */
@@ -31,10 +31,8 @@ export function createFetchImage(guardedFetch: GuardedFetch): FetchImage {
     if (!fetched.ok) return fetched;
     const format = sniffImage(fetched.bytes);
     if (!format) return { ok: false, permanent: true, code: "not-an-image" };
-    // Loaded with the first picture: it brings a whole library of machine code with it.
-    const { default: sharp } = await import("sharp");
     try {
-      const bytes = await encodeAvatar(sharp, fetched.bytes);
+      const bytes = await encodeAvatar(fetched.bytes);
       return { ok: true, bytes, contentType: "image/webp" };
     } catch {
       return { ok: false, permanent: true, code: `broken-${format}` };
@@ -48,7 +46,7 @@ export function createFetchImage(guardedFetch: GuardedFetch): FetchImage {
  *
  * @throws where the bytes are no picture that can be decoded
  */
-async function encodeAvatar(sharp: Sharp, bytes: Uint8Array): Promise<Uint8Array> {
+async function encodeAvatar(bytes: Uint8Array): Promise<Uint8Array> {
   const { data } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 })
     .timeout({ seconds: encodeSeconds })
     .autoOrient()

@@ -11,9 +11,7 @@ import { loadSecrets, type Secrets } from "./secrets.ts";
 import { createTokenKeys, type TokenKeys } from "./token-keys.ts";
 
 /**
- * Everything a use case needs, made once when the process starts and handed on from there. Modules
- * keep no state of their own: the server runs some of them from source and some from the bundle,
- * so one file can be loaded twice.
+ * Everything a use case needs, made once when the process starts and handed on from there.
  */
 export type Services = {
   readonly config: Config;

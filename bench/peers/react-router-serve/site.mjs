@@ -3,13 +3,18 @@
  * Router's context comes from a middleware of the root route instead.
  */
 import { randomBytes, randomUUID } from "node:crypto";
+import { join } from "node:path";
 
 import { parseConfig } from "../../../app/platform/.server/config.ts";
 import { createLogger } from "../../../app/platform/.server/logger.ts";
 import { createServices } from "../../../app/platform/.server/services.ts";
-import * as build from "../../../build/server/index.js";
+import { currentBuild } from "../../../server/current-build.js";
 
-export * from "../../../build/server/index.js";
+const folder = currentBuild();
+const build = await import(join(folder, "server/index.js"));
+
+export const { allowedActionOrigins, assets, basename, entry, future, isSpaMode } = build;
+export const { prerender, publicPath, routeDiscovery, ssr } = build;
 
 const { config } = parseConfig(process.env, { name: "Bench", email: "bench@academy.example" });
 const services = await createServices(config, { logger: createLogger("warn") });
@@ -28,7 +33,7 @@ const { root } = build.routes;
 /** With RENDER_ALL nothing is served from files, which would stand before pages with a filter. */
 export const assetsBuildDirectory = process.env.RENDER_ALL
   ? "bench/peers/react-router-serve/no-files"
-  : build.assetsBuildDirectory;
+  : join(folder, "client");
 
 export const routes = {
   ...build.routes,

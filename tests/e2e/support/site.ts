@@ -67,7 +67,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   let server: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    const child = spawn(process.execPath, ["server/index.mjs"], { cwd: root, env });
+    const child = spawn(process.execPath, ["server/start.js"], { cwd: root, env });
     const keep = (chunk: Buffer) => log.push(...chunk.toString().split("\n").filter(Boolean));
     child.stdout.on("data", keep);
     child.stderr.on("data", keep);

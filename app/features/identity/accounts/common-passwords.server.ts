@@ -1,3 +1,5 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+
 import { foldPassword, normalisePassword } from "./password-rules.ts";
 
 /** What people put in place of letters, hoping that nobody thinks of it. */
@@ -17,10 +19,9 @@ const maxTail = 6;
 
 /**
  * Whether a password is among those that are tried first: on the list of the most common ones, or one
- * of them in a thin disguise. The list is large, so it is loaded when it is first needed.
+ * of them in a thin disguise.
  */
-export async function isCommonPassword(typed: string): Promise<boolean> {
-  const { dictionary } = await import("@zxcvbn-ts/language-common");
+export function isCommonPassword(typed: string): boolean {
   const list = dictionary["passwords-common"];
   return [...guessesFor(normalisePassword(typed))].some((guess) => list.includes(guess));
 }

@@ -49,7 +49,7 @@ export async function createAccount(
   const validation = validateRegistration(values);
   if (!validation.ok) return { ok: false, kind: "invalid", errors: validation.errors };
   const { registration } = validation;
-  if (await isCommonPassword(registration.password)) {
+  if (isCommonPassword(registration.password)) {
     return { ok: false, kind: "invalid", errors: { password1: passwordMessages.common } };
   }
   try {

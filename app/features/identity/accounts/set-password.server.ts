@@ -176,7 +176,7 @@ async function checkNewPassword(
 ): Promise<NewPasswordErrors | null> {
   const errors = validateNewPassword(password1, password2, about);
   if (errors.password1 || errors.password2) return errors;
-  return (await isCommonPassword(password1)) ? { password1: passwordMessages.common } : null;
+  return isCommonPassword(password1) ? { password1: passwordMessages.common } : null;
 }
 
 async function storeNewPassword(

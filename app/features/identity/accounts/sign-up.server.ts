@@ -63,7 +63,7 @@ export async function signUp(
   const values = { name, phone, email, password1: password, password2: password };
   const validation = validateRegistration(values);
   if (!validation.ok) return { ok: false, kind: "invalid", errors: validation.errors };
-  if (await isCommonPassword(password)) {
+  if (isCommonPassword(password)) {
     return { ok: false, kind: "invalid", errors: { password1: passwordMessages.common } };
   }
   const room = await hitLimits(services, clientAddress);

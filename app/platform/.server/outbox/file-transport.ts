@@ -1,5 +1,8 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
+
+import { createTransport } from "nodemailer";
+
 import type { MailTransport, ReadyMail } from "./mail.ts";
 import { toMessage } from "./mime.ts";
 
@@ -12,7 +15,6 @@ import { toMessage } from "./mime.ts";
 export function createFileTransport(folder: string): MailTransport {
   return {
     send: async (mail) => {
-      const { createTransport } = await import("nodemailer");
       const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
       const { message } = await composer.sendMail(toMessage(mail));
       await writeWhole(folder, mail, message as Buffer);

@@ -1,53 +1,25 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
+import { writeBuild } from "#tests/support/build-folder.ts";
 import { temporaryFolder } from "#tests/support/databases.ts";
 import { send } from "#tests/support/http.ts";
 
-const script = new URL("index.mjs", import.meta.url).pathname;
+const program = new URL("../tests/support/fake-site.ts", import.meta.url).pathname;
 
 /** On a machine that is busy a process may take seconds to answer. */
 const patience = { timeout: 60_000 };
 vi.setConfig({ testTimeout: 180_000 });
 
-/** What the bundle would be: a slow page, and two faults that nothing catches. */
-const bundle = `
-export function createAppHandler() {
-  return (request, response) => {
-    if (request.path === "/slow") {
-      response.write("begun, ");
-      setTimeout(() => response.end("ended"), 400);
-    } else if (request.path === "/throws") {
-      setImmediate(() => { throw new Error("a fault nothing caught"); });
-    } else if (request.path === "/rejects") {
-      Promise.reject(new Error("a fault nothing caught"));
-    } else response.send("rendered");
-  };
-}
-`;
-
-/** A folder with a build in it, as the process finds it where it is started. */
-function writeSite(): string {
-  const folder = temporaryFolder();
-  mkdirSync(join(folder, "build/client"), { recursive: true });
-  mkdirSync(join(folder, "build/server"));
-  writeFileSync(join(folder, "build/client/index.html"), "<!DOCTYPE html><p>Home</p>");
-  writeFileSync(join(folder, "build/build.json"), '{"publicUrl":"http://localhost","year":2026}');
-  writeFileSync(join(folder, "build/server/package.json"), '{"type":"module"}');
-  writeFileSync(join(folder, "build/server/index.js"), bundle);
-  return folder;
-}
-
 type Line = Record<string, unknown>;
 
 function start(folder: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [script], {
-    cwd: folder,
+  const child = spawn(process.execPath, [program, folder], {
     env: { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -78,7 +50,9 @@ describe("a process that cannot start says why in one sentence, and ends with co
     await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void other.close());
     const { port } = other.address() as AddressInfo;
-    const { code, errors } = await start(writeSite(), { PORT: String(port) }).ended();
+    const folder = writeBuild();
+    const { code, errors } = await start(folder, { PORT: String(port) }).ended();
+    expect(existsSync(join(folder, "meridian.sqlite"))).toBe(false);
     expect(errors).toBe(
       `Port ${port} is in use. Stop the program that uses it, or set PORT to another one.\n`,
     );
@@ -86,40 +60,48 @@ describe("a process that cannot start says why in one sentence, and ends with co
   });
 
   test("where it cannot listen at its address", async () => {
-    const { code, errors } = await start(writeSite(), { HOST: "192.0.2.1" }).ended();
+    const { code, errors } = await start(writeBuild({ "pages/index.html": "<p>Home</p>" }), {
+      HOST: "192.0.2.1",
+    }).ended();
     expect(errors).toBe("HOST is not an address of this machine: 192.0.2.1.\n");
     expect(code).toBe(1);
   });
 
   test.each(["127.0.0.1", "localhost"])("where no database answers at %s", async (host) => {
     const DATABASE_URL = `postgres://user:secret-word@${host}:1/academy`;
-    const { code, errors } = await start(writeSite(), { DATABASE_URL }).ended();
+    const { code, errors } = await start(writeBuild({ "pages/index.html": "<p>Home</p>" }), {
+      DATABASE_URL,
+    }).ended();
     expect(errors).toMatch(/^The database cannot be opened: .*ECONNREFUSED.*\n$/);
     expect(errors).not.toContain("secret-word");
     expect(code).toBe(1);
   });
 
   test("where the folder for its data cannot be made", async () => {
-    const folder = writeSite();
+    const folder = writeBuild({ "pages/index.html": "<p>Home</p>" });
     writeFileSync(join(folder, "file"), "");
     const { code, errors } = await start(folder, { DATA_DIR: join(folder, "file/data") }).ended();
     expect(errors).toMatch(/^The database cannot be opened: [^\n]+\n$/);
     expect(code).toBe(1);
   });
 
-  test.each(["build/build.json", "build/client", "build/server/index.js"])(
-    "where %s is missing",
-    async (missing) => {
-      const folder = writeSite();
-      rmSync(join(folder, missing), { recursive: true });
-      const { code, errors } = await start(folder).ended();
-      expect(errors).toBe("There is no complete build. Run `npm run build` first.\n");
-      expect(code).toBe(1);
-    },
-  );
+  test("where there is no build yet", async () => {
+    const folder = temporaryFolder();
+    for (const name of ["start.js", "current-build.js"]) {
+      cpSync(new URL(name, import.meta.url), join(folder, "server", name));
+    }
+    writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+    const child = spawn(process.execPath, [join(folder, "server/start.js")]);
+    const code = new Promise((resolve) => child.once("exit", resolve));
+    expect(await text(child.stderr)).toBe("There is no build yet. Run `npm run build` first.\n");
+    expect(await code).toBe(1);
+  });
 
   test("where its settings have faults, all of which are named", async () => {
-    const { code, errors } = await start(writeSite(), { PORT: "x", LOG_LEVEL: "loud" }).ended();
+    const { code, errors } = await start(writeBuild({ "pages/index.html": "<p>Home</p>" }), {
+      PORT: "x",
+      LOG_LEVEL: "loud",
+    }).ended();
     expect(errors).toMatch(/^The configuration has faults:\n- PORT .*\n- LOG_LEVEL .*\n$/);
     expect(code).toBe(1);
   });
@@ -129,7 +111,7 @@ describe("a process that is told to stop", () => {
   test.each(["SIGTERM", "SIGINT"] as const)(
     "by %s answers what it was asked before, and ends with code 0",
     async (signal) => {
-      const site = start(writeSite());
+      const site = start(writeBuild({ "pages/index.html": "<p>Home</p>" }));
       const port = await site.ready();
       const answer = send(port, { path: "/slow", headers: { connection: "keep-alive" } });
       await vi.waitFor(async () => expect((await send(port, "/")).status).toBe(200), patience);
@@ -143,7 +125,7 @@ describe("a process that is told to stop", () => {
   );
 
   test("several times at once, as by Ctrl+C, does not give up what it was asked before", async () => {
-    const site = start(writeSite());
+    const site = start(writeBuild({ "pages/index.html": "<p>Home</p>" }));
     const port = await site.ready();
     const answer = send(port, "/slow");
     await vi.waitFor(async () => expect((await send(port, "/")).status).toBe(200), patience);
@@ -162,7 +144,7 @@ describe("a process that is told to stop", () => {
 test.each(["SIGBUS", "SIGSEGV"] as const)(
   "a process that the system ends for a fault by %s is gone at once, and does not try it again",
   async (signal) => {
-    const site = start(writeSite());
+    const site = start(writeBuild({ "pages/index.html": "<p>Home</p>" }));
     await site.ready();
     site.stop(signal);
     expect(await site.ended()).toMatchObject({ code: null });
@@ -173,7 +155,7 @@ test.each(["SIGBUS", "SIGSEGV"] as const)(
 test("a process with a fault that nothing caught logs it, stops and ends with code 1", async () => {
   // Side by side: each waits its ten seconds for the request that it will never answer.
   const ends = ["/throws", "/rejects"].map(async (path) => {
-    const site = start(writeSite());
+    const site = start(writeBuild({ "pages/index.html": "<p>Home</p>" }));
     const port = await site.ready();
     await expect(send(port, path), path).rejects.toThrow("socket hang up");
     const { code } = await site.ended();
@@ -189,10 +171,13 @@ test("a process with a fault that nothing caught logs it, stops and ends with co
   await Promise.all(ends);
 });
 
-test("a new build beside a running process changes nothing that it serves", async () => {
-  const folder = writeSite();
-  const port = await start(folder).ready();
-  rmSync(join(folder, "build"), { recursive: true });
-  expect((await send(port, "/")).text).toContain("Home");
-  expect((await send(port, "/contact")).text).toBe("rendered");
+test("a process marks the build that it serves for as long as it runs", async () => {
+  const folder = writeBuild();
+  const site = start(folder);
+  await site.ready();
+  const marks = () => readdirSync(folder).filter((name) => name.startsWith("served-by-"));
+  expect(marks()).toHaveLength(1);
+  site.stop("SIGTERM");
+  await site.ended();
+  expect(marks()).toEqual([]);
 });

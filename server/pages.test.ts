@@ -1,66 +1,52 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 
-import { siteConfig } from "#tests/support/config.ts";
-import { temporaryFolder } from "#tests/support/databases.ts";
+import { builtOrigin } from "#app/platform/.server/public-url.ts";
+import { writeBuild } from "#tests/support/build-folder.ts";
+import { sqliteMaker } from "#tests/support/databases.ts";
 import { serve, type Answer } from "#tests/support/http.ts";
-import { loadBuiltFiles } from "./built-files.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import type { Response } from "express";
+import { createApp } from "./app.ts";
 import { inlineHashes } from "./content-security-policy.ts";
-
-const built = { publicUrl: "http://localhost:3000", year: 2026 };
 
 function page(title: string): string {
   return `<!DOCTYPE html><title>${title}</title>
-<link rel="canonical" href="${built.publicUrl}/about"/>
+<link rel="canonical" href="${builtOrigin}/about"/>
 <script>start("${title}")</script>
-<p>© <span data-year="">${built.year}</span> In 2026 we began.</p>${"<p>More.</p>".repeat(200)}`;
+<p>© <span data-year="">2025</span> In 2026 we began.</p>${"<p>More.</p>".repeat(200)}`;
 }
 
-type BuildOptions = { files?: Record<string, string>; isCompressed?: boolean };
+const script = `import("/x.js");${" ".repeat(2000)}`;
 
-/** Writes a build as `npm run build` leaves it and gives the folder of its files. */
-function writeBuild({ files = {}, isCompressed = true }: BuildOptions = {}): string {
-  const folder = temporaryFolder();
-  const clientDir = join(folder, "client");
-  const all = {
-    "index.html": page("Home"),
-    "about/index.html": page("About"),
-    "about.data": `[{"_1":2},"root","publicUrl","${built.publicUrl}"]`,
-    "assets/root-abc123.js": `import("/x.js");${" ".repeat(2000)}`,
-    "favicon.svg": "<svg/>",
+/** Serves a build as `npm run build` leaves it; what is to be rendered is answered with 418. */
+async function serveBuild({ env = {}, files = {} }: ServeOptions = {}) {
+  const { services } = await createTestServices(sqliteMaker, { env });
+  const folder = writeBuild({
+    "pages/index.html": page("Home"),
+    "pages/about/index.html": page("About"),
+    "pages/about.data": `[{"_1":2},"root","publicUrl","${builtOrigin}"]`,
+    "client/assets/root-abc123.js": script,
+    "client/assets/root-abc123.js.br": brotliCompressSync(script),
+    "client/assets/root-abc123.js.gz": gzipSync(script),
+    "client/assets/figtree-basic-DstQXpdM.woff2": "font",
+    "client/art/covers/java.svg": "<svg>java</svg>",
+    "client/art/london-map.svg": "<svg>map</svg>",
+    "client/favicon.svg": "<svg/>",
+    "outside.json": "{}",
     ...files,
-  };
-  for (const [name, content] of Object.entries(all)) {
-    const file = join(clientDir, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-    if (!isCompressed || content.length < 1024) continue;
-    writeFileSync(`${file}.br`, brotliCompressSync(content));
-    writeFileSync(`${file}.gz`, gzipSync(content));
-  }
-  writeFileSync(join(folder, "build.json"), JSON.stringify(built));
-  return clientDir;
+  });
+  const createRenderer = () => (_request: unknown, response: Response) =>
+    void response.status(418).end();
+  return await serve(createApp({ services, folder, createRenderer, provider: null }));
 }
 
-type ServeOptions = BuildOptions & {
-  clientDir?: string;
-  env?: Record<string, string>;
-  now?: () => number;
-};
+type ServeOptions = { env?: Record<string, string>; files?: Record<string, string> };
 
-/** Serves a build; what is for something else is answered with 418. */
-async function serveBuild({ clientDir, env, now, ...options }: ServeOptions = {}) {
-  const files = loadBuiltFiles({
-    clientDir: clientDir ?? writeBuild(options),
-    config: siteConfig(env),
-    headers: { "X-Frame-Options": "DENY" },
-    now: now ?? (() => Date.UTC(2026, 5, 1)),
-  });
-  return await serve((request, response) => {
-    if (!files.answer(request, response, "request-1")) response.writeHead(418).end();
-  });
+/** Makes it this moment, as far as the server knows. */
+function setClock(now: number): void {
+  vi.useFakeTimers({ now, toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 const compressed = { "accept-encoding": "gzip, deflate, br" };
@@ -73,7 +59,7 @@ describe("a built page", () => {
     expect(home.text).toContain("<title>Home</title>");
     expect(home.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect((await send("/about")).text).toContain("<title>About</title>");
-    for (const path of ["/about/", "/about/index.html", "/index.html", "/About"]) {
+    for (const path of ["/about/index.html", "/index.html", "/About"]) {
       expect((await send(path)).status).toBe(418);
     }
   });
@@ -100,7 +86,7 @@ describe("a built page", () => {
     const { send } = await serveBuild({ env: { PUBLIC_URL: "https://tutors.example" } });
     const { text } = await send("/about");
     expect(text).toContain('href="https://tutors.example/about"');
-    expect(text).not.toContain(built.publicUrl);
+    expect(text).not.toContain(builtOrigin);
     const data = await send("/about.data");
     expect(data.text).toContain('"https://tutors.example"');
     expect(Number(data.headers["content-length"])).toBe(data.bytes.length);
@@ -111,57 +97,18 @@ describe("a built page", () => {
     expect((await send("/about")).text).toContain('href="https://a$&b.example/about"');
   });
 
-  test("is left as the build compressed it where nothing is replaced", async () => {
-    const { send } = await serveBuild({ env: { PUBLIC_URL: built.publicUrl } });
-    const answer = await send({ path: "/about", headers: compressed });
-    expect(answer.bytes.equals(brotliCompressSync(page("About")))).toBe(true);
-  });
-
-  test("that was changed goes out as small as the build makes it, under a tag of its own", async () => {
-    const { send } = await serveBuild({ env: { PUBLIC_URL: "https://tutors.example" } });
-    const ask = async (etag = '""') =>
-      await send({ path: "/about", headers: { ...compressed, "if-none-match": etag } });
-    const first = await ask();
-    const later = await vi.waitFor(
-      async () => {
-        const answer = await ask();
-        expect(answer.headers.etag).not.toBe(first.headers.etag);
-        return answer;
-      },
-      { timeout: 15_000 },
-    );
-    const text = brotliDecompressSync(first.bytes);
-    expect(text.toString()).toContain("https://tutors.example/about");
-    expect(brotliDecompressSync(later.bytes).equals(text)).toBe(true);
-    expect(later.bytes.length).toBeLessThan(first.bytes.length);
-    expect(Number(later.headers["content-length"])).toBe(later.bytes.length);
-    expect(later.headers["content-security-policy"]).toBe(first.headers["content-security-policy"]);
-    expect((await ask(first.headers.etag)).status).toBe(200);
-    expect((await ask(later.headers.etag)).status).toBe(304);
-  });
-
   test("shows a new year from its first moment on, and no text is touched by it", async () => {
-    let now = Date.UTC(2026, 11, 31, 23, 59, 59);
-    const { send } = await serveBuild({ now: () => now });
+    setClock(Date.UTC(2026, 11, 31, 23, 59, 59));
+    const { send } = await serveBuild();
     const before = await send("/about");
     expect(before.text).toContain('<span data-year="">2026</span>');
-    now += 1_000;
+    vi.setSystemTime(Date.UTC(2027, 0, 1));
     const after = await send("/about");
     expect(after.text).toContain('<span data-year="">2027</span> In 2026 we began.');
     expect(after.headers.etag).not.toBe(before.headers.etag);
     expect(after.headers["content-security-policy"]).toBe(
       before.headers["content-security-policy"],
     );
-  });
-
-  test("needs no file any more, not even for a new year", async () => {
-    let now = Date.UTC(2026, 11, 31);
-    const clientDir = writeBuild();
-    const { send } = await serveBuild({ clientDir, now: () => now });
-    rmSync(clientDir, { recursive: true });
-    now = Date.UTC(2027, 0, 1);
-    const { text } = await send("/about");
-    expect(text).toContain('<span data-year="">2027</span>');
   });
 });
 
@@ -185,17 +132,24 @@ describe("what is sent", () => {
 
   test("has the type that its reader expects", async () => {
     const { send } = await serveBuild({
-      files: { "a.css": "a{}", "a.woff2": "x", "a.webmanifest": "{}", LICENCE: "text" },
+      files: {
+        "client/a.css": "a{}",
+        "client/a.woff2": "x",
+        "client/licences.txt": "text",
+        "client/links.speculationrules": "{}",
+        "client/a.webmanifest": "{}",
+      },
     });
     const types: Record<string, string> = {
       // What React Router sends for the same address.
       "/about.data": "text/x-script; charset=utf-8",
       "/favicon.svg": "image/svg+xml",
-      "/a.css": "text/css; charset=utf-8",
+      "/a.css": "text/css",
       "/a.woff2": "font/woff2",
       "/a.webmanifest": "application/manifest+json",
-      "/assets/root-abc123.js": "text/javascript; charset=utf-8",
-      "/LICENCE": "application/octet-stream",
+      "/assets/root-abc123.js": "text/javascript",
+      "/licences.txt": "text/plain; charset=utf-8",
+      "/links.speculationrules": "application/speculationrules+json",
     };
     for (const [path, type] of Object.entries(types)) {
       expect((await send(path)).headers["content-type"]).toBe(type);
@@ -211,10 +165,10 @@ describe("what is sent", () => {
   });
 
   test("is only the headers for HEAD", async () => {
-    const { send } = await serveBuild({ env: { PUBLIC_URL: built.publicUrl } });
+    const { send } = await serveBuild();
     const whole = await send({ path: "/about", headers: compressed });
     const head = await send({ path: "/about", method: "HEAD", headers: compressed });
-    const { date: _, ...expected } = whole.headers;
+    const { date: _, "x-request-id": __, ...expected } = whole.headers;
     expect(head.status).toBe(200);
     expect(head.headers).toMatchObject(expected);
     expect(head.bytes).toHaveLength(0);
@@ -223,7 +177,7 @@ describe("what is sent", () => {
 
 describe("a copy the browser has", () => {
   async function stored() {
-    const { send } = await serveBuild({ env: { PUBLIC_URL: built.publicUrl } });
+    const { send } = await serveBuild();
     const first = await send({ path: "/about", headers: compressed });
     const again = async (ifNoneMatch: string, more: Record<string, string> = {}) =>
       await send({
@@ -267,9 +221,9 @@ describe("a copy the browser has", () => {
 describe("a request for something else", () => {
   test.each([
     ["an unknown address", { path: "/unknown" }],
-    ["a compressed form as a file", { path: "/index.html.br" }],
-    ["a way out of the folder", { path: "/../build.json" }],
-    ["the same, encoded", { path: "/%2e%2e/build.json" }],
+    ["a compressed form as a file", { path: "/assets/root-abc123.js.br" }],
+    ["a way out of the folder", { path: "/../outside.json" }],
+    ["the same, encoded", { path: "/%2e%2e/outside.json" }],
     ["the name of an object's property", { path: "/constructor" }],
     ["a form", { path: "/about", method: "POST" }],
     ["a page with a filter", { path: "/about?category=web" }],
@@ -288,30 +242,31 @@ describe("a request for something else", () => {
   );
 });
 
-describe("the folder of the build", () => {
-  test("may hold folders with a dot, files without one, and well-known addresses", async () => {
-    const { send } = await serveBuild({
-      files: { "v1.2/notes.txt": "n", CNAME: "c", ".well-known/security.txt": "s", ".env": "x" },
-    });
-    expect((await send("/v1.2/notes.txt")).text).toBe("n");
-    expect((await send("/CNAME")).text).toBe("c");
-    expect((await send("/.well-known/security.txt")).text).toBe("s");
-    expect((await send("/.env")).status).toBe(418);
-    expect((await send("/v1.2")).status).toBe(418);
+describe("who saves data", () => {
+  const headers = { "save-data": "on" };
+
+  test("gets no fonts, and nothing in place of pictures that only adorn", async () => {
+    const { send } = await serveBuild();
+    const font = await send({ path: "/assets/figtree-basic-DstQXpdM.woff2", headers });
+    expect(font).toMatchObject({ status: 204, text: "" });
+    const cover = await send({ path: "/art/covers/java.svg", headers });
+    expect(cover.text).toMatch(/^<svg[^>]*\/>$/);
+    for (const answer of [font, cover]) {
+      expect(answer.headers).toMatchObject({ "cache-control": "no-store", vary: "Save-Data" });
+    }
   });
 
-  test("may hold no compressed forms", async () => {
-    const { send } = await serveBuild({ isCompressed: false });
-    const answer = await send({ path: "/about", headers: compressed });
-    expect(answer.headers).not.toHaveProperty("content-encoding");
-    expect(answer.headers).not.toHaveProperty("vary");
-    expect(answer.text).toContain("<title>About</title>");
-  });
+  test.each(["/about", "/assets/root-abc123.js", "/art/london-map.svg"])(
+    "gets %s as everybody does",
+    async (path) => {
+      const { send } = await serveBuild();
+      expect((await send({ path, headers })).text).toBe((await send(path)).text);
+    },
+  );
 
-  test("must be there", () => {
-    const clientDir = join(temporaryFolder(), "client");
-    expect(() => loadBuiltFiles({ clientDir, config: siteConfig(), headers: {} })).toThrow(
-      "ENOENT",
-    );
+  test("has it all again once data need not be saved", async () => {
+    const { send } = await serveBuild();
+    const path = "/assets/figtree-basic-DstQXpdM.woff2";
+    expect((await send({ path, headers: { "save-data": "off" } })).text).toBe("font");
   });
 });

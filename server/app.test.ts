@@ -1,35 +1,33 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { sqliteMaker, temporaryFolder } from "#tests/support/databases.ts";
-import { echoApp, type Echo } from "#tests/support/echo-app.ts";
+import { writeBuild } from "#tests/support/build-folder.ts";
+import { sqliteMaker } from "#tests/support/databases.ts";
+import { renderEcho, type Echo } from "#tests/support/echo-app.ts";
 import { serve, type Answer } from "#tests/support/http.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { createFront, type AppModule } from "./front.ts";
-import { createReadiness } from "./health.ts";
+import { createApp } from "./app.ts";
+import { createHealth } from "./health.ts";
 import { bodyLimit } from "./request-guard.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
-type FrontOptions = {
-  env?: Record<string, string>;
-  loadApp?: () => Promise<AppModule>;
+const pages = {
+  "pages/about/index.html": "",
+  "pages/index.html": "<!DOCTYPE html><script>go()</script>",
 };
 
-/** The whole way of a request, with the echo in place of the bundle. */
-async function openSite({ env = {}, loadApp = async () => echoApp }: FrontOptions = {}) {
+/** The whole way of a request, with an echo in place of what is rendered. */
+async function openSite({ env = {} }: { env?: Record<string, string> } = {}) {
   const { services, logged } = await createTestServices(sqliteMaker, { env });
-  const clientDir = join(temporaryFolder(), "client");
-  mkdirSync(clientDir);
-  writeFileSync(join(clientDir, "about.html"), "");
-  writeFileSync(join(clientDir, "index.html"), "<!DOCTYPE html><script>go()</script>");
-  const facts = { publicUrl: "https://academy.example", year: 2026 };
-  writeFileSync(join(clientDir, "../build.json"), JSON.stringify(facts));
-  const readiness = createReadiness(services);
-  const server = await serve(createFront({ services, readiness, clientDir, loadApp }));
-  return { ...server, readiness, services, logged };
+  const options = { services, createRenderer: renderEcho, provider: null };
+  const app = createApp({ ...options, folder: writeBuild(pages) });
+  const health = createHealth(securityHeaders(services.config));
+  const server = await serve((request, response) => {
+    if (!health.answer(request, response)) app(request, response);
+  });
+  return { ...server, health, services, logged };
 }
 
 function echoOf(answer: Answer): Echo {
@@ -45,7 +43,9 @@ const alwaysSent = {
 
 describe("health", () => {
   test("is alive, and ready while the database answers", async () => {
-    const { send, services } = await openSite();
+    const { send, services, health } = await openSite();
+    expect(await send("/readyz")).toMatchObject({ status: 503, text: "starting\n" });
+    health.started(services.isReady);
     expect(await send("/healthz")).toMatchObject({ status: 200, text: "alive\n" });
     expect(await send("/readyz")).toMatchObject({ status: 200, text: "ready\n" });
     await services.close();
@@ -54,8 +54,8 @@ describe("health", () => {
   });
 
   test("is alive but not ready while the process stops", async () => {
-    const { send, readiness } = await openSite();
-    readiness.stopping();
+    const { send, health } = await openSite();
+    health.stopping();
     expect(await send("/healthz")).toMatchObject({ status: 200 });
     expect(await send("/readyz")).toMatchObject({ status: 503, text: "stopping\n" });
     expect((await send("/")).status).toBe(200);
@@ -295,33 +295,5 @@ describe("the visitor's address", () => {
   test("is the connection's where a trusted proxy says nothing", async () => {
     const { send } = await openSite({ env: { TRUSTED_PROXIES: "loopback" } });
     expect(addressOf(await send("/a"))).toBe("127.0.0.1");
-  });
-});
-
-describe("the application", () => {
-  test("is loaded once, and not for what the build wrote", async () => {
-    let loads = 0;
-    const loadApp = async () => {
-      loads += 1;
-      return echoApp;
-    };
-    const { send } = await openSite({ loadApp });
-    await send("/");
-    expect(loads).toBe(0);
-    await Promise.all([send("/a"), send("/b"), send("/c")]);
-    expect(loads).toBe(1);
-  });
-
-  test("that fails before it can answer is logged, and told without a reason", async () => {
-    const loadApp = async (): Promise<AppModule> => {
-      throw new Error("Secret of the disk");
-    };
-    const { send, logged } = await openSite({ loadApp });
-    const answer = await send("/contact");
-    expect(answer).toMatchObject({ status: 500, text: "Unexpected Application Error!\n" });
-    expect(logged).toContainEqual(
-      expect.objectContaining({ level: "error", msg: "request failed" }),
-    );
-    expect((await send("/")).status).toBe(200);
   });
 });

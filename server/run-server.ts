@@ -1,0 +1,131 @@
+import { rmSync, writeFileSync } from "node:fs";
+import type { RequestListener, Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+
+import closeWithGrace from "close-with-grace";
+
+import { parseConfig, type Config } from "#app/platform/.server/config.ts";
+import { createLogger } from "#app/platform/.server/logger.ts";
+import { createServices, type Services } from "#app/platform/.server/services.ts";
+import {
+  createEmbeddedProvider,
+  type EmbeddedProvider,
+} from "#app/features/identity/provider/create-provider.server.ts";
+import { SigningKeyFault } from "#app/platform/.server/signing-keys.ts";
+import { site } from "#content/site.ts";
+import { createApp, type CreateRenderer } from "./app.ts";
+import { createBackground } from "./background.ts";
+import { drain } from "./drain.ts";
+import { createHealth } from "./health.ts";
+import { createHttpServer } from "./http-server.ts";
+import { securityHeaders } from "./security-headers.ts";
+import { StartFailure, databaseFailure, listenFailure } from "./start-failure.ts";
+import { faultSignals, onStopSignal, stopSignals } from "./stop-signals.ts";
+
+/** How long a shutdown waits for requests in flight, and how long in all; in milliseconds. */
+const drainMs = 10_000;
+const stopMs = 15_000;
+
+export type ServerOptions = {
+  /** Of the build that is served, absolute. */
+  folder: string;
+  createRenderer: CreateRenderer;
+};
+
+function configOrExit(): Config {
+  const result = parseConfig(process.env, { name: site.name, email: site.email });
+  if (result.ok) return result.config;
+  console.error(`The configuration has faults:\n- ${result.faults.join("\n- ")}`);
+  process.exit(1);
+}
+
+/** Null where a hosted identity provider is in use. */
+async function openProvider(services: Services): Promise<EmbeddedProvider | null> {
+  if (services.config.identity.kind === "hosted") return null;
+  return await createEmbeddedProvider(services).catch((error: unknown) => {
+    throw error instanceof SigningKeyFault ? new StartFailure(error.message) : error;
+  });
+}
+
+/** @returns the port, which the system chose where the configuration says 0 */
+async function listen(server: Server, { port, host }: Config): Promise<number> {
+  await new Promise<void>((listening, failed) => {
+    server.once("error", (error) => failed(listenFailure(error, port, host)));
+    server.listen({ port, ...(host ? { host } : {}) }, () => listening());
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+const answerWhileStarting: RequestListener = (_request, response) => {
+  const type = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
+  response.writeHead(503, { ...type, "Retry-After": "2" });
+  response.end("The site is starting. Please try again in a moment.\n");
+};
+
+/** Says which process serves from a build, so that no later build takes it away. */
+function markServed(folder: string): void {
+  const mark = join(folder, `served-by-${process.pid}`);
+  try {
+    writeFileSync(mark, "");
+    process.once("exit", () => rmSync(mark, { force: true }));
+  } catch {
+    // Where nothing can be written, nothing can be taken away.
+  }
+}
+
+async function start(config: Config, { folder, createRenderer }: ServerOptions): Promise<void> {
+  const logger = createLogger(config.logLevel);
+  const health = createHealth(securityHeaders(config));
+  let answer = answerWhileStarting;
+  const server = createHttpServer((request, response) => {
+    if (!health.answer(request, response)) answer(request, response);
+  });
+  // Before anything is changed: a second process at the same port leaves the database alone.
+  const port = await listen(server, config);
+  markServed(folder);
+  const services = await createServices(config, { logger }).catch((error: unknown) => {
+    throw databaseFailure(error);
+  });
+  const provider = await openProvider(services);
+  answer = createApp({ services, folder, createRenderer, provider });
+  const background = createBackground(services);
+  await background.start();
+  health.started(services.isReady);
+  logger.info({ port, database: config.database.engine }, `ready at ${config.publicUrl}`);
+
+  const skip = [...stopSignals, ...faultSignals];
+  let isClosing = false;
+  const { close } = closeWithGrace({ delay: stopMs, logger, skip }, async ({ err }) => {
+    isClosing = true;
+    const stopBy = performance.now() + stopMs - 1_000;
+    if (err) logger.error({ err }, "stopping after an error nothing caught");
+    health.stopping();
+    await drain(server, drainMs);
+    await background.stop({ drainMs: stopBy - performance.now() });
+    await services.close();
+    logger.info("stopped");
+  });
+  onStopSignal(
+    (signal) => {
+      logger.info({ signal }, "stopping");
+      // An error that nothing caught may have come first.
+      if (!isClosing) close();
+    },
+    () => {
+      logger.error("asked to stop once more, exiting");
+      process.exit(1);
+    },
+  );
+}
+
+/** Serves a build until the process is told to stop; a process that cannot start ends with code 1. */
+export async function runServer(options: ServerOptions): Promise<void> {
+  try {
+    await start(configOrExit(), options);
+  } catch (error) {
+    // With the way to the fault only where the sentence does not say all.
+    console.error(error instanceof StartFailure ? error.message : error);
+    process.exit(1);
+  }
+}
