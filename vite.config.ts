@@ -4,27 +4,15 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
-import { chunks, fileNames } from "./scripts/lib/chunks.ts";
-import { shortClassNames } from "./scripts/lib/class-names.ts";
-import { contentParts } from "./scripts/lib/content-parts.ts";
-import { hashInputs } from "./scripts/lib/input-hash.ts";
-import { leanModules } from "./scripts/lib/lean-modules.ts";
-import { oneByteLetters } from "./scripts/lib/one-byte-letters.ts";
+import { earlyScript } from "./scripts/lib/early-script.ts";
 
-const build = hashInputs(import.meta.dirname, [process.version]).slice(0, 6);
-
-export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), oneByteLetters(), contentParts(), leanModules()],
+export default defineConfig({
+  plugins: [reactRouter(), earlyScript()],
   define: { COVER_FILES: readdirSync(join(import.meta.dirname, "public/art/covers")) },
-  css: {
-    // A new class would need a new start of the development server.
-    modules:
-      command === "build"
-        ? { generateScopedName: shortClassNames(join(import.meta.dirname, "app")) }
-        : {},
-  },
+  css: { modules: { generateScopedName: "[hash:base64:5]" } },
   build: {
     target: "es2022",
+    cssTarget: ["chrome120", "firefox121", "safari16.4"],
     // An inlined asset is a data: address, which the Content-Security-Policy refuses.
     assetsInlineLimit: 0,
   },
@@ -34,8 +22,18 @@ export default defineConfig(({ command }) => ({
         // The licences of everything in the browser's bundle ask to travel with it; /terms links them.
         license: { fileName: "licences.txt" },
         rollupOptions: {
-          treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-          output: { codeSplitting: chunks, ...fileNames(build) },
+          output: {
+            codeSplitting: {
+              // Small files compress badly, and each has an address in every page that needs it.
+              groups: [
+                { name: "react", test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                { name: "router", test: /[\\/]node_modules[\\/]react-router[\\/]/ },
+                { name: "frame", test: /[\\/]app[\\/]root\.tsx/ },
+                // Without styles, which belong to a page's first view.
+                { name: "shared", test: /[\\/]app[\\/].+\.ts$/, minShareCount: 3 },
+              ],
+            },
+          },
         },
       },
     },
@@ -46,4 +44,4 @@ export default defineConfig(({ command }) => ({
       resolve: { noExternal: ["lowlight", "highlight.js", "devlop"] },
     },
   },
-}));
+});

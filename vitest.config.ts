@@ -2,7 +2,10 @@ import { readdirSync } from "node:fs";
 
 import { defineConfig } from "vitest/config";
 
+import { earlyScript } from "./scripts/lib/early-script.ts";
+
 export default defineConfig({
+  plugins: [earlyScript()],
   define: { COVER_FILES: readdirSync(`${import.meta.dirname}/public/art/covers`) },
   test: {
     include: ["{app,bench,content,server,scripts,tests}/**/*.test.{ts,tsx}"],

@@ -10,19 +10,16 @@ import {
   type RouterContextProvider,
 } from "react-router";
 
-import { earlyCheck } from "./features/identity/browser/callback-address.ts";
-import { createStyleReader } from "./platform/.server/built-styles.ts";
-import { deferScripts, sharedLateCode, type LatePlace } from "./platform/.server/defer-scripts.ts";
-import { createLateStore, lateAddress } from "./platform/.server/late-store.ts";
-import { createPrintSheet } from "./platform/.server/print-sheet.ts";
-import { inlineStyles } from "./platform/.server/inline-styles.ts";
+import { latePreload, lateModule } from "./early/late-marks.ts";
 import { outageContext, requestFactsContext, servicesContext } from "./platform/.server/context.ts";
 import { isOutage } from "./platform/.server/db/errors.ts";
+import { inlineStyles, readStylesheets } from "./platform/.server/inline-styles.ts";
+import { NonceContext } from "./platform/nonce-context.ts";
 
-const clientDir = join(import.meta.dirname, "../client");
-const readStyles = createStyleReader(clientDir);
-const storeLate = createLateStore(clientDir);
-const printSheet = createPrintSheet(clientDir);
+/** Of this build, read when it starts: a later build may replace the files. Development has none. */
+const sheets = import.meta.env.PROD
+  ? readStylesheets(join(import.meta.dirname, "../client"))
+  : new Map<string, string>();
 
 /** Rendering that takes longer than this is given up, so that a stuck loader cannot hold a socket. */
 const renderTimeoutMs = 10_000;
@@ -44,7 +41,9 @@ async function renderWhole(
   const body = new PassThrough();
   await new Promise<void>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
       {
         nonce,
         // Everything is sent at once, so no part of a page needs to stand behind it and be moved.
@@ -66,22 +65,23 @@ async function renderWhole(
 }
 
 /**
- * A page that is written at build leaves what comes late to a file. One that is rendered on request says what
- * holds for this request alone, and has the rest in a file that is written with the others.
+ * Marks what React Router would load at once. app/early/late-files.ts starts it after the first paint, with
+ * which it would share a slow line.
  */
-function latePlace(isPrerendered: boolean): LatePlace {
-  if (!import.meta.env.PROD) return { kind: "page" };
-  if (!isPrerendered) return { kind: "shared", href: lateAddress(sharedLateCode) };
-  storeLate(sharedLateCode);
-  return { kind: "file", store: storeLate };
+function withLateScripts(html: string): string {
+  return html
+    .replaceAll(' rel="modulepreload"', ` rel="${latePreload}"`)
+    .replace(' type="module" async=""', ` type="${lateModule}"`);
 }
 
-/** Last among the styles, so that what is said for paper holds there. */
-function withPrintSheet(html: string): string {
-  const href = import.meta.env.PROD ? printSheet() : undefined;
-  // With scripts it comes with them (defer-scripts.ts): what comes before the first paint shares its line.
-  const link = `<noscript><link rel="stylesheet" media="print" href="${href}"/></noscript>`;
-  return href ? html.replace("</head>", () => `${link}</head>`) : html;
+/** The page is right without it, and slower: its link stays. */
+function reportMissing(href: string, context: RouterContextProvider): void {
+  if (!import.meta.env.PROD) return;
+  try {
+    context.get(servicesContext).logger.error({ href }, "a stylesheet is missing from the build");
+  } catch {
+    throw new Error(`The stylesheet ${href} is missing from the build`);
+  }
 }
 
 /**
@@ -97,13 +97,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = nonceOf(loadContext);
   const rendered = await renderWhole(request, routerContext, nonce);
-  // For looking up routes that a page does not know; ours know all (react-router.config.ts).
-  const html = import.meta.env.PROD ? rendered.replaceAll(' data-discover="true"', "") : rendered;
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  const finished = deferScripts(html, earlyCheck, latePlace(nonce === undefined));
-  const styled = inlineStyles(finished, readStyles, nonce);
-  return new Response(withPrintSheet(styled), { status, headers });
+  const html = inlineStyles(withLateScripts(rendered), sheets, nonce, (href) =>
+    reportMissing(href, loadContext),
+  );
+  return new Response(html, { status, headers });
 }
 
 /** The same for what a page's script asks for in place of the page: it names the visitor, too. */

@@ -3,7 +3,8 @@ import "./styles/base.css";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 
-import type { ReactNode } from "react";
+import { earlyScript } from "virtual:early-script";
+import { useContext, type ReactNode } from "react";
 import {
   Links,
   Meta,
@@ -16,6 +17,7 @@ import {
 } from "react-router";
 
 import type { Route } from "./+types/root";
+import { lateStyles } from "#app/early/late-marks.ts";
 import { publicUrl } from "#app/platform/.server/public-url.ts";
 import { FailurePage } from "#app/shell/failure-page.tsx";
 import { NotFoundPage } from "#app/shell/not-found-page.tsx";
@@ -23,12 +25,14 @@ import { SiteFrame } from "#app/shell/site-frame.tsx";
 import { IdentityProvider } from "./features/identity/browser/identity-provider.tsx";
 import { readVisitor } from "./features/identity/visitor.server.ts";
 import { answerOutages } from "./platform/.server/answer-outages.ts";
+import { NonceContext } from "./platform/nonce-context.ts";
 import moreFonts from "./styles/more-fonts.css?url";
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "stylesheet", href: moreFonts },
+  // Faces for letters beyond plain English: app/early/late-files.ts has them fetched after the first paint.
+  { rel: lateStyles, href: moreFonts },
 ];
 
 export const middleware: Route.MiddlewareFunction[] = [answerOutages];
@@ -46,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Absent where the root itself has failed.
   const known = useRouteLoaderData<typeof loader>("root");
   const visitor = known?.visitor ?? null;
+  const nonce = useContext(NonceContext);
   return (
     <html lang="en-GB" dir="ltr" data-known={visitor ? "" : undefined} suppressHydrationWarning>
       <head>
@@ -57,6 +62,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="expect" href="#main" blocking="render" />
         <Meta />
         <Links />
+        <noscript>
+          <link rel="stylesheet" href={moreFonts} media="all" />
+        </noscript>
+        <script
+          nonce={nonce}
+          // Browsers hide the nonce, and the script's text is the server's alone.
+          suppressHydrationWarning
+          // oxlint-disable-next-line react/no-danger
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyScript : "" }}
+        />
       </head>
       <body>
         <IdentityProvider siteOrigin={known?.publicUrl ?? ""} visitor={visitor}>

@@ -149,16 +149,13 @@ function serveFiles(folder: string): RequestHandler {
     gzip: true,
     etag: true,
     setHeaders(response, path) {
-      // Names under assets/ and data/ change with their content.
-      const isForGood = /^\/(?:assets|data)\//.test(path);
+      // Names under assets/ change with their content.
+      const isForGood = path.startsWith("/assets/");
       response.setHeader(
         "Cache-Control",
         isForGood ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       );
-      const type = path.endsWith(".speculationrules")
-        ? "application/speculationrules+json"
-        : path.endsWith(".txt") && "text/plain; charset=utf-8";
-      if (type) response.setHeader("Content-Type", type);
+      if (path.endsWith(".txt")) response.setHeader("Content-Type", "text/plain; charset=utf-8");
     },
   });
   return (request, response, next) => {

@@ -2,12 +2,6 @@ import { createHash } from "node:crypto";
 
 import type { Config } from "#app/platform/.server/config.ts";
 
-/**
- * Allows public/links.speculationrules, which a page's script puts into the page. Chromium 156 refuses
- * them by the keyword made for it.
- */
-const speculationRules = "'sha256-2d1VrhiH1mngtIaPzdhBDSR4dQ7YevXpxHCBs4FUzsY='";
-
 const hcaptchaHosts = ["https://hcaptcha.com", "https://*.hcaptcha.com"];
 
 function originOf(address: string | undefined): string[] {
@@ -37,7 +31,7 @@ export function contentSecurityPolicy(config: Config, inline: InlineSources): st
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     // Workers go by it too, as long as nothing is said of them alone.
-    "script-src": ["'self'", ...inline.scripts, ...hcaptcha, speculationRules],
+    "script-src": ["'self'", ...inline.scripts, ...hcaptcha],
     "style-src": ["'self'", ...inline.styles, ...hcaptcha],
     "img-src": ["'self'"],
     "font-src": ["'self'"],

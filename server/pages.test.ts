@@ -136,7 +136,6 @@ describe("what is sent", () => {
         "client/a.css": "a{}",
         "client/a.woff2": "x",
         "client/licences.txt": "text",
-        "client/links.speculationrules": "{}",
         "client/a.webmanifest": "{}",
       },
     });
@@ -149,7 +148,6 @@ describe("what is sent", () => {
       "/a.webmanifest": "application/manifest+json",
       "/assets/root-abc123.js": "text/javascript",
       "/licences.txt": "text/plain; charset=utf-8",
-      "/links.speculationrules": "application/speculationrules+json",
     };
     for (const [path, type] of Object.entries(types)) {
       expect((await send(path)).headers["content-type"]).toBe(type);

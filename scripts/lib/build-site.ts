@@ -14,12 +14,10 @@ import { site } from "../../content/site.ts";
 import { builds, currentBuild } from "../../server/current-build.js";
 import { clearBuilds, findBuild, keepBuild, newBuildFolder, useBuild } from "./builds.ts";
 import { hashInputs } from "./input-hash.ts";
-import { minifyPageScripts } from "./minify-page-scripts.ts";
 import { precompress } from "./precompress.ts";
 import { withLock } from "./lock.mjs";
 import { faultySettings, prepareLock, root } from "./project.mjs";
 import { run } from "./run.mjs";
-import { trimBuiltManifest } from "./trim-manifest.ts";
 
 /** Sets apart what the server fills in before it is sent: pages, and whatever else names the site's address. */
 function setPagesApart(folder: string): void {
@@ -55,8 +53,6 @@ async function make(inputs: string): Promise<number> {
       if (!signal) sayFailure(output);
       return code;
     }
-    trimBuiltManifest(join(folder, "client"));
-    minifyPageScripts(join(folder, "client"));
     setPagesApart(folder);
     await precompress(join(folder, "client"));
     useBuild(builds, keepBuild(builds, folder, inputs));

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const textFiles = "**/*.{html,data,js,css,svg,json,speculationrules,webmanifest,txt,xml}";
+const textFiles = "**/*.{html,data,js,css,svg,json,webmanifest,txt,xml}";
 /** Below this a compressed answer saves nothing worth its headers. A page's small scripts travel together. */
 const smallestBytes = 256;
 /** As many as Node's thread pool runs at once. */

@@ -67,24 +67,6 @@ test("nothing is fetched in advance for visitors who save data", async ({ page, 
   expect(asked.filter((path) => path.includes("about"))).toEqual([]);
 });
 
-test("browsers are told which pages they may fetch before scripts run", async ({
-  page,
-  open,
-  request,
-}) => {
-  await open("/");
-  const rules = page.locator("script[type=speculationrules]");
-  await expect(rules).toHaveCount(1);
-  const answer = await request.get("/links.speculationrules");
-  expect(await rules.textContent()).toBe(await answer.text());
-  expect(answer.headers()["content-type"]).toBe("application/speculationrules+json");
-  const { prefetch } = (await answer.json()) as { prefetch: { eagerness: string }[] };
-  expect(prefetch.map(({ eagerness }) => eagerness)).toEqual(["moderate"]);
-  const early = await request.get("/contact", { headers: { "Sec-Purpose": "prefetch" } });
-  expect(early.status()).toBe(200);
-  expect(early.headers()).not.toHaveProperty("set-cookie");
-});
-
 test("the back button brings pages as they were left, with what was typed", async ({
   page,
   open,

@@ -1,4 +1,8 @@
-import { common, createLowlight } from "lowlight";
+import java from "highlight.js/lib/languages/java";
+import javascript from "highlight.js/lib/languages/javascript";
+import sql from "highlight.js/lib/languages/sql";
+import xml from "highlight.js/lib/languages/xml";
+import { createLowlight } from "lowlight";
 
 import type { CodeLook, CodePiece, CodeView } from "./question-view.ts";
 
@@ -9,7 +13,8 @@ type Node = {
   readonly children?: readonly Node[];
 };
 
-const lowlight = createLowlight(common);
+// The grammar of JavaScript knows JSX, for whose tags it needs that of XML.
+const lowlight = createLowlight({ java, javascript, sql, xml });
 
 const looks: Readonly<Record<string, CodeLook>> = {
   "hljs-comment": "comment",
@@ -52,8 +57,7 @@ export function highlightCode({
   language: CodeView["language"];
   source: string;
 }): CodeView {
-  if (!lowlight.registered(language)) return { language, pieces: [{ text: source, look: null }] };
-  const tree = lowlight.highlight(language, source);
+  const tree = lowlight.highlight(language === "jsx" ? "javascript" : language, source);
   return { language, pieces: joinAlike(flatten(tree.children, null)) };
 }
 

@@ -39,7 +39,7 @@ export function BookTrial({ slug, title, titleId, size }: BookTrialProps) {
       <form
         method="get"
         action="/classes/trial"
-        // A click that comes before scripts do opens the dialog with them (page-script.ts).
+        // An early click opens the dialog once scripts have come (app/early/early-clicks.ts).
         data-held
         onSubmit={(event) => {
           event.preventDefault();

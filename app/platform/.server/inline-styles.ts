@@ -1,68 +1,57 @@
-import { classesIn, rulesFor, type StyleRules } from "./style-rules.ts";
+import { globSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
 
-/** As React writes it; in a page with a nonce each link carries it. */
-const stylesheetLink = /<link((?: nonce="[^"]*")? rel="stylesheet" href="([^"]+)")\/?>/g;
+/** Whichever stylesheet comes first, this one is before it. */
+const layers = "@layer reset,base,components,pages;";
 
-/** What is no text of the page, or drawn by the system as lists of choices are. */
-const notRead = /<(script|style|option)\b[\s\S]*?<\/\1>|<[^>]*>/g;
+/** As React writes it, with or without a nonce. One that names its media is none of the page's own. */
+const stylesheetLink = /<link(?: nonce="[^"]*")? rel="stylesheet" href="([^"]+)"\/>/g;
 
-function hasLettersOf({ letters }: StyleRules, html: string): boolean {
-  // Most pages have none anywhere, which is quicker to see.
-  return letters !== undefined && letters.test(html) && letters.test(html.replace(notRead, ""));
+/**
+ * The text of every stylesheet of a build by its address.
+ *
+ * @param clientDir folder of the built scripts and styles
+ */
+export function readStylesheets(clientDir: string): Map<string, string> {
+  const names = globSync("assets/**/*.css", { cwd: clientDir });
+  return new Map(
+    names.map((name) => [
+      `/${name.split(sep).join("/")}`,
+      readFileSync(join(clientDir, name), "utf8").trim(),
+    ]),
+  );
 }
 
 /**
- * Puts the rules that a page needs into the page, so that its first paint waits for no second round
+ * Puts the stylesheets that a page links into the page, so that its first paint waits for no second round
  * trip. The links stay, disabled: React looks for them when it takes the page over, and a disabled
- * stylesheet is not fetched.
- *
- * Rules for what only scripts bring about stay out. Where there are any, the links are marked
- * `data-late`, and the script that starts React fetches them first, in their order, so that no rule
- * ever stands before one it should follow. A stylesheet of web fonts alone is late, too, and marked
- * `data-late="fonts"`, where the page has none of the letters that they are for. Where it has, and where
- * there are web fonts among other rules, the sheet stands in the page whole, and a second copy of it is
- * never enabled, since the browser would lay all text out anew and load its fonts again.
+ * stylesheet is not fetched. A stylesheet that is not known keeps its link, and is told of.
  *
  * @param html a page as React renders it
- * @param readStyles the stylesheet at an address of this site, undefined where there is none
+ * @param sheets texts by address
  * @param nonce allows the styles in a page rendered on request; others are allowed by their hash
+ * @param onMissing hears of the address of a stylesheet that is not known
  */
 export function inlineStyles(
   html: string,
-  readStyles: (href: string) => StyleRules | undefined,
-  nonce?: string,
+  sheets: ReadonlyMap<string, string>,
+  nonce: string | undefined,
+  onMissing: (href: string) => void,
 ): string {
-  const sheets = new Map<string, StyleRules>();
-  for (const [, , href = ""] of html.matchAll(stylesheetLink)) {
-    const rules = readStyles(href);
-    if (!rules) return html;
-    sheets.set(href, rules);
-  }
-  if (sheets.size === 0) return html;
-  const classes = classesIn(html);
-  // The sheet with the fonts is the site's own, which declares the order of the layers.
-  let first = "";
-  let others = "";
-  let isComplete = true;
-  const lateFonts = new Set<string>();
-  for (const [href, rules] of sheets) {
-    if (rules.fonts === "only") {
-      if (hasLettersOf(rules, html)) first += rules.text;
-      else lateFonts.add(href);
-      continue;
-    }
-    const wanted = rules.fonts === "some" ? rules.text : rulesFor(rules, classes);
-    if (rules.fonts === "some") first += wanted;
-    else others += wanted;
-    isComplete &&= wanted === rules.text;
+  let css = layers;
+  const known = new Set<string>();
+  for (const [, href = ""] of html.matchAll(stylesheetLink)) {
+    // React Router ends the address of a stylesheet that a later script may ask for, too, with a `#`.
+    const text = sheets.get(href.replace(/#$/, ""));
+    if (text === undefined) onMissing(href);
+    else if (!known.has(href)) css += text;
+    if (text !== undefined) known.add(href);
   }
   const open = nonce === undefined ? "<style>" : `<style nonce="${nonce}">`;
-  let isFirst = true;
-  return html.replace(stylesheetLink, (_link, attributes: string, href: string) => {
-    const element = isFirst ? `${open}${first}${others}</style>` : "";
-    isFirst = false;
-    const isLate = !isComplete && sheets.get(href)?.fonts === "none";
-    const late = lateFonts.has(href) ? ' data-late="fonts"' : isLate ? " data-late" : "";
-    return `${element}<link${attributes} disabled${late}/>`;
+  let before = `${open}${css}</style>`;
+  return html.replace(stylesheetLink, (link, href: string) => {
+    const style = before;
+    before = "";
+    return style + (known.has(href) ? link.replace("/>", " disabled/>") : link);
   });
 }

@@ -1,19 +1,17 @@
 import { allCourses } from "#content/courses.server.ts";
 import { SiteIndex } from "#app/features/marketing/site-index/site-index.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
-import { indexedPages } from "#app/shell/site-paths.server.ts";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
-import { pages } from "#content/pages/all.ts";
+import { pagesMeta } from "#content/pages/meta.ts";
 import { pagesIndexHeader } from "#content/pages/pages-index.ts";
 import type { Route } from "./+types/pages";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(pages.pages, matches);
+  return staticPageMeta(pagesMeta, matches);
 }
 
 export function loader() {
   return {
-    pages: indexedPages(),
     courses: allCourses().map(({ slug, title, category }) => ({ slug, title, category })),
   };
 }
@@ -23,7 +21,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
     <>
       {/* This page is what 'Pages' in other pages' trails leads to. */}
       <PageHeader {...pagesIndexHeader} trail={[]} />
-      <SiteIndex {...loaderData} />
+      <SiteIndex courses={loaderData.courses} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { errorId } from "./field-ids.ts";
-import styles from "./field.module.css";
+import styles from "./field-error.module.css";
 
 /** What is wrong with a field, above its control, with a word that is read out but not shown. */
 export function FieldError({ fieldId, message }: { fieldId: string; message: string | undefined }) {

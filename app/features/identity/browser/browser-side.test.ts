@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
-import { runInNewContext } from "node:vm";
 
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 
-import { earlyCheck, hasSessionCookie, isCallback } from "./callback-address.ts";
+import { hasSessionCookie, isCallback } from "./callback-address.ts";
+import { isSignInPending } from "./sign-in-pending.ts";
 import { withoutCallback } from "./without-callback.ts";
 import { IdentityFailure, identityErrorOf } from "./identity-error.ts";
 import { sdkOptions } from "./sdk-options.ts";
@@ -54,49 +54,41 @@ test.each(cookies)("the cookie %j is a sign of an earlier session: %s", (cookie,
   expect(hasSessionCookie(cookie)).toBe(isSign);
 });
 
-describe("the script that looks before any other", () => {
-  /** Runs it as the page does, in browsers that can be asked for cookies in passing and in others. */
-  async function run(address: string, cookie: string, { isKnown = false, hasStore = true } = {}) {
+describe("the look at a page before React runs", () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** In browsers that can be asked for cookies in passing and in others. */
+  async function look(address: string, cookie: string, { isKnown = false, hasStore = true } = {}) {
+    vi.useFakeTimers();
     const dataset: Record<string, string> = {};
     const documentElement = { dataset, hasAttribute: () => isKnown };
-    const later: (() => void)[] = [];
     const pairs = cookie.split(/;\s*/).map((pair) => pair.split("="));
     const all = pairs.map(([name, value]) => ({ name, value }));
-    const cookieStore = { getAll: async () => all };
-    // The script is a text in the page, and all that it may know stands here.
-    const isUrgent: unknown = await runInNewContext(earlyCheck, {
-      window: hasStore ? { cookieStore } : {},
-      cookieStore,
-      document: hasStore ? { documentElement } : { cookie, documentElement },
-      location: at(address),
-      setTimeout: (act: () => void) => later.push(act),
-    });
-    return { isUrgent, dataset, later };
+    vi.stubGlobal("window", hasStore ? { cookieStore: { getAll: async () => all } } : {});
+    vi.stubGlobal("document", { cookie: hasStore ? "" : cookie, documentElement });
+    vi.stubGlobal("location", at(address));
+    return { isPending: await isSignInPending(), dataset };
   }
 
-  test.each(callbacks)("agrees about the address %s", async (address, isAnswer) => {
-    const { isUrgent, dataset } = await run(address, "");
-    expect(isUrgent).toBe(isAnswer);
+  test.each(callbacks)("shows the spinner at %s: %s", async (address, isAnswer) => {
+    const { isPending, dataset } = await look(address, "");
+    expect(isPending).toBe(isAnswer);
     expect(dataset["identity"]).toBe(isAnswer ? "loading" : undefined);
   });
 
-  test.each(cookies)("agrees about the cookie %j", async (cookie, isSign) => {
-    expect((await run("/about", cookie)).isUrgent).toBe(isSign);
-    expect((await run("/about", cookie, { hasStore: false })).isUrgent).toBe(isSign);
+  test.each(cookies)("finds work to do with the cookie %j: %s", async (cookie, isSign) => {
+    expect((await look("/about", cookie)).isPending).toBe(isSign);
+    expect((await look("/about", cookie, { hasStore: false })).isPending).toBe(isSign);
   });
 
   test("lets the sign-in page's scripts wait while it is on its way", async () => {
-    const check = (window: object) =>
-      runInNewContext(earlyCheck, {
-        ...window,
-        window,
-        document: { documentElement: {} },
-        location: { pathname: "/signin", search: "" },
-      }) as Promise<unknown>;
-    expect(await check({})).toBe(true);
+    vi.stubGlobal("location", { pathname: "/signin", search: "" });
+    vi.stubGlobal("window", {});
+    expect(await isSignInPending()).toBe(true);
     const { promise, resolve } = Promise.withResolvers<true>();
+    vi.stubGlobal("window", { leaving: promise });
     let isOver = false;
-    const waiting = check({ leaving: promise }).finally(() => (isOver = true));
+    const waiting = isSignInPending().finally(() => (isOver = true));
     await setImmediate();
     expect(isOver).toBe(false);
     resolve(true);
@@ -105,22 +97,25 @@ describe("the script that looks before any other", () => {
 
   test("covers no page whose visitor the server knows", async () => {
     const cookie = "auth0.meridian-web.is.authenticated=true";
-    const known = await run("/contact", cookie, { isKnown: true });
-    expect(known).toMatchObject({ isUrgent: false, dataset: {} });
+    const known = await look("/contact", cookie, { isKnown: true });
+    expect(known).toMatchObject({ isPending: false, dataset: {} });
   });
 
   test("starts the sign-in page at once, which has a spinner of its own", async () => {
-    expect(await run("/signin", "")).toMatchObject({ isUrgent: true, dataset: {} });
+    expect(await look("/signin", "")).toMatchObject({ isPending: true, dataset: {} });
   });
 
-  test("gives the page free where no script arrives, and only then", async () => {
-    const { dataset, later } = await run("/?code=a&state=b", "");
-    dataset["hydrated"] = "true";
-    for (const act of later) act();
-    expect(dataset["identity"]).toBe("loading");
-    delete dataset["hydrated"];
-    for (const act of later) act();
+  test("gives the page free where no script arrives", async () => {
+    const { dataset } = await look("/?code=a&state=b", "");
+    vi.runAllTimers();
     expect(dataset["identity"]).toBeUndefined();
+  });
+
+  test("leaves the spinner to scripts that arrive", async () => {
+    const { dataset } = await look("/?code=a&state=b", "");
+    dataset["hydrated"] = "true";
+    vi.runAllTimers();
+    expect(dataset["identity"]).toBe("loading");
   });
 });
 

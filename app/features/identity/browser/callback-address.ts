@@ -22,23 +22,3 @@ const sessionCookie = /(?:^|;\s*)(?:_legacy_)?auth0\.(?:[^=;]+\.)?is\.authentica
 export function hasSessionCookie(cookies: string): boolean {
   return sessionCookie.test(cookies);
 }
-
-/**
- * Stands in every page, before any other script: looks whether signing in has something to do, shows
- * the spinner then, and says so by its value. It gives the page free again where scripts do not arrive.
- * The cookies are asked for without holding up the first paint: `document.cookie` has the page stand still
- * until another process has answered, which takes up to 18 ms.
- */
-export const earlyCheck = `(async () => {
-  const root = document.documentElement, { pathname, search } = location;
-  if (pathname === "/signin") return window.leaving ?? true;
-  let isWanted = pathname !== "${plainCallback}" && ${answer}.test(search) && ${state}.test(search);
-  if (!isWanted && !root.hasAttribute("data-known"))
-    isWanted = ${sessionCookie}.test(window.cookieStore
-      ? (await cookieStore.getAll()).map(({ name }) => name + "=").join(";")
-      : document.cookie);
-  if (!isWanted) return false;
-  root.dataset.identity = "loading";
-  setTimeout(() => root.dataset.hydrated || delete root.dataset.identity, 10000);
-  return true;
-})()`;

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
+import { NonceContext } from "#app/platform/nonce-context.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
@@ -121,6 +122,7 @@ export function SignInPage({ wish, secureOrigin, prepared }: SignInPageProps) {
   const hasStarted = useRef(false);
   const [isWaiting, setWaiting] = useState(false);
   const isHydrated = useHydrated();
+  const nonce = useContext(NonceContext);
   const [isStuck] = useState(() => typeof window !== "undefined" && "leaving" in window);
   const { status, signIn, signInWithPopup } = identity;
 
@@ -142,8 +144,9 @@ export function SignInPage({ wish, secureOrigin, prepared }: SignInPageProps) {
     <div className={classes("wrap section", styles.page)}>
       {prepared && (
         <script
+          nonce={nonce}
+          // Browsers hide the nonce from scripts, React among them.
           suppressHydrationWarning
-          // What a script has between its tags React compares with what it finds, which is moved (defer-scripts.ts).
           // oxlint-disable-next-line react/no-danger
           dangerouslySetInnerHTML={{ __html: leaveAtOnce(prepared.url, prepared.origin) }}
         />

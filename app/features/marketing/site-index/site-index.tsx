@@ -7,7 +7,7 @@ import styles from "./site-index.module.css";
 
 type CoursePageLink = { slug: string; title: string; category: string };
 
-type PageLink = { group: string; to: string; label: string; text: string };
+type PageGroup = (typeof pageGroups)[number];
 
 function CoursePages({ courses }: { courses: readonly CoursePageLink[] }) {
   const areas = catalogue.filters.filter((filter) =>
@@ -33,19 +33,13 @@ function CoursePages({ courses }: { courses: readonly CoursePageLink[] }) {
   );
 }
 
-type GroupProps = {
-  group: (typeof pageGroups)[number];
-  pages: readonly PageLink[];
-  courses: readonly CoursePageLink[];
-};
-
-function Group({ group, pages, courses }: GroupProps) {
+function Group({ group, courses }: { group: PageGroup; courses?: readonly CoursePageLink[] }) {
   return (
     <section id={group.id} aria-labelledby={`${group.id}-heading`} className={styles.group}>
       <h2 id={`${group.id}-heading`}>{group.heading}</h2>
       <div>
         <ul className={styles.pages}>
-          {pages.map((page) => (
+          {group.pages.map((page) => (
             <li key={page.to}>
               <Link to={page.to}>{page.label}</Link>
               <span className={styles.about}>
@@ -54,22 +48,21 @@ function Group({ group, pages, courses }: GroupProps) {
             </li>
           ))}
         </ul>
-        {group.id === "courses" && <CoursePages courses={courses} />}
+        {courses && <CoursePages courses={courses} />}
       </div>
     </section>
   );
 }
 
 /** Every page of the site, set like the contents of a book; the courses follow their own group. */
-export function SiteIndex({ pages, courses }: Omit<GroupProps, "group">) {
+export function SiteIndex({ courses }: { courses: readonly CoursePageLink[] }) {
   return (
     <div className="wrap section">
       {pageGroups.map((group) => (
         <Group
           key={group.id}
           group={group}
-          pages={pages.filter((page) => page.group === group.id)}
-          courses={courses}
+          courses={group.id === "courses" ? courses : undefined}
         />
       ))}
     </div>

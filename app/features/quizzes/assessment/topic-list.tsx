@@ -5,9 +5,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
 import { assessmentQuizzes as texts } from "#content/pages/assessment.ts";
-import { quizTopics } from "#content/quizzes/topics.ts";
+import { quizTexts } from "#content/pages/quiz.ts";
 import { resultPath } from "../attempt-path.ts";
-import { quizPath } from "../quiz-paths.ts";
 import { quizLength } from "../draw-questions.ts";
 import { placementName } from "../placement/placement-name.ts";
 import { placementPath } from "../placement/placement-paths.ts";
@@ -47,7 +46,7 @@ function LastResults({ topic, last: { quiz, check, isOpen } }: Topic) {
 }
 
 function Facts(entry: Topic) {
-  const quiz = quizTopics[entry.topic];
+  const quiz = quizTexts[entry.topic];
   const { minQuestions, maxQuestions } = placementRule;
   return (
     <dl className={styles.facts}>
@@ -75,12 +74,12 @@ function Facts(entry: Topic) {
 }
 
 function Ways({ topic, hasQuestions, last }: Topic) {
-  const { title } = quizTopics[topic];
+  const { title, path } = quizTexts[topic];
   if (!hasQuestions) {
     return (
       <>
         <p className="muted">{texts.later}</p>
-        <Link to={quizPath(topic)} className={styles.link}>
+        <Link to={path} className={styles.link}>
           {texts.laterLink}
           <span className="visually-hidden">: {title}</span>
           <Icon name="arrow-right" size={18} />
@@ -92,7 +91,7 @@ function Ways({ topic, hasQuestions, last }: Topic) {
     <>
       {last.isOpen && !last.quiz && <p>{texts.open}</p>}
       <div className={styles.ways}>
-        <ButtonLink to={quizPath(topic)} look="secondary">
+        <ButtonLink to={path} look="secondary">
           {texts.quizLink}
           <span className="visually-hidden">: {title}</span>
         </ButtonLink>
@@ -128,7 +127,7 @@ export function TopicList({ topics }: AssessmentPageData) {
     >
       <ul className={styles.list}>
         {topics.map((entry) => {
-          const { title, intro, audience } = quizTopics[entry.topic];
+          const { title, intro, audience } = quizTexts[entry.topic];
           return (
             <li key={entry.topic} className={styles.entry}>
               <h3>{title}</h3>

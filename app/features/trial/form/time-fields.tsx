@@ -8,7 +8,6 @@ import marks from "#app/ui/form/mark.module.css";
 import { trialForm } from "#content/pages/trial.ts";
 import { dayFilters } from "../availability/slot-view.ts";
 import type { Zone } from "../availability/zones.ts";
-import { unpackCourses } from "./packed-courses.ts";
 import type { PackedZones } from "./packed-zones.ts";
 import { SlotListView } from "./slot-list-view.tsx";
 import type { FreeTime } from "./trial-answer.ts";
@@ -52,7 +51,7 @@ export function ListControls(props: ListControlsProps) {
         onChange={onChange}
       >
         {list.course === "" && <option value="">{trialForm.coursePlaceholder}</option>}
-        {unpackCourses(courses).map((group) => (
+        {courses.map((group) => (
           <optgroup key={group.label} label={group.label}>
             {group.courses.map(({ slug, title }) => (
               <option key={slug} value={slug}>

@@ -2,7 +2,6 @@ import type { CaptchaSettings } from "#app/features/captcha/captcha-settings.ts"
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Zone } from "../availability/zones.ts";
 import type { DayFilter, SlotWeek, Weekend } from "../availability/slot-view.ts";
-import type { PackedCourses } from "./packed-courses.ts";
 import type { PackedZones } from "./packed-zones.ts";
 import type { FreeTime } from "./trial-answer.ts";
 import type { TrialErrors, TrialValues } from "./trial-schema.ts";
@@ -24,7 +23,10 @@ export type TrialPageData = {
   readonly submissionId: string;
   readonly formProof: string;
   readonly captcha: CaptchaSettings;
-  readonly courses: PackedCourses;
+  readonly courses: readonly {
+    readonly label: string;
+    readonly courses: readonly TrialCourseOption[];
+  }[];
   /** The courses of a shortlist that go along. */
   readonly shortlist: readonly TrialCourseOption[];
   /** One zone for each clock. With scripts every zone follows. */

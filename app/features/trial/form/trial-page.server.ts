@@ -8,7 +8,6 @@ import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
 import { trialErrors } from "#content/pages/trial.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { areaOf, courseTitle, trialCourseGroups } from "../availability/trial-courses.server.ts";
-import { packCourses } from "./packed-courses.ts";
 import { packZones, type PackedZones } from "./packed-zones.ts";
 import { zoneChoices } from "../availability/zone-choices.server.ts";
 import { findZone } from "../availability/zones.server.ts";
@@ -61,7 +60,7 @@ async function makePage(
     submissionId: crypto.randomUUID(),
     formProof: services.captcha.issueFormProof("trial"),
     captcha: captchaSettings(services),
-    courses: packCourses(trialCourseGroups()),
+    courses: trialCourseGroups(),
     shortlist,
     zones: shortList(services, list.zone),
     list,

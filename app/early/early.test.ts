@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { earlyScript } from "virtual:early-script";
+
+import { keepEarlyClicks } from "./early-clicks.ts";
+import { firstPaintOrTouch } from "./first-paint.ts";
+import { fetchLateFiles } from "./late-files.ts";
+import { showKnownFonts } from "./fonts.ts";
+
+/** What the modules use of a page. */
+let page: EventTarget;
+
+beforeEach(() => {
+  page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+  vi.stubGlobal("document", { readyState: "loading" });
+  vi.stubGlobal("requestAnimationFrame", (act: () => void) => setTimeout(act));
+});
+afterEach(() => void vi.useRealTimers());
+
+test("the script in the page is one script without imports, and ends no element", () => {
+  expect(earlyScript).toMatch(/^\(/);
+  expect(earlyScript).not.toMatch(/\b(?:import|export)\b|<\/script|<!--/);
+});
+
+describe("an early click", () => {
+  function click(button: object | null) {
+    const event = new Event("click", { cancelable: true });
+    Object.defineProperty(event, "target", { value: { closest: () => button } });
+    page.dispatchEvent(event);
+  }
+
+  test("on a button is given back once, when the page is interactive", () => {
+    const button = { type: "button", click: vi.fn() };
+    keepEarlyClicks();
+    click({ type: "button", click: vi.fn() });
+    click(button);
+    click(null);
+    expect(button.click).not.toHaveBeenCalled();
+    page.dispatchEvent(new Event("hydrated"));
+    page.dispatchEvent(new Event("hydrated"));
+    expect(button.click).toHaveBeenCalledOnce();
+  });
+
+  test("on a form that is held leads to its page where no scripts come", () => {
+    vi.useFakeTimers();
+    const submit = vi.fn();
+    keepEarlyClicks();
+    click({ type: "submit", form: { submit }, click: vi.fn() });
+    vi.advanceTimersByTime(1999);
+    expect(submit).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(submit).toHaveBeenCalledOnce();
+  });
+
+  test("is the page's own from then on", () => {
+    const button = { type: "button", click: vi.fn() };
+    keepEarlyClicks();
+    page.dispatchEvent(new Event("hydrated"));
+    click(button);
+    expect(button.click).not.toHaveBeenCalled();
+  });
+});
+
+describe("what waits for the first paint", () => {
+  test.each(["pointerdown", "keydown"])("goes on at %s", async (touch) => {
+    const waiting = firstPaintOrTouch();
+    page.dispatchEvent(new Event(touch));
+    await expect(waiting).resolves.toBeUndefined();
+  });
+
+  test("goes on after the first frame of the whole page, and not before", async () => {
+    vi.useFakeTimers();
+    let isOver = false;
+    const waiting = firstPaintOrTouch().then(() => (isOver = true));
+    await vi.runAllTimersAsync();
+    expect(isOver).toBe(false);
+    page.dispatchEvent(new Event("load"));
+    await vi.runAllTimersAsync();
+    await waiting;
+  });
+
+  test("goes on where the page was whole before", async () => {
+    vi.stubGlobal("document", { readyState: "complete" });
+    await expect(firstPaintOrTouch()).resolves.toBeUndefined();
+  });
+
+  test("is fetched and started then", () => {
+    const links = [{ rel: "late-preload" }, { rel: "late-styles" }];
+    const replaceWith = vi.fn();
+    const script = { text: "import 'a';", nonce: "n0nce", replaceWith };
+    vi.stubGlobal("document", {
+      querySelectorAll: (selector: string) => links.filter(({ rel }) => selector.includes(rel)),
+      querySelector: () => script,
+      createElement: () => ({}),
+    });
+    fetchLateFiles();
+    expect(links).toEqual([{ rel: "modulepreload" }, { rel: "stylesheet" }]);
+    expect(replaceWith.mock.calls).toEqual([
+      [{ type: "module", nonce: "n0nce", text: "import 'a';" }],
+    ]);
+  });
+});
+
+describe("web fonts are shown from the start", () => {
+  test.each([
+    ["to who comes from another page of the site", "https://academy.example/about", {}, "shown"],
+    ["not on a first visit", "", {}, undefined],
+    ["not to who comes from elsewhere", "https://academy.example.org/", {}, undefined],
+    ["not where data is saved", "https://academy.example/", { saveData: true }, undefined],
+  ])("%s", (_, referrer, connection, shown) => {
+    const dataset: Record<string, string> = {};
+    vi.stubGlobal("document", { referrer, documentElement: { dataset } });
+    vi.stubGlobal("location", { origin: "https://academy.example" });
+    vi.stubGlobal("navigator", { connection });
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    showKnownFonts();
+    expect(dataset["fonts"]).toBe(shown);
+  });
+});

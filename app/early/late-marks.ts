@@ -1,0 +1,7 @@
+/*
+ * What stands in a page in place of `modulepreload`, `stylesheet` and `module`, so that nothing is fetched
+ * before the first paint.
+ */
+export const latePreload = "late-preload";
+export const lateStyles = "late-styles";
+export const lateModule = "late-module";

@@ -1,0 +1,20 @@
+/*
+ * Stands in every page and runs before anything else: what the page needs until React takes it over.
+ * scripts/lib/early-script.ts builds it.
+ */
+import { isSignInPending } from "#app/features/identity/browser/sign-in-pending.ts";
+import { keepEarlyClicks } from "./early-clicks.ts";
+import { firstPaintOrTouch } from "./first-paint.ts";
+import { showKnownFonts } from "./fonts.ts";
+import { fetchLateFiles } from "./late-files.ts";
+
+async function run() {
+  keepEarlyClicks();
+  showKnownFonts();
+  if (!(await isSignInPending())) await firstPaintOrTouch();
+  // Pictures and icons are fetched from here on (base.css, icon.module.css).
+  document.documentElement.dataset.painted = "";
+  fetchLateFiles();
+}
+
+void run();
