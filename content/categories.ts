@@ -2,17 +2,6 @@
 export const categories = ["islamic", "tuition", "web", "programming"] as const;
 export type Category = (typeof categories)[number];
 
-/** The topics that have a quiz at `/test/{topic}`. */
-export const quizTopics = ["java", "fullstack", "javascript", "react"] as const;
-
-/** How many cards each category holds in the catalogue (specification, section 3). */
-export const catalogueCounts: Record<Category, number> = {
-  islamic: 6,
-  tuition: 5,
-  web: 5,
-  programming: 5,
-};
-
 /**
  * What trial lessons are given in: the catalogue's areas, and human languages, which are arranged by
  * trial request and have no course page.

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-import { catalogueCounts, categories, type Category } from "./categories.ts";
+import { categories } from "./categories.ts";
 import { courseSchema, type Course } from "./course-schema.ts";
 
 /** What is wrong with one course record, in words that name the record and the field. */
@@ -20,25 +20,21 @@ function duplicates(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-function faultsOfCatalogue(courses: readonly Course[], category: Category): string[] {
-  const cards = courses.filter((course) => course.category === category && course.cardOrder);
-  const orders = cards.map((course) => String(course.cardOrder));
-  const faults = duplicates(orders).map(
-    (order) => `catalogue ${category}: two courses have cardOrder ${order}`,
+/** Category by category: those with a card in the order of the cards, then the others by their slugs. */
+function compareCourses(one: Course, another: Course): number {
+  return (
+    categories.indexOf(one.category) - categories.indexOf(another.category) ||
+    Number(one.cardOrder === undefined) - Number(another.cardOrder === undefined) ||
+    (one.cardOrder ?? 0) - (another.cardOrder ?? 0) ||
+    one.slug.localeCompare(another.slug)
   );
-  if (cards.length !== catalogueCounts[category]) {
-    faults.push(
-      `catalogue ${category}: ${cards.length} cards, but the catalogue holds ${catalogueCounts[category]}`,
-    );
-  }
-  return faults;
 }
 
 /**
- * Checks all course records together: each against its schema, then slugs, module names, links
- * between courses and the number of cards in each category.
+ * Checks all course records together: each against its schema, then slugs, module names and links
+ * between courses.
  *
- * @returns the courses, and every fault found, each as a sentence that names the record.
+ * @returns the courses in the order in which they are listed, and every fault found, each as a sentence that names the record.
  */
 export function checkCourses(records: readonly unknown[]): { courses: Course[]; faults: string[] } {
   const courses: Course[] = [];
@@ -62,6 +58,5 @@ export function checkCourses(records: readonly unknown[]): { courses: Course[]; 
       }
     }
   }
-  for (const category of categories) faults.push(...faultsOfCatalogue(courses, category));
-  return { courses, faults };
+  return { courses: courses.toSorted(compareCourses), faults };
 }

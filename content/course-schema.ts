@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
-import { categories, quizTopics } from "./categories.ts";
+import { categories } from "./categories.ts";
+import { quizTopicNames } from "./quizzes/topics.ts";
 
 const sentence = (max: number) =>
   v.pipe(
@@ -35,8 +36,11 @@ export const courseSchema = v.strictObject({
   slug,
   title: sentence(60),
   category: v.picklist(categories),
-  /** Position among the cards of its category; absent where the page has no card. */
-  cardOrder: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /**
+   * Gives the page a card in the catalogue: cards of a category stand in the order of this number, so
+   * that 2.5 is between the second and the third. Without it the page has no card.
+   */
+  cardOrder: v.optional(v.pipe(v.number(), v.minValue(0))),
   /** Two short lines on the card. */
   description: sentence(105),
   /** What a search engine shows. */
@@ -55,7 +59,7 @@ export const courseSchema = v.strictObject({
   languages: v.pipe(v.array(sentence(30)), v.minLength(1), v.maxLength(5)),
   /** Which script, recitation or edition is taught, where the subject has more than one. */
   tradition: v.optional(sentence(420)),
-  quiz: v.optional(v.picklist(quizTopics)),
+  quiz: v.optional(v.picklist(quizTopicNames)),
   /** Slugs of two to four courses that go with this one. */
   related: v.pipe(v.array(slug), v.minLength(2), v.maxLength(4)),
   questions: v.pipe(v.array(questionSchema), v.minLength(4), v.maxLength(7)),

@@ -1,11 +1,12 @@
-import { courseRecords } from "./courses/all.ts";
-
 import { categories, type Category } from "./categories.ts";
 import { checkCourses } from "./check-courses.ts";
 import { coverOf } from "./course-cover.server.ts";
 import type { Course } from "./course-schema.ts";
 
-const { courses, faults } = checkCourses(courseRecords);
+// Every file of the folder is a course.
+const records = import.meta.glob("./courses/*.ts", { eager: true, import: "default" });
+
+const { courses, faults } = checkCourses(Object.values(records));
 if (faults.length > 0) {
   throw new Error(`The course content has faults:\n- ${faults.join("\n- ")}`);
 }
@@ -21,7 +22,7 @@ function toCard(course: Course): CourseCard {
   return { slug, title, category, description, cover: coverOf(course) };
 }
 
-/** Every course that has a page, in the order of the content's list. */
+/** Every course that has a page, in the order in which they are listed. */
 export function allCourses(): readonly Course[] {
   return courses;
 }
@@ -47,7 +48,6 @@ export function catalogueSections(): CatalogueSection[] {
     category,
     cards: courses
       .filter((course) => course.category === category && course.cardOrder !== undefined)
-      .toSorted((a, b) => (a.cardOrder ?? 0) - (b.cardOrder ?? 0))
       .map(toCard),
   }));
 }

@@ -1,6 +1,10 @@
 import * as v from "valibot";
 
-import { quizTopics } from "./categories.ts";
+import { questionTexts } from "./pages/quiz-question.ts";
+import { quizTopicNames } from "./quizzes/topics.ts";
+
+/** Languages of code; each has a name in the words of a question. */
+const codeLanguages = Object.keys(questionTexts.code) as (keyof typeof questionTexts.code)[];
 
 /** What a question asks for, and with it how it is answered and graded. */
 const questionKinds = ["single", "multiple", "output", "bug", "order"] as const;
@@ -32,7 +36,7 @@ const optionSchema = v.strictObject({
 export const questionSchema = v.strictObject({
   /** Stable and unique in its topic; attempts refer to it. */
   id: v.pipe(v.string(), v.regex(/^[a-z]+-\d{3}$/, "must look like java-001")),
-  topic: v.picklist(quizTopics),
+  topic: v.picklist(quizTopicNames),
   /** The course and module that the question tests; both name content of the course pages. */
   course: v.string(),
   module: v.string(),
@@ -42,7 +46,7 @@ export const questionSchema = v.strictObject({
   prompt: text(420),
   code: v.optional(
     v.strictObject({
-      language: v.picklist(["java", "javascript", "jsx", "sql"]),
+      language: v.picklist(codeLanguages),
       source: text(1600),
     }),
   ),
@@ -56,7 +60,8 @@ export const questionSchema = v.strictObject({
   /** How the key of a question with code is proved by running it. */
   proof: v.optional(
     v.strictObject({
-      runner: v.picklist(["java", "node", "react", "sqlite"]),
+      /** Programs whose runner `tests/support/proof-runners` does not have are reported as unproved. */
+      runner: text(20),
       cases: v.pipe(v.array(caseSchema), v.minLength(1)),
     }),
   ),

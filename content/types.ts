@@ -28,6 +28,25 @@ export type PageMeta = {
   description: string;
 };
 
+export type PageGroup =
+  | "start"
+  | "courses"
+  | "people"
+  | "level"
+  | "talk"
+  | "account"
+  | "small-print";
+
+/** A page in the register of pages. */
+export type Page = PageMeta & {
+  /** True where the HTML is the same for every visitor, and so is written at the build. */
+  prerendered?: boolean;
+  /** True for pages that say something about one visitor: search engines and the sitemap leave them out. */
+  unlisted?: boolean;
+  /** Where and how the index of pages names it, by its title where there is no label. */
+  index?: { group: PageGroup; label?: string; text: RichText };
+};
+
 /** The title in the page header and the paragraph below it. */
 export type PageIntro = {
   title: string;

@@ -1,53 +1,41 @@
-import { allCourses } from "#content/courses.server.ts";
-
+import { placementPath } from "#app/features/quizzes/placement/placement-paths.ts";
+import { quizPath } from "#app/features/quizzes/quiz-paths.ts";
 import { coursePath } from "#content/categories.ts";
+import { allCourses } from "#content/courses.server.ts";
+import { allPages, pages } from "#content/pages/all.ts";
+import { quizTopicNames, quizTopics } from "#content/quizzes/topics.ts";
+import type { Page } from "#content/types.ts";
 
-/** Public pages whose HTML is the same for every visitor, so that it is written at build. */
-const staticPages = [
-  "/",
-  "/about",
-  "/courses",
-  "/courses/structure",
-  "/courses/cart",
-  "/team",
-  "/testimonial",
-  "/pages",
-  "/privacy",
-  "/terms",
-  "/classes",
-  "/tutors",
-] as const;
-
-/** Public pages that the server renders on each request. */
-const renderedPages = [
-  "/test/java",
-  "/test/fullstack",
-  "/test/javascript",
-  "/test/react",
-  "/contact",
-  "/feedback",
-  "/newsletter",
-  "/assessment",
-  "/placement/java",
-  "/placement/fullstack",
-  "/placement/javascript",
-  "/placement/react",
-  "/progress",
-  "/register",
-  "/profile",
-  "/signin",
-  "/classes/trial",
-] as const;
-
-/** Pages that say something about the visitor and have no place in a search engine. */
-const unlistedPages = new Set<string>(["/courses/cart", "/register", "/profile", "/signin"]);
+const coursePaths = () => allCourses().map((course) => coursePath(course.slug));
 
 /** Every path whose HTML is written at build. */
 export function prerenderedPaths(): string[] {
-  return [...staticPages, ...allCourses().map((course) => coursePath(course.slug))];
+  const paths = allPages.flatMap(({ path, prerendered }) => (prerendered ? [path] : []));
+  return [...paths, ...coursePaths()];
 }
 
 /** Every path that the sitemap lists. */
 export function sitemapPaths(): string[] {
-  return [...prerenderedPaths(), ...renderedPages].filter((path) => !unlistedPages.has(path));
+  return [
+    ...allPages.flatMap(({ path, unlisted }) => (unlisted ? [] : [path])),
+    ...quizTopicNames.flatMap((topic) => [quizPath(topic), placementPath(topic)]),
+    ...coursePaths(),
+  ];
+}
+
+/** A page as the index names it. */
+export type IndexedPage = { group: string; to: string; label: string; text: string };
+
+/** The pages that the index names, in its order. Quizzes follow the page that introduces them. */
+export function indexedPages(): IndexedPage[] {
+  const quizzes = quizTopicNames.map((topic) => {
+    const { title, index } = quizTopics[topic];
+    return { group: pages.assessment.index.group, to: quizPath(topic), label: title, text: index };
+  });
+  return allPages.flatMap((page: Page) => {
+    if (!page.index) return [];
+    const { group, label = page.title, text } = page.index;
+    const entry = { group, to: page.path, label, text };
+    return page.path === pages.assessment.path ? [entry, ...quizzes] : [entry];
+  });
 }

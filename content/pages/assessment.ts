@@ -1,14 +1,17 @@
+import { numberWord } from "../number-word.ts";
+import { quizTopicNames } from "../quizzes/topics.ts";
 import type { PageIntro, Step } from "../types.ts";
 import { policy } from "#content/policy.ts";
 
+const topicCount = `${numberWord(quizTopicNames.length)} topics`;
+
 export const assessmentHeader = {
   title: "Online Assessments",
-  intro:
-    "Begin where you are, not where a book begins. Four topics have a quiz and a short placement check. For everything else a tutor finds your starting point with you.",
+  intro: `Begin where you are, not where a book begins. ${topicCount} have a quiz and a short placement check. For everything else a tutor finds your starting point with you.`,
 } satisfies PageIntro;
 
 export const assessmentQuizzes = {
-  heading: "Four topics",
+  heading: topicCount,
   intro:
     "A quiz shows what you know, module by module. A placement check is shorter: it only looks for where to begin.",
   about: [

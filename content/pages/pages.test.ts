@@ -1,16 +1,16 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { courseRecords } from "#content/courses/all.ts";
+import { allCourses } from "#content/courses.server.ts";
 import { site } from "#content/site.ts";
-import * as metas from "./meta.ts";
-import { pageGroups } from "./pages-index.ts";
+import { quizTopicNames, quizTopics } from "#content/quizzes/topics.ts";
+import { allPages } from "./all.ts";
 
 const folder = new URL("./", import.meta.url);
 const files = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name));
 const modules = await Promise.all(
   files.map(async (name): Promise<[string, unknown]> => [name, await import(`./${name}`)]),
 );
-const contents: [string, unknown][] = [["site.ts", site], ...modules];
+const contents: [string, unknown][] = [["site.ts", site], ["topics.ts", quizTopics], ...modules];
 
 /** Every text in a content value, with the name of the property that holds it. */
 function texts(value: unknown, key = ""): { key: string; text: string }[] {
@@ -32,11 +32,14 @@ const ids = new Set(
   contents.flatMap(([, value]) => texts(value).flatMap((t) => (t.key === "id" ? [t.text] : []))),
 );
 
-const { quizMeta, ...single } = metas;
-const pages = [...Object.values(single), ...Object.values(quizMeta)];
+const quizPages = quizTopicNames.map((topic) => ({
+  path: `/test/${topic}`,
+  ...quizTopics[topic],
+}));
+const pages = [...allPages, ...quizPages];
 const paths = new Set<string>(pages.map(({ path }) => path));
 
-const courses = new Set<string>(courseRecords.map((course) => course.slug));
+const courses = new Set<string>(allCourses().map((course) => course.slug));
 
 function leadsSomewhere(target: string): boolean {
   if (/^mailto:[^@\s]+@[^@\s]+$/.test(target) || /^tel:\+\d{7,15}$/.test(target)) return true;
@@ -73,14 +76,6 @@ describe.each(contents)("%s", (_name, value) => {
     expect(all.filter((text) => text.split("`").length % 2 === 0)).toEqual([]);
     expect(all.filter((text) => text !== text.trim() || text === "")).toEqual([]);
   });
-});
-
-test("the index names each page a visitor can go to, once", () => {
-  const steps =
-    /^\/(error|pages|feedback\/.+|newsletter\/.+|signin\/.+|progress\/.+|account\/.+|register\/.+|u\/.+|classes\/trial\/.+)$/;
-  const listed = pageGroups.flatMap((group) => group.pages.map((page) => page.to));
-  const expected = [...paths].filter((path) => !steps.test(path));
-  expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
 test("the chat link carries the greeting to the site's own number", () => {

@@ -1,24 +1,3 @@
-import type { quizTopics } from "../categories.ts";
-import type { CoursePath } from "../types.ts";
-
-type QuizTopic = (typeof quizTopics)[number];
-
-/** Where a check leads: the course before the topic's own, its own, and the one after it. */
-export const placementPaths: Record<QuizTopic, CoursePath> = {
-  java: { before: "programming/java", own: "java", after: "programming/advJava" },
-  fullstack: { before: "html-css", own: "fullstack", after: "mern" },
-  javascript: { before: "programming/javascript", own: "javascript", after: "react" },
-  react: { before: "javascript", own: "react", after: "mern" },
-};
-
-/** Each topic as it is called in the texts below. */
-export const placementTopics: Record<QuizTopic, string> = {
-  java: "Java",
-  fullstack: "Full stack",
-  javascript: "JavaScript",
-  react: "React",
-};
-
 export const placementTitle = "{topic} placement check";
 
 export const placementMeta =

@@ -1,16 +1,18 @@
 import type { QuestionInput } from "../question-schema.ts";
+import { quizTopicNames, type QuizTopic } from "./topics.ts";
 
-import { fullstackQuestions } from "./fullstack/all.ts";
-import { javaQuestions } from "./java/all.ts";
-import { javascriptQuestions } from "./javascript/all.ts";
-import { reactQuestions } from "./react/all.ts";
+const files = import.meta.glob<{ default?: readonly QuestionInput[] }>("./*/*.ts", { eager: true });
 
-/** The question banks by topic. A topic without a bank has no quiz to take. */
-export const questionBanks: Readonly<
-  Partial<Record<QuestionInput["topic"], readonly QuestionInput[]>>
-> = {
-  fullstack: fullstackQuestions,
-  java: javaQuestions,
-  javascript: javascriptQuestions,
-  react: reactQuestions,
-};
+function bankOf(topic: QuizTopic): readonly QuestionInput[] {
+  return Object.entries(files)
+    .flatMap(([path, file]) => (path.startsWith(`./${topic}/`) ? (file.default ?? []) : []))
+    .toSorted((one, another) => one.id.localeCompare(another.id));
+}
+
+/**
+ * The questions of each topic: all that the files in the folder of its name export by default, in the
+ * order of their ids. A topic without questions has no quiz to take.
+ */
+export const questionBanks = Object.fromEntries(
+  quizTopicNames.map((topic) => [topic, bankOf(topic)]),
+) as Readonly<Record<QuizTopic, readonly QuestionInput[]>>;

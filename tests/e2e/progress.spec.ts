@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { questionBanks } from "#content/quizzes/all.ts";
 import { expectNoBarriers } from "./support/barriers.ts";
+import { bankOf, type Topic } from "./support/quiz.ts";
 import { expect, test } from "./support/test.ts";
 
 const password = "four orange tents";
@@ -36,8 +36,8 @@ async function answerSomehow(page: Page): Promise<void> {
   if (count === 0) await answers.locator("input").first().check();
 }
 
-function secretsOf(topic: keyof typeof questionBanks): string[] {
-  return (questionBanks[topic] ?? []).flatMap(({ explanation, options }) => [
+function secretsOf(topic: Topic): string[] {
+  return bankOf(topic).flatMap(({ explanation, options }) => [
     explanation,
     ...options.map(({ why }) => why),
   ]);

@@ -1,8 +1,4 @@
-import java from "highlight.js/lib/languages/java";
-import javascript from "highlight.js/lib/languages/javascript";
-import sql from "highlight.js/lib/languages/sql";
-import xml from "highlight.js/lib/languages/xml";
-import { createLowlight } from "lowlight";
+import { common, createLowlight } from "lowlight";
 
 import type { CodeLook, CodePiece, CodeView } from "./question-view.ts";
 
@@ -13,8 +9,7 @@ type Node = {
   readonly children?: readonly Node[];
 };
 
-// The grammar of JavaScript knows JSX, for whose tags it needs that of XML.
-const lowlight = createLowlight({ java, javascript, sql, xml });
+const lowlight = createLowlight(common);
 
 const looks: Readonly<Record<string, CodeLook>> = {
   "hljs-comment": "comment",
@@ -57,7 +52,8 @@ export function highlightCode({
   language: CodeView["language"];
   source: string;
 }): CodeView {
-  const tree = lowlight.highlight(language === "jsx" ? "javascript" : language, source);
+  if (!lowlight.registered(language)) return { language, pieces: [{ text: source, look: null }] };
+  const tree = lowlight.highlight(language, source);
   return { language, pieces: joinAlike(flatten(tree.children, null)) };
 }
 

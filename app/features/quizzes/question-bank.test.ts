@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { courseRecords } from "#content/courses/all.ts";
+import { allCourses } from "#content/courses.server.ts";
 import { questionBanks } from "#content/quizzes/all.ts";
 import { questionSchema, type QuestionInput } from "#content/question-schema.ts";
 
@@ -45,7 +45,7 @@ describe.each(banks)("the $topic question bank", ({ topic, questions }) => {
   test("covers every module of its courses, none much more than another", () => {
     const named = new Set(questions.map(({ course }) => course));
     for (const slug of named) {
-      const modules = courseRecords.find((course) => course.slug === slug)?.modules ?? [];
+      const modules = allCourses().find((course) => course.slug === slug)?.modules ?? [];
       const ofCourse = questions.filter(({ course }) => course === slug);
       const known = modules.map(({ id }) => id);
       expect(ofCourse.filter(({ module }) => !known.includes(module))).toEqual([]);

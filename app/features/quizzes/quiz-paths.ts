@@ -1,9 +1,9 @@
-import { quizTopics } from "#content/categories.ts";
+import { quizTopicNames } from "#content/quizzes/topics.ts";
 import type { QuizTopic } from "./attempt.ts";
 
 /** Whether a part of an address names a topic that has a quiz page. */
 export function isQuizTopic(value: string | undefined): value is QuizTopic {
-  return (quizTopics as readonly (string | undefined)[]).includes(value);
+  return (quizTopicNames as readonly (string | undefined)[]).includes(value);
 }
 
 /** The page on which a quiz is started. */

@@ -1,5 +1,5 @@
 import { schemaContext } from "#app/ui/page/structured-data.ts";
-import { classesTrialMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
 
@@ -10,7 +10,7 @@ export function trialData(publicUrl: string): object {
     "@type": "Service",
     "@id": `${publicUrl}/classes/trial#service`,
     name: `Free trial lesson, ${policy.trialMinutes} minutes`,
-    description: classesTrialMeta.description,
+    description: pages.classesTrial.description,
     serviceType: "One-to-one online lesson",
     provider: {
       "@id": `${publicUrl}/#academy`,

@@ -8,7 +8,7 @@ import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { accountForms } from "#content/pages/account.ts";
-import { accountForgotMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/forgot";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -25,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = staticPageMeta(accountForgotMeta, matches, { unlisted: true });
+  const tags = staticPageMeta(pages.accountForgot, matches);
   return withErrorTitle(tags, accountForms.titlePrefix, loaderData?.hasProblem);
 }
 

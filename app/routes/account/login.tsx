@@ -4,7 +4,7 @@ import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { accountForms } from "#content/pages/account.ts";
-import { loginMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/login";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -20,7 +20,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = staticPageMeta(loginMeta, matches, { unlisted: true });
+  const tags = staticPageMeta(pages.login, matches);
   return withErrorTitle(tags, accountForms.titlePrefix, loaderData?.hasProblem);
 }
 

@@ -2,11 +2,11 @@ import { loadProfilePage } from "#app/shell/account/profile-page.server.ts";
 import { ProfilePage } from "#app/shell/account/profile-page.tsx";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
-import { profileMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/profile";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(profileMeta, matches, { unlisted: true });
+  return staticPageMeta(pages.profile, matches);
 }
 
 export const headers = privateHeaders;

@@ -6,7 +6,7 @@ import {
 import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { toAnswer } from "#app/platform/submission.ts";
-import { registerMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import { registerForm, registerMessages } from "#content/pages/register.ts";
 import type { Route } from "./+types/register";
 
@@ -23,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = staticPageMeta(registerMeta, matches, { unlisted: true });
+  const tags = staticPageMeta(pages.register, matches);
   return withErrorTitle(tags, registerForm.titlePrefix, loaderData?.hasProblem);
 }
 

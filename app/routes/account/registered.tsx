@@ -2,7 +2,7 @@ import { RegisteredPage } from "#app/features/identity/accounts/register-page.ts
 import { loadRegisteredPage } from "#app/features/identity/accounts/register-page.server.ts";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { registerDoneMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/registered";
 
 export const headers = ownHeaders;
@@ -12,7 +12,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(registerDoneMeta, matches, { unlisted: true });
+  return staticPageMeta(pages.registerDone, matches);
 }
 
 export default function Registered({ loaderData }: Route.ComponentProps) {

@@ -2,11 +2,11 @@ import { SignInPage } from "#app/features/identity/browser/signin-page.tsx";
 import { loadSignInPage } from "#app/features/identity/signin-page.server.ts";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { signinMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/signin";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(signinMeta, matches, { unlisted: true });
+  return staticPageMeta(pages.signin, matches);
 }
 
 export const headers = ownHeaders;

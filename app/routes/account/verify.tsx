@@ -9,7 +9,7 @@ import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { accountForms } from "#content/pages/account.ts";
-import { accountVerifyMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/verify";
 
 const post = createVerifyHandler(accountParts);
@@ -28,7 +28,7 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = staticPageMeta(accountVerifyMeta, matches, { unlisted: true });
+  const tags = staticPageMeta(pages.accountVerify, matches);
   return withErrorTitle(tags, accountForms.titlePrefix, loaderData?.hasProblem);
 }
 

@@ -3,12 +3,12 @@ import { allCourses, courseCards } from "#content/courses.server.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { cartHeader } from "#content/pages/cart.ts";
-import { cartMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import { site } from "#content/site.ts";
 import type { Route } from "./+types/cart";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(cartMeta, matches, { unlisted: true });
+  return staticPageMeta(pages.cart, matches);
 }
 
 export function loader() {

@@ -4,11 +4,11 @@ import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { coursesClosing, coursesHeader } from "#content/pages/courses.ts";
-import { coursesMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/catalogue";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(coursesMeta, matches);
+  return staticPageMeta(pages.courses, matches);
 }
 
 export function loader() {

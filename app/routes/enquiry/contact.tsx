@@ -3,11 +3,11 @@ import { ContactPage } from "#app/features/enquiry/contact-page.tsx";
 import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { contactErrors } from "#content/pages/contact.ts";
-import { contactMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/contact";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = staticPageMeta(contactMeta, matches);
+  const tags = staticPageMeta(pages.contact, matches);
   return withErrorTitle(tags, contactErrors.titlePrefix, loaderData?.hasProblem);
 }
 

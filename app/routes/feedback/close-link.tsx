@@ -2,7 +2,7 @@ import { MissingCard } from "#app/features/feedback/card-question.tsx";
 import { handleCloseLink } from "#app/features/feedback/remove/delete-page.server.ts";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
-import { feedbackDeleteMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/close-link";
 
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
@@ -12,7 +12,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(feedbackDeleteMeta, matches, { unlisted: true });
+  return staticPageMeta(pages.feedbackDelete, matches);
 }
 
 /** Only seen where there is no such card; with one, the loader leads on. */

@@ -2,7 +2,7 @@ import { DeletePage } from "#app/features/feedback/remove/delete-page.tsx";
 import { loadDeletePage, handleRemoval } from "#app/features/feedback/remove/delete-page.server.ts";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
-import { feedbackDeleteMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/delete";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -17,7 +17,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(feedbackDeleteMeta, matches, { unlisted: true });
+  return staticPageMeta(pages.feedbackDelete, matches);
 }
 
 export default function Delete({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
-import { feedbackMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import { FeedbackPage } from "#app/features/feedback/list/feedback-page.tsx";
 import { loadFeedbackPage } from "#app/features/feedback/list/feedback-page.server.ts";
 import { loadWithoutServer } from "#app/features/feedback/list/feedback-page-data.ts";
@@ -19,7 +19,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { title, description } = feedbackMeta;
+  const { title, description } = pages.feedback;
   const isPart = loaderData && !isFirstPlace(loaderData.place);
   const position = isPart ? describePosition(loaderData.page?.cards ?? []) : "";
   return describePage({

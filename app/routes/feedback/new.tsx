@@ -6,7 +6,7 @@ import { handleNewFeedback } from "#app/features/feedback/leave/new-feedback-pag
 import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import { postOnly } from "#app/platform/.server/allow-methods.ts";
 import { feedbackErrors } from "#content/pages/feedback.ts";
-import { feedbackMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/new";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -26,7 +26,7 @@ export function clientLoader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { title, description } = feedbackMeta;
+  const { title, description } = pages.feedback;
   return describePage({
     title: `${feedbackErrors.titlePrefix} ${title}`,
     description,

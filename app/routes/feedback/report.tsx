@@ -2,7 +2,7 @@ import { ReportPage } from "#app/features/feedback/report/report-page.tsx";
 import { loadReportPage, handleReport } from "#app/features/feedback/report/report-page.server.ts";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
-import { feedbackReportMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/report";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -17,7 +17,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(feedbackReportMeta, matches, { unlisted: true });
+  return staticPageMeta(pages.feedbackReport, matches);
 }
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {

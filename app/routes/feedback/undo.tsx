@@ -2,7 +2,7 @@ import { UndoPage } from "#app/features/feedback/remove/undo-page.tsx";
 import { handleUndo } from "#app/features/feedback/remove/delete-page.server.ts";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { postOnly } from "#app/platform/.server/allow-methods.ts";
-import { feedbackMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/undo";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -13,7 +13,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const action = handleUndo.action;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(feedbackMeta, matches, { unlisted: true });
+  return staticPageMeta(pages.feedback, matches, { unlisted: true });
 }
 
 /** Only seen where the card was not brought back; otherwise the action leads to the list. */

@@ -4,11 +4,11 @@ import { PlainSignInPage } from "#app/features/identity/plain-sign-in-page.tsx";
 import { finishPlainSignIn } from "#app/features/identity/plain-sign-in.server.ts";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { signinCallbackMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/callback";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(signinCallbackMeta, matches, { unlisted: true });
+  return staticPageMeta(pages.signinCallback, matches);
 }
 
 export const headers = ownHeaders;

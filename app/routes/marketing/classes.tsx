@@ -5,7 +5,7 @@ import { breadcrumbData } from "#app/ui/page/structured-data.ts";
 import { trialData } from "#app/features/trial/trial-structured-data.ts";
 
 import { classesHeader } from "#content/pages/classes.ts";
-import { classesMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import { site } from "#content/site.ts";
 import type { Route } from "./+types/classes";
 
@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
     trialData(publicUrl),
     breadcrumbData(publicUrl, [site.navigation.home, here]),
   ];
-  return staticPageMeta(classesMeta, matches, { structuredData });
+  return staticPageMeta(pages.classes, matches, { structuredData });
 }
 
 export default function Classes() {

@@ -10,11 +10,13 @@ import { ServiceTiles } from "#app/features/marketing/service-tiles.tsx";
 import { TestimonialsSection } from "#app/features/marketing/testimonials-section.tsx";
 import { academyData } from "#app/ui/page/structured-data.ts";
 import { publicUrlOf, staticPageMeta } from "#app/ui/page/page-meta.ts";
-import { homeMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/home";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(homeMeta, matches, { structuredData: [academyData(publicUrlOf(matches))] });
+  return staticPageMeta(pages.home, matches, {
+    structuredData: [academyData(publicUrlOf(matches))],
+  });
 }
 
 export function loader() {

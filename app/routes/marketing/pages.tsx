@@ -1,17 +1,19 @@
 import { allCourses } from "#content/courses.server.ts";
 import { SiteIndex } from "#app/features/marketing/site-index/site-index.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { indexedPages } from "#app/shell/site-paths.server.ts";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
-import { pagesMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import { pagesIndexHeader } from "#content/pages/pages-index.ts";
 import type { Route } from "./+types/pages";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(pagesMeta, matches);
+  return staticPageMeta(pages.pages, matches);
 }
 
 export function loader() {
   return {
+    pages: indexedPages(),
     courses: allCourses().map(({ slug, title, category }) => ({ slug, title, category })),
   };
 }
@@ -21,7 +23,7 @@ export default function Pages({ loaderData }: Route.ComponentProps) {
     <>
       {/* This page is what 'Pages' in other pages' trails leads to. */}
       <PageHeader {...pagesIndexHeader} trail={[]} />
-      <SiteIndex courses={loaderData.courses} />
+      <SiteIndex {...loaderData} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
-import { privacyMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import { privacyHeader, privacySections, privacyShort } from "#content/pages/privacy.ts";
 import type { Route } from "./+types/privacy";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(privacyMeta, matches);
+  return staticPageMeta(pages.privacy, matches);
 }
 
 export default function Privacy() {

@@ -2,12 +2,12 @@ import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
 import { TestimonialsSection } from "#app/features/marketing/testimonials-section.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
-import { testimonialMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import { testimonialClosing, testimonialHeader } from "#content/pages/testimonial.ts";
 import type { Route } from "./+types/testimonial";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(testimonialMeta, matches);
+  return staticPageMeta(pages.testimonial, matches);
 }
 
 export default function Testimonial() {

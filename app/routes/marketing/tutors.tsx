@@ -2,7 +2,7 @@ import { TutorsPage } from "#app/features/marketing/tutors/tutors-page.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { publicUrlOf, staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
-import { tutorsMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import { tutorsHeader } from "#content/pages/tutors.ts";
 import { site } from "#content/site.ts";
 import type { Route } from "./+types/tutors";
@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const publicUrl = publicUrlOf(matches);
   const here = { label: tutorsHeader.title, to: "/tutors" };
   const structuredData = [breadcrumbData(publicUrl, [site.navigation.home, here])];
-  return staticPageMeta(tutorsMeta, matches, { structuredData });
+  return staticPageMeta(pages.tutors, matches, { structuredData });
 }
 
 export default function Tutors() {

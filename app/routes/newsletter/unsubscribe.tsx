@@ -3,12 +3,12 @@ import { loadTokenPage, handleToken } from "#app/features/newsletter/token-page.
 import { TokenPage } from "#app/features/newsletter/token-page.tsx";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { newsletterUnsubscribeMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import { newsletterUnsubscribe } from "#content/pages/newsletter.ts";
 import type { Route } from "./+types/unsubscribe";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(newsletterUnsubscribeMeta, matches, { unlisted: true });
+  return staticPageMeta(pages.newsletterUnsubscribe, matches);
 }
 
 export const headers = ownHeaders;

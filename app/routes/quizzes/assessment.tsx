@@ -6,7 +6,7 @@ import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { assessmentHeader } from "#content/pages/assessment.ts";
-import { assessmentMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/assessment";
 
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
@@ -18,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(assessmentMeta, matches);
+  return staticPageMeta(pages.assessment, matches);
 }
 
 export default function Assessment({ loaderData }: Route.ComponentProps) {

@@ -9,8 +9,8 @@ import { loadAttemptPage, handleTaking } from "#app/features/quizzes/taking/atte
 import { describePage, publicUrlOf, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { quizMeta } from "#content/pages/meta.ts";
-import { quizTexts } from "#content/pages/quiz.ts";
+import { quizPath } from "#app/features/quizzes/quiz-paths.ts";
+import { quizTopics } from "#content/quizzes/topics.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
 import type { Route } from "./+types/attempt";
 
@@ -37,12 +37,11 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   // The data stays when the page moves on to another question; the problem does not.
   const problem = location.key === "default" ? sent : null;
   const position = positionOf(loaderData, location.search, problem);
-  const { title } = quizTexts[topic];
-  const { path, description } = quizMeta[topic];
+  const { title, description } = quizTopics[topic];
   const tags = describePage({
     title: `${nameOfPosition(position, questions.length)}, ${title}`,
     description,
-    path,
+    path: quizPath(topic),
     publicUrl: publicUrlOf(matches),
     unlisted: true,
   });

@@ -6,12 +6,8 @@ import { describePage, publicUrlOf, withErrorTitle } from "#app/ui/page/page-met
 import { fillText } from "#app/platform/fill-text.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import {
-  placementMeta,
-  placementQuestion,
-  placementResult,
-  placementTopics,
-} from "#content/pages/placement.ts";
+import { placementMeta, placementQuestion, placementResult } from "#content/pages/placement.ts";
+import { quizTopics } from "#content/quizzes/topics.ts";
 import type { Route } from "./+types/placement-check";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -35,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     : fillText(placementQuestion.title, { number: question?.number ?? "" });
   const tags = describePage({
     title: `${state}: ${placementName(topic)}`,
-    description: fillText(placementMeta, { topic: placementTopics[topic] }),
+    description: fillText(placementMeta, { topic: quizTopics[topic].name }),
     path: checkPath(topic, id),
     publicUrl: publicUrlOf(matches),
     unlisted: true,

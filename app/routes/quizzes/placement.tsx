@@ -6,7 +6,8 @@ import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { placementMeta, placementTopics } from "#content/pages/placement.ts";
+import { quizTopics } from "#content/quizzes/topics.ts";
+import { placementMeta } from "#content/pages/placement.ts";
 import type { Route } from "./+types/placement";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -27,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { topic } = loaderData;
   return describePage({
     title: placementName(topic),
-    description: fillText(placementMeta, { topic: placementTopics[topic] }),
+    description: fillText(placementMeta, { topic: quizTopics[topic].name }),
     path: placementPath(topic),
     publicUrl: publicUrlOf(matches),
   });

@@ -5,7 +5,7 @@ import {
 import { DeleteHistoryPage } from "#app/features/quizzes/progress/delete-page.tsx";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
-import { progressDeleteMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/progress-delete";
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -20,7 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(progressDeleteMeta, matches, { unlisted: true });
+  return staticPageMeta(pages.progressDelete, matches);
 }
 
 export default function ProgressDelete({ loaderData, actionData }: Route.ComponentProps) {

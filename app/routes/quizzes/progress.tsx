@@ -3,7 +3,7 @@ import { ProgressPage } from "#app/features/quizzes/progress/progress-page.tsx";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { progressMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/progress";
 
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
@@ -15,7 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(progressMeta, matches);
+  return staticPageMeta(pages.progress, matches);
 }
 
 export default function Progress({ loaderData }: Route.ComponentProps) {

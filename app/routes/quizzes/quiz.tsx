@@ -3,7 +3,8 @@ import { StartPage } from "#app/features/quizzes/taking/start-page.tsx";
 import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { quizMeta } from "#content/pages/meta.ts";
+import { quizPath } from "#app/features/quizzes/quiz-paths.ts";
+import { quizTopics } from "#content/quizzes/topics.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
 import type { Route } from "./+types/quiz";
 
@@ -21,7 +22,9 @@ export function loader(args: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const tags = staticPageMeta(quizMeta[loaderData.topic], matches);
+  const { topic } = loaderData;
+  const { title, description } = quizTopics[topic];
+  const tags = staticPageMeta({ path: quizPath(topic), title, description }, matches);
   return withErrorTitle(tags, takingTexts.problem.titlePrefix, loaderData.hasProblem);
 }
 

@@ -4,7 +4,8 @@ import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { quizTexts } from "#content/pages/quiz.ts";
+import { quizPath } from "#app/features/quizzes/quiz-paths.ts";
+import { quizTopics } from "#content/quizzes/topics.ts";
 import { resultTexts } from "#content/pages/quiz-result.ts";
 import type { Route } from "./+types/result";
 
@@ -17,11 +18,11 @@ export function loader(args: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { title, path } = quizTexts[loaderData.topic];
+  const { title } = quizTopics[loaderData.topic];
   return describePage({
     title: fillText(resultTexts.title, { quiz: title }),
     description: resultTexts.description,
-    path,
+    path: quizPath(loaderData.topic),
     publicUrl: publicUrlOf(matches),
     unlisted: true,
   });

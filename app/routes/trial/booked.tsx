@@ -2,11 +2,11 @@ import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { BookedPage } from "#app/features/trial/pages/booked-page.tsx";
 import { loadBookedPage } from "#app/features/trial/pages/booking-page.server.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { classesTrialBookedMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/booked";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(classesTrialBookedMeta, matches, { unlisted: true });
+  return staticPageMeta(pages.classesTrialBooked, matches);
 }
 
 export const headers = ownHeaders;

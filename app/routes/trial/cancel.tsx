@@ -2,11 +2,11 @@ import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { loadCancelPage, handleCancelPost } from "#app/features/trial/pages/booking-page.server.ts";
 import { CancelPage } from "#app/features/trial/pages/cancel-page.tsx";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { classesTrialCancelMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/cancel";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(classesTrialCancelMeta, matches, { unlisted: true });
+  return staticPageMeta(pages.classesTrialCancel, matches);
 }
 
 export const headers = ownHeaders;

@@ -4,7 +4,7 @@ import { loadTrialPage, handleTrialPost } from "#app/features/trial/form/trial-p
 import { TrialPage } from "#app/features/trial/form/trial-page.tsx";
 import { trialData } from "#app/features/trial/trial-structured-data.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { classesTrialMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import { trialErrors, trialPage } from "#content/pages/trial.ts";
 import { site } from "#content/site.ts";
 import { readKnownVisitor } from "#app/shell/account/known-visitor.server.ts";
@@ -20,7 +20,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
       { label: trialPage.title, to: "/classes/trial" },
     ]),
   ];
-  const tags = staticPageMeta(classesTrialMeta, matches, { structuredData });
+  const tags = staticPageMeta(pages.classesTrial, matches, { structuredData });
   return withErrorTitle(tags, trialErrors.titlePrefix, loaderData?.hasProblem);
 }
 

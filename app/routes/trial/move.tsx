@@ -2,11 +2,11 @@ import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { loadMovePage, handleMovePost } from "#app/features/trial/pages/booking-page.server.ts";
 import { MovePage } from "#app/features/trial/pages/move-page.tsx";
 import { ownHeaders } from "#app/platform/own-headers.ts";
-import { classesTrialMoveMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/move";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(classesTrialMoveMeta, matches, { unlisted: true });
+  return staticPageMeta(pages.classesTrialMove, matches);
 }
 
 export const headers = ownHeaders;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import type { Course } from "#content/course-schema.ts";
 import { courseData } from "#app/features/catalogue/course-structured-data.ts";
-import { aboutMeta } from "#content/pages/meta.ts";
+import { pages } from "#content/pages/all.ts";
 import { site } from "#content/site.ts";
 import { academyData, breadcrumbData, questionsData } from "./structured-data.ts";
 import { describePage, publicUrlOf, staticPageMeta } from "./page-meta.ts";
@@ -63,7 +63,7 @@ describe("the head of a page of the content", () => {
 
   test("takes the site's address from the root", () => {
     expect(publicUrlOf(matches)).toBe(publicUrl);
-    expect(staticPageMeta(aboutMeta, matches)).toContainEqual({
+    expect(staticPageMeta(pages.about, matches)).toContainEqual({
       tagName: "link",
       rel: "canonical",
       href: `${publicUrl}/about`,

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 
 import { site } from "#content/site.ts";
-import type { PageMeta } from "#content/types.ts";
+import type { Page, PageMeta } from "#content/types.ts";
 
 type PageDescription = {
   title: string;
@@ -50,9 +50,9 @@ export function publicUrlOf(matches: Matches): string {
   return (root?.loaderData as { publicUrl?: string } | undefined)?.publicUrl ?? "";
 }
 
-/** The head of a page from what `content/pages/meta.ts` says about it. */
+/** The head of a page from what its register says about it. */
 export function staticPageMeta(
-  page: PageMeta,
+  page: PageMeta & Pick<Page, "unlisted">,
   matches: Matches,
   more: { unlisted?: boolean; structuredData?: readonly object[] } = {},
 ): MetaDescriptor[] {

@@ -1,3 +1,4 @@
+import { allPages } from "#content/pages/all.ts";
 import { enquiryFields } from "#tests/support/enquiry-form.ts";
 import type { KnownThings } from "./known-things.ts";
 
@@ -71,12 +72,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
   const trial = { ...known.trial, submission_id: freshId, captcha: captchaFor.trial };
   const token = (path: string, value: string) => `${path}?token=${encodeURIComponent(value)}`;
   return [
-    ...["/", "/about", "/team", "/testimonial", "/classes", "/tutors", "/pages"].map((path) =>
-      reads(path),
-    ),
-    ...["/privacy", "/terms", "/courses", "/courses/structure", "/courses/cart"].map((path) =>
-      reads(path),
-    ),
+    ...allPages.flatMap(({ path, prerendered }) => (prerendered ? [reads(path)] : [])),
     reads("/courses/*", "/courses/fullstack/css"),
 
     reads("/assessment"),

@@ -1,34 +1,18 @@
-/** Pages about the academy and its courses as a whole. */
+import { allPages } from "#content/pages/all.ts";
+import { quizTopicNames } from "#content/quizzes/topics.ts";
+import type { Page } from "#content/types.ts";
+import { readCourses } from "#tests/support/content-folder.ts";
+
+const pathsOf = (pages: readonly Page[]) => pages.map(({ path }) => path);
+
+/** Pages about the academy and its courses as a whole, and those of quizzes. */
 const sitePaths = [
-  "/",
-  "/about",
-  "/courses",
-  "/team",
-  "/testimonial",
-  "/contact",
-  "/feedback",
-  "/pages",
-  "/privacy",
-  "/terms",
-  "/assessment",
-  "/classes",
-  "/classes/trial",
-  "/tutors",
-  "/progress",
-  "/courses/structure",
-  "/newsletter",
-  "/placement/java",
-  "/placement/fullstack",
-  "/placement/javascript",
-  "/placement/react",
-  "/test/java",
-  "/test/fullstack",
-  "/test/javascript",
-  "/test/react",
+  ...pathsOf(allPages.filter(({ unlisted }) => !unlisted)),
+  ...quizTopicNames.flatMap((topic) => [`/test/${topic}`, `/placement/${topic}`]),
 ];
 
 /** Pages that say something about one visitor, which the sitemap leaves out. */
-export const personalPaths = ["/register", "/profile", "/signin", "/courses/cart"];
+export const personalPaths = pathsOf(allPages.filter(({ unlisted, index }) => unlisted && index));
 
 /** Pages of an account, for someone whom nobody knows. */
 export const accountPaths = [
@@ -42,22 +26,7 @@ export const accountPaths = [
   "/account/password",
 ];
 
-/** Every course that the catalogue, the footer or the list of course routes names. */
-const courseSlugs = `
-  noorani-qaida nazra-quran tajweed quran-translation hifz-program islamic-studies
-  mathematics science english physics chemistry
-  fullstack react javascript html-css nodejs
-  java python dsa cpp sql
-  mern mern/nodejs mern/express mern/react mern/mongodb
-  fullstack/sql fullstack/nodejs fullstack/express fullstack/react
-  fullstack/mongodb fullstack/javascript fullstack/html fullstack/css
-  programming programming/java programming/advJava programming/javascript
-  computer professional
-`
-  .trim()
-  .split(/\s+/);
-
-export const coursePaths = courseSlugs.map((slug) => `/courses/${slug}`);
+export const coursePaths = (await readCourses()).map(({ slug }) => `/courses/${slug}`);
 
 export const listedPaths = [...sitePaths, ...coursePaths];
 

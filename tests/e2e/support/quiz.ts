@@ -1,18 +1,20 @@
 import type { Locator, Page } from "@playwright/test";
 
 import type { QuestionInput } from "#content/question-schema.ts";
-import { questionBanks } from "#content/quizzes/all.ts";
+import { quizTopicNames as topics, type QuizTopic as Topic } from "#content/quizzes/topics.ts";
+import { readQuestions } from "#tests/support/content-folder.ts";
 import { expect } from "./test.ts";
 
-export type Topic = keyof typeof questionBanks;
-export const topics = ["java", "fullstack", "javascript", "react"] as const satisfies Topic[];
+export { topics, type Topic };
+
+const questions = await readQuestions();
 
 /** How many questions a quiz has. */
 export const count = 15;
 export const atQuestion = (number: number) => `Question ${number} of ${count}`;
 
 export function bankOf(topic: Topic): readonly QuestionInput[] {
-  return questionBanks[topic] ?? [];
+  return questions.filter((question) => question.topic === topic);
 }
 
 /** What a marked text looks like on a page. */

@@ -7,7 +7,7 @@ import styles from "./site-index.module.css";
 
 type CoursePageLink = { slug: string; title: string; category: string };
 
-type PageGroup = (typeof pageGroups)[number];
+type PageLink = { group: string; to: string; label: string; text: string };
 
 function CoursePages({ courses }: { courses: readonly CoursePageLink[] }) {
   const areas = catalogue.filters.filter((filter) =>
@@ -33,13 +33,19 @@ function CoursePages({ courses }: { courses: readonly CoursePageLink[] }) {
   );
 }
 
-function Group({ group, courses }: { group: PageGroup; courses?: readonly CoursePageLink[] }) {
+type GroupProps = {
+  group: (typeof pageGroups)[number];
+  pages: readonly PageLink[];
+  courses: readonly CoursePageLink[];
+};
+
+function Group({ group, pages, courses }: GroupProps) {
   return (
     <section id={group.id} aria-labelledby={`${group.id}-heading`} className={styles.group}>
       <h2 id={`${group.id}-heading`}>{group.heading}</h2>
       <div>
         <ul className={styles.pages}>
-          {group.pages.map((page) => (
+          {pages.map((page) => (
             <li key={page.to}>
               <Link to={page.to}>{page.label}</Link>
               <span className={styles.about}>
@@ -48,21 +54,22 @@ function Group({ group, courses }: { group: PageGroup; courses?: readonly Course
             </li>
           ))}
         </ul>
-        {courses && <CoursePages courses={courses} />}
+        {group.id === "courses" && <CoursePages courses={courses} />}
       </div>
     </section>
   );
 }
 
 /** Every page of the site, set like the contents of a book; the courses follow their own group. */
-export function SiteIndex({ courses }: { courses: readonly CoursePageLink[] }) {
+export function SiteIndex({ pages, courses }: Omit<GroupProps, "group">) {
   return (
     <div className="wrap section">
       {pageGroups.map((group) => (
         <Group
           key={group.id}
           group={group}
-          courses={group.id === "courses" ? courses : undefined}
+          pages={pages.filter((page) => page.group === group.id)}
+          courses={courses}
         />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 
-import { quizTopics } from "#content/categories.ts";
+import { quizTopicNames } from "#content/quizzes/topics.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
 import { findOpenAttempt, listFinished } from "../attempt-store.server.ts";
 import type { QuizOwner, QuizTopic } from "../attempt.ts";
@@ -42,7 +42,7 @@ export async function loadAssessmentPage(
   const services = context.get(servicesContext);
   const owner = await readQuizVisitor(request, services);
   const topics = await Promise.all(
-    quizTopics.map(async (topic) => ({
+    quizTopicNames.map(async (topic) => ({
       topic,
       hasQuestions: hasQuiz(topic),
       last: owner && hasQuiz(topic) ? await lastOf(services, owner, topic) : nothing,

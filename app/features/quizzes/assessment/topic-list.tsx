@@ -5,8 +5,9 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
 import { assessmentQuizzes as texts } from "#content/pages/assessment.ts";
-import { quizTexts } from "#content/pages/quiz.ts";
+import { quizTopics } from "#content/quizzes/topics.ts";
 import { resultPath } from "../attempt-path.ts";
+import { quizPath } from "../quiz-paths.ts";
 import { quizLength } from "../draw-questions.ts";
 import { placementName } from "../placement/placement-name.ts";
 import { placementPath } from "../placement/placement-paths.ts";
@@ -46,7 +47,7 @@ function LastResults({ topic, last: { quiz, check, isOpen } }: Topic) {
 }
 
 function Facts(entry: Topic) {
-  const quiz = quizTexts[entry.topic];
+  const quiz = quizTopics[entry.topic];
   const { minQuestions, maxQuestions } = placementRule;
   return (
     <dl className={styles.facts}>
@@ -74,12 +75,12 @@ function Facts(entry: Topic) {
 }
 
 function Ways({ topic, hasQuestions, last }: Topic) {
-  const { title, path } = quizTexts[topic];
+  const { title } = quizTopics[topic];
   if (!hasQuestions) {
     return (
       <>
         <p className="muted">{texts.later}</p>
-        <Link to={path} className={styles.link}>
+        <Link to={quizPath(topic)} className={styles.link}>
           {texts.laterLink}
           <span className="visually-hidden">: {title}</span>
           <Icon name="arrow-right" size={18} />
@@ -91,7 +92,7 @@ function Ways({ topic, hasQuestions, last }: Topic) {
     <>
       {last.isOpen && !last.quiz && <p>{texts.open}</p>}
       <div className={styles.ways}>
-        <ButtonLink to={path} look="secondary">
+        <ButtonLink to={quizPath(topic)} look="secondary">
           {texts.quizLink}
           <span className="visually-hidden">: {title}</span>
         </ButtonLink>
@@ -127,7 +128,7 @@ export function TopicList({ topics }: AssessmentPageData) {
     >
       <ul className={styles.list}>
         {topics.map((entry) => {
-          const { title, intro, audience } = quizTexts[entry.topic];
+          const { title, intro, audience } = quizTopics[entry.topic];
           return (
             <li key={entry.topic} className={styles.entry}>
               <h3>{title}</h3>

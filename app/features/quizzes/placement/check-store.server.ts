@@ -1,7 +1,7 @@
 import { newToken } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { findCourse } from "#content/courses.server.ts";
-import { placementPaths } from "#content/pages/placement.ts";
+import { quizTopics } from "#content/quizzes/topics.ts";
 import {
   changeAttempt,
   deleteOpenAttempt,
@@ -152,7 +152,7 @@ function outcomeOf(
   { band, certainty }: Extract<PlacementStep, { kind: "done" }>,
   results: readonly GradedQuestion[],
 ): PlacementOutcome {
-  const path = placementPaths[topic];
+  const path = quizTopics[topic].placement;
   const modulesOf = (slug: string) => (findCourse(slug)?.modules ?? []).map(({ id }) => id);
   const firstModules = Object.fromEntries(
     [path.before, path.own, path.after].map((slug) => [slug, modulesOf(slug)[0] ?? ""]),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allCourses, findCourse } from "#content/courses.server.ts";
-import { placementPaths } from "#content/pages/placement.ts";
+import { quizTopics } from "#content/quizzes/topics.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { findAttempt, listFinished } from "../attempt-store.server.ts";
@@ -46,7 +46,7 @@ describeOnEveryDatabase("a placement check", (maker) => {
     expect(results.map(({ kind }) => kind)).toEqual(["next", "next", "next", "next", "finished"]);
     const { finished } = await read();
     const outcome = finished?.outcome as PlacementOutcome;
-    const { before } = placementPaths.javascript;
+    const { before } = quizTopics.javascript.placement;
     expect(outcome).toMatchObject({
       band: 0,
       course: before,
@@ -61,7 +61,10 @@ describeOnEveryDatabase("a placement check", (maker) => {
     let last = "next";
     while (last === "next") last = (await answerNext(true)).kind;
     const { finished, answers, questions } = await read();
-    expect(finished?.outcome).toMatchObject({ band: 3, course: placementPaths.javascript.after });
+    expect(finished?.outcome).toMatchObject({
+      band: 3,
+      course: quizTopics.javascript.placement.after,
+    });
     expect(finished?.rightCount).toBe(questions.length);
     expect(Object.keys(answers)).toHaveLength(questions.length);
   });
@@ -126,7 +129,9 @@ describeOnEveryDatabase("a placement check", (maker) => {
 
 test("every topic's check leads to courses that there are", () => {
   const known = allCourses().map(({ slug }) => slug);
-  for (const { before, own, after } of Object.values(placementPaths)) {
+  for (const {
+    placement: { before, own, after },
+  } of Object.values(quizTopics)) {
     expect(known).toEqual(expect.arrayContaining([before, own, after]));
   }
 });

@@ -7,9 +7,9 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { assessmentHeader } from "#content/pages/assessment.ts";
 import { placementResult as texts } from "#content/pages/placement.ts";
 import { resultTexts } from "#content/pages/quiz-result.ts";
-import { quizTexts } from "#content/pages/quiz.ts";
 import type { QuizTopic } from "../attempt.ts";
 import { ReviewedQuestions } from "../result/reviewed-questions.tsx";
+import { quizPath } from "../quiz-paths.ts";
 import { modulePath } from "../progress/module-path.ts";
 import type { PlacementResult } from "./check-page.server.ts";
 import { placementName } from "./placement-name.ts";
@@ -124,7 +124,7 @@ export function PlacementResultView({
       >
         <Asked asked={asked} />
         <div className={styles.buttons} data-print="hide">
-          <ButtonLink to={quizTexts[topic].path} look="secondary" size="small">
+          <ButtonLink to={quizPath(topic)} look="secondary" size="small">
             {texts.quiz}
           </ButtonLink>
           <ButtonLink to={placementPath(topic)} look="secondary" size="small">

@@ -7,11 +7,11 @@ import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { assessmentHeader } from "#content/pages/assessment.ts";
 import { placementStart as texts } from "#content/pages/placement.ts";
-import { quizTexts } from "#content/pages/quiz.ts";
 import type { QuizTopic } from "../attempt.ts";
 import { checkFields } from "./check-form.ts";
 import { placementName } from "./placement-name.ts";
 import { checkPath, placementPath } from "./placement-paths.ts";
+import { quizPath } from "../quiz-paths.ts";
 import type { StartPageData } from "./start-page.server.ts";
 import styles from "./start-page.module.css";
 
@@ -55,7 +55,7 @@ function Ways({ topic, open, lastId }: StartPageData) {
         </section>
       )}
       <p>
-        <ButtonLink to={quizTexts[topic].path} look="secondary" size="small">
+        <ButtonLink to={quizPath(topic)} look="secondary" size="small">
           {texts.quiz}
         </ButtonLink>
       </p>

@@ -6,14 +6,14 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { progressHistory as texts } from "#content/pages/progress.ts";
-import { quizTexts } from "#content/pages/quiz.ts";
+import { quizTopics } from "#content/quizzes/topics.ts";
 import { resultPath } from "../attempt-path.ts";
 import type { HistoryEntry, HistoryPage } from "./progress-data.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import styles from "./history.module.css";
 
 function nameOf({ kind, topic }: HistoryEntry): string {
-  const { title } = quizTexts[topic];
+  const { title } = quizTopics[topic];
   return kind === "quiz" ? title : fillText(texts.placement, { title });
 }
 

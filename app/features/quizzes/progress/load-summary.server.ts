@@ -1,4 +1,4 @@
-import { quizTopics } from "#content/categories.ts";
+import { quizTopicNames } from "#content/quizzes/topics.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { listFinished } from "../attempt-store.server.ts";
 import type { FinishedAttempt, QuizOwner, QuizTopic } from "../attempt.ts";
@@ -36,7 +36,7 @@ export async function loadSummaryOf(
   owner: QuizOwner | null,
 ): Promise<ProgressSummary> {
   const measured = await Promise.all(
-    quizTopics.filter(hasQuiz).map((topic) => measureTopic(services, owner, topic)),
+    quizTopicNames.filter(hasQuiz).map((topic) => measureTopic(services, owner, topic)),
   );
   return {
     topics: measured.flatMap(({ topic, attempts, mastery: { mastery, modulesAsked, modules } }) =>

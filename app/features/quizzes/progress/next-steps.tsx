@@ -2,8 +2,9 @@ import { Section } from "#app/ui/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { progressNext as texts } from "#content/pages/progress.ts";
-import { quizTexts } from "#content/pages/quiz.ts";
+import { quizTopics } from "#content/quizzes/topics.ts";
 import type { QuizTopic } from "../attempt.ts";
+import { quizPath } from "../quiz-paths.ts";
 import { modulePath } from "./module-path.ts";
 import type { NextStep } from "./next-step.ts";
 import styles from "./next-steps.module.css";
@@ -33,10 +34,10 @@ export function NextSteps({ next: { study, quiz } }: { next: NextStep<QuizTopic>
         {quiz && (
           <li>
             <h3>
-              {texts.quiz[quiz.why]}: {quizTexts[quiz.topic].title}
+              {texts.quiz[quiz.why]}: {quizTopics[quiz.topic].title}
             </h3>
             <p>{texts.quizWhy[quiz.why]}</p>
-            <ButtonLink to={quizTexts[quiz.topic].path} look={study ? "secondary" : "primary"}>
+            <ButtonLink to={quizPath(quiz.topic)} look={study ? "secondary" : "primary"}>
               {texts.quizLink}
             </ButtonLink>
           </li>

@@ -1,7 +1,7 @@
 import { fillText } from "#app/platform/fill-text.ts";
 import { Link } from "#app/ui/link.tsx";
 import { progressBars as texts, progressMastery } from "#content/pages/progress.ts";
-import { quizTexts } from "#content/pages/quiz.ts";
+import { quizTopics } from "#content/quizzes/topics.ts";
 import type { ProgressSummary } from "./progress-data.ts";
 import { ShareBar } from "./share-bar.tsx";
 import styles from "./progress-bars.module.css";
@@ -24,7 +24,7 @@ export function ProgressBars({ summary }: { summary: Pick<ProgressSummary, "topi
       <ul className={styles.list}>
         {topics.map(({ topic, mastery, modules, modulesAsked }) => (
           <li key={topic} className={styles.topic}>
-            <span className={styles.name}>{quizTexts[topic].title}</span>
+            <span className={styles.name}>{quizTopics[topic].title}</span>
             <ShareBar share={mastery} />
             <span className="small muted">
               {fillText(progressMastery.overall, {

@@ -15,7 +15,7 @@ import {
   progressOwner,
   progressScores,
 } from "#content/pages/progress.ts";
-import { quizTexts } from "#content/pages/quiz.ts";
+import { quizTopics } from "#content/quizzes/topics.ts";
 import { History } from "./history.tsx";
 import { MasteryTable } from "./mastery-table.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -45,7 +45,7 @@ function Results({ owner, summary, history }: ProgressPageData) {
         <Section heading={progressScores.heading} intro={progressScores.intro} tone="ruled">
           <div className={styles.charts}>
             {topics.map(({ topic, scores }) => (
-              <ScoreChart key={topic} title={quizTexts[topic].title} scores={scores} />
+              <ScoreChart key={topic} title={quizTopics[topic].title} scores={scores} />
             ))}
           </div>
         </Section>
@@ -55,7 +55,7 @@ function Results({ owner, summary, history }: ProgressPageData) {
           <div className={styles.topics}>
             {topics.map(({ topic, mastery, modulesAsked, modules }) => (
               <section key={topic} aria-labelledby={`mastery-${topic}`}>
-                <h3 id={`mastery-${topic}`}>{quizTexts[topic].title}</h3>
+                <h3 id={`mastery-${topic}`}>{quizTopics[topic].title}</h3>
                 <p className="muted">
                   {fillText(progressMastery.overall, {
                     mastery,
@@ -63,7 +63,7 @@ function Results({ owner, summary, history }: ProgressPageData) {
                     total: modules.length,
                   })}
                 </p>
-                <MasteryTable title={quizTexts[topic].title} modules={modules} />
+                <MasteryTable title={quizTopics[topic].title} modules={modules} />
               </section>
             ))}
           </div>

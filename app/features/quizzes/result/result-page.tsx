@@ -4,7 +4,7 @@ import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
-import { quizTexts } from "#content/pages/quiz.ts";
+import { quizTopics } from "#content/quizzes/topics.ts";
 import { resultTexts as texts } from "#content/pages/quiz-result.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { quizPath } from "../quiz-paths.ts";
@@ -17,12 +17,12 @@ import styles from "./result-page.module.css";
 /** The result of one attempt: the score and what it means, what to study, and every question. */
 export function ResultPage({ data }: { data: ResultData }) {
   const { topic, right, of, open, band } = data;
-  const quiz = quizTexts[topic];
+  const quiz = quizTopics[topic];
   return (
     <>
       <PageHeader
         title={fillText(texts.title, { quiz: quiz.title })}
-        trail={[{ label: quiz.title, to: quiz.path }]}
+        trail={[{ label: quiz.title, to: quizPath(topic) }]}
       />
       <div className="wrap section">
         {data.isLate && (

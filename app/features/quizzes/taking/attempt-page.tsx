@@ -6,7 +6,7 @@ import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
-import { quizTexts } from "#content/pages/quiz.ts";
+import { quizTopics } from "#content/quizzes/topics.ts";
 import { takingTexts as texts } from "#content/pages/quiz-taking.ts";
 import { attemptPath, quizPath, readPosition, type Position } from "../quiz-paths.ts";
 import { QuestionForm } from "./question-form.tsx";
@@ -71,7 +71,7 @@ export function AttemptPage({ data, failure }: AttemptPageProps) {
       <header className={styles.head}>
         <p className="eyebrow">
           <Link to={quizPath(topic)} className={styles.quiz}>
-            {quizTexts[topic].title}
+            {quizTopics[topic].title}
           </Link>
         </p>
         <h1 id="question" ref={heading} tabIndex={-1} className={styles.heading}>

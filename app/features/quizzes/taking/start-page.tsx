@@ -7,7 +7,8 @@ import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { quizLabels, quizNotice, quizTexts } from "#content/pages/quiz.ts";
+import { quizLabels, quizNotice } from "#content/pages/quiz.ts";
+import { quizTopics } from "#content/quizzes/topics.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
 import { StartForm } from "./start-form.tsx";
 import type { StartData, StartFailure } from "./start-data.ts";
@@ -20,7 +21,7 @@ type StartPageProps = { data: StartData; failure: StartFailure | undefined };
 
 /** The page of one quiz: what it asks about and how it goes, and the form that starts it. */
 export function StartPage({ data: { topic, quiz }, failure }: StartPageProps) {
-  const { title, intro, covers, audience, course } = quizTexts[topic];
+  const { title, intro, covers, audience, course } = quizTopics[topic];
   return (
     <>
       <PageHeader title={title} intro={intro} trail={assessment} />

@@ -1,0 +1,320 @@
+import { policy } from "#content/policy.ts";
+import { site } from "#content/site.ts";
+import type { Page } from "../types.ts";
+
+/**
+ * Every page of the site but those of courses and quizzes, which have registers of their own. Heads of
+ * pages, the index of pages, the sitemap, the pages written at the build and the lists of the tests are
+ * made from it. Within its group the index keeps this order.
+ */
+export const pages = {
+  home: {
+    path: "/",
+    title: "One-to-one live lessons online",
+    description: `Live online lessons for one learner at a time: school subjects, Quran and Islamic studies, web development and programming. Free ${policy.trialMinutes}-minute trial lesson.`,
+    prerendered: true,
+    index: { group: "start", label: "Home", text: "What we teach, to whom, and at which hours." },
+  },
+
+  about: {
+    path: "/about",
+    title: "About the academy",
+    description: `What ${site.name} is, how one-to-one lessons work, how tutors are chosen, and what the first month looks like for a new learner.`,
+    prerendered: true,
+    index: { group: "start", label: "About", text: `What ${site.name} is, and your first month.` },
+  },
+
+  classes: {
+    path: "/classes",
+    title: "Live Online Classes",
+    description:
+      "How a live one-to-one lesson works before, during and after: devices, moved and missed lessons, recording, languages and safeguarding.",
+    prerendered: true,
+    index: { group: "start", text: "How a lesson works, and the rules." },
+  },
+
+  classesTrial: {
+    path: "/classes/trial",
+    title: "Book a free trial lesson",
+    description: `Choose a course and a time on your own clock, with London's beside it, and book a free ${policy.trialMinutes}-minute lesson with one tutor. No card needed.`,
+    index: { group: "start", text: "A course, and a time on your own clock." },
+  },
+
+  classesTrialBooked: {
+    path: "/classes/trial/booked",
+    title: "Your trial lesson",
+    description:
+      "Your booking with its reference, the time on both clocks, a calendar file, and links with which you can move or cancel the lesson.",
+    unlisted: true,
+  },
+
+  classesTrialMove: {
+    path: "/classes/trial/move",
+    title: "Move your trial lesson",
+    description:
+      "Choose another time for your trial lesson. The old time stays yours until you press the button, and the new one is confirmed by e-mail.",
+    unlisted: true,
+  },
+
+  classesTrialCancel: {
+    path: "/classes/trial/cancel",
+    title: "Cancel your trial lesson",
+    description:
+      "Cancel your trial lesson with one button. The time becomes free for somebody else, and the cancellation is confirmed by e-mail.",
+    unlisted: true,
+  },
+
+  courses: {
+    path: "/courses",
+    title: "Courses",
+    description:
+      "All courses in four areas: Islamic studies, tuition classes, web development and programming. See what each one covers and ask for a free trial lesson.",
+    prerendered: true,
+    index: { group: "courses", text: "All courses, in four areas." },
+  },
+
+  coursesStructure: {
+    path: "/courses/structure",
+    title: "How every course is built",
+    description:
+      "Levels, modules, lessons, outcomes and reports: the plan behind each course, and how it is fitted to one learner after the trial lesson.",
+    prerendered: true,
+    index: { group: "courses", text: "Levels, modules, lessons, outcomes and reports." },
+  },
+
+  cart: {
+    path: "/courses/cart",
+    title: "Your shortlist of courses",
+    description:
+      "The courses you have put aside to compare. The list stays in your browser and can go along with a message or a request for a trial lesson.",
+    prerendered: true,
+    unlisted: true,
+    index: { group: "courses", label: "Your shortlist", text: "Courses put aside to compare." },
+  },
+
+  team: {
+    path: "/team",
+    title: "Our Team",
+    description:
+      "Male and female instructors, experienced faculty and supportive mentors: what each group does, how its tutors are chosen and what you may ask for.",
+    prerendered: true,
+    index: { group: "people", text: "The four groups of tutors." },
+  },
+
+  tutors: {
+    path: "/tutors",
+    title: "Expert Tutors",
+    description:
+      "How tutors are chosen step by step, what the four groups are for, which languages you can ask for, and how to change your tutor.",
+    prerendered: true,
+    index: { group: "people", text: "How tutors are chosen, step by step." },
+  },
+
+  testimonial: {
+    path: "/testimonial",
+    title: "Testimonial",
+    description:
+      "Short quotations about learning one to one, marked as samples until real ones are collected, and a way to leave feedback of your own.",
+    prerendered: true,
+    index: { group: "people", text: "Four short quotations." },
+  },
+
+  feedback: {
+    path: "/feedback",
+    title: "Feedback",
+    description:
+      "Read what visitors and learners have written about their lessons, with star ratings, newest first, and leave feedback of your own.",
+    index: { group: "people", text: "What visitors write, and room for your view." },
+  },
+
+  feedbackDelete: {
+    path: "/feedback/delete",
+    title: "Delete feedback",
+    description: `Confirm that a feedback card should be deleted. Cards can be deleted from the browser that left them, and brought back for ${policy.feedbackUndoHours} hours.`,
+    unlisted: true,
+  },
+
+  feedbackReport: {
+    path: "/feedback/report",
+    title: "Report feedback",
+    description:
+      "Tell the team about a feedback card that should not be public, and why. A person reads every report before a card is taken down.",
+    unlisted: true,
+  },
+
+  assessment: {
+    path: "/assessment",
+    title: "Online Assessments",
+    description:
+      "Quizzes and short placement checks in programming and web development, and how a trial lesson finds the starting point in every other subject.",
+    index: {
+      group: "level",
+      text: "Quizzes, a short check of where to begin, and placement lessons.",
+    },
+  },
+
+  progress: {
+    path: "/progress",
+    title: "Progress Tracking",
+    description:
+      "Your quiz results over time, what you know module by module and a next step, and the written note that follows every lesson.",
+    index: { group: "level", text: "Your quiz results, and lesson notes." },
+  },
+
+  progressDelete: {
+    path: "/progress/delete",
+    title: "Delete your quiz history",
+    description:
+      "Confirm that every quiz and placement check of this browser or of your account should be deleted, finished ones and unfinished ones alike.",
+    unlisted: true,
+  },
+
+  contact: {
+    path: "/contact",
+    title: "Contact",
+    description: `Write to ${site.name}, call, or start a chat. Ask about a course, a tutor, lesson times in your country or a free trial lesson.`,
+    index: { group: "talk", text: "A form, a phone number, an e-mail address, a map." },
+  },
+
+  newsletter: {
+    path: "/newsletter",
+    title: "Newsletter",
+    description:
+      "News about courses and study tips by e-mail, sent only after you confirm your address. Every letter can be stopped with one click.",
+    index: { group: "talk", text: "Letters by e-mail, easy to stop." },
+  },
+
+  newsletterConfirm: {
+    path: "/newsletter/confirm",
+    title: "Confirm your subscription",
+    description:
+      "One last step: press the button to confirm that newsletter e-mails may be sent to your address. Nothing is sent until you do.",
+    unlisted: true,
+  },
+
+  newsletterUnsubscribe: {
+    path: "/newsletter/unsubscribe",
+    title: "Unsubscribe from the newsletter",
+    description:
+      "Stop the newsletter here with one button. Your address is taken off the list at once, and no reason has to be given.",
+    unlisted: true,
+  },
+
+  signin: {
+    path: "/signin",
+    title: "Sign in",
+    description:
+      "Sign in with your e-mail address and password, or make an account. Courses, trial lessons and feedback are open to everyone without one.",
+    unlisted: true,
+    index: { group: "account", text: "With an e-mail address and a password." },
+  },
+
+  signinCallback: {
+    path: "/signin/callback",
+    title: "Signing in did not finish",
+    description:
+      "The way back from signing in. It is only seen where that did not come to an end, and says why and how to begin again.",
+    unlisted: true,
+  },
+
+  login: {
+    path: "/u/login",
+    title: "Sign in to your account",
+    description:
+      "Sign in with the e-mail address and the password of your account. A forgotten password can be replaced by a mailed link.",
+    unlisted: true,
+  },
+
+  register: {
+    path: "/register",
+    title: "Register",
+    description:
+      "Make a free account with your name, your e-mail address and a password. It keeps your profile and your quiz results together.",
+    unlisted: true,
+    index: { group: "account", text: "A free account in one form." },
+  },
+
+  registerDone: {
+    path: "/register/done",
+    title: "Registered",
+    description:
+      "Your registration has arrived. Sign in with the address and the password you entered, and look into your inbox to confirm the address.",
+    unlisted: true,
+  },
+
+  accountVerify: {
+    path: "/account/verify",
+    title: "Confirm your address",
+    description:
+      "One last step after registering: press the button to confirm that the e-mail address of the account is yours. Nothing happens before.",
+    unlisted: true,
+  },
+
+  accountForgot: {
+    path: "/account/forgot",
+    title: "Forgot your password?",
+    description:
+      "Enter the e-mail address of your account, and a message with a link to set a new password is sent to it.",
+    unlisted: true,
+  },
+
+  accountReset: {
+    path: "/account/reset",
+    title: "Set a new password",
+    description:
+      "Choose a new password for your account by the link from your e-mail. The account is then signed out everywhere.",
+    unlisted: true,
+  },
+
+  accountPassword: {
+    path: "/account/password",
+    title: "Change your password",
+    description:
+      "Change the password of the account you are signed in to. The current password is asked for, and the account is signed out everywhere.",
+    unlisted: true,
+  },
+
+  profile: {
+    path: "/profile",
+    title: "Your profile",
+    description:
+      "Your own page: your details, your quiz results, and all that we keep under your account, to download or delete. Only you see it.",
+    unlisted: true,
+    index: { group: "account", label: "Profile", text: "Your details, results and data." },
+  },
+
+  privacy: {
+    path: "/privacy",
+    title: "Privacy notice",
+    description:
+      "Which personal data this site holds, why, for how long and who sees it, which cookies it sets, and how to use your rights under UK law.",
+    prerendered: true,
+    index: { group: "small-print", text: "What we hold, why, and for how long." },
+  },
+
+  terms: {
+    path: "/terms",
+    title: "Terms of use",
+    description:
+      "The rules for this site and for lessons, in plain words: free trial, prices in writing, moved lessons, conduct, content and liability.",
+    prerendered: true,
+    index: { group: "small-print", text: "The rules, in plain words." },
+  },
+
+  pages: {
+    path: "/pages",
+    title: "All pages",
+    description: `An index of the whole ${site.name} site, grouped by what you may want to do, with one line about each page.`,
+    prerendered: true,
+  },
+
+  notFound: {
+    path: "/error",
+    title: "Page Not Found",
+    description:
+      "There is no page at this address. Go back to the home page, look at the list of all pages, or write to the team about a broken link.",
+    unlisted: true,
+  },
+} satisfies Record<string, Page>;
+
+export const allPages: readonly Page[] = Object.values(pages);

@@ -1,0 +1,109 @@
+import type { CoursePath, TextLink } from "../types.ts";
+
+type TopicTexts = {
+  /** As the topic is called within a sentence or a title. */
+  name: string;
+  /** Of its quiz. Fewer than 60 characters, as of every page. */
+  title: string;
+  intro: string;
+  covers: readonly string[];
+  /** For whom the quiz is worth taking. */
+  audience: string;
+  course: TextLink;
+  /** For search engines: 70 to 160 characters. */
+  description: string;
+  /** One line in the index of pages. */
+  index: string;
+  /** Where a placement check leads. */
+  placement: CoursePath;
+};
+
+/**
+ * Every topic with a quiz at `/test/<topic>` and a placement check at `/placement/<topic>`, in the order
+ * in which they are shown. The questions of a topic are the files in the folder of its name.
+ */
+export const quizTopics = {
+  java: {
+    name: "Java",
+    title: "Java quiz",
+    intro: "From the types of the language to the collections that every program leans on.",
+    covers: [
+      "Primitive types, strings and references",
+      "Classes, interfaces and inheritance",
+      "Lists, sets and maps, and how to choose between them",
+      "Exceptions and how they travel",
+      "Lambdas and streams",
+    ],
+    audience:
+      "For learners who have written a few small Java programs. The questions assume Java 17 or later.",
+    course: { label: "Java course", to: "/courses/java" },
+    description:
+      "The Java quiz: types, classes, collections, exceptions and streams. Fifteen questions, drawn anew each time, every one explained afterwards.",
+    index: "The language and its collections.",
+    placement: { before: "programming/java", own: "java", after: "programming/advJava" },
+  },
+
+  fullstack: {
+    name: "Full stack",
+    title: "Full stack quiz",
+    intro: "One request, followed from the browser to the database and back.",
+    covers: [
+      "HTML that carries meaning, and CSS layout",
+      "Requests, responses, status codes and cookies",
+      "Servers with Node.js and Express",
+      "Tables and queries in SQL, documents in MongoDB",
+      "The mistakes that make a site unsafe",
+    ],
+    audience:
+      "For learners who have built a page and are curious about what answers it. The questions assume Node.js 22.13 or later.",
+    course: { label: "Full stack course", to: "/courses/fullstack" },
+    description:
+      "The full stack quiz: HTML and CSS, requests and responses, Node.js, databases and security. Fifteen questions, every one explained afterwards.",
+    index: "One request, end to end.",
+    placement: { before: "html-css", own: "fullstack", after: "mern" },
+  },
+
+  javascript: {
+    name: "JavaScript",
+    title: "JavaScript quiz",
+    intro: "The language itself, with and without a browser around it.",
+    covers: [
+      "Values, types and comparison",
+      "Functions, scope and closures",
+      "Arrays, objects and copying them",
+      "Promises, `async` and `await`",
+      "Events and the document",
+    ],
+    audience:
+      "For learners who can read a short script and would like to know why it works. The questions assume a browser or Node.js that knows ES2023.",
+    course: { label: "JavaScript course", to: "/courses/javascript" },
+    description:
+      "The JavaScript quiz: values, functions, scope, arrays, objects, promises and the browser. Fifteen questions, every one explained afterwards.",
+    index: "The language itself.",
+    placement: { before: "programming/javascript", own: "javascript", after: "react" },
+  },
+
+  react: {
+    name: "React",
+    title: "React quiz",
+    intro: "Components that show what the state says, and nothing else.",
+    covers: [
+      "Components, props and children",
+      "State, and where to keep it",
+      "Lists, keys and identity",
+      "Effects, and when none is needed",
+      "Forms and events",
+    ],
+    audience:
+      "For learners who know JavaScript and have built a component or two. The questions assume React 19, with function components.",
+    course: { label: "React course", to: "/courses/react" },
+    description:
+      "The React quiz: components, props, state, effects, lists and forms. Fifteen questions, drawn anew each time, every one explained afterwards.",
+    index: "Components, state and effects.",
+    placement: { before: "javascript", own: "react", after: "mern" },
+  },
+} satisfies Record<string, TopicTexts>;
+
+export type QuizTopic = keyof typeof quizTopics;
+
+export const quizTopicNames = Object.keys(quizTopics) as QuizTopic[];
