@@ -25,7 +25,15 @@ export type Unanswered = Refusal<"network" | "unreadable", never>;
 export type Answer<Refused extends Refusal> = Accepted | Refused | Unanswered;
 
 /** The specification's sentence for a lost connection. */
-const networkMessage = "Network error. Please check your connection and try again.";
+export const networkMessage = "Network error. Please check your connection and try again.";
+
+export const lost: Unanswered = {
+  ok: false,
+  status: 0,
+  kind: "network",
+  message: networkMessage,
+  errors: {},
+};
 
 /** Long enough for a slow line; after it the visitor is told, and sending again is safe. */
 const longestMs = 30_000;
@@ -33,13 +41,7 @@ const longestMs = 30_000;
 function unanswered(error: unknown, message: string): Unanswered {
   // `fetch` fails with the former, an expired signal with one of the latter, reading JSON with neither.
   const isLost = error instanceof TypeError || error instanceof DOMException;
-  return {
-    ok: false,
-    status: 0,
-    kind: isLost ? "network" : "unreadable",
-    message: isLost ? networkMessage : message,
-    errors: {},
-  };
+  return isLost ? lost : { ...lost, kind: "unreadable", message };
 }
 
 /**

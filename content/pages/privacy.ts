@@ -1,9 +1,14 @@
 import type { LegalSection, PageIntro } from "../types.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
+import { contactForm } from "./contact.ts";
 
 const mailLink = `[${site.email}](mailto:${site.email})`;
 const phoneLink = `[${site.phone.display}](tel:${site.phone.e164})`;
+
+const contactFields = Object.values(contactForm.fields)
+  .map(({ label }) => label.toLowerCase())
+  .join(", ");
 
 export const privacyHeader = {
   title: "Privacy notice",
@@ -48,7 +53,7 @@ export const privacySections = [
       head: ["What", "Why", "Lawful basis", "How long"],
       rows: [
         [
-          "Messages: name, e-mail address, mobile number, message, and the courses on your shortlist if you send them along",
+          `Messages: ${contactFields}, and the courses on your shortlist if you send them along`,
           "To answer you and to arrange lessons. A message is stored in our database and mailed to our team.",
           "Steps you ask for before a contract, Art. 6(1)(b); otherwise our legitimate interest in answering, Art. 6(1)(f)",
           `${policy.enquiryMonths} months after it reached us`,

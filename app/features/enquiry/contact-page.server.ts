@@ -1,19 +1,18 @@
-import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
 import { readForm } from "#app/platform/.server/read-form.ts";
+import type { Refusal } from "#app/platform/submission.ts";
 import { keepsFormProof } from "#app/features/captcha/captcha-refusal.ts";
 import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
 import { courseCards } from "#content/courses.server.ts";
 import { contactErrors } from "#content/pages/contact.ts";
 import { toEnquiryAnswer, type EnquiryFailure } from "./enquiry-answer.ts";
-import { enquiryFieldNames, readEnquiryValues, type EnquiryErrors } from "./enquiry-schema.ts";
+import { enquiryFieldNames, type EnquiryField } from "./enquiry-schema.ts";
 import { submitEnquiry } from "./submit-enquiry.server.ts";
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
-
-/** Set by the action for the loader of the same request, which the page's title comes from. */
-const problemContext = createContext(false);
 
 const maxProofLength = 200;
 
@@ -32,20 +31,17 @@ export function loadContactPage({ request, context }: RequestArgs) {
     accessKey: formService?.accessKey ?? null,
     courses: courseCards([...new Set(slugs)]).map(({ slug, title }) => ({ slug, title })),
     isSent: searchParams.has("sent"),
-    hasProblem: context.get(problemContext),
+    hasProblem: hasPostProblem(context),
   };
 }
 
 export type ContactPageData = ReturnType<typeof loadContactPage>;
 export type ChosenCourse = ContactPageData["courses"][number];
 
-/** A plain post that was refused: what it said, to show the form again with nothing lost. */
-export type RefusedPost = {
-  values: Record<"name" | "email" | "phone" | "message", string>;
+/** What a plain post said that was refused, to show the form again with nothing lost. */
+type ReturnedEnquiry = {
+  values: Record<EnquiryField, string>;
   courses: ChosenCourse[];
-  errors: EnquiryErrors;
-  /** Where the reason does not lie in one of the fields. */
-  message: string | null;
   /** Whether the box for browsers without script was left empty. */
   isUnticked: boolean;
   /** Null where the form must not be sent under the same id again. */
@@ -54,52 +50,54 @@ export type RefusedPost = {
   formProof: string | null;
 };
 
+/** Why a form was not taken. A page's script has what was typed, and is not sent it back. */
+export type EnquiryRefusal = Refusal<EnquiryFailure["kind"] | "unreadable", EnquiryField> & {
+  returned?: ReturnedEnquiry;
+};
+
 function readText(form: FormData, field: string, maxLength: number): string | null {
   const value = form.get(field);
   return typeof value === "string" && value.length <= maxLength ? value : null;
 }
 
-function toRefusedPost(form: FormData, failure: EnquiryFailure): RefusedPost {
+function toRefusal(form: FormData, failure: EnquiryFailure): EnquiryRefusal {
+  const { ok, kind } = failure;
   const { courses, ...values } = failure.values;
+  const { status, retryAfterSeconds } = toEnquiryAnswer(failure);
   const id = readText(form, enquiryFieldNames.submissionId, 36);
-  const keepsProof = failure.kind !== "captcha" || keepsFormProof(failure.reason);
+  const keepsProof = kind !== "captcha" || keepsFormProof(failure.reason);
   const proof = readText(form, enquiryFieldNames.formProof, maxProofLength);
   return {
-    values,
-    courses: courseCards(courses).map(({ slug, title }) => ({ slug, title })),
-    errors: failure.kind === "invalid" ? failure.errors : {},
-    message: failure.kind === "invalid" ? null : failure.message,
-    isUnticked: failure.kind === "captcha" && failure.reason === "unticked",
-    submissionId: failure.kind === "conflict" ? null : id || null,
-    formProof: keepsProof ? proof || null : null,
+    ok,
+    kind,
+    status,
+    retryAfterSeconds,
+    message: kind === "invalid" ? null : failure.message,
+    errors: kind === "invalid" ? failure.errors : {},
+    returned: {
+      values,
+      courses: courseCards(courses).map(({ slug, title }) => ({ slug, title })),
+      isUnticked: kind === "captcha" && failure.reason === "unticked",
+      submissionId: kind === "conflict" ? null : id || null,
+      formProof: keepsProof ? proof || null : null,
+    },
   };
 }
 
-const emptyForm = new FormData();
+const unreadable: EnquiryRefusal = {
+  ok: false,
+  kind: "unreadable",
+  status: 400,
+  message: contactErrors.unreadable,
+  errors: {},
+};
 
-/** Takes the form as a browser without script sends it. */
-export async function handleContactPost({ request, context }: RequestArgs) {
-  const services = context.get(servicesContext);
+/** `POST /contact`, as a browser without script sends it. */
+export const handleContactPost = createPostHandler<EnquiryRefusal>(async ({ request, context }) => {
   const { clientAddress } = context.get(requestFactsContext);
   const form = await readForm(request);
-  if (!form) {
-    context.set(problemContext, true);
-    const { courses: _, ...values } = readEnquiryValues(emptyForm);
-    const refused: RefusedPost = {
-      values,
-      courses: [],
-      errors: {},
-      message: contactErrors.unreadable,
-      isUnticked: false,
-      submissionId: null,
-      formProof: null,
-    };
-    return data(refused, 400);
-  }
+  if (!form) return unreadable;
+  const services = context.get(servicesContext);
   const result = await submitEnquiry(services, form, { clientAddress, hasScript: false });
-  if (result.ok) return redirect("/contact?sent=1", 303);
-  context.set(problemContext, true);
-  const { status, retryAfterSeconds } = toEnquiryAnswer(result);
-  const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : undefined;
-  return data(toRefusedPost(form, result), { status, ...(headers && { headers }) });
-}
+  return result.ok ? { ok: true, location: "/contact?sent=1" } : toRefusal(form, result);
+});

@@ -1,9 +1,10 @@
 import { PageHeader } from "#app/ui/page/page-header.tsx";
+import type { Answer } from "#app/platform/submission.ts";
 import { classes } from "#app/ui/classes.ts";
 import { contactHeader } from "#content/pages/contact.ts";
 import { ContactDetails, WhatHappensNext } from "./contact-details.tsx";
 import { ContactMap } from "./contact-map.tsx";
-import type { ContactPageData, RefusedPost } from "./contact-page.server.ts";
+import type { ContactPageData, EnquiryRefusal } from "./contact-page.server.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import styles from "./contact-page.module.css";
 
@@ -13,7 +14,7 @@ export function ContactPage({
   refused,
 }: {
   page: ContactPageData;
-  refused: RefusedPost | undefined;
+  refused: Answer<EnquiryRefusal> | undefined;
 }) {
   return (
     <>

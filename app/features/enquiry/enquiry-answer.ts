@@ -1,6 +1,5 @@
 import type { CaptchaRefusal } from "#app/features/captcha/captcha-refusal.ts";
-import { enquiryMessages } from "./enquiry-messages.ts";
-import type { EnquiryErrors, EnquiryValues } from "./enquiry-schema.ts";
+import { enquiryMessages, type EnquiryErrors, type EnquiryValues } from "./enquiry-schema.ts";
 
 type Failure<Kind extends string, More = object> = {
   readonly ok: false;

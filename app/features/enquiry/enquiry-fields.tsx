@@ -1,20 +1,21 @@
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
-import { contactForm } from "#content/pages/contact.ts";
-import { enquiryMessages } from "./enquiry-messages.ts";
-import type { EnquiryErrors, EnquiryField } from "./enquiry-schema.ts";
+import { captchaTexts, contactForm } from "#content/pages/contact.ts";
+import type { ChosenCourse, ContactPageData } from "./contact-page.server.ts";
+import {
+  enquiryDefinitions,
+  enquiryFieldNames,
+  enquiryFields,
+  enquiryTexts,
+  type EnquiryErrors,
+  type EnquiryField,
+} from "./enquiry-schema.ts";
 import styles from "./enquiry-form.module.css";
 
-const { fields } = contactForm;
-
-/** Element ids of the form, for its summary's links. */
-export const enquiryIds = {
-  name: "contact-name",
-  email: "contact-email",
-  phone: "contact-phone",
-  message: "contact-message",
-  human: "contact-human",
-  captchaStatus: "contact-captcha-status",
-};
+/** Element id of a control, for the summary's links. */
+export function enquiryId(field: EnquiryField | "human" | "captcha-status"): string {
+  return `contact-${field}`;
+}
 
 type EnquiryFieldsProps = {
   errors: EnquiryErrors;
@@ -27,54 +28,74 @@ type EnquiryFieldsProps = {
  * stays where it is.
  */
 export function EnquiryFields({ errors, values }: EnquiryFieldsProps) {
+  return enquiryFields.map((field) => {
+    const { lines, attributes } = enquiryDefinitions[field];
+    const { label, help } = enquiryTexts[field];
+    const shared = {
+      id: enquiryId(field),
+      name: field,
+      label,
+      hint: help,
+      error: errors[field],
+      defaultValue: values?.[field],
+    };
+    if (lines === "one") return <TextField key={field} {...shared} {...attributes} />;
+    const { dir, required } = attributes;
+    return (
+      <TextArea key={field} {...shared} className={styles.message} dir={dir} required={required} />
+    );
+  });
+}
+
+type HiddenFieldsProps = { page: ContactPageData; submissionId: string; formProof: string };
+
+/** Fields that travel along unseen. */
+export function HiddenFields({ page, submissionId, formProof }: HiddenFieldsProps) {
+  const { fromName, subject } = contactForm.hidden;
+  const entries: [string, string][] = [
+    [enquiryFieldNames.fromName, fromName],
+    [enquiryFieldNames.subject, subject],
+    ...(page.accessKey === null
+      ? []
+      : ([[enquiryFieldNames.accessKey, page.accessKey]] satisfies [string, string][])),
+    [enquiryFieldNames.submissionId, submissionId],
+    [enquiryFieldNames.formProof, formProof],
+  ];
+  return entries.map(([name, value]) => (
+    // Some browsers fill even hidden fields in again when a page is reloaded.
+    <input key={name} type="hidden" name={name} value={value} autoComplete="off" readOnly />
+  ));
+}
+
+/** The courses of a shortlist that go along with the message. */
+export function ChosenCourses({ courses }: { courses: readonly ChosenCourse[] }) {
+  if (courses.length === 0) return null;
   return (
-    <>
-      <TextField
-        id={enquiryIds.name}
-        name="name"
-        label={fields.name.label}
-        error={errors.name}
-        defaultValue={values?.name}
-        autoComplete="name"
-        dir="auto"
-        required
-      />
-      <TextField
-        id={enquiryIds.email}
-        name="email"
-        type="email"
-        label={fields.email.label}
-        hint={fields.email.help}
-        error={errors.email}
-        defaultValue={values?.email}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <TextField
-        id={enquiryIds.phone}
-        name="phone"
-        type="tel"
-        label={fields.phone.label}
-        hint={fields.phone.help}
-        error={errors.phone}
-        defaultValue={values?.phone}
-        autoComplete="tel"
-        title={enquiryMessages.phoneInvalid}
-        required
-      />
-      <TextArea
-        id={enquiryIds.message}
-        name="message"
-        label={fields.message.label}
-        hint={fields.message.help}
-        error={errors.message}
-        defaultValue={values?.message}
-        className={styles.message}
-        dir="auto"
-        required
-      />
-    </>
+    <div className={styles.courses}>
+      <p>{contactForm.shortlist}</p>
+      <ul className="bullets">
+        {courses.map(({ slug, title }) => (
+          <li key={slug}>
+            {title}
+            <input type="hidden" name={enquiryFieldNames.courses} value={slug} readOnly />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** In place of the check, for browsers that run no script. */
+export function HumanBox({ error }: { error: string | undefined }) {
+  const { label, help } = captchaTexts.withoutScript;
+  return (
+    <Checkbox
+      id={enquiryId("human")}
+      name={enquiryFieldNames.human}
+      value="yes"
+      label={label}
+      hint={help}
+      error={error}
+    />
   );
 }

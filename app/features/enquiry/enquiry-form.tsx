@@ -1,7 +1,8 @@
-import { useRef, type KeyboardEvent } from "react";
+import { useRef } from "react";
 
 import type { CaptchaHandle } from "#app/features/captcha/captcha-settings.ts";
 import { Captcha } from "#app/features/captcha/captcha.tsx";
+import type { Answer } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary, type SummaryError } from "#app/ui/form/error-summary.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
@@ -10,29 +11,23 @@ import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { contactErrors, contactForm, contactNext } from "#content/pages/contact.ts";
-import type { ContactPageData, RefusedPost } from "./contact-page.server.ts";
-import { EnquiryFields, enquiryIds as ids } from "./enquiry-fields.tsx";
-import { ChosenCourses, HiddenFields, HumanBox } from "./enquiry-form-parts.tsx";
-import type { EnquiryFormState } from "./enquiry-form-state.ts";
-import { enquiryMessages } from "./enquiry-messages.ts";
-import { enquiryFieldNames, enquiryFields } from "./enquiry-schema.ts";
+import type { ContactPageData, EnquiryRefusal } from "./contact-page.server.ts";
+import {
+  ChosenCourses,
+  EnquiryFields,
+  enquiryId,
+  HiddenFields,
+  HumanBox,
+} from "./enquiry-fields.tsx";
+import { enquiryFieldNames, enquiryFields, enquiryMessages } from "./enquiry-schema.ts";
 import { useEnquiryForm } from "./use-enquiry-form.ts";
 import styles from "./enquiry-form.module.css";
 
-/** Errors at fields first; a refusal that is not about a field stands alone. */
-function summaryOf({ errors, refusal }: EnquiryFormState, isUnticked: boolean): SummaryError[] {
-  const atFields = enquiryFields.flatMap((field) => {
-    const message = errors[field];
-    return message ? [{ fieldId: ids[field], message }] : [];
-  });
-  if (refusal === null) return atFields;
-  return [
-    ...atFields,
-    isUnticked ? { fieldId: ids.human, message: refusal } : { message: refusal },
-  ];
-}
-
-type EnquiryFormProps = { page: ContactPageData; refused: RefusedPost | undefined };
+type EnquiryFormProps = {
+  page: ContactPageData;
+  /** What came of a plain post. */
+  refused: Answer<EnquiryRefusal> | undefined;
+};
 
 /**
  * The contact form. As plain HTML it posts to the page it stands on; once scripts run it is checked
@@ -42,27 +37,26 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const captcha = useRef<CaptchaHandle>(null);
   const isHydrated = useHydrated();
-  const { state, submissionId, dispatch, missCaptcha, handlers } = useEnquiryForm({
-    page,
-    refused,
-    form,
-    captcha,
+  const enquiry = useEnquiryForm({ page, refused, form, captcha });
+  const { refusal, errors, attempt, isSending, isSent, notice, token } = enquiry;
+  const returned = refused && "returned" in refused ? refused.returned : undefined;
+  const isUnticked = returned?.isUnticked === true && !isHydrated;
+  // The page that answers a plain post says everything in its summary, a script's post beside the button.
+  const isPlain = attempt === 0;
+  const summary: SummaryError[] = enquiryFields.flatMap((field) => {
+    const message = errors[field];
+    return message ? [{ fieldId: enquiryId(field), message }] : [];
   });
-  const { errors, phase, token } = state;
-  const isUnticked = refused?.isUnticked === true;
-  // Where scripts run after all, it is not the box that is missing.
-  const refusal =
-    isUnticked && isHydrated && state.refusal ? enquiryMessages.captchaMissing : state.refusal;
-  const summary = summaryOf({ ...state, refusal }, isUnticked && !isHydrated);
-  useErrorTitle(contactErrors.titlePrefix, summary.length > 0);
-  const isSending = phase === "sending";
-  const isBlocked = isHydrated && (token === null || isSending);
-
-  /** Enter in a field does nothing while the button is disabled, so the reason is told. */
-  function explainEnter(event: KeyboardEvent) {
-    const isInField = event.target instanceof HTMLInputElement;
-    if (event.key === "Enter" && isInField && isBlocked && !isSending) missCaptcha();
+  if (isPlain && refusal?.message) {
+    // Where scripts run after all, it is not the box that is missing.
+    const message =
+      returned?.isUnticked && isHydrated ? enquiryMessages.captchaMissing : refusal.message;
+    summary.push(isUnticked ? { fieldId: enquiryId("human"), message } : { message });
   }
+  useErrorTitle(contactErrors.titlePrefix, summary.length > 0);
+  const failure = notice ?? (isPlain ? null : refusal?.message);
+  const outcome = isSending ? null : (failure ?? (isSent ? enquiryMessages.success : null));
+  const isBlocked = isHydrated && (token === null || isSending);
 
   return (
     <form
@@ -74,12 +68,11 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
       noValidate
       className={styles.form}
       aria-labelledby="contact-form-heading"
-      onKeyDown={explainEnter}
-      {...handlers}
+      {...enquiry.handlers}
     >
       {summary.length > 0 && (
         <ErrorSummary
-          key={state.attempt}
+          key={attempt}
           heading={contactErrors.summaryHeading}
           errors={summary}
           note={contactErrors.keptNote}
@@ -89,13 +82,17 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
         <h2 id="contact-form-heading">{contactForm.heading}</h2>
         <p className={styles.intro}>{contactForm.intro}</p>
       </div>
-      <HiddenFields page={page} refused={refused} submissionId={submissionId} />
-      <EnquiryFields errors={errors} values={refused?.values} />
-      <ChosenCourses courses={refused?.courses ?? page.courses} />
+      <HiddenFields
+        page={page}
+        submissionId={enquiry.submissionId}
+        formProof={returned?.formProof ?? page.formProof}
+      />
+      <EnquiryFields errors={errors} values={returned?.values} />
+      <ChosenCourses courses={returned?.courses ?? page.courses} />
       <Honeypot name={enquiryFieldNames.honeypot} />
-      {refused && !isHydrated ? (
+      {returned && !isHydrated ? (
         // Also for a browser that allows scripts, but could not load them.
-        <HumanBox error={isUnticked ? (refused.message ?? undefined) : undefined} />
+        <HumanBox error={isUnticked ? (refusal?.message ?? undefined) : undefined} />
       ) : (
         <noscript>
           <HumanBox error={undefined} />
@@ -105,21 +102,19 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
         ref={captcha}
         settings={page.captcha}
         purpose="enquiry"
-        statusId={ids.captchaStatus}
-        onToken={(solved) => dispatch({ type: "solved", token: solved })}
-        onExpire={() => dispatch({ type: "captcha-expired" })}
-        onError={() => dispatch({ type: "captcha-missing" })}
+        statusId={enquiryId("captcha-status")}
+        {...enquiry.check}
       />
-      {state.message !== null && (
+      {outcome !== null && (
         <StatusMessage
           id="contact-outcome"
-          tone={phase === "success" ? "success" : "failure"}
-          takesFocus={!state.isAboutCaptcha}
+          tone={failure == null ? "success" : "failure"}
+          takesFocus={notice === null}
         >
-          <p>{state.message}</p>
-          {phase === "success" && (
+          <p>{outcome}</p>
+          {failure == null && (
             <p>
-              <a href={`#${ids.name}`}>{contactNext.another}</a>
+              <a href={`#${enquiryId("name")}`}>{contactNext.another}</a>
             </p>
           )}
         </StatusMessage>
@@ -129,7 +124,7 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
           type="submit"
           disabled={isBlocked}
           aria-disabled={isBlocked || undefined}
-          aria-describedby={ids.captchaStatus}
+          aria-describedby={enquiryId("captcha-status")}
         >
           {isSending ? contactForm.sending : contactForm.submit}
         </Button>

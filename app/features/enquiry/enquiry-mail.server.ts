@@ -1,6 +1,7 @@
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import { isAsciiAddress } from "#app/platform/email-address.ts";
+import { enquiryDefinitions, enquiryFields, enquiryTexts, shownTexts } from "./enquiry-schema.ts";
 import type { NewEnquiry } from "./enquiry-store.server.ts";
 
 /**
@@ -12,14 +13,15 @@ export function toTeamMail(
   enquiry: NewEnquiry,
   options: { teamEmail: string; siteName: string; receivedAt: Date },
 ): NewMail {
+  const texts = shownTexts(enquiry);
   const body = renderMailBody([
     { kind: "heading", text: `New message from the ${options.siteName} website` },
     {
       kind: "fields",
       rows: [
-        ["Name", enquiry.name],
-        ["E-mail", enquiry.email.display],
-        ["Phone", enquiry.phone],
+        ...enquiryFields
+          .filter((field) => enquiryDefinitions[field].lines === "one" && texts[field] !== "")
+          .map((field) => [enquiryTexts[field].label, texts[field]] as const),
         ...(enquiry.courses.length > 0 ? [["Courses", enquiry.courses.join(", ")] as const] : []),
         ["Received", options.receivedAt.toUTCString()],
         ["Reference", id],
@@ -28,7 +30,13 @@ export function toTeamMail(
           : []),
       ],
     },
-    { kind: "quote", label: "Message", text: enquiry.message },
+    ...enquiryFields
+      .filter((field) => enquiryDefinitions[field].lines === "several")
+      .map((field) => ({
+        kind: "quote" as const,
+        label: enquiryTexts[field].label,
+        text: texts[field],
+      })),
   ]);
   return {
     dedupeKey: `enquiry:${id}`,

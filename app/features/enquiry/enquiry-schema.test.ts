@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { enquiryMessages } from "./enquiry-messages.ts";
-import { enquiryLimits, readEnquiryValues, validateEnquiry } from "./enquiry-schema.ts";
+import {
+  enquiryLimits,
+  enquiryMessages,
+  readEnquiryValues,
+  validateEnquiry,
+} from "./enquiry-schema.ts";
 
 const good = {
   name: "Amina",

@@ -1,12 +1,36 @@
+import type { ComponentProps } from "react";
 import * as v from "valibot";
-import { parseEmail } from "#app/platform/email-address.ts";
-import { normalisePhone } from "#app/platform/phone-number.ts";
-import { cleanLine, cleanText, hasLetters, isVisible } from "#app/platform/text-input.ts";
-import { enquiryMessages } from "./enquiry-messages.ts";
 
-/** The fields a visitor fills in, in the order of the page. */
-export const enquiryFields = ["name", "email", "phone", "message"] as const;
-export type EnquiryField = (typeof enquiryFields)[number];
+import { parseEmail, type EmailAddress } from "#app/platform/email-address.ts";
+import { normalisePhone } from "#app/platform/phone-number.ts";
+import { networkMessage } from "#app/platform/submission.ts";
+import {
+  cleanLine,
+  cleanText,
+  hasLetters,
+  isVisible,
+  withoutLinks,
+} from "#app/platform/text-input.ts";
+import { captchaTexts, contactErrors, contactForm } from "#content/pages/contact.ts";
+import type { FormField } from "#content/types.ts";
+
+/**
+ * What the contact form says. The first group is worded by the specification, to the letter; the
+ * sentences at the fields come from the page's texts.
+ */
+export const enquiryMessages = {
+  success: "Form Submitted Successfully! We'll get back to you soon.",
+  failed: "Failed to send message. Please try again.",
+  network: networkMessage,
+  captchaMissing: captchaTexts.refused.missing,
+  captchaExpired: captchaTexts.refused.expired,
+  phoneInvalid: "Please enter a valid phone number (10-15 digits)",
+
+  ...contactErrors,
+  tooMany: withoutLinks(contactErrors.tooMany),
+  conflict:
+    "This form has already been sent with other words. If this is a second message, please send it once more.",
+};
 
 /** In UTF-16 code units, as `maxlength` counts. */
 export const enquiryLimits = {
@@ -17,6 +41,101 @@ export const enquiryLimits = {
   line: 150,
   courses: 30,
 };
+
+/** What cleaning may still shorten to the limit. Anything longer is refused without the work. */
+const uncleaned = (limit: number) => limit * 4;
+
+type FieldDefinition = {
+  /** Checks what was typed and brings it into the form in which it is stored. */
+  readonly schema: v.GenericSchema<string, string | EmailAddress>;
+  /** A message of several lines is quoted in the team's mail; a line stands in its table. */
+  readonly lines: "one" | "several";
+  /** Of the control. */
+  readonly attributes: Pick<
+    ComponentProps<"input">,
+    "type" | "autoComplete" | "autoCapitalize" | "spellCheck" | "dir" | "title" | "required"
+  >;
+};
+
+/**
+ * The fields a visitor fills in, in the order of the page. From here they are shown, checked, compared
+ * with an earlier post, stored and mailed. A new one also needs its texts (content/pages/contact.ts) and
+ * a column of its name (db/schema/enquiry.ts): the compiler asks for both.
+ */
+const definitions = {
+  name: {
+    lines: "one",
+    attributes: { autoComplete: "name", dir: "auto", required: true },
+    schema: v.pipe(
+      v.string(),
+      v.maxLength(uncleaned(enquiryLimits.name), enquiryMessages.nameTooLong),
+      v.transform(cleanLine),
+      v.check(hasLetters, enquiryMessages.nameMissing),
+      v.maxLength(enquiryLimits.name, enquiryMessages.nameTooLong),
+    ),
+  },
+  email: {
+    lines: "one",
+    attributes: {
+      type: "email",
+      autoComplete: "email",
+      autoCapitalize: "none",
+      spellCheck: false,
+      required: true,
+    },
+    schema: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(enquiryMessages.emailMissing),
+      v.maxLength(enquiryLimits.email, enquiryMessages.emailInvalid),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const address = parseEmail(dataset.value);
+        if (address) return address;
+        addIssue({ message: enquiryMessages.emailInvalid });
+        return NEVER;
+      }),
+    ),
+  },
+  phone: {
+    lines: "one",
+    attributes: {
+      type: "tel",
+      autoComplete: "tel",
+      title: enquiryMessages.phoneInvalid,
+      required: true,
+    },
+    schema: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(enquiryMessages.phoneMissing),
+      v.maxLength(enquiryLimits.phone, enquiryMessages.phoneInvalid),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const number = normalisePhone(dataset.value);
+        if (number) return number;
+        addIssue({ message: enquiryMessages.phoneInvalid });
+        return NEVER;
+      }),
+    ),
+  },
+  message: {
+    lines: "several",
+    attributes: { dir: "auto", required: true },
+    schema: v.pipe(
+      v.string(),
+      v.maxLength(uncleaned(enquiryLimits.message), enquiryMessages.messageTooLong),
+      v.transform(cleanText),
+      v.check(isVisible, enquiryMessages.messageMissing),
+      v.maxLength(enquiryLimits.message, enquiryMessages.messageTooLong),
+    ),
+  },
+} satisfies Record<string, FieldDefinition>;
+
+export type EnquiryField = keyof typeof definitions;
+
+/** The same for whoever walks through all fields. */
+export const enquiryDefinitions: Readonly<Record<EnquiryField, FieldDefinition>> = definitions;
+export const enquiryFields = Object.keys(definitions) as readonly EnquiryField[];
+export const enquiryTexts: Readonly<Record<EnquiryField, FormField>> = contactForm.fields;
 
 /** What was typed, unchanged, so that a form can be shown again with nothing lost. */
 export type EnquiryValues = Record<EnquiryField, string> & { courses: readonly string[] };
@@ -36,61 +155,16 @@ export const enquiryFieldNames = {
   honeypot: "website",
 } as const;
 
-const { name, email, phone, message } = enquiryLimits;
-
-/** What cleaning may still shorten to the limit. Anything longer is refused without the work. */
-const uncleaned = (limit: number) => limit * 4;
-
-const enquirySchema = v.object({
-  name: v.pipe(
-    v.string(),
-    v.maxLength(uncleaned(name), enquiryMessages.nameTooLong),
-    v.transform(cleanLine),
-    v.check(hasLetters, enquiryMessages.nameMissing),
-    v.maxLength(name, enquiryMessages.nameTooLong),
-  ),
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(enquiryMessages.emailMissing),
-    v.maxLength(email, enquiryMessages.emailInvalid),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const address = parseEmail(dataset.value);
-      if (address) return address;
-      addIssue({ message: enquiryMessages.emailInvalid });
-      return NEVER;
-    }),
-  ),
-  phone: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(enquiryMessages.phoneMissing),
-    v.maxLength(phone, enquiryMessages.phoneInvalid),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const number = normalisePhone(dataset.value);
-      if (number) return number;
-      addIssue({ message: enquiryMessages.phoneInvalid });
-      return NEVER;
-    }),
-  ),
-  message: v.pipe(
-    v.string(),
-    v.maxLength(uncleaned(message), enquiryMessages.messageTooLong),
-    v.transform(cleanText),
-    v.check(isVisible, enquiryMessages.messageMissing),
-    v.maxLength(message, enquiryMessages.messageTooLong),
-  ),
-  courses: v.array(v.string()),
-});
+type Checked = { [Field in EnquiryField]: v.InferOutput<(typeof definitions)[Field]["schema"]> };
 
 /** An enquiry in the form in which it is stored. */
-export type Enquiry = v.InferOutput<typeof enquirySchema>;
+export type Enquiry = Checked & { readonly courses: readonly string[] };
 
 const courseSlug = /^[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60})?$/i;
 
-function readText(form: FormData, field: string): string {
-  const value = form.get(field);
-  return typeof value === "string" ? value : "";
+function eachField<Value>(valueOf: (field: EnquiryField) => Value): Record<EnquiryField, Value> {
+  const entries = enquiryFields.map((field) => [field, valueOf(field)]);
+  return Object.fromEntries(entries) as Record<EnquiryField, Value>;
 }
 
 /** Reads what was typed. A file in place of a text counts as nothing typed. */
@@ -99,10 +173,10 @@ export function readEnquiryValues(form: FormData): EnquiryValues {
     .getAll(enquiryFieldNames.courses)
     .filter((slug) => typeof slug === "string" && courseSlug.test(slug));
   return {
-    name: readText(form, "name"),
-    email: readText(form, "email"),
-    phone: readText(form, "phone"),
-    message: readText(form, "message"),
+    ...eachField((field) => {
+      const value = form.get(field);
+      return typeof value === "string" ? value : "";
+    }),
     courses: [...new Set(slugs as string[])].slice(0, enquiryLimits.courses),
   };
 }
@@ -113,13 +187,29 @@ export type EnquiryValidation =
 
 /** Checks what was typed; one sentence for each field that needs another look, in page order. */
 export function validateEnquiry(values: EnquiryValues): EnquiryValidation {
-  const result = v.safeParse(enquirySchema, values);
-  if (result.success) return { ok: true, enquiry: result.output };
-  const found = v.flatten<typeof enquirySchema>(result.issues).nested ?? {};
+  const results = eachField((field) => v.safeParse(definitions[field].schema, values[field]));
   const errors: EnquiryErrors = {};
   for (const field of enquiryFields) {
-    const first = found[field]?.[0];
-    if (first) errors[field] = first;
+    const message = results[field].issues?.[0]?.message;
+    if (message) errors[field] = message;
   }
-  return { ok: false, errors };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const checked = eachField((field) => results[field].output) as Checked;
+  return { ok: true, enquiry: { ...checked, courses: values.courses } };
+}
+
+/** Every field as text, as it is stored and compared. */
+export function storedTexts(enquiry: Enquiry): Record<EnquiryField, string> {
+  return eachField((field) => {
+    const value: string | EmailAddress = enquiry[field];
+    return typeof value === "string" ? value : value.ascii;
+  });
+}
+
+/** Every field as text for people. */
+export function shownTexts(enquiry: Enquiry): Record<EnquiryField, string> {
+  return eachField((field) => {
+    const value: string | EmailAddress = enquiry[field];
+    return typeof value === "string" ? value : value.display;
+  });
 }

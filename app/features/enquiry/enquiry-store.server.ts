@@ -1,8 +1,8 @@
-import type { EnquiryCheck } from "#app/platform/.server/db/schema/enquiry.ts";
+import type { EnquiryCheck, EnquiryTable } from "#app/platform/.server/db/schema/enquiry.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { newId } from "#app/platform/.server/ids.ts";
-import type { Enquiry } from "./enquiry-schema.ts";
+import { storedTexts, type Enquiry, type EnquiryField } from "./enquiry-schema.ts";
 
 export type NewEnquiry = Enquiry & {
   /** Identifies one filled-in form. */
@@ -40,10 +40,8 @@ export async function insertEnquiry(
       id: newId(),
       submission_key: enquiry.submissionKey,
       content_hash: enquiry.contentHash,
-      name: enquiry.name,
-      email: enquiry.email.ascii,
-      phone: enquiry.phone,
-      message: enquiry.message,
+      // Each field has a column of its name.
+      ...(storedTexts(enquiry) satisfies Pick<EnquiryTable, EnquiryField>),
       courses: JSON.stringify(enquiry.courses),
       from_name: enquiry.fromName,
       subject: enquiry.subject,

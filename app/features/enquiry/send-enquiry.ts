@@ -1,47 +1,58 @@
 import { postForm } from "#app/platform/post-form.ts";
+import { lost, type Accepted, type Refusal, type Unanswered } from "#app/platform/submission.ts";
 import type { EnquiryAnswerBody } from "./enquiry-answer.ts";
-import { enquiryMessages } from "./enquiry-messages.ts";
-import { enquiryFields, type EnquiryErrors } from "./enquiry-schema.ts";
-
-export type SendOutcome =
-  | { readonly ok: true; readonly message: string }
-  | {
-      readonly ok: false;
-      readonly message: string;
-      /** As the server names it; `network` where no answer came. */
-      readonly kind: NonNullable<EnquiryAnswerBody["kind"]> | "network" | "unknown";
-      readonly errors: EnquiryErrors;
-    };
+import {
+  enquiryFields,
+  enquiryMessages,
+  type EnquiryErrors,
+  type EnquiryField,
+} from "./enquiry-schema.ts";
 
 type ReadBody = { success?: unknown; message?: unknown; kind?: unknown; errors?: unknown };
+
+/** The field by which the page tells `sendEnquiry` where to send the others. */
+export const endpointField = "endpoint";
 
 const kinds = ["invalid", "captcha", "limited", "conflict", "unavailable"] as const;
 
 function readErrors(value: unknown): EnquiryErrors {
-  if (typeof value !== "object" || value === null) return {};
   const errors: EnquiryErrors = {};
   for (const field of enquiryFields) {
-    const text: unknown = (value as Record<string, unknown>)[field];
+    const text: unknown = (Object(value) as Record<string, unknown>)[field];
     if (typeof text === "string") errors[field] = text;
   }
   return errors;
 }
 
 /** Reads an answer of our own server or of a hosted form service, which knows the first two alone. */
-export function readAnswer(body: ReadBody | null): SendOutcome {
-  if (body?.success === true) return { ok: true, message: enquiryMessages.success };
+export function readAnswer(
+  body: ReadBody | null,
+): Accepted | Refusal<NonNullable<EnquiryAnswerBody["kind"]> | "unreadable", EnquiryField> {
+  if (body?.success === true) return { ok: true, location: "/contact?sent=1" };
   const said = typeof body?.message === "string" ? body.message.trim() : "";
+  const errors = readErrors(body?.errors);
+  const hasErrors = Object.keys(errors).length > 0;
   return {
     ok: false,
-    message: said || enquiryMessages.failed,
-    kind: kinds.find((kind) => kind === body?.kind) ?? "unknown",
-    errors: readErrors(body?.errors),
+    status: 0,
+    kind: kinds.find((kind) => kind === body?.kind) ?? "unreadable",
+    message: hasErrors ? null : said || enquiryMessages.failed,
+    errors,
   };
 }
 
-/** Sends the form as multipart. Never throws; what went wrong is said in the specification's words. */
-export async function sendEnquiry(endpoint: string, form: FormData): Promise<SendOutcome> {
-  const answer = await postForm(endpoint, form);
-  if (!answer) return { ok: false, message: enquiryMessages.network, kind: "network", errors: {} };
-  return readAnswer(typeof answer.body === "object" ? answer.body : null);
+/**
+ * The contact page's `clientAction`: speaks the form service's contract, multipart fields in, success and
+ * message out, to our own `/api/submit` or to the hosted service that is set up. Never throws.
+ */
+export async function sendEnquiry({
+  request,
+}: {
+  request: Request;
+}): Promise<ReturnType<typeof readAnswer> | Unanswered> {
+  const form = await request.formData();
+  const endpoint = form.get(endpointField);
+  form.delete(endpointField);
+  const answer = await postForm(typeof endpoint === "string" ? endpoint : "/api/submit", form);
+  return answer ? readAnswer(typeof answer.body === "object" ? answer.body : null) : lost;
 }

@@ -8,11 +8,12 @@ import { cleanLine } from "#app/platform/text-input.ts";
 import { site } from "#content/site.ts";
 import type { SubmitEnquiryResult } from "./enquiry-answer.ts";
 import { toTeamMail } from "./enquiry-mail.server.ts";
-import { enquiryMessages } from "./enquiry-messages.ts";
 import {
   enquiryFieldNames,
   enquiryLimits,
+  enquiryMessages,
   readEnquiryValues,
+  storedTexts,
   validateEnquiry,
   type Enquiry,
   type EnquiryValues,
@@ -106,8 +107,8 @@ function identify(services: Services, form: FormData, enquiry: Enquiry): Submiss
   const token =
     services.captcha.readToken(form) || readLine(form, enquiryFieldNames.formProof, 200);
   const key = uuid.test(id) ? `id:${id}` : token ? `form:${sha256(token)}` : null;
-  const { name, email, phone, message, courses } = enquiry;
-  return { key, contentHash: sha256(JSON.stringify([name, email.ascii, phone, message, courses])) };
+  const content = [...Object.values(storedTexts(enquiry)), enquiry.courses];
+  return { key, contentHash: sha256(JSON.stringify(content)) };
 }
 
 /** An answer where the same form has already been stored, null where it has not. */

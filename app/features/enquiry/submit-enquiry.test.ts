@@ -12,7 +12,7 @@ import { enquiryForm } from "#tests/support/enquiry-form.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { toEnquiryAnswer } from "./enquiry-answer.ts";
-import { enquiryMessages } from "./enquiry-messages.ts";
+import { enquiryMessages } from "./enquiry-schema.ts";
 import { deleteOldEnquiries } from "./enquiry-store.server.ts";
 import { submitEnquiry } from "./submit-enquiry.server.ts";
 

@@ -1,37 +1,75 @@
-import { useEffect, useReducer, useRef, useState, type FormEvent, type RefObject } from "react";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
 
 import { captchaFields, type CaptchaHandle } from "#app/features/captcha/captcha-settings.ts";
-import type { ContactPageData, RefusedPost } from "./contact-page.server.ts";
-import { enquiryDraft } from "./enquiry-draft.ts";
-import { idleForm, nextFormState, refusedForm } from "./enquiry-form-state.ts";
-import { enquiryMessages } from "./enquiry-messages.ts";
-import { enquiryFieldNames, readEnquiryValues } from "./enquiry-schema.ts";
-import { emptyFields, errorsIn, fieldOf, fillEmpty, typedIn } from "./enquiry-values.ts";
-import { sendEnquiry, type SendOutcome } from "./send-enquiry.ts";
 import { newSubmissionId } from "#app/platform/submission-id.ts";
+import type { Answer } from "#app/platform/submission.ts";
+import { formDraft } from "#app/ui/form/form-draft.ts";
+import { useSubmission } from "#app/ui/form/use-submission.ts";
+import type { ContactPageData, EnquiryRefusal } from "./contact-page.server.ts";
+import {
+  enquiryFieldNames,
+  enquiryFields,
+  enquiryMessages,
+  readEnquiryValues,
+  validateEnquiry,
+  type EnquiryErrors,
+  type EnquiryField,
+} from "./enquiry-schema.ts";
+import { endpointField } from "./send-enquiry.ts";
 import { useAfterPress } from "./use-after-press.ts";
 
 type Options = {
   page: ContactPageData;
-  refused: RefusedPost | undefined;
+  refused: Answer<EnquiryRefusal> | undefined;
   form: RefObject<HTMLFormElement | null>;
   captcha: RefObject<CaptchaHandle | null>;
 };
 
-function initialState({ page, refused }: Pick<Options, "page" | "refused">) {
-  if (refused) return refusedForm(refused.errors, refused.message);
-  if (!page.isSent) return idleForm;
-  return { ...idleForm, phase: "success" as const, message: enquiryMessages.success };
-}
+const draft = formDraft("contact-draft", enquiryFields);
 
 function wasReloaded(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return (entry as PerformanceNavigationTiming | undefined)?.type === "reload";
 }
 
+/** Which field an element is the control of, if any. */
+function fieldOf(element: EventTarget | null): EnquiryField | undefined {
+  const name = element instanceof Element ? element.getAttribute("name") : null;
+  return enquiryFields.find((field) => field === name);
+}
+
+/** What is wrong with the fields. A browser too old for the rules leaves them to the server. */
+function errorsIn(form: HTMLFormElement): EnquiryErrors {
+  try {
+    const result = validateEnquiry(readEnquiryValues(new FormData(form)));
+    return result.ok ? {} : result.errors;
+  } catch {
+    return {};
+  }
+}
+
+/** Empties the fields, also those that the page came with a text for. */
+function empty(form: HTMLFormElement): void {
+  form.reset();
+  for (const field of enquiryFields) {
+    const control = form.elements.namedItem(field);
+    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+      control.value = "";
+    }
+  }
+}
+
 /** What goes to the endpoint: a service of its own has no use for the fields of our server. */
 function toSend(form: HTMLFormElement, page: ContactPageData, token: string): FormData {
   const fields = new FormData(form);
+  fields.set(endpointField, page.endpoint);
   fields.set(captchaFields[page.captcha.provider], token);
   fields.delete(enquiryFieldNames.formProof);
   if (page.accessKey !== null) {
@@ -43,93 +81,127 @@ function toSend(form: HTMLFormElement, page: ContactPageData, token: string): Fo
 
 /** The contact form once scripts run: check, send, show the outcome, and lose nothing typed. */
 export function useEnquiryForm({ page, refused, form, captcha }: Options) {
-  const [state, dispatch] = useReducer(nextFormState, { page, refused }, initialState);
-  const [submissionId, setSubmissionId] = useState(refused?.submissionId ?? page.submissionId);
-  const isSending = useRef(false);
+  const [isSent, setSent] = useState(page.isSent && !refused);
+  /** What the captcha still wants. */
+  const [notice, setNotice] = useState<string | null>(null);
+  const [token, setToken] = useState<string | null>(null);
+  const [submissionId, setSubmissionId] = useState(
+    (refused && "returned" in refused && refused.returned?.submissionId) || page.submissionId,
+  );
+  /** Fields that have had an error once: they are checked again whenever they are left. */
+  const watched = useRef(new Set<EnquiryField>());
   const afterPress = useAfterPress();
+
+  function watch(errors: EnquiryErrors) {
+    for (const field of enquiryFields) if (errors[field]) watched.current.add(field);
+  }
+  function renewCaptcha() {
+    setToken(null);
+    captcha.current?.reset();
+  }
+  const submission = useSubmission<EnquiryRefusal>({
+    refused,
+    onAccepted() {
+      if (form.current) empty(form.current);
+      draft.clear();
+      watched.current.clear();
+      setSubmissionId(newSubmissionId());
+      renewCaptcha();
+      setSent(true);
+    },
+    onRefused({ kind, errors }) {
+      watch(errors);
+      if (kind === "invalid") return;
+      if (kind === "conflict") setSubmissionId(newSubmissionId());
+      // hCaptcha takes a token once, so one that the server may have asked about is spent.
+      const mayBeSpent = page.captcha.provider === "hcaptcha" && kind !== "network";
+      if (kind !== "captcha" && !mayBeSpent) return;
+      renewCaptcha();
+      captcha.current?.touch();
+    },
+  });
+  const { isSending, refuse, amend, send } = submission;
 
   useEffect(() => {
     if (!form.current) return;
-    if (page.isSent && !wasReloaded()) enquiryDraft.clear();
-    const draft = enquiryDraft.read();
-    if (draft && !refused) fillEmpty(form.current, draft);
-    enquiryDraft.write(typedIn(form.current));
+    if (page.isSent && !wasReloaded()) draft.clear();
+    const kept = draft.read();
+    if (kept && !refused) draft.fill(form.current, kept);
+    draft.write(new FormData(form.current));
     // Somebody was quicker than the scripts.
     const focused = document.activeElement;
     const isInUse = form.current.contains(focused) && fieldOf(focused) !== undefined;
     if (isInUse || refused) captcha.current?.touch();
   }, [form, captcha, page.isSent, refused]);
 
-  function conclude(outcome: SendOutcome) {
-    if (outcome.ok) {
-      if (form.current) emptyFields(form.current);
-      enquiryDraft.clear();
-      setSubmissionId(newSubmissionId());
-      captcha.current?.reset();
-      dispatch({ type: "succeeded", message: outcome.message });
-      return;
-    }
-    const { kind, errors, message } = outcome;
-    if (kind === "invalid" && Object.keys(errors).length > 0) {
-      dispatch({ type: "invalid", errors });
-      return;
-    }
-    if (kind === "conflict") setSubmissionId(newSubmissionId());
-    // hCaptcha takes a token once, so one that the server may have asked about is spent.
-    const mayBeSpent = page.captcha.provider === "hcaptcha" && kind !== "network";
-    const keepsToken = kind !== "captcha" && !mayBeSpent;
-    dispatch({ type: "failed", message, keepsToken });
-    if (keepsToken) return;
-    captcha.current?.reset();
-    captcha.current?.touch();
-  }
-
   function missCaptcha() {
-    dispatch({ type: "captcha-missing" });
-    captcha.current?.touch();
+    setToken(null);
+    setNotice(enquiryMessages.captchaMissing);
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending.current || !form.current) return;
-    const errors = errorsIn(readEnquiryValues(new FormData(form.current)));
+    if (isSending || !form.current) return;
+    const errors = errorsIn(form.current);
     const isValid = Object.keys(errors).length === 0;
-    if (!isValid) dispatch({ type: "invalid", errors });
-    if (state.token === null) missCaptcha();
-    if (!isValid || state.token === null) return;
-    isSending.current = true;
-    dispatch({ type: "sending" });
-    const outcome = await sendEnquiry(page.endpoint, toSend(form.current, page, state.token));
-    isSending.current = false;
-    conclude(outcome);
+    setSent(false);
+    if (!isValid) {
+      watch(errors);
+      setNotice(null);
+      refuse(errors);
+    }
+    if (token === null) {
+      missCaptcha();
+      captcha.current?.touch();
+    } else if (isValid) {
+      setNotice(null);
+      send(toSend(form.current, page, token));
+    }
   }
 
   /** Checks a field again that has had an error once. */
   function recheck(target: EventTarget) {
     const field = fieldOf(target);
-    if (!field || !state.watched.includes(field)) return;
+    if (!field || !watched.current.has(field)) return;
     afterPress(() => {
-      if (!form.current) return;
-      const values = readEnquiryValues(new FormData(form.current));
-      dispatch({ type: "checked", field, error: errorsIn(values)[field] });
+      if (form.current) amend(field, errorsIn(form.current)[field]);
     });
   }
 
   return {
-    state,
+    ...submission,
+    isSent,
+    notice,
+    token,
     submissionId,
-    dispatch,
-    missCaptcha,
+    check: {
+      onToken(solved: string) {
+        setToken(solved);
+        setNotice(null);
+      },
+      onExpire() {
+        setToken(null);
+        setNotice(enquiryMessages.captchaExpired);
+      },
+      onError: missCaptcha,
+    },
     handlers: {
       onSubmit: submit,
       onFocus: (event: { target: EventTarget }) => {
         if (fieldOf(event.target)) captcha.current?.touch();
       },
       onInput: () => {
-        if (form.current) enquiryDraft.write(typedIn(form.current));
+        if (form.current) draft.write(new FormData(form.current));
         captcha.current?.touch();
       },
       onBlur: (event: { target: EventTarget }) => recheck(event.target),
+      /** Enter in a field does nothing while the button is disabled, so the reason is told. */
+      onKeyDown: (event: KeyboardEvent) => {
+        const isInField = event.target instanceof HTMLInputElement;
+        if (event.key !== "Enter" || !isInField || token !== null || isSending) return;
+        missCaptcha();
+        captcha.current?.touch();
+      },
     },
   };
 }

@@ -1,7 +1,7 @@
 import { loadContactPage, handleContactPost } from "#app/features/enquiry/contact-page.server.ts";
 import { ContactPage } from "#app/features/enquiry/contact-page.tsx";
+import { sendEnquiry } from "#app/features/enquiry/send-enquiry.ts";
 import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
-import { ownHeaders } from "#app/platform/own-headers.ts";
 import { contactErrors } from "#content/pages/contact.ts";
 import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/contact";
@@ -11,14 +11,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return withErrorTitle(tags, contactErrors.titlePrefix, loaderData?.hasProblem);
 }
 
-export const headers = ownHeaders;
+export const middleware: Route.MiddlewareFunction[] = [handleContactPost.middleware];
+
+export const action = handleContactPost.action;
+export const clientAction = sendEnquiry;
 
 export function loader(args: Route.LoaderArgs) {
   return loadContactPage(args);
-}
-
-export function action(args: Route.ActionArgs) {
-  return handleContactPost(args);
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

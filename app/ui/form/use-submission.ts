@@ -83,6 +83,13 @@ export function useSubmission<Refused extends Refusal>({
     attempt,
     isSending,
     send,
+    /** Says of one field what is wrong with it now, without another attempt. */
+    amend: (field: keyof Refused["errors"] & string, error: string | undefined) =>
+      setRefusal((shown) =>
+        shown === null
+          ? null
+          : ({ ...shown, errors: { ...shown.errors, [field]: error } } as Shown<Refused>),
+      ),
     /** For what the page itself finds wrong before it sends anything. */
     refuse: (errors: Refused["errors"]) =>
       show({ ok: false, status: 0, kind: "invalid", message: null, errors }),

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 
 import { afterPaint } from "#app/platform/after-paint.ts";
+import { tabStorage } from "#app/platform/tab-storage.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { noAnswer, type ShownAnswer } from "../question-view.ts";
 import { attemptPath } from "../quiz-paths.ts";
@@ -14,29 +15,6 @@ export type LineNotice = "lost" | "back" | "finishLost" | null;
 
 /** Why the attempt takes no more answers. */
 export type Ending = { readonly kind: "gone" } | { readonly kind: "over"; readonly to: string };
-
-/** The browser's own copy of what waits to be sent, for this tab and its reloads. */
-function storageFor(attemptId: string) {
-  const key = `quiz-answers:${attemptId}`;
-  return {
-    // Reading or writing fails where the visitor has turned storage off.
-    read: () => {
-      try {
-        return sessionStorage.getItem(key);
-      } catch {
-        return null;
-      }
-    },
-    write: (text: string | null) => {
-      try {
-        if (text === null) sessionStorage.removeItem(key);
-        else sessionStorage.setItem(key, text);
-      } catch {
-        // Then it waits in memory alone.
-      }
-    },
-  };
-}
 
 function later(task: () => void, ms: number) {
   const timer = window.setTimeout(task, ms);
@@ -91,7 +69,8 @@ export function useAttempt({ attemptId, topic, questions, ...loaded }: TakingDat
     return createAnswerQueue(
       {
         send: (item) => sendItem(path, item, questions[item.number - 1]?.kind ?? "single"),
-        storage: storageFor(attemptId),
+        // What waits to be sent, for this tab and its reloads.
+        storage: tabStorage(`quiz-answers:${attemptId}`),
         later,
       },
       {

@@ -1,0 +1,24 @@
+/**
+ * One text in the tab's session storage: it outlives a reload, and ends with the tab. Reading and writing
+ * fail where the visitor has turned storage off, and a full one takes no more; then nothing is kept.
+ */
+export function tabStorage(key: string) {
+  return {
+    read(): string | null {
+      try {
+        return sessionStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    /** @param text null to keep nothing */
+    write(text: string | null): void {
+      try {
+        if (text === null) sessionStorage.removeItem(key);
+        else sessionStorage.setItem(key, text);
+      } catch {
+        // The page works without.
+      }
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { tabStorage } from "#app/platform/tab-storage.ts";
+
+type Draft<Field extends string> = Partial<Record<Field, string>>;
+
+function parse(stored: string | null): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(stored ?? "null")) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * What a visitor has entered in a form and not sent yet, kept for as long as the tab is open.
+ *
+ * @param given fields that the page fills by itself, which say nothing of a visitor who has not begun
+ */
+export function formDraft<Field extends string>(
+  key: string,
+  fields: readonly Field[],
+  given: readonly Field[] = [],
+) {
+  const storage = tabStorage(key);
+  const hasContent = (draft: Draft<Field>) =>
+    fields.some((field) => !given.includes(field) && (draft[field] ?? "").trim() !== "");
+  const pick = (valueOf: (field: Field) => unknown): Draft<Field> => {
+    const draft: Draft<Field> = {};
+    for (const field of fields) {
+      const value = valueOf(field);
+      if (typeof value === "string" && value !== "") draft[field] = value;
+    }
+    return draft;
+  };
+  return {
+    /** Null where there is nothing worth bringing back. */
+    read(): Draft<Field> | null {
+      const stored = parse(storage.read());
+      const draft = pick((field) => stored[field]);
+      return hasContent(draft) ? draft : null;
+    },
+    write(form: FormData): void {
+      const draft = pick((field) => form.get(field));
+      storage.write(hasContent(draft) ? JSON.stringify(draft) : null);
+    },
+    clear(): void {
+      storage.write(null);
+    },
+    /** Puts a draft into the fields that are still as the page came; what has been entered stays. */
+    fill(form: HTMLFormElement, draft: Draft<Field>): void {
+      for (const field of fields) {
+        const value = draft[field];
+        const control = form.elements.namedItem(field);
+        if (value === undefined) continue;
+        if (control instanceof RadioNodeList) {
+          if (control.value === "" || given.includes(field)) control.value = value;
+        } else if (control instanceof HTMLSelectElement) {
+          if (control.value === "") control.value = value;
+        } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+          if (control.value === control.defaultValue) control.value = value;
+        }
+      }
+    },
+  };
+}
