@@ -114,7 +114,7 @@ console.log(label);`,
       {
         id: "c",
         text: "OFFLINE, CACHED",
-        why: "The first `then` is skipped, `catch` turns the failure into a text, and the last `then` runs with it.",
+        why: "The first `then` is skipped, `catch` turns the failure into a string, and the last `then` runs with it.",
       },
       {
         id: "d",
@@ -195,5 +195,203 @@ console.log(label);`,
         },
       ],
     },
+  },
+  {
+    id: "javascript-064",
+    topic: "javascript",
+    course: "javascript",
+    module: "async",
+    level: 1,
+    kind: "single",
+    prompt: "`async function read() { return 5; }` is declared. What does the call `read()` give?",
+    options: [
+      {
+        id: "a",
+        text: "The number 5, since nothing in it takes time",
+        why: "An async function always returns a promise, even if nothing has to be waited for.",
+      },
+      {
+        id: "b",
+        text: "A promise that will be fulfilled with 5",
+        why: "`await read()` then gives the number.",
+      },
+      {
+        id: "c",
+        text: "`undefined`, until the number is there",
+        why: "A call gives its result once. What comes later has to come through a promise.",
+      },
+      {
+        id: "d",
+        text: "A promise that is never fulfilled",
+        why: "A `return` in an async function fulfils its promise.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "`async` in front of a function means that its result comes as a promise: `return` fulfils it, and `throw` rejects it. The caller writes `await read()` or `read().then(...)`. A forgotten `await` is a common mistake: then you calculate with the promise.",
+    source: {
+      label: "MDN: async function",
+      url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Statements/async_function",
+    },
+    proof: {
+      runner: "node",
+      cases: [
+        {
+          program: `async function read() { return 5; }
+const result = read();
+console.log(result instanceof Promise, await result);`,
+          expect: { stdout: "true 5" },
+        },
+      ],
+    },
+  },
+  {
+    id: "javascript-065",
+    topic: "javascript",
+    course: "javascript",
+    module: "async",
+    level: 2,
+    kind: "output",
+    prompt: "Of three requests one fails. What does this print?",
+    code: {
+      language: "javascript",
+      source: `const results = await Promise.allSettled([
+  Promise.resolve("news"),
+  Promise.reject(new Error("offline")),
+  "map",
+]);
+
+console.log(results.map(({ status, value }) => value ?? status).join());`,
+    },
+    options: [
+      {
+        id: "a",
+        text: "news,map",
+        why: "`allSettled` gives an entry for each promise, for failed ones too.",
+      },
+      {
+        id: "b",
+        text: "Error: offline",
+        why: "`Promise.all` would fail like this. `allSettled` is never rejected for that reason.",
+      },
+      {
+        id: "c",
+        text: "news,rejected,map",
+        why: "Each entry has a `status`; fulfilled ones have a `value`. A plain value counts as fulfilled.",
+      },
+      {
+        id: "d",
+        text: "fulfilled,rejected,fulfilled",
+        why: "Where there is a value, `??` takes that and not the status.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      '`Promise.all` gives up at the first failure. `Promise.allSettled` waits for all, and gives an object for each: `{ status: "fulfilled", value }` or `{ status: "rejected", reason }`. Use it when a page can show the parts that came.',
+    source: {
+      label: "MDN: Promise.allSettled",
+      url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Promise/allSettled",
+    },
+    proof: { runner: "node", cases: [{ expect: { stdout: "news,rejected,map" } }] },
+  },
+  {
+    id: "javascript-066",
+    topic: "javascript",
+    course: "javascript",
+    module: "async",
+    level: 2,
+    kind: "single",
+    prompt:
+      "A request should be given up when no answer has come after five seconds. Which call does that?",
+    options: [
+      {
+        id: "a",
+        text: "`fetch(url, { timeout: 5000 })`",
+        why: "Some libraries have this option. `fetch` does not know it and ignores it.",
+      },
+      {
+        id: "b",
+        text: "`setTimeout(() => fetch(url), 5000)`",
+        why: "This waits for five seconds before the request is made at all.",
+      },
+      {
+        id: "c",
+        text: "`Promise.race([fetch(url), 5000])`",
+        why: "A plain number counts as a result that is there at once, so it always wins.",
+      },
+      {
+        id: "d",
+        text: "`fetch(url, { signal: AbortSignal.timeout(5000) })`",
+        why: "The signal aborts the request after that time, and the promise is rejected with a `TimeoutError`.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "`fetch` has no time limit of its own; it takes a signal. `AbortSignal.timeout` makes one that aborts by itself, and `AbortSignal.any` joins it with one that a person can trigger. The request is then really given up, not only ignored.",
+    source: {
+      label: "MDN: AbortSignal.timeout()",
+      url: "https://developer.mozilla.org/en-US/docs/Web/API/AbortSignal/timeout_static",
+    },
+    proof: {
+      runner: "node",
+      cases: [
+        {
+          program: `const signal = AbortSignal.timeout(5);
+await new Promise((resolve) => setTimeout(resolve, 50));
+console.log(signal.reason.name, await Promise.race([new Promise(() => {}), 5000]));`,
+          expect: { stdout: "TimeoutError 5000" },
+        },
+      ],
+    },
+  },
+  {
+    id: "javascript-067",
+    topic: "javascript",
+    course: "javascript",
+    module: "async",
+    level: 3,
+    kind: "single",
+    prompt: "What happens when this program runs?",
+    code: {
+      language: "javascript",
+      source: `try {
+  setTimeout(() => {
+    throw new Error("late");
+  }, 0);
+  console.log("started");
+} catch {
+  console.log("caught");
+}`,
+    },
+    options: [
+      {
+        id: "a",
+        text: "It prints `started` and then `caught`.",
+        why: "When the error is thrown, the `try` block has long been left.",
+      },
+      {
+        id: "b",
+        text: "It prints `started` and ends with the error.",
+        why: "The callback runs later, as a task of its own, and no `try` is around it then.",
+      },
+      {
+        id: "c",
+        text: "It prints `caught` and nothing else.",
+        why: "With 0 milliseconds the callback still waits until the running code has ended.",
+      },
+      {
+        id: "d",
+        text: "It prints `started` and the error is lost.",
+        why: "An exception that nobody catches is reported. In Node it ends the program.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "`try` guards the code that runs while its block is open. A timer, an event listener or a `then` callback runs later, with its own call stack. Put the `try` inside the callback, or use promises and `await`, which carry a failure back to the place that waits.",
+    source: {
+      label: "MDN: try...catch",
+      url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Statements/try...catch",
+    },
+    proof: { runner: "node", cases: [{ expect: { error: "Error: late" } }] },
   },
 ] satisfies QuestionInput[];

@@ -20,7 +20,7 @@ export default [
     topic: "javascript",
     course: "javascript",
     module: "objects",
-    level: 1,
+    level: 2,
     kind: "single",
     prompt: "Which statement is true after these three lines?",
     code: {
@@ -32,7 +32,7 @@ user.language = "fr";`,
     options: [
       {
         id: "a",
-        text: '`defaults.language` is now `"fr"` as well.',
+        text: '`defaults.language` is now `"fr"` as well, through it.',
         why: "Reading follows the prototype chain, but writing a plain property makes one on the object itself.",
       },
       {
@@ -47,7 +47,7 @@ user.language = "fr";`,
       },
       {
         id: "d",
-        text: "`user` has a `language` of its own, which hides the other.",
+        text: "`user` has a `language` of its own, hiding the other.",
         why: "The assignment made an own property. The one in `defaults` is still there behind it.",
       },
     ],
@@ -120,80 +120,6 @@ console.log(user.language, defaults.language, user.units, Object.keys(user).join
         {
           program: visitsProgram("function () { this.add(); }"),
           expect: { error: "TypeError" },
-        },
-      ],
-    },
-  },
-  {
-    id: "javascript-018",
-    topic: "javascript",
-    course: "javascript",
-    module: "objects",
-    level: 3,
-    kind: "order",
-    prompt: "A `Lamp` is made. In which order are the five lines printed?",
-    code: {
-      language: "javascript",
-      source: `class Device {
-  id = console.log("Device field");
-  constructor() {
-    console.log("Device constructor");
-  }
-}
-
-class Lamp extends Device {
-  watts = console.log("Lamp field");
-  constructor() {
-    console.log("Lamp before super");
-    super();
-    console.log("Lamp after super");
-  }
-}
-
-new Lamp();`,
-    },
-    options: [
-      {
-        id: "a",
-        text: "`Lamp before super`",
-        why: "`new Lamp()` enters the constructor of `Lamp`. It may do things before `super()`, only not use `this`.",
-      },
-      {
-        id: "b",
-        text: "`Device field`",
-        why: "`super()` makes the object, and the fields of the base class are set before its constructor body runs.",
-      },
-      {
-        id: "c",
-        text: "`Device constructor`",
-        why: "The body of the base constructor runs once the base fields are there.",
-      },
-      {
-        id: "d",
-        text: "`Lamp field`",
-        why: "The fields of the derived class are set when `super()` returns. The base constructor cannot see them.",
-      },
-      {
-        id: "e",
-        text: "`Lamp after super`",
-        why: "The rest of the derived constructor runs last and finds all fields set.",
-      },
-    ],
-    answer: ["a", "b", "c", "d", "e"],
-    explanation:
-      "In a derived class the object comes into being when `super()` is called. A base class sets its fields first and then runs its constructor body; the fields of the derived class follow as soon as `super()` returns. So a base constructor that calls an overridden method meets an object whose derived fields are not set yet.",
-    source: {
-      label: "ECMAScript: super calls and InitializeInstanceElements",
-      url: "https://tc39.es/ecma262/#sec-super-keyword-runtime-semantics-evaluation",
-    },
-    proof: {
-      runner: "node",
-      cases: [
-        {
-          expect: {
-            stdout:
-              "Lamp before super\nDevice field\nDevice constructor\nLamp field\nLamp after super",
-          },
         },
       ],
     },

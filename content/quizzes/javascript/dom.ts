@@ -1,5 +1,22 @@
 import type { QuestionInput } from "#content/question-schema.ts";
 
+const saveSource = `let saved = 0;
+const save = () => (saved += 1);
+const button = new EventTarget();
+
+function open() {
+  button.addEventListener("click", () => save());
+}
+function close() {
+  button.removeEventListener("click", () => save());
+}
+
+open();
+close();
+open();
+button.dispatchEvent(new Event("click"));
+console.log(saved);`;
+
 export default [
   {
     id: "javascript-035",
@@ -73,7 +90,7 @@ export default [
       {
         id: "d",
         text: '`item.innerHTML = comment.replaceAll("<script>", "");`',
-        why: "Scripts have many ways in besides that one tag, such as event attributes. A list of forbidden texts is never complete.",
+        why: "Scripts have many ways in besides that one tag, such as event attributes. A list of forbidden strings is never complete.",
       },
     ],
     answer: ["b"],
@@ -179,12 +196,12 @@ export default [
     options: [
       {
         id: "a",
-        text: "A `submit` listener runs only once, so the new date is not looked at.",
+        text: "A `submit` listener runs only once, so the new date is never looked at.",
         why: "A listener runs at every event unless it was added with `{ once: true }`.",
       },
       {
         id: "b",
-        text: "The field keeps its first value until the page is loaded anew.",
+        text: "The field keeps its first value until the page is loaded again.",
         why: "`value` follows what the person types. Only the default value stays the same.",
       },
       {
@@ -194,7 +211,7 @@ export default [
       },
       {
         id: "d",
-        text: "The message still stands, so checking fails before `submit` is fired again.",
+        text: "The message still stands, so checking fails before `submit` is fired.",
         why: "A field with a message is invalid. The browser stops there, and the listener that could clear it never runs.",
       },
     ],
@@ -204,6 +221,241 @@ export default [
     source: {
       label: "HTML Standard: setCustomValidity",
       url: "https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#dom-cva-setcustomvalidity",
+    },
+  },
+  {
+    id: "javascript-074",
+    topic: "javascript",
+    course: "javascript",
+    module: "dom",
+    level: 1,
+    kind: "single",
+    prompt:
+      'A script in the `head` of a page runs `document.querySelector("h1").textContent = "Hello"` and fails: `querySelector` gave `null`. The page has an `h1`. What is the cause?',
+    options: [
+      {
+        id: "a",
+        text: "The script ran before the browser had read the `h1`.",
+        why: "A plain `<script>` runs at once, and what stands below it is not there yet.",
+      },
+      {
+        id: "b",
+        text: 'The selector should have been written as `"<h1>"`.',
+        why: "A selector for an element is its bare name.",
+      },
+      {
+        id: "c",
+        text: "An `h1` has no `textContent`, only `innerHTML`.",
+        why: "Every element has both. And the fault is that no element was found.",
+      },
+      {
+        id: "d",
+        text: "Scripts in the `head` may not change the page.",
+        why: "They may, once the elements are there.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      'The browser reads a page from top to bottom, and a plain script stops it and runs at once. Write `<script defer src="...">` or `<script type="module">`: both wait until the document has been read, wherever the tag stands.',
+    source: {
+      label: "MDN: The script element",
+      url: "https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/script",
+    },
+  },
+  {
+    id: "javascript-075",
+    topic: "javascript",
+    course: "javascript",
+    module: "dom",
+    level: 1,
+    kind: "single",
+    prompt:
+      'A list has the item `<li data-lesson-id="7">`. What does `item.dataset.lessonId + 1` give?',
+    options: [
+      {
+        id: "a",
+        text: "`8`",
+        why: "It would with `Number(item.dataset.lessonId) + 1`.",
+      },
+      {
+        id: "b",
+        text: '`"71"`',
+        why: "Attributes are strings, so `+` joins.",
+      },
+      {
+        id: "c",
+        text: "`NaN`",
+        why: "The attribute is found: `data-lesson-id` is `lessonId` in `dataset`.",
+      },
+      {
+        id: "d",
+        text: "`undefined`",
+        why: "A name with hyphens is written in camel case in `dataset`, as here.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "`dataset` gives the `data-` attributes of an element, with hyphens turned into capital letters. Every value is a string, as in all attributes. Convert it before you calculate or compare it with a number.",
+    source: {
+      label: "MDN: HTMLElement: dataset",
+      url: "https://developer.mozilla.org/en-US/docs/Web/API/HTMLElement/dataset",
+    },
+  },
+  {
+    id: "javascript-076",
+    topic: "javascript",
+    course: "javascript",
+    module: "dom",
+    level: 2,
+    kind: "output",
+    prompt: "A form with two ticked boxes of the same name is read. What does this print?",
+    code: {
+      language: "javascript",
+      source: `const data = new FormData();
+data.append("day", "Mon");
+data.append("day", "Tue");
+data.append("note", "");
+
+console.log(
+  data.get("day"),
+  data.getAll("day").length,
+  data.get("note") === null,
+  data.get("phone"),
+);`,
+    },
+    options: [
+      {
+        id: "a",
+        text: "Tue 2 true null",
+        why: "`get` gives the first value of a name, and an empty field is there, with an empty string.",
+      },
+      {
+        id: "b",
+        text: "Mon 2 false null",
+        why: "The first of two values; both with `getAll`; an empty string for the note; `null` for a name that is not there.",
+      },
+      {
+        id: "c",
+        text: "Mon 1 false undefined",
+        why: "`append` keeps earlier values. And for a missing name `get` gives `null`.",
+      },
+      {
+        id: "d",
+        text: "Mon,Tue 2 false null",
+        why: "`get` gives one value only. All are given by `getAll`.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "A form may send several values under one name, as ticked boxes do. `get` gives the first and `getAll` all of them. A field that was left empty is sent as an empty string; a box that is not ticked is not sent at all.",
+    source: {
+      label: "MDN: FormData: getAll()",
+      url: "https://developer.mozilla.org/en-US/docs/Web/API/FormData/getAll",
+    },
+    proof: { runner: "node", cases: [{ expect: { stdout: "Mon 2 false null" } }] },
+  },
+  {
+    id: "javascript-077",
+    topic: "javascript",
+    course: "javascript",
+    module: "dom",
+    level: 3,
+    kind: "single",
+    prompt:
+      "For each of three names a script fills `template.content` and calls `list.append(template.content)`. Only the first row appears. What must be appended instead?",
+    options: [
+      {
+        id: "a",
+        text: "`template.innerHTML`, which holds the same as a string",
+        why: "`append` with a string makes text: the tags would be shown as they are written.",
+      },
+      {
+        id: "b",
+        text: "`template`, the element itself with what it holds",
+        why: "A `template` element is never shown, wherever it stands.",
+      },
+      {
+        id: "c",
+        text: "`template.content.firstChild`, the first node in it",
+        why: "After the first turn the fragment is empty, so this is `null`.",
+      },
+      {
+        id: "d",
+        text: "`template.content.cloneNode(true)`, a copy for each row",
+        why: "A fragment gives its nodes away when it is appended. A copy leaves it full.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "Appending a document fragment moves its children into the page and leaves the fragment empty. A template is meant to be copied: clone its content with `true`, for all levels, fill the copy and append that. `document.importNode(template.content, true)` does the same.",
+    source: {
+      label: "MDN: The content template element",
+      url: "https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/template",
+    },
+  },
+  {
+    id: "javascript-084",
+    topic: "javascript",
+    course: "javascript",
+    module: "dom",
+    level: 3,
+    kind: "bug",
+    prompt:
+      "A dialog calls `open` each time it is shown and `close` each time it is hidden. One click should save once, but this prints 2. Which change repairs it?",
+    code: { language: "javascript", source: saveSource },
+    options: [
+      {
+        id: "a",
+        text: "Pass `save` itself to both calls, in place of the arrow functions.",
+        why: "Now both calls name the same function, so the listener is found and removed.",
+      },
+      {
+        id: "b",
+        text: "Add `{ capture: true }` to both calls, as a third argument.",
+        why: "The two arrow functions are still two functions, so nothing is removed.",
+      },
+      {
+        id: "c",
+        text: "Call `event.stopPropagation()` in both of the arrow functions.",
+        why: "That keeps the event from other elements. Both listeners are on the same one.",
+      },
+      {
+        id: "d",
+        text: "Write `button.onclick = null` in place of the call in `close`.",
+        why: "That clears the handler in `onclick`. Listeners from `addEventListener` are kept apart from it.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "`removeEventListener` removes the listener that is the very same function as the one that was added. Two arrow functions with the same text are two functions. Keep the function in a variable, or pass `{ signal }` of an `AbortController` and call `abort()` to remove several at once.",
+    source: {
+      label: "MDN: EventTarget: removeEventListener()",
+      url: "https://developer.mozilla.org/en-US/docs/Web/API/EventTarget/removeEventListener",
+    },
+    proof: {
+      runner: "node",
+      cases: [
+        { expect: { stdout: "2" } },
+        { program: saveSource.replaceAll("() => save()", "save"), expect: { stdout: "1" } },
+        {
+          program: saveSource.replaceAll("() => save())", "() => save(), { capture: true })"),
+          expect: { stdout: "2" },
+        },
+        {
+          program: saveSource.replaceAll(
+            "() => save()",
+            "(event) => { event.stopPropagation(); save(); }",
+          ),
+          expect: { stdout: "2" },
+        },
+        {
+          program: saveSource.replace(
+            'button.removeEventListener("click", () => save());',
+            "button.onclick = null;",
+          ),
+          expect: { stdout: "2" },
+        },
+      ],
     },
   },
 ] satisfies QuestionInput[];

@@ -32,6 +32,17 @@ function importRows(rows) {
 
 importRows([{ day: " Mon " }, { date: "Tue" }]);`;
 
+const parseSource = `function total(json) {
+  try {
+    const order = JSON.parse(json);
+    return order.pirce.toFixed(2);
+  } catch {
+    return "not valid";
+  }
+}
+
+console.log(total('{"price": 5}'));`;
+
 export default [
   {
     id: "javascript-030",
@@ -186,7 +197,7 @@ console.log(globalThis.runs, second.n, "n" in globalThis);`,
       },
       {
         id: "d",
-        text: "`parseDay`, as the call that threw stands at the top, with its callers below.",
+        text: "`parseDay`, as the call that threw stands at the top.",
         why: "`text.trim()` failed there. Each line below names the function that made the call above it.",
       },
     ],
@@ -232,13 +243,13 @@ ${traceSource}
     options: [
       {
         id: "a",
-        text: "Work out the expected text in the test with the same expression as in the function.",
+        text: "Work out the expected string in the test with the same expression as in the function.",
         why: "Then the test repeats the code and would agree with it even where both are wrong.",
       },
       {
         id: "b",
-        text: "Skip the test in the afternoon with a condition on the current hour.",
-        why: "Half of the day nothing is tested, and the other half of the function never is.",
+        text: "Read the clock once, in a constant at the top of the module.",
+        why: "The test still depends on when the file is loaded, and now a program that runs all day greets wrongly.",
       },
       {
         id: "c",
@@ -247,8 +258,8 @@ ${traceSource}
       },
       {
         id: "d",
-        text: "Catch the failure in the test and try again a few hours later.",
-        why: "A test that needs luck says nothing on the day when it fails for a good reason.",
+        text: "Let the test accept either of the two greetings as right.",
+        why: "Then it also passes if the function greets in the wrong half of the day.",
       },
     ],
     answer: ["c"],
@@ -327,6 +338,308 @@ console.log(read("{day}"));`,
     proof: {
       runner: "node",
       cases: [{ expect: { stdout: "reading\nnot readable\nclosed\nnothing" } }],
+    },
+  },
+  {
+    id: "javascript-068",
+    topic: "javascript",
+    course: "javascript",
+    module: "modules",
+    level: 3,
+    kind: "bug",
+    prompt:
+      "The string is valid JSON, but this prints `not valid`, because a property is misspelt. Which change makes the program show the real mistake?",
+    code: { language: "javascript", source: parseSource },
+    options: [
+      {
+        id: "a",
+        text: "Return the price after the `catch`, with only `JSON.parse` in the `try`.",
+        why: "Now the block catches what it is meant for, and the `TypeError` of the misspelt name comes out.",
+      },
+      {
+        id: "b",
+        text: 'Write `catch (error)` and return `"not valid: " + json` in the block.',
+        why: "The message gets longer, but the real error is still swallowed.",
+      },
+      {
+        id: "c",
+        text: "Write `finally` in place of `catch`, with the same `return` in its block.",
+        why: "A `return` in `finally` swallows every error, and replaces even good results.",
+      },
+      {
+        id: "d",
+        text: "Call `total` in a second `try` block, with a `catch` of its own.",
+        why: "No error leaves the function, so the outer block has nothing to catch.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "A `catch` takes every error of its block, your own slips included. So keep the block small: only the call whose failure you expect. What you do not expect should come out, where it is seen. The first thing to look for in a program that hides its faults is a wide `catch`.",
+    source: {
+      label: "MDN: try...catch",
+      url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Statements/try...catch",
+    },
+    proof: {
+      runner: "node",
+      cases: [
+        { expect: { stdout: "not valid" } },
+        {
+          program: `function total(json) {
+  let order;
+  try {
+    order = JSON.parse(json);
+  } catch {
+    return "not valid";
+  }
+  return order.pirce.toFixed(2);
+}
+console.log(total('{"price": 5}'));`,
+          expect: { error: "TypeError" },
+        },
+        { program: parseSource.replace("catch {", "finally {"), expect: { stdout: "not valid" } },
+        {
+          program: parseSource.replace(
+            "console.log(total('{\"price\": 5}'));",
+            'try { console.log(total(\'{"price": 5}\')); } catch { console.log("seen"); }',
+          ),
+          expect: { stdout: "not valid" },
+        },
+      ],
+    },
+  },
+  {
+    id: "javascript-069",
+    topic: "javascript",
+    course: "javascript",
+    module: "modules",
+    level: 2,
+    kind: "single",
+    prompt:
+      "In TypeScript, `const user: User = await response.json();` compiles. The server sends an object without the `name` that `User` asks for. What happens at this line?",
+    options: [
+      {
+        id: "a",
+        text: "Nothing: types are removed before the program runs, so nobody checks.",
+        why: "The mistake shows later, where `name` is used.",
+      },
+      {
+        id: "b",
+        text: "An error: the object is compared with the type when it arrives.",
+        why: "There are no types any more when the program runs. A check has to be written, or done by a library.",
+      },
+      {
+        id: "c",
+        text: "A warning: the console names the property that is missing.",
+        why: "Neither the browser nor Node knows the type `User`.",
+      },
+      {
+        id: "d",
+        text: "A default: the missing `name` becomes an empty string.",
+        why: "Types never change or add values.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "TypeScript checks the code before it runs, and then its types are gone. It believes you what comes from outside. Check data from a server, a form or a file where it enters the program, by hand or with a schema library, and let that check give the type.",
+    source: {
+      label: "TypeScript Handbook: The Basics, Erased Types",
+      url: "https://www.typescriptlang.org/docs/handbook/2/basic-types.html#erased-types",
+    },
+  },
+  {
+    id: "javascript-070",
+    topic: "javascript",
+    course: "javascript",
+    module: "modules",
+    level: 1,
+    kind: "single",
+    prompt:
+      'In TypeScript, `function area(side: number) { return side * side; }` is called as `area("4")`. When do you learn of the mistake?',
+    options: [
+      {
+        id: "a",
+        text: "While you write it: the editor and the compiler report it",
+        why: "A string is no `number`, and that can be seen without running anything.",
+      },
+      {
+        id: "b",
+        text: "When that line runs: a `TypeError` is thrown by the call",
+        why: "The types are gone by then. JavaScript would turn the string into a number and give 16.",
+      },
+      {
+        id: "c",
+        text: "When a test of `area` fails: types are there for readers only",
+        why: "Types are checked by the compiler in all of the code, with or without tests.",
+      },
+      {
+        id: "d",
+        text: 'Never: `"4"` can be turned into a number, so it is accepted',
+        why: "TypeScript does not accept it, although JavaScript would convert it.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "TypeScript adds types to JavaScript and checks them before the program runs. It finds wrong arguments, misspelt properties and forgotten cases of `null` while you type. The code that runs afterwards is plain JavaScript.",
+    source: {
+      label: "TypeScript Handbook: The Basics",
+      url: "https://www.typescriptlang.org/docs/handbook/2/basic-types.html",
+    },
+  },
+  {
+    id: "javascript-071",
+    topic: "javascript",
+    course: "javascript",
+    module: "modules",
+    level: 2,
+    kind: "single",
+    prompt:
+      "A TypeScript function takes `note: string | null`. The compiler refuses `note.length`, as `note` is possibly null. Which expression gives the length, and 0 for no note?",
+    options: [
+      {
+        id: "a",
+        text: "`note!.length`",
+        why: "The `!` silences the compiler. With `null` the program fails as before.",
+      },
+      {
+        id: "b",
+        text: "`(note as string).length`",
+        why: "This claims that it is a string, and changes nothing when the program runs.",
+      },
+      {
+        id: "c",
+        text: "`note?.length ?? 0`",
+        why: "`?.` stops at `null`, and `??` puts 0 in its place.",
+      },
+      {
+        id: "d",
+        text: "`note.length || 0`",
+        why: "`note.length` is still evaluated first, and fails for `null`.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "The compiler follows your checks: after `if (note !== null)`, `note?.` or `note &&` it knows that `note` is a string. Such a check also holds when the program runs. `!` and `as` are only claims; they are for the rare case where you know more than the compiler.",
+    source: {
+      label: "TypeScript Handbook: Narrowing",
+      url: "https://www.typescriptlang.org/docs/handbook/2/narrowing.html",
+    },
+    proof: {
+      runner: "node",
+      cases: [
+        {
+          program: `const length = (note) => note?.length ?? 0;
+console.log(length("tea"), length(null));`,
+          expect: { stdout: "3 0" },
+        },
+        {
+          program: `const length = (note) => note.length || 0;
+console.log(length(null));`,
+          expect: { error: "TypeError" },
+        },
+      ],
+    },
+  },
+  {
+    id: "javascript-072",
+    topic: "javascript",
+    course: "javascript",
+    module: "modules",
+    level: 1,
+    kind: "single",
+    prompt:
+      "A page needs the large file `chart.js` only after a click. Which line in the listener loads it then, and not before?",
+    options: [
+      {
+        id: "a",
+        text: '`import { draw } from "./chart.js";`',
+        why: "Such a statement may stand only at the top level, and loads the file with the page.",
+      },
+      {
+        id: "b",
+        text: '`const { draw } = await import("./chart.js");`',
+        why: "The function form loads the module when it is called and gives a promise of it.",
+      },
+      {
+        id: "c",
+        text: '`const { draw } = await fetch("./chart.js");`',
+        why: "This gives a response with the source code. It does not run it as a module.",
+      },
+      {
+        id: "d",
+        text: '`export { draw } from "./chart.js";`',
+        why: "This hands a name on to other files, and loads the file with the page.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "`import` statements are resolved before the first line of a module runs. `import()` looks like a function: it may stand anywhere, loads the module once and gives a promise of its exports. Bundlers cut the program at these places into files of their own.",
+    source: {
+      label: "MDN: import()",
+      url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Operators/import",
+    },
+    proof: {
+      runner: "node",
+      cases: [
+        {
+          program: `const { draw } = await import("data:text/javascript,export const draw = () => 'drawn'");
+console.log(draw());`,
+          expect: { stdout: "drawn" },
+        },
+      ],
+    },
+  },
+  {
+    id: "javascript-073",
+    topic: "javascript",
+    course: "javascript",
+    module: "modules",
+    level: 2,
+    kind: "single",
+    prompt:
+      '`sum.js` holds `export default function sum(a, b) { ... }`. Another file has `import { sum } from "./sum.js";`. What happens?',
+    options: [
+      {
+        id: "a",
+        text: "It works, since the function is named `sum` in both files.",
+        why: "The name in the file does not matter: what is exported has the name `default`.",
+      },
+      {
+        id: "b",
+        text: "It works, but `sum` is `undefined` until its first call.",
+        why: "A missing export is noticed before any code runs.",
+      },
+      {
+        id: "c",
+        text: "It fails with a `SyntaxError` before any line of it runs.",
+        why: "There is no export with the name `sum`, and imports are checked first.",
+      },
+      {
+        id: "d",
+        text: "It fails with a `TypeError` at the first call of `sum`.",
+        why: "It does not get so far, since the module is never started.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      'A default export is imported without braces: `import sum from "./sum.js"`. Braces ask for named exports: `export function sum`. Many teams use named exports only, because then a misspelt name is an error and editors can rename it everywhere.',
+    source: {
+      label: "MDN: import",
+      url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Statements/import",
+    },
+    proof: {
+      runner: "node",
+      cases: [
+        {
+          program: `import { sum } from "data:text/javascript,export default function sum() {}";
+console.log("started");`,
+          expect: { error: "SyntaxError" },
+        },
+        {
+          program: `import sum from "data:text/javascript,export default function sum() { return 7 }";
+console.log(sum());`,
+          expect: { stdout: "7" },
+        },
+      ],
     },
   },
 ] satisfies QuestionInput[];

@@ -55,7 +55,7 @@ console.log(url.search);`,
     ],
     answer: ["a"],
     explanation:
-      "`URL` and `URLSearchParams` take addresses apart and put them together, encoding included. A name may occur several times: `append` adds a value, `set` replaces all values of that name, and `getAll` reads them. Joining texts by hand goes wrong at the first `&` or space.",
+      "`URL` and `URLSearchParams` take addresses apart and put them together, encoding included. A name may occur several times: `append` adds a value, `set` replaces all values of that name, and `getAll` reads them. Joining strings by hand goes wrong at the first `&` or space.",
     source: {
       label: "URL Standard: Interface URLSearchParams",
       url: "https://url.spec.whatwg.org/#interface-urlsearchparams",
@@ -84,7 +84,7 @@ console.log(url.search);`,
       {
         id: "b",
         text: '`new Date(Date.parse("2026-03-01"))`',
-        why: "`Date.parse` reads the text by the same rules, so this is the same moment as before.",
+        why: "`Date.parse` reads the string by the same rules, so this is the same moment as before.",
       },
       {
         id: "c",
@@ -99,7 +99,7 @@ console.log(url.search);`,
     ],
     answer: ["c"],
     explanation:
-      "A text with a date alone is read as midnight in UTC, and `toDateString` answers in local time, which west of Greenwich is the day before. Numbers passed to `new Date` are local time. A day without a time of day is best kept as text and turned into a `Date` only to calculate.",
+      'A string with a date alone is read as midnight in UTC, and `toDateString` answers in local time, which west of Greenwich is the day before. Numbers passed to `new Date` are local time. A day without a time of day is not a moment. Where it is available, `Temporal.PlainDate.from("2026-03-01")` says exactly that; otherwise keep the string, and make a `Date` only to calculate.',
     source: {
       label: "ECMAScript: Date.parse",
       url: "https://tc39.es/ecma262/#sec-date.parse",
@@ -146,7 +146,7 @@ console.log(url.search);`,
       {
         id: "a",
         text: "Every value is stored as a string, so an object is written with `JSON.stringify`.",
-        why: "An object stored as it is becomes the text `[object Object]`, and its contents are lost.",
+        why: "An object stored as it is becomes the string `[object Object]`, and its contents are lost.",
       },
       {
         id: "b",
@@ -171,7 +171,7 @@ console.log(url.search);`,
     ],
     answer: ["a", "d"],
     explanation:
-      "`localStorage` is a small store of texts for one origin in one browser. It outlives the tab, never travels by itself and is open to every script of the page. It suits a chosen theme or a draft; larger or structured data belongs in IndexedDB, and proof of identity in an `HttpOnly` cookie.",
+      "`localStorage` is a small store of strings for one origin in one browser. It outlives the tab, never travels by itself and is open to every script of the page. It suits a chosen theme or a draft; larger or structured data belongs in IndexedDB, and proof of identity in an `HttpOnly` cookie.",
     source: {
       label: "HTML Standard: Web storage",
       url: "https://html.spec.whatwg.org/multipage/webstorage.html",
@@ -182,7 +182,7 @@ console.log(url.search);`,
     topic: "javascript",
     course: "javascript",
     module: "platform",
-    level: 1,
+    level: 2,
     kind: "single",
     prompt:
       "English has two forms, 1 lesson and 2 lessons. Arabic has six. Which expression tells which form belongs to `count` in Arabic?",
@@ -195,7 +195,7 @@ console.log(url.search);`,
       {
         id: "b",
         text: '`new Intl.PluralRules("ar").select(count)`',
-        why: 'It names the category, such as `"one"`, `"two"` or `"few"`, and your code keeps one text for each.',
+        why: 'It names the category, such as `"one"`, `"two"` or `"few"`, and your code keeps one string for each.',
       },
       {
         id: "c",
@@ -210,7 +210,7 @@ console.log(url.search);`,
     ],
     answer: ["b"],
     explanation:
-      "Languages have between one and six plural categories, and their rules rest on more than a comparison with 1. `Intl.PluralRules` knows those rules and returns the name of the category. Keep one text per category and let `select` choose.",
+      "Languages have between one and six plural categories, and their rules rest on more than a comparison with 1. `Intl.PluralRules` knows those rules and returns the name of the category. Keep one string per category and let `select` choose.",
     source: {
       label: "ECMA-402: Intl.PluralRules.prototype.select",
       url: "https://tc39.es/ecma402/#sec-intl.pluralrules.prototype.select",
@@ -238,7 +238,7 @@ console.log([0, 1, 2, 3, 11, 100].map((count) => rules.select(count)).join(" "))
     options: [
       {
         id: "a",
-        text: "A listener for `hashchange`, in which the list is drawn anew.",
+        text: "A listener for `hashchange`, that redraws the list.",
         why: "That event comes when the part after `#` changes. Here the filter stands in the query of the address.",
       },
       {
@@ -264,5 +264,221 @@ console.log([0, 1, 2, 3, 11, 100].map((count) => rules.select(count)).join(" "))
       label: "MDN: Window: popstate event",
       url: "https://developer.mozilla.org/en-US/docs/Web/API/Window/popstate_event",
     },
+  },
+  {
+    id: "javascript-079",
+    topic: "javascript",
+    course: "javascript",
+    module: "platform",
+    level: 1,
+    kind: "single",
+    prompt:
+      "A list should load its next twenty rows when its last row comes into view. Which tool of the browser fits best?",
+    options: [
+      {
+        id: "a",
+        text: "`IntersectionObserver`",
+        why: "It calls you when an element enters or leaves the visible area.",
+      },
+      {
+        id: "b",
+        text: "`MutationObserver`",
+        why: "It tells of changes to the tree of elements, not of scrolling.",
+      },
+      {
+        id: "c",
+        text: "`ResizeObserver`",
+        why: "It tells when an element changes its size, not when it is seen.",
+      },
+      {
+        id: "d",
+        text: "A `resize` listener",
+        why: "That event comes when the window changes its size.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "Observers tell you of changes without asking again and again: `IntersectionObserver` of visibility, `ResizeObserver` of size, `MutationObserver` of the tree. A `scroll` listener that measures each time works too, but it runs far more often. Offer a plain link or button as well, for those who cannot scroll.",
+    source: {
+      label: "MDN: Intersection Observer API",
+      url: "https://developer.mozilla.org/en-US/docs/Web/API/Intersection_Observer_API",
+    },
+  },
+  {
+    id: "javascript-080",
+    topic: "javascript",
+    course: "javascript",
+    module: "platform",
+    level: 1,
+    kind: "single",
+    prompt:
+      "A web app keeps two thousand notes with photos, to be used without a connection. Where do they belong?",
+    options: [
+      {
+        id: "a",
+        text: "In `localStorage`, as one long string",
+        why: "It holds about five megabytes of strings, and each write stops the page.",
+      },
+      {
+        id: "b",
+        text: "In cookies, one for each of the notes",
+        why: "Cookies are small, few, and sent to the server with every request.",
+      },
+      {
+        id: "c",
+        text: "In `sessionStorage`, in the order of the notes",
+        why: "It is as small, and it is emptied when the tab is closed.",
+      },
+      {
+        id: "d",
+        text: "In IndexedDB, as one object for each note",
+        why: "It holds structured data and files, has indexes, and does not stop the page.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "IndexedDB is the database of the browser: large, asynchronous, with indexes and transactions, and it takes objects and files as they are. `localStorage` suits a few short strings such as a theme. Ask for `navigator.storage.persist()` if the data must not be cleared when space is short.",
+    source: {
+      label: "MDN: IndexedDB API",
+      url: "https://developer.mozilla.org/en-US/docs/Web/API/IndexedDB_API",
+    },
+  },
+  {
+    id: "javascript-081",
+    topic: "javascript",
+    course: "javascript",
+    module: "platform",
+    level: 2,
+    kind: "single",
+    prompt:
+      "A script slides a panel in with `panel.animate(...)`. Some visitors have asked their system for less motion. How should the script respect that?",
+    options: [
+      {
+        id: "a",
+        text: "Make the animation longer, so that it is gentler",
+        why: "The panel would move for an even longer time.",
+      },
+      {
+        id: "b",
+        text: 'Ask `matchMedia("(prefers-reduced-motion: reduce)").matches`, and show the panel at once',
+        why: "The browser knows the setting, and a script has to ask for it.",
+      },
+      {
+        id: "c",
+        text: "Nothing: the browser leaves out animations for these visitors by itself",
+        why: "It does not. It only tells pages and scripts of the setting.",
+      },
+      {
+        id: "d",
+        text: "Ask `navigator.hardwareConcurrency`, and leave the animation out on slow devices",
+        why: "How fast a device is says nothing about what its user can bear.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "For some people large movements on a screen cause nausea or headaches. Their wish is in the media feature `prefers-reduced-motion`, in CSS with `@media` and in scripts with `matchMedia`. Show the end state at once, or fade gently instead of moving.",
+    source: {
+      label: "MDN: prefers-reduced-motion",
+      url: "https://developer.mozilla.org/en-US/docs/Web/CSS/Reference/At-rules/@media/prefers-reduced-motion",
+    },
+  },
+  {
+    id: "javascript-082",
+    topic: "javascript",
+    course: "javascript",
+    module: "platform",
+    level: 2,
+    kind: "output",
+    prompt: "One number is written for readers in three countries. What does this print?",
+    code: {
+      language: "javascript",
+      source: `const price = 1234.5;
+const write = (locale) => new Intl.NumberFormat(locale).format(price);
+
+console.log(write("en-GB"), write("de-DE"), write("en-IN"));`,
+    },
+    options: [
+      {
+        id: "a",
+        text: "1,234.5 1.234,5 1,234.5",
+        why: "Germany writes the comma and the point the other way round. India groups by three up to ten thousand.",
+      },
+      {
+        id: "b",
+        text: "1,234.5 1,234.5 1,234.5",
+        why: "The locale decides. Only what a program calculates with is the same everywhere.",
+      },
+      {
+        id: "c",
+        text: "1.234,5 1,234.5 1.234,5",
+        why: "This is the wrong way round: in English the point stands before the decimals.",
+      },
+      {
+        id: "d",
+        text: "1234.5 1234,5 1234.5",
+        why: "By default digits are grouped. `useGrouping: false` would turn that off.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "`Intl` writes numbers, dates, lists and units as a language and a country expect them. Never put separators in by hand. Pass the locale of the page, and keep the plain number for calculating.",
+    source: {
+      label: "MDN: Intl.NumberFormat",
+      url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Intl/NumberFormat",
+    },
+    proof: { runner: "node", cases: [{ expect: { stdout: "1,234.5 1.234,5 1,234.5" } }] },
+  },
+  {
+    id: "javascript-083",
+    topic: "javascript",
+    course: "javascript",
+    module: "platform",
+    level: 3,
+    kind: "output",
+    prompt:
+      "A lesson at 8 pm in London in winter is shown to a learner in Karachi, five hours ahead. What does this print?",
+    code: {
+      language: "javascript",
+      source: `const lesson = new Date("2026-03-01T20:00:00Z");
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Asia/Karachi",
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+console.log(clock.format(lesson));`,
+    },
+    options: [
+      {
+        id: "a",
+        text: "1 March at 20:00",
+        why: "That is the time in London. The option `timeZone` asks for the clock in Karachi.",
+      },
+      {
+        id: "b",
+        text: "1 March at 25:00",
+        why: "The day has 24 hours. What goes beyond belongs to the next day.",
+      },
+      {
+        id: "c",
+        text: "1 March at 15:00",
+        why: "Karachi is ahead of London, so its clock shows a later time.",
+      },
+      {
+        id: "d",
+        text: "2 March at 01:00",
+        why: "Five hours later it is one in the morning of the next day.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "A `Date` is a moment, the same all over the world. How it is written depends on the time zone, and with the hour the day can change. Store moments in UTC, and give `Intl.DateTimeFormat` the zone of the reader. It knows the rules for summer time.",
+    source: {
+      label: "MDN: Intl.DateTimeFormat",
+      url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Intl/DateTimeFormat",
+    },
+    proof: { runner: "node", cases: [{ expect: { stdout: "2 March at 01:00" } }] },
   },
 ] satisfies QuestionInput[];

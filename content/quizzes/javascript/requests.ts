@@ -40,12 +40,12 @@ export default [
       },
       {
         id: "c",
-        text: "It is fulfilled with `null`, since there is no file to read.",
+        text: "It is fulfilled with `null`, since there is no file to be read.",
         why: "A 404 is a complete response with headers and usually a body, the error page.",
       },
       {
         id: "d",
-        text: "It is fulfilled with a response whose `ok` is `false` and whose `status` is 404.",
+        text: "It is fulfilled with a response whose `ok` is `false`.",
         why: "A response has arrived, so the request as such went well. What its status means is for your code to decide.",
       },
     ],
@@ -128,45 +128,6 @@ export default [
           expect: { stdout: "ask answer ask answer | weather events" },
         },
       ],
-    },
-  },
-  {
-    id: "javascript-029",
-    topic: "javascript",
-    course: "javascript",
-    module: "async",
-    level: 3,
-    kind: "single",
-    prompt:
-      "A search field calls `fetch` after every letter. Sometimes the list shows results for an earlier text, because an older answer arrived last. Which change makes sure that only the newest search is shown?",
-    options: [
-      {
-        id: "a",
-        text: "Write `await` before `fetch` in the handler, so that answers arrive one after another.",
-        why: "`await` pauses one run of the handler. The next letter starts another run, and the two still overtake each other.",
-      },
-      {
-        id: "b",
-        text: "Wrap the call in `try` and `catch`, so that an answer that comes too late is caught.",
-        why: "A late answer is no error. Nothing is thrown, so nothing can be caught.",
-      },
-      {
-        id: "c",
-        text: "Abort the previous request with its `AbortController` before starting the next.",
-        why: "The promise of an aborted request is rejected, so its answer can no longer reach the list.",
-      },
-      {
-        id: "d",
-        text: "Pass the promises of all searches to `Promise.race` and show the result that it gives.",
-        why: "`race` gives the fastest answer, and the fastest need not be the newest.",
-      },
-    ],
-    answer: ["c"],
-    explanation:
-      "Answers arrive in any order, so code must not trust that the last one to come is the last one asked for. Give each search a new `AbortController`, pass its `signal` to `fetch`, and call `abort()` when the next search begins. The aborted promise is rejected with an `AbortError`, which is expected and not shown as a failure.",
-    source: {
-      label: "DOM Standard: Aborting ongoing activities",
-      url: "https://dom.spec.whatwg.org/#aborting-ongoing-activities",
     },
   },
 ] satisfies QuestionInput[];

@@ -10,6 +10,14 @@ function volumeProgram(expression: string): string {
 console.log(volumeOf({ volume: 0 }), volumeOf({}));`;
 }
 
+const teaSource = `const word = /tea/g;
+
+console.log(
+  word.test("tea"),
+  word.test("tea"),
+  "tea, tea".replace(word, "milk"),
+);`;
+
 export default [
   {
     id: "javascript-001",
@@ -49,7 +57,7 @@ console.log(seats + 2, seats * 2, seats - 2);`,
     ],
     answer: ["c"],
     explanation:
-      "`+` has two meanings. If either operand is a string after conversion to a primitive, it joins texts; otherwise it adds. All other arithmetic operators convert both operands to numbers. What comes from a form is a string, so write `Number(seats)` once, at the edge of the program.",
+      "`+` has two meanings. If either operand is a string after conversion to a primitive, it joins strings; otherwise it adds. All other arithmetic operators convert both operands to numbers. What comes from a form is a string, so write `Number(seats)` once, at the edge of the program.",
     source: {
       label: "ECMAScript: ApplyStringOrNumericBinaryOperator",
       url: "https://tc39.es/ecma262/#sec-applystringornumericbinaryoperator",
@@ -172,58 +180,11 @@ console.log(right.join(" "));`,
     },
   },
   {
-    id: "javascript-004",
-    topic: "javascript",
-    course: "javascript",
-    module: "values",
-    level: 1,
-    kind: "single",
-    prompt: "`0.1 + 0.2 === 0.3` is `false`. Why?",
-    options: [
-      {
-        id: "a",
-        text: "Neither `0.1` nor `0.2` has an exact binary form, so their sum misses `0.3` by a little.",
-        why: "Each literal is rounded to the nearest 64-bit float, and the roundings do not cancel out.",
-      },
-      {
-        id: "b",
-        text: "`===` compares types first, and a calculated number has another type than a literal.",
-        why: "Both sides have the type number. `===` is right that the two numbers differ.",
-      },
-      {
-        id: "c",
-        text: "Numbers are cut to one decimal place before they are added, and the rest is lost.",
-        why: "Nothing is cut to decimals. A float keeps about 15 to 17 significant decimal digits.",
-      },
-      {
-        id: "d",
-        text: "Both sides are objects, and `===` asks whether they are one object in memory.",
-        why: "That is how `===` treats objects. Numbers are primitives and are compared by value.",
-      },
-    ],
-    answer: ["a"],
-    explanation:
-      "Numbers in JavaScript are 64-bit binary floats, which hold halves, quarters and their sums exactly but not tenths. The sum is `0.30000000000000004`. Count money in whole pence or cents, and compare measured values with a tolerance.",
-    source: {
-      label: "ECMAScript: The Number Type",
-      url: "https://tc39.es/ecma262/#sec-ecmascript-language-types-number-type",
-    },
-    proof: {
-      runner: "node",
-      cases: [
-        {
-          program: "console.log(0.1 + 0.2 === 0.3, 0.1 + 0.2, 10 + 20 === 30);",
-          expect: { stdout: "false 0.30000000000000004 true" },
-        },
-      ],
-    },
-  },
-  {
     id: "javascript-005",
     topic: "javascript",
     course: "javascript",
     module: "values",
-    level: 1,
+    level: 2,
     kind: "single",
     prompt:
       "A form accepts a nickname while `name.length <= 10`. A nickname that is six times the emoji U+1F31E, a sun with a face, is refused as too long. Why?",
@@ -235,13 +196,13 @@ console.log(right.join(" "));`,
       },
       {
         id: "b",
-        text: "`length` counts the bytes of the text in UTF-8, where an emoji takes several.",
-        why: "UTF-8 is how text travels and is saved. Inside the program a string is a list of 16-bit units.",
+        text: "`length` counts the bytes of the string in UTF-8, where an emoji takes several.",
+        why: "UTF-8 is how strings are sent and saved. Inside the program a string is a list of 16-bit units.",
       },
       {
         id: "c",
-        text: "An emoji is stored as the name of its picture, which has several letters.",
-        why: "An emoji is a character with a number of its own, as a letter is.",
+        text: "Each emoji ends with a hidden joining character, which `length` counts too.",
+        why: "Some emoji are built with joining characters, but this one is a single character.",
       },
       {
         id: "d",
@@ -315,5 +276,240 @@ console.log(
       url: "https://tc39.es/ecma262/#sec-optional-chains",
     },
     proof: { runner: "node", cases: [{ expect: { stdout: "undefined none undefined" } }] },
+  },
+  {
+    id: "javascript-045",
+    topic: "javascript",
+    course: "javascript",
+    module: "values",
+    level: 1,
+    kind: "output",
+    prompt: "What does this print?",
+    code: { language: "javascript", source: "console.log(typeof null, typeof [], typeof NaN);" },
+    options: [
+      {
+        id: "a",
+        text: "null array number",
+        why: "`typeof` has no answer of its own for `null` or for arrays. `Array.isArray` tells arrays apart.",
+      },
+      {
+        id: "b",
+        text: "object object number",
+        why: "`null` gives `object` by an old mistake of the language, an array is an object, and `NaN` is a number.",
+      },
+      {
+        id: "c",
+        text: "undefined object number",
+        why: "`undefined` is another value than `null`, and only that one gives `undefined`.",
+      },
+      {
+        id: "d",
+        text: "object object undefined",
+        why: "`NaN` means 'not a number', but it is a value of the type number.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "`typeof` answers with one of eight words. For `null` it says `object`, which is a mistake that can no longer be mended, and for arrays it says `object` too. Ask `value === null`, `Array.isArray(value)` and `Number.isNaN(value)` instead.",
+    source: {
+      label: "ECMAScript: The typeof Operator",
+      url: "https://tc39.es/ecma262/#sec-typeof-operator",
+    },
+    proof: { runner: "node", cases: [{ expect: { stdout: "object object number" } }] },
+  },
+  {
+    id: "javascript-046",
+    topic: "javascript",
+    course: "javascript",
+    module: "values",
+    level: 2,
+    kind: "multiple",
+    prompt: "Which strings make `/^\\d{2}:\\d{2}$/.test(value)` return `true`?",
+    options: [
+      {
+        id: "a",
+        text: '`"09:30"`',
+        why: "Two digits, a colon and two digits, and nothing else.",
+      },
+      {
+        id: "b",
+        text: '`"9:30"`',
+        why: "`\\d{2}` asks for exactly two digits before the colon.",
+      },
+      {
+        id: "c",
+        text: '`"99:99"`',
+        why: "The expression asks for digits and not for a possible time.",
+      },
+      {
+        id: "d",
+        text: '`"at 09:30"`',
+        why: "`^` ties the match to the beginning of the string.",
+      },
+      {
+        id: "e",
+        text: '`"09:30:00"`',
+        why: "`$` ties the match to the end, and there is more after the second pair.",
+      },
+    ],
+    answer: ["a", "c"],
+    explanation:
+      "`\\d` is one digit, `{2}` means exactly two of it, and `^` and `$` stand for the beginning and the end of the string. Without these two, `test` would be content with a match anywhere. A regular expression checks the form. Whether 99:99 is a time has to be asked of the numbers.",
+    source: {
+      label: "MDN: Regular expressions",
+      url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Guide/Regular_expressions",
+    },
+    proof: {
+      runner: "node",
+      cases: [
+        {
+          program: `const strings = ["09:30", "9:30", "99:99", "at 09:30", "09:30:00"];
+console.log(strings.map((value) => /^\\d{2}:\\d{2}$/.test(value)).join(" "));`,
+          expect: { stdout: "true false true false false" },
+        },
+      ],
+    },
+  },
+  {
+    id: "javascript-047",
+    topic: "javascript",
+    course: "javascript",
+    module: "values",
+    level: 3,
+    kind: "output",
+    prompt: "One regular expression with the flag `g` is used three times. What does this print?",
+    code: { language: "javascript", source: teaSource },
+    options: [
+      {
+        id: "a",
+        text: "true true milk, milk",
+        why: "With `g` the expression remembers where it stopped, so the second search starts at the end of the string.",
+      },
+      {
+        id: "b",
+        text: "true true milk, tea",
+        why: "`g` means all matches for `replace`. And the second `test` does not give `true`.",
+      },
+      {
+        id: "c",
+        text: "true false milk, milk",
+        why: "The second `test` goes on after the first match and finds nothing. Then the search starts at 0 again.",
+      },
+      {
+        id: "d",
+        text: "true false tea, milk",
+        why: "`replace` with `g` sets the position back to 0 before it begins.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "An expression with the flag `g` or `y` keeps its position in `lastIndex`. `test` and `exec` begin there and set it back to 0 only when they find nothing. Leave `g` out for `test`, or the same check gives different answers. `replace` and `matchAll` with `g` always start at the beginning.",
+    source: {
+      label: "MDN: RegExp: lastIndex",
+      url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/RegExp/lastIndex",
+    },
+    proof: {
+      runner: "node",
+      cases: [
+        { expect: { stdout: "true false milk, milk" } },
+        {
+          program: teaSource.replace("/tea/g", "/tea/"),
+          expect: { stdout: "true true milk, tea" },
+        },
+      ],
+    },
+  },
+  {
+    id: "javascript-048",
+    topic: "javascript",
+    course: "javascript",
+    module: "values",
+    level: 2,
+    kind: "output",
+    prompt: "Four strings are turned into numbers. What does this print?",
+    code: {
+      language: "javascript",
+      source: `console.log(
+  Number("4.5"),
+  Number("4,5"),
+  Number.parseInt("4,5", 10),
+  Number(""),
+);`,
+    },
+    options: [
+      {
+        id: "a",
+        text: "4.5 NaN 4 NaN",
+        why: "An empty string gives 0, which is often a surprise in forms.",
+      },
+      {
+        id: "b",
+        text: "4.5 4.5 4 0",
+        why: "A comma is never a decimal point in JavaScript, whatever the language of the visitor.",
+      },
+      {
+        id: "c",
+        text: "4.5 NaN NaN 0",
+        why: "`parseInt` reads as far as it can and stops at the comma.",
+      },
+      {
+        id: "d",
+        text: "4.5 NaN 4 0",
+        why: "`Number` takes the whole string or gives `NaN`. `parseInt` takes the beginning. Empty counts as 0.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "`Number` wants the whole string to be a number and gives `NaN` otherwise; an empty string or one of spaces gives 0. `parseInt` and `parseFloat` read the beginning and ignore the rest. Check for an empty field first, and then use `Number` and `Number.isNaN`.",
+    source: {
+      label: "MDN: Number() constructor",
+      url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Number/Number",
+    },
+    proof: { runner: "node", cases: [{ expect: { stdout: "4.5 NaN 4 0" } }] },
+  },
+  {
+    id: "javascript-049",
+    topic: "javascript",
+    course: "javascript",
+    module: "values",
+    level: 1,
+    kind: "single",
+    prompt: "`const total = 10n;` is a `BigInt`. What does `total + 1` give?",
+    options: [
+      {
+        id: "a",
+        text: "`11n`, as the 1 is turned into a `BigInt`",
+        why: "JavaScript never mixes the two by itself, as digits could be lost without notice.",
+      },
+      {
+        id: "b",
+        text: "`11`, as the `BigInt` is turned into a number",
+        why: "That could lose digits, so it has to be asked for: `Number(total) + 1`.",
+      },
+      {
+        id: "c",
+        text: "A `TypeError`, as the two types do not mix",
+        why: "Both sides of `+` must be of one kind: `total + 1n`.",
+      },
+      {
+        id: "d",
+        text: 'The string `"10n1"`, as `+` joins the two',
+        why: "`+` joins only when one side is a string.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "A `BigInt` holds whole numbers of any size and is written with an `n`. It cannot be mixed with ordinary numbers in a calculation, though `10n == 10` and `10n > 9` work. Convert one side on purpose: `total + 1n` or `Number(total) + 1`.",
+    source: {
+      label: "MDN: BigInt",
+      url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/BigInt",
+    },
+    proof: {
+      runner: "node",
+      cases: [
+        { program: "console.log(10n + 1);", expect: { error: "TypeError" } },
+        { program: "console.log(String(10n + 1n), 10n > 9);", expect: { stdout: "11 true" } },
+      ],
+    },
   },
 ] satisfies QuestionInput[];
