@@ -8,22 +8,22 @@ export type Row = {
   readonly value: number;
   /** Such as "requests/s", "ms", "MB"; empty for plain numbers. */
   readonly unit: string;
-  /** The promise in words, such as "at least 0.5 of nginx"; empty where a figure is only told. */
+  /** The promise in words, such as "at least 10 × the peer"; empty where a figure is only reported. */
   readonly target: string;
   /** Measured in the same run, in turns with ours. */
   readonly peer?: Comparison;
   /** `value` divided by the peer's. */
   readonly ratio?: number;
-  /** Measures this figure alone, as far as that can be done by hand. */
-  readonly command: string;
   /** Whether the target is met; null where there is none. */
   readonly ok: boolean | null;
+  /** Kept in bench/results/ and left out of docs/performance.md. */
+  readonly isDetail?: true;
 };
 
 /** What a part's module exports. Its folder bears the same name: `bench/<name>/part.ts`. */
 export type Part = {
   readonly name: string;
-  /** One sentence on what is measured and how, for docs/performance.md. */
+  /** A few sentences on what is measured and how, for docs/performance.md. */
   readonly about: string;
   /** Versions of the tools and peers that took part, by name. */
   versions?(): Promise<Record<string, string>>;

@@ -10,9 +10,11 @@ import { run } from "../../scripts/lib/run.mjs";
 
 export type Program = {
   readonly address: string;
+  /** Where it can be asked on this machine, also where its own address is another. */
+  readonly listens: string;
   /** From its start to its first answer with status 200, in milliseconds. */
   readonly readyMs: number;
-  /** Resident memory of the process, in MB of 10⁶ bytes. */
+  /** Resident memory of the server, in MB of 10⁶ bytes. */
   residentMegabytes(): Promise<number>;
   stop(): Promise<void>;
 };
@@ -71,6 +73,7 @@ export async function startProgram(
   const readyMs = performance.now() - startedAt;
   return {
     address,
+    listens: address,
     readyMs,
     residentMegabytes: () => residentMegabytes(child.pid ?? 0),
     stop: async () => {
@@ -106,9 +109,18 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+/** Of a process and those it has started, the largest: the server, also under npm. */
 async function residentMegabytes(pid: number): Promise<number> {
-  const { output } = await run("ps", ["-o", "rss=", "-p", String(pid)], { stdio: "pipe" });
-  return (Number(output.trim()) * 1024) / 1e6;
+  const { output } = await run("ps", ["-eo", "pid=,ppid=,rss="], { stdio: "pipe" });
+  const processes = output
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const family = new Set([pid]);
+  // A child has a higher number than its parent but where numbers have begun again.
+  for (const [child = 0, parent = 0] of processes) if (family.has(parent)) family.add(child);
+  const sizes = processes.filter(([one = 0]) => family.has(one)).map(([, , size = 0]) => size);
+  return (Math.max(...sizes) * 1024) / 1e6;
 }
 
 async function end(child: ChildProcess): Promise<void> {

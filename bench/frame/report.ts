@@ -3,12 +3,12 @@ import type { Result } from "./results.ts";
 
 const introduction = `# Performance
 
-What the site costs its visitors and its owner, and how that was measured. Written by
-\`npm run bench\` from \`bench/results/\`; edit nothing here.
+What the site costs its visitors and its owner. Written by \`npm run bench\` from \`bench/results/\`,
+which has every page and query by itself; edit nothing here.
 
-Figures are medians of several runs. Where there is a peer, both were measured in the same run on the same
-machine, in turns. Absolute figures differ from machine to machine: compare the ratios. Beside a load average above the
-number of cores, read even those with care.`;
+Figures are medians of several runs. A peer was measured in the same run on the same machine, in turns with
+ours. Absolute figures differ from machine to machine, so compare the ratios, and distrust those measured at
+a load average above the number of cores.`;
 
 const number = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 4 });
 
@@ -39,22 +39,14 @@ function table(rows: readonly Row[]): string {
     .join("\n");
 }
 
-function commands(rows: readonly Row[]): string {
-  const each = [...new Set(rows.map((row) => row.command).filter(Boolean))];
-  return each.map((command) => `    ${command}`).join("\n");
-}
-
 function section({ part, about, date, machine, load, versions, rows }: Result): string {
   const tools = Object.entries(versions).map(([name, version]) => `${name} ${version}`);
   return [
     `## ${part[0]?.toUpperCase() ?? ""}${part.slice(1)}`,
     about,
-    table(rows),
-    `Measured on ${date}: ${machine}, load average ${number.format(load)}; ${tools.join(", ")}. All of it again: \`npm run bench ${part}\`. By hand:`,
-    commands(rows),
-  ]
-    .filter(Boolean)
-    .join("\n\n");
+    table(rows.filter(({ isDetail }) => !isDetail)),
+    `Measured on ${date}: ${machine}, load average ${number.format(load)}; ${tools.join(", ")}. All of it again, each page and query by itself: \`npm run bench ${part}\`, bench/results/${part}.json.`,
+  ].join("\n\n");
 }
 
 /** docs/performance.md: a table for each part. */

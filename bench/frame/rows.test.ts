@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { atLeastTimes, atMost, atMostTimes, median } from "./rows.ts";
+import { atLeastTimes, atMost, atMostTimes, median, worstOf } from "./rows.ts";
 
-const measured = { figure: "home page", unit: "requests/s", command: "wrk" };
+const measured = { figure: "home page", unit: "requests/s" };
 const peer = { name: "nginx", value: 200 };
 
 describe("the median", () => {
@@ -37,4 +37,15 @@ describe("a target", () => {
     expect(atMost(150, { ...measured, value: 150 }).ok).toBe(true);
     expect(atMost(150, { ...measured, value: 151 }).ok).toBe(false);
   });
+});
+
+test("the worst of several figures speaks for all, which are kept as details", () => {
+  const of = (figure: string, value: number) =>
+    atMostTimes(1.5, { figure, unit: "ms", value, peer: { name: "plain", value: 100 } });
+  const [worst, ...details] = worstOf("largest paint", [of("/", 110), of("/about", 160)]);
+  expect(worst).toMatchObject({ figure: "largest paint (worst: /about)", ratio: 1.6, ok: false });
+  expect(details.map(({ figure, isDetail }) => [figure, isDetail])).toEqual([
+    ["/", true],
+    ["/about", true],
+  ]);
 });

@@ -9,17 +9,18 @@ export function median(numbers: readonly number[]): number {
   return (low + high) / 2;
 }
 
-type Measured = Pick<Row, "figure" | "value" | "unit" | "command">;
-
-/** A figure that only says how things are. */
-export function told(measured: Measured): Row {
-  return { ...measured, target: "", ok: null };
-}
+type Measured = Pick<Row, "figure" | "value" | "unit">;
 
 /** A figure that must not be larger than `limit`, in its own unit. */
 export function atMost(limit: number, measured: Measured): Row {
   const target = `at most ${limit} ${measured.unit}`.trim();
   return { ...measured, target, ok: measured.value <= limit };
+}
+
+/** A figure that must not be smaller than `limit`, in its own unit. */
+export function atLeast(limit: number, measured: Measured): Row {
+  const target = `at least ${limit} ${measured.unit}`.trim();
+  return { ...measured, target, ok: measured.value >= limit };
 }
 
 type Compared = Measured & { peer: NonNullable<Row["peer"]> };
@@ -34,4 +35,25 @@ export function atLeastTimes(factor: number, measured: Compared): Row {
 export function atMostTimes(factor: number, measured: Compared): Row {
   const ratio = measured.value / measured.peer.value;
   return { ...measured, ratio, target: `at most ${factor} × the peer`, ok: ratio <= factor };
+}
+
+/**
+ * The row with the largest (or smallest) ratio under one name, followed by all rows as details: the
+ * document tells the worst, the results keep each.
+ *
+ * @throws where there is no row
+ */
+export function worstOf(
+  figure: string,
+  rows: readonly Row[],
+  isWorse: (one: Row, other: Row) => boolean = (one, other) =>
+    (one.ratio ?? one.value) > (other.ratio ?? other.value),
+): Row[] {
+  const [first, ...rest] = rows;
+  if (!first) throw new Error("Nothing was measured");
+  const worst = rest.reduce((found, row) => (isWorse(row, found) ? row : found), first);
+  return [
+    { ...worst, figure: `${figure} (worst: ${worst.figure})` },
+    ...rows.map((row): Row => ({ ...row, isDetail: true })),
+  ];
 }

@@ -8,11 +8,6 @@ function wrkArguments(url: string, seconds: number): string[] {
   return ["-t1", "-c32", `-d${seconds}s`, "-H", encodings, url];
 }
 
-/** How a reader measures the same by hand. */
-export function wrkCommand(path: string): string {
-  return `wrk -t1 -c32 -d8s -H '${encodings}' 'http://localhost:3000${path}'`;
-}
-
 /**
  * Asks for one address as fast as it is answered.
  *

@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 import { pinnedNode, projectEnv, root } from "../../scripts/lib/project.mjs";
-import { findChromium } from "./chromium.ts";
 
-export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
-type Category = (typeof categories)[number];
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+export type Category = (typeof categories)[number];
 type Metric =
   | "first-contentful-paint"
   | "largest-contentful-paint"
@@ -19,8 +18,6 @@ export type Measurement = {
   readonly address: string;
   /** From 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
-  /** The audits that took something away from a score, by category. */
-  readonly lost: Readonly<Partial<Record<Category, readonly string[]>>>;
   /** Times in milliseconds; layout shift is a plain number. */
   readonly metrics: Readonly<Record<Metric, number>>;
 };
@@ -28,16 +25,18 @@ export type Measurement = {
 /**
  * Measures each page once in each round, one page after another.
  *
+ * @param browser path of its program
  * @throws where a page cannot be measured
  */
 export async function askLighthouse(
   addresses: readonly string[],
   rounds: number,
+  browser: string,
 ): Promise<Measurement[]> {
   const program = join(import.meta.dirname, "lighthouse.mjs");
   const child = spawn(pinnedNode, [program, String(rounds), ...addresses], {
     cwd: root,
-    env: projectEnv({ CHROME_PATH: await findChromium() }),
+    env: projectEnv({ CHROME_PATH: browser }),
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "close");

@@ -1,15 +1,19 @@
 import { findOrInstallBrowsers } from "../../scripts/lib/needs.ts";
 import { run } from "../../scripts/lib/run.mjs";
 
-/** The browser that is measured with: Chromium's headless shell, unless `CHROME_PATH` names another. */
-export async function findChromium(): Promise<string> {
-  return (
-    process.env.CHROME_PATH || (await findOrInstallBrowsers(console.log)).CHROMIUM_HEADLESS_SHELL
-  );
+type Browser = { readonly name: string; readonly executable: string };
+
+/** The whole browser, and its headless shell where there is one. */
+export async function browsers(): Promise<[Browser, ...Browser[]]> {
+  const { CHROMIUM, CHROMIUM_HEADLESS_SHELL } = await findOrInstallBrowsers(console.log);
+  const whole = { name: "full browser", executable: CHROMIUM };
+  if (CHROMIUM_HEADLESS_SHELL === CHROMIUM) return [whole];
+  return [whole, { name: "headless shell", executable: CHROMIUM_HEADLESS_SHELL }];
 }
 
-/** Its version, as "156.0.8078.79". */
+/** The browser's version, as "156.0.8078.79". */
 export async function chromiumVersion(): Promise<string> {
-  const { output } = await run(await findChromium(), ["--version"], { stdio: "pipe" });
+  const [{ executable }] = await browsers();
+  const { output } = await run(executable, ["--version"], { stdio: "pipe" });
   return /[\d.]{5,}/.exec(output)?.[0] ?? "of unknown version";
 }

@@ -30,10 +30,8 @@ function putContext({ context }, next) {
 }
 
 const { root } = build.routes;
-/** With RENDER_ALL nothing is served from files, which would stand before pages with a filter. */
-export const assetsBuildDirectory = process.env.RENDER_ALL
-  ? "bench/peers/react-router-serve/no-files"
-  : join(folder, "client");
+// Not the folder of the prerendered pages: every page is to be rendered.
+export const assetsBuildDirectory = join(folder, "client");
 
 export const routes = {
   ...build.routes,
