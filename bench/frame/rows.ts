@@ -11,6 +11,11 @@ export function median(numbers: readonly number[]): number {
 
 type Measured = Pick<Row, "figure" | "value" | "unit">;
 
+/** A figure that only says how things are. */
+export function told(measured: Measured): Row {
+  return { ...measured, target: "", ok: null };
+}
+
 /** A figure that must not be larger than `limit`, in its own unit. */
 export function atMost(limit: number, measured: Measured): Row {
   const target = `at most ${limit} ${measured.unit}`.trim();

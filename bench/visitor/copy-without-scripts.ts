@@ -9,7 +9,12 @@ const compress = promisify(brotliCompress);
 /** Everything in a page that would run or fetch a script. */
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="(?:module)?preload"[^>]*>/g;
 /** Headers of one connection, or of a body that is compressed again here. */
-const notCopied = new Set(["connection", "content-encoding", "content-length", "transfer-encoding"]);
+const notCopied = new Set([
+  "connection",
+  "content-encoding",
+  "content-length",
+  "transfer-encoding",
+]);
 
 /**
  * Serves the same site with every script taken out of its pages, and all else as it is. Such a page is

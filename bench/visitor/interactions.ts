@@ -128,7 +128,10 @@ async function measureTask(
  */
 export async function measureInteractions(site: string, rounds: number): Promise<Row[]> {
   const executablePath = (await browsers()).at(-1)?.executable;
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ["--no-sandbox"],
+  });
   try {
     const rows: Row[] = [];
     for (const task of tasks) {

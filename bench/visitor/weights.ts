@@ -11,7 +11,10 @@ import { atMost, worstOf } from "../frame/rows.ts";
 import { browsers } from "./chromium.ts";
 
 /** What .env.example offers that makes pages or their headers heavier. */
-const hcaptcha = { HCAPTCHA_SITE_KEY: "10000000-ffff-ffff-ffff-000000000001", HCAPTCHA_SECRET: "x" };
+const hcaptcha = {
+  HCAPTCHA_SITE_KEY: "10000000-ffff-ffff-ffff-000000000001",
+  HCAPTCHA_SECRET: "x",
+};
 const setUps: Readonly<Record<string, Record<string, string>>> = {
   "as it comes": {},
   hCaptcha: hcaptcha,
@@ -60,11 +63,19 @@ export async function measureWeights(): Promise<Row[]> {
   for (const [name, settings] of Object.entries(setUps)) {
     const folder = mkdtempSync(join(tmpdir(), "bench-weights-"));
     const site = await startBuiltSite(join(folder, "data"), {
-      settings: { LOG_LEVEL: "error", PUBLIC_URL: "https://www.meridian-academy.example", ...settings },
+      settings: {
+        LOG_LEVEL: "error",
+        PUBLIC_URL: "https://www.meridian-academy.example",
+        ...settings,
+      },
     });
     try {
       for (const path of await addressesOf(site.listens)) {
-        const measured = { figure: `${path}, ${name}`, value: await weigh(site.listens + path), unit: "bytes" };
+        const measured = {
+          figure: `${path}, ${name}`,
+          value: await weigh(site.listens + path),
+          unit: "bytes",
+        };
         pages.push(atMost(heaviestPage, measured));
         if (path === "/") homes.push(atMost(heaviestHome, measured));
       }
