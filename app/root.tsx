@@ -18,7 +18,7 @@ import {
 
 import type { Route } from "./+types/root";
 import { lateStyles } from "#app/early/late-marks.ts";
-import { publicUrl } from "#app/platform/.server/public-url.ts";
+import { publicUrl } from "#app/platform/.server/context.ts";
 import { FailurePage } from "#app/shell/failure-page.tsx";
 import { NotFoundPage } from "#app/shell/not-found-page.tsx";
 import { SiteFrame } from "#app/shell/site-frame.tsx";

@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
-import { builtOrigin } from "#app/platform/.server/public-url.ts";
+import { builtOrigin } from "#app/platform/.server/context.ts";
 import { writeBuild } from "#tests/support/build-folder.ts";
 import { sqliteMaker } from "#tests/support/databases.ts";
 import { serve, type Answer } from "#tests/support/http.ts";

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { RequestHandler } from "express";
 
 import type { Config } from "#app/platform/.server/config.ts";
-import { builtOrigin } from "#app/platform/.server/public-url.ts";
+import { builtOrigin } from "#app/platform/.server/context.ts";
 import { contentSecurityPolicy, inlineHashes } from "./content-security-policy.ts";
 
 type Encoding = "br" | "gzip" | "identity";

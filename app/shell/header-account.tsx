@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 
-import { useIdentity } from "#app/features/identity/browser/use-identity.ts";
+import { useIdentity } from "#app/features/identity/browser/identity-context.ts";
 import { signInLink } from "#app/features/identity/sign-in-link.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";

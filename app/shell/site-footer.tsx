@@ -5,9 +5,27 @@ import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { site } from "#content/site.ts";
-import { CopyrightYear } from "./copyright-year.tsx";
 import styles from "./site-footer.module.css";
+
+function currentYear(): number {
+  return new Date().getFullYear();
+}
+
+/**
+ * The current year. In prerendered pages the server fills it in; the browser does so in the visitor's own
+ * time zone.
+ */
+function CopyrightYear() {
+  const isHydrated = useHydrated();
+  // React keeps the text it finds in the page, so a new element takes its place.
+  return (
+    <span key={isHydrated ? "browser" : "page"} data-year="" suppressHydrationWarning>
+      {currentYear()}
+    </span>
+  );
+}
 
 const { footer } = site;
 

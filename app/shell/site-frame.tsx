@@ -1,13 +1,27 @@
-import { Suspense, useEffect, useRef, type ReactNode } from "react";
-import { useLocation } from "react-router";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
 
 import { IdentityStatus } from "#app/features/identity/browser/identity-status.tsx";
-import { BackToTop } from "./back-to-top.tsx";
-import { ChatLink } from "./chat-link.tsx";
-import { focusHeading } from "#app/ui/page/focus-heading.ts";
-import { NavigationStatus } from "./navigation-status.tsx";
+import { focusHeading } from "#app/ui/focus.ts";
+import { Spinner } from "#app/ui/spinner.tsx";
+import { BackToTop, ChatLink } from "./shortcuts.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
+import styles from "./navigation-status.module.css";
+
+/** Says that a page is on its way, when it takes longer than a moment. */
+function NavigationStatus() {
+  const { state } = useNavigation();
+  return (
+    <div role="status" className={styles.place}>
+      {state === "loading" && (
+        <div className={styles.sign}>
+          <Spinner label="Loading..." />
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** After a move within the site the new page's heading takes the focus, so that it is read out. */
 function useFocusOnNavigation() {

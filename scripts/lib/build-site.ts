@@ -9,7 +9,7 @@ import { globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 import { parseConfig } from "../../app/platform/.server/config.ts";
-import { builtOrigin } from "../../app/platform/.server/public-url.ts";
+import { builtOrigin } from "#app/platform/.server/context.ts";
 import { site } from "../../content/site.ts";
 import { builds, currentBuild } from "../../server/current-build.js";
 import { clearBuilds, findBuild, keepBuild, newBuildFolder, useBuild } from "./builds.ts";

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 
-import { loadLibrary } from "#app/features/identity/provider/load-library.server.ts";
+import { loadLibrary } from "#app/features/identity/provider/create-provider.server.ts";
 import { providerConfiguration } from "#app/features/identity/provider/provider-configuration.server.ts";
 import { sqliteMaker } from "./databases.ts";
 import { serve } from "./http.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { availability } from "#app/features/trial/availability/availability.server.ts";
+import { availability } from "#app/features/trial/booking/free-times.server.ts";
 import type { TrialArea } from "#content/categories.ts";
 import {
   bookableRange,

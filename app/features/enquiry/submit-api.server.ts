@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
-import { readForm } from "#app/platform/.server/read-form.ts";
+import { readForm } from "#app/platform/.server/request-body.ts";
 import { contactErrors } from "#content/pages/contact.ts";
 import { toEnquiryAnswer, type EnquiryAnswer } from "./enquiry-answer.ts";
 import { submitEnquiry } from "./submit-enquiry.server.ts";

@@ -11,3 +11,6 @@ export function signInLink({ pathname, search }: { pathname: string; search: str
     ? "/signin"
     : `/signin?${new URLSearchParams({ returnTo: path }).toString()}`;
 }
+
+/** Where signing in without scripts comes back to from the provider. */
+export const plainCallbackPath = "/signin/callback";

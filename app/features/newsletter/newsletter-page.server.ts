@@ -6,7 +6,7 @@ import {
   createPostHandler,
   hasPostProblem,
 } from "#app/platform/.server/post-handler.ts";
-import { readForm } from "#app/platform/.server/read-form.ts";
+import { readForm } from "#app/platform/.server/request-body.ts";
 import type { Accepted } from "#app/platform/submission.ts";
 import { newsletterBlock } from "#content/pages/newsletter.ts";
 import type { NewsletterRefusal } from "./newsletter-form.tsx";

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
-import { readForm } from "#app/platform/.server/read-form.ts";
+import { readForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { TokenResult } from "./confirm-subscription.server.ts";
 import { newsletterFieldNames } from "./newsletter-fields.ts";

@@ -3,7 +3,7 @@ import { createContext, data, redirect, type RouterContextProvider } from "react
 import { signInPath } from "#app/features/identity/return-path.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
-import { readForm } from "#app/platform/.server/read-form.ts";
+import { readForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import {
   emptyProfile,

@@ -1,5 +1,6 @@
+import { coursePath } from "#content/categories.ts";
 import { quizTopicNames } from "#content/quizzes/topics.ts";
-import type { QuizTopic } from "./attempt.ts";
+import type { AttemptKind, QuizTopic } from "./attempt.ts";
 
 /** Whether a part of an address names a topic that has a quiz page. */
 export function isQuizTopic(value: string | undefined): value is QuizTopic {
@@ -28,4 +29,16 @@ export function readPosition(search: string, questionCount: number): Position | 
   if (value === "review") return value;
   const number = /^\d{1,2}$/.test(value ?? "") ? Number(value) : 0;
   return number >= 1 && number <= questionCount ? number : null;
+}
+
+type Known = { readonly id: string; readonly topic: QuizTopic; readonly kind: AttemptKind };
+
+/** Where a finished attempt is told in full. */
+export function resultPath({ id, topic, kind }: Known): string {
+  return kind === "quiz" ? `/test/${topic}/${id}/result` : `/placement/${topic}/${id}`;
+}
+
+/** The place on its course page where a module is described. */
+export function modulePath({ course, id }: { course: string; id: string }): string {
+  return `${coursePath(course)}#module-${id}`;
 }

@@ -7,8 +7,7 @@ import { createTestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { changeAttempt, insertAttempt, listFinished } from "./attempt-store.server.ts";
 import type { QuizOwner } from "./attempt.ts";
-import { quizCookie } from "./quiz-cookie.server.ts";
-import { readQuizVisitor, startingVisitor } from "./quiz-visitor.server.ts";
+import { quizCookie, readQuizVisitor, startingVisitor } from "./quiz-visitor.server.ts";
 import { bankOf } from "./question-banks.server.ts";
 import { quizzesAccountData } from "./quizzes-account-data.server.ts";
 

@@ -1,8 +1,23 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { trialBooked, trialForm, upcomingLessons } from "#content/pages/trial.ts";
-import type { UpcomingLesson } from "./upcoming-lesson.ts";
 import styles from "./upcoming-lessons.module.css";
+
+/** A lesson that is still to come, in words for its owner. */
+export type UpcomingLesson = {
+  readonly reference: string;
+  readonly course: string;
+  /** ISO 8601 in UTC. */
+  readonly startsAt: string;
+  /** Day and time in the zone in which it was booked. */
+  readonly local: string;
+  readonly city: string;
+  readonly london: string;
+  /** Paths of this site that belong to the owner alone. */
+  readonly view: string;
+  readonly move: string;
+  readonly cancel: string;
+};
 
 /** A person's lessons that are still to come, with the ways to move and cancel them. */
 export function UpcomingLessons({ lessons }: { lessons: readonly UpcomingLesson[] }) {

@@ -1,12 +1,10 @@
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { parseIdentity, type IdentityConfig, type Read } from "./identity-config.ts";
-import { isHeaderName } from "./outbox/mail.ts";
+import { isHeaderName, type Mailbox } from "./outbox/mail.ts";
 
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
-
-export type Mailbox = { readonly name: string; readonly address: string };
 
 export type DatabaseConfig =
   | { readonly engine: "sqlite"; readonly file: string }

@@ -1,4 +1,4 @@
-import { createContext } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 
 import type { Services } from "./services.ts";
 
@@ -20,3 +20,15 @@ export const outageContext = createContext(false);
 
 /** Absent while pages are prerendered. */
 export const requestFactsContext = createContext<RequestFacts>();
+
+/** What prerendered pages say in place of the site's own origin. The server fills that in. */
+export const builtOrigin = "https://site.invalid";
+
+/** The site's own origin, without a slash at its end; `builtOrigin` while pages are prerendered. */
+export function publicUrl(context: Readonly<RouterContextProvider>): string {
+  try {
+    return context.get(servicesContext).config.publicUrl;
+  } catch {
+    return builtOrigin;
+  }
+}

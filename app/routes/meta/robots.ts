@@ -1,4 +1,4 @@
-import { publicUrl } from "#app/platform/.server/public-url.ts";
+import { publicUrl } from "#app/platform/.server/context.ts";
 import type { Route } from "./+types/robots";
 
 export function loader({ context }: Route.LoaderArgs) {

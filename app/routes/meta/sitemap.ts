@@ -1,4 +1,4 @@
-import { publicUrl } from "#app/platform/.server/public-url.ts";
+import { publicUrl } from "#app/platform/.server/context.ts";
 import { sitemapPaths } from "#app/shell/site-paths.server.ts";
 import type { Route } from "./+types/sitemap";
 

@@ -1,7 +1,6 @@
 import { PlacementCheckPage } from "#app/features/quizzes/placement/check-page.tsx";
 import { handleCheck, loadCheckPage } from "#app/features/quizzes/placement/check-page.server.ts";
-import { placementName } from "#app/features/quizzes/placement/placement-name.ts";
-import { checkPath } from "#app/features/quizzes/placement/placement-paths.ts";
+import { checkPath, placementName } from "#app/features/quizzes/placement/placement-paths.ts";
 import { describePage, publicUrlOf, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";

@@ -1,7 +1,6 @@
 import { loadStartPage, handleStart } from "#app/features/quizzes/placement/start-page.server.ts";
 import { PlacementStartPage } from "#app/features/quizzes/placement/start-page.tsx";
-import { placementName } from "#app/features/quizzes/placement/placement-name.ts";
-import { placementPath } from "#app/features/quizzes/placement/placement-paths.ts";
+import { placementName, placementPath } from "#app/features/quizzes/placement/placement-paths.ts";
 import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { listFinished } from "#app/features/quizzes/attempt-store.server.ts";
 import type { QuizOwner } from "#app/features/quizzes/attempt.ts";
-import { quizCookie } from "#app/features/quizzes/quiz-cookie.server.ts";
+import { quizCookie } from "#app/features/quizzes/quiz-visitor.server.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { openSite } from "#tests/support/feedback-site.ts";

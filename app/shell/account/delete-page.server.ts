@@ -6,7 +6,7 @@ import { endedSignInMark } from "#app/features/identity/session/sign-in-mark.ser
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { readQuizVisitor } from "#app/features/quizzes/quiz-visitor.server.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
-import { readForm } from "#app/platform/.server/read-form.ts";
+import { readForm } from "#app/platform/.server/request-body.ts";
 import { profileDelete } from "#content/pages/profile.ts";
 import { accountParts } from "./account-parts.server.ts";
 import { deleteAccountOf, type DeleteField, type DeleteResult } from "./delete-account.server.ts";

@@ -1,4 +1,4 @@
-import { readRegisteredPhone } from "#app/features/identity/accounts/registered-phone.server.ts";
+import { readRegisteredPhone } from "#app/features/identity/accounts/account-store.server.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { findProfile } from "#app/features/profile/profile-store.server.ts";
 import type { KnownVisitor } from "#app/features/trial/form/trial-page-data.ts";

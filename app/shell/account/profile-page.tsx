@@ -1,14 +1,15 @@
-import { useEffect, type ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 
-import { useIdentity } from "#app/features/identity/browser/use-identity.ts";
-import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
+import { useIdentity } from "#app/features/identity/browser/identity-context.ts";
 import { ProgressBars } from "#app/features/quizzes/progress/progress-bars.tsx";
-import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { UpcomingLessons } from "#app/features/trial/upcoming-lessons.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { LineDrawing, strokes } from "#app/ui/sections/line-drawing.tsx";
+import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import {
   profileDelete,
   profileHeader,
@@ -16,9 +17,26 @@ import {
   profilePage,
 } from "#content/pages/profile.ts";
 import { ProfileDetails } from "./profile-details.tsx";
-import { ProfileDrawing } from "./profile-drawing.tsx";
 import type { ProfilePageData, ProfilePerson } from "./profile-page.server.ts";
 import styles from "./profile-page.module.css";
+
+/** A portrait's frame with nobody in it yet. */
+function ProfileDrawing() {
+  return (
+    <LineDrawing width={320} height={260} align="xMidYMax">
+      <path
+        className={strokes.soft}
+        d="M160 24a104 104 0 1 0 0 208a104 104 0 1 0 0-208M160 24A150 150 0 0 0 160 232A150 150 0 0 0 160 24M56 128H264"
+      />
+      <path
+        className={strokes.saffron}
+        d="M160 78a34 34 0 1 0 0 68 34 34 0 0 0 0-68zM98 210c6-32 30-48 62-48s56 16 62 48"
+        strokeDasharray="2 8"
+      />
+      <path className={strokes.accent} d="M128 252H192" />
+    </LineDrawing>
+  );
+}
 
 type SignedInData = NonNullable<ProfilePageData["signedIn"]>;
 

@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react";
 
 import { classes } from "#app/ui/classes.ts";
-import { describedBy } from "./field-ids.ts";
-import { FieldError } from "./field-error.tsx";
+import { describedBy, FieldError } from "./field-error.tsx";
 import { FieldHint, type FieldTexts } from "./field.tsx";
 import fields from "./field.module.css";
 import marks from "./mark.module.css";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 
 import styles from "./error-summary.module.css";
-import { useAppearanceFocus } from "./use-appearance-focus.ts";
+import { useAppearanceFocus } from "../focus.ts";
 
 export type SummaryError = {
   /** Id of the control that needs another look. Without one the message is plain text. */

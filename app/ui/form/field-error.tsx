@@ -1,5 +1,21 @@
-import { errorId } from "./field-ids.ts";
 import styles from "./field-error.module.css";
+
+export function hintId(fieldId: string): string {
+  return `${fieldId}-hint`;
+}
+
+function errorId(fieldId: string): string {
+  return `${fieldId}-error`;
+}
+
+/** The `aria-describedby` of a control: its hint, then its error, as far as there are any. */
+export function describedBy(
+  fieldId: string,
+  parts: { hint?: string | undefined; error?: string | undefined },
+): string | undefined {
+  const ids = [parts.hint && hintId(fieldId), parts.error && errorId(fieldId)];
+  return ids.filter(Boolean).join(" ") || undefined;
+}
 
 /** What is wrong with a field, above its control, with a word that is read out but not shown. */
 export function FieldError({ fieldId, message }: { fieldId: string; message: string | undefined }) {

@@ -2,8 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 
 import { classes } from "#app/ui/classes.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { FieldError } from "./field-error.tsx";
-import { describedBy, hintId } from "./field-ids.ts";
+import { describedBy, FieldError, hintId } from "./field-error.tsx";
 import styles from "./field.module.css";
 
 /** The line of help between a label and its control. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 import { classes } from "#app/ui/classes.ts";
-import { describedBy } from "./field-ids.ts";
+import { describedBy } from "./field-error.tsx";
 import { Field, type FieldTexts } from "./field.tsx";
 import fields from "./field.module.css";
 import styles from "./select.module.css";

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from "react";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./status-message.module.css";
-import { useAppearanceFocus } from "./use-appearance-focus.ts";
+import { useAppearanceFocus } from "../focus.ts";
 
 type StatusMessageProps = {
   tone: "success" | "failure";

@@ -13,7 +13,7 @@ import { exportJWK, generateKeyPair } from "jose";
 import type Provider from "oidc-provider";
 import type { Configuration, KoaContextWithOIDC } from "oidc-provider";
 
-import { loadLibrary } from "#app/features/identity/provider/load-library.server.ts";
+import { loadLibrary } from "#app/features/identity/provider/create-provider.server.ts";
 import type { Person } from "./identity.ts";
 
 const clientId = "site";

@@ -1,6 +1,5 @@
 import { classes } from "#app/ui/classes.ts";
-import { describedBy } from "#app/ui/form/field-ids.ts";
-import { FieldError } from "#app/ui/form/field-error.tsx";
+import { describedBy, FieldError } from "#app/ui/form/field-error.tsx";
 import { FieldHint } from "#app/ui/form/field.tsx";
 import marks from "#app/ui/form/mark.module.css";
 import { feedbackForm } from "#content/pages/feedback.ts";

@@ -6,7 +6,7 @@ import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { feedbackDelete, feedbackForm, feedbackReport } from "#content/pages/feedback.ts";
 import { listPath, type ListPlace, type NoticeRequest } from "./list-place.ts";
-import { messageOfUndo } from "../remove/removal-messages.ts";
+import { messageOfUndo } from "../remove/delete-form.tsx";
 import { sendForm } from "../send-form.ts";
 import styles from "./feedback-notice.module.css";
 

@@ -2,9 +2,8 @@ import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { feedbackDelete, feedbackReport } from "#content/pages/feedback.ts";
 import { BackLink, CardQuestion, MissingCard } from "../card-question.tsx";
-import { DeleteForm } from "./delete-form.tsx";
+import { DeleteForm, messageOfRemoval } from "./delete-form.tsx";
 import type { FeedbackCard } from "../feedback-store.server.ts";
-import { messageOfRemoval } from "./removal-messages.ts";
 import type { RemoveFailure } from "./delete-page.server.ts";
 import { ReportForm } from "../report/report-form.tsx";
 

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 
 /** What an account says of a person, to the provider and to pages. */
 export type Account = {
@@ -224,4 +225,16 @@ export async function deleteUnusedAccounts(db: Db, before: number): Promise<numb
     .where("created_at", "<", toIso(before))
     .executeTakeFirst();
   return Number(result.numDeletedRows);
+}
+
+/**
+ * The telephone number that somebody gave when registering, as `+` and digits or digits alone. Empty
+ * where none was given, and for accounts of a hosted provider, whose records are not here.
+ */
+export async function readRegisteredPhone(
+  { config, db }: Pick<Services, "config" | "db">,
+  { subject }: { readonly subject: string },
+): Promise<string> {
+  if (config.identity.kind === "hosted") return "";
+  return (await readAccountRecord(db, subject))?.phone ?? "";
 }

@@ -7,7 +7,7 @@ import {
   hasPostProblem,
   type PostFailure,
 } from "#app/platform/.server/post-handler.ts";
-import { readForm } from "#app/platform/.server/read-form.ts";
+import { readForm } from "#app/platform/.server/request-body.ts";
 import { accountForms, loginPage } from "#content/pages/account.ts";
 import { cancelLogin, finishLogin, loadInteraction } from "../provider/interactions.server.ts";
 import { knownDeviceCookie, readKnownDevice } from "./known-device.server.ts";

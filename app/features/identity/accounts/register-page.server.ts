@@ -3,7 +3,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { answerText, seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
-import { readForm } from "#app/platform/.server/read-form.ts";
+import { readForm } from "#app/platform/.server/request-body.ts";
 import type { Refusal } from "#app/platform/submission.ts";
 import { registerMessages } from "#content/pages/register.ts";
 import { createAccount } from "./create-account.server.ts";

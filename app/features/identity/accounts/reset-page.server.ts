@@ -4,7 +4,7 @@ import type { AccountData } from "#app/platform/.server/account-data.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { answerText, seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
-import { readForm } from "#app/platform/.server/read-form.ts";
+import { readForm } from "#app/platform/.server/request-body.ts";
 import { accountForms } from "#content/pages/account.ts";
 import {
   fieldFailure,

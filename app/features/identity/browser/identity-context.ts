@@ -1,4 +1,4 @@
-import { createContext } from "react";
+import { createContext, useContext } from "react";
 
 import type { IdentityError } from "./identity-error.ts";
 
@@ -55,3 +55,8 @@ export const IdentityContext = createContext<Identity>({
   dismiss: () => {},
   adopt: () => {},
 });
+
+/** Who the visitor is, as far as the browser knows, and the ways in and out. */
+export function useIdentity(): Identity {
+  return useContext(IdentityContext);
+}

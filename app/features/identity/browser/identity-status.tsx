@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 
 import { QuietBoundary } from "./quiet-boundary.tsx";
-import { useIdentity } from "./use-identity.ts";
+import { useIdentity } from "./identity-context.ts";
 
 const IdentityNotice = lazy(() => import("./identity-notice.tsx"));
 

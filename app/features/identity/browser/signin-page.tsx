@@ -16,11 +16,10 @@ import {
   signInPage,
 } from "#content/pages/signin.ts";
 import { defaultReturnPath } from "../sign-in-link.ts";
-import type { SignInOptions } from "./identity-context.ts";
+import { type SignInOptions, useIdentity } from "./identity-context.ts";
 import type { IdentityError } from "./identity-error.ts";
 import { leaveAtOnce } from "./leave-at-once.ts";
 import styles from "./signin-page.module.css";
-import { useIdentity } from "./use-identity.ts";
 
 type SignInPageProps = {
   wish: SignInOptions;

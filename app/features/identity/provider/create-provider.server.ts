@@ -5,7 +5,6 @@ import type { InteractionResults } from "oidc-provider";
 
 import { sameText } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { loadLibrary } from "./load-library.server.ts";
 import { providerConfiguration, providerRoutes } from "./provider-configuration.server.ts";
 import {
   createLogout,
@@ -16,6 +15,23 @@ import {
   sayInvalidRefreshToken,
 } from "./provider-middleware.server.ts";
 import { deleteGrant } from "./provider-store.server.ts";
+
+/**
+ * The library, loaded where it is needed and with its remarks in our log. It takes every Node that is
+ * not marked as a long-term release for an unsupported one.
+ */
+export async function loadLibrary(note: (notice: string) => void) {
+  const { warn } = console;
+  console.warn = (...words: unknown[]) => {
+    const text = words.join(" ");
+    if (!text.includes("Unsupported runtime")) note(text);
+  };
+  try {
+    return await import("oidc-provider");
+  } finally {
+    console.warn = warn;
+  }
+}
 
 /** A sign-in that waits for the visitor. */
 export type OpenInteraction = {

@@ -6,7 +6,7 @@ import type { SigningKey } from "#app/platform/.server/signing-keys.ts";
 import { providerPages } from "#content/pages/provider.ts";
 import { policy } from "#content/policy.ts";
 import { findAccountBySubject } from "../accounts/account-store.server.ts";
-import { plainCallbackPath } from "../identity-paths.ts";
+import { plainCallbackPath } from "../sign-in-link.ts";
 import { createAdapterFactory } from "./provider-adapter.server.ts";
 import { providerPage } from "./provider-page.server.ts";
 

@@ -1,12 +1,23 @@
-import { aboutClosing, aboutSections } from "#content/pages/about.ts";
-import { InstructorsSection } from "../instructors-section.tsx";
 import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
+import { DashList } from "#app/ui/sections/dash-list.tsx";
 import { RuledChapters } from "#app/ui/sections/ruled-chapters.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
+import { aboutClosing, aboutNotDone, aboutSections } from "#content/pages/about.ts";
+import { InstructorsSection } from "../instructors-section.tsx";
 import { TestimonialsSection } from "../testimonials-section.tsx";
 import { FirstMonth } from "./first-month.tsx";
-import { NotDone } from "./not-done.tsx";
 import { Pledge } from "./pledge.tsx";
 import { Statement } from "./statement.tsx";
+import styles from "./not-done.module.css";
+
+/** What the academy does not do, one plain sentence a line. */
+function NotDone() {
+  return (
+    <Section heading={aboutNotDone.heading} tone="night" shape="beside">
+      <DashList items={aboutNotDone.points} className={styles.list} />
+    </Section>
+  );
+}
 
 /** All that follows the page header on `/about`. */
 export function AboutPage() {

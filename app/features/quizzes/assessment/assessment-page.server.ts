@@ -4,7 +4,7 @@ import { quizTopicNames } from "#content/quizzes/topics.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
 import { findOpenAttempt, listFinished } from "../attempt-store.server.ts";
 import type { QuizOwner, QuizTopic } from "../attempt.ts";
-import type { PlacementOutcome } from "../placement/placement-outcome.ts";
+import type { PlacementOutcome } from "../placement/recommend-course.ts";
 import { hasQuiz } from "../question-banks.server.ts";
 import { readQuizVisitor } from "../quiz-visitor.server.ts";
 import { findCourse } from "#content/courses.server.ts";

@@ -4,7 +4,7 @@ import { findCourse } from "#content/courses.server.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
-import { readForm } from "#app/platform/.server/read-form.ts";
+import { readForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { answerFields, readChoice, readNumber, readRanks } from "../answer-form.ts";
 import { findAttempt } from "../attempt-store.server.ts";
@@ -13,10 +13,9 @@ import { findQuestion } from "../question-banks.server.ts";
 import { toQuestionView } from "../question-view.server.ts";
 import { reviewQuestions } from "../result/result-page.server.ts";
 import { readQuizVisitor } from "../quiz-visitor.server.ts";
-import { checkFields } from "./check-form.ts";
+import { checkFields, checkPath } from "./placement-paths.ts";
 import { answerCheck } from "./check-store.server.ts";
-import type { PlacementOutcome } from "./placement-outcome.ts";
-import { checkPath } from "./placement-paths.ts";
+import type { PlacementOutcome } from "./recommend-course.ts";
 
 /** Set by the POST for the loader of the same request, which the title comes from. */
 const problemContext = createContext(false);

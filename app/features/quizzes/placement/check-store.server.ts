@@ -22,9 +22,8 @@ import { gradeAttempt } from "../grade-answer.ts";
 import { bankOf, findQuestion } from "../question-banks.server.ts";
 import { toChosenIds } from "../question-view.server.ts";
 import { drawNext } from "./draw-next.ts";
-import type { PlacementOutcome } from "./placement-outcome.ts";
+import { type PlacementOutcome, recommendCourse } from "./recommend-course.ts";
 import type { PlacementStep } from "./placement-rule.ts";
-import { recommendCourse } from "./recommend-course.ts";
 
 type CheckServices = Pick<Services, "db" | "clock">;
 

@@ -7,7 +7,7 @@ import { findAttempt, listFinished } from "../attempt-store.server.ts";
 import type { QuizOwner } from "../attempt.ts";
 import { findQuestion } from "../question-banks.server.ts";
 import { answerCheck, startCheck } from "./check-store.server.ts";
-import type { PlacementOutcome } from "./placement-outcome.ts";
+import type { PlacementOutcome } from "./recommend-course.ts";
 
 const owner: QuizOwner = { kind: "browser", key: "browser" };
 const stranger: QuizOwner = { kind: "browser", key: "stranger" };

@@ -1,4 +1,12 @@
+import { fillText } from "#app/platform/fill-text.ts";
+import { placementTitle } from "#content/pages/placement.ts";
+import { quizTopics } from "#content/quizzes/topics.ts";
 import type { QuizTopic } from "../attempt.ts";
+
+/** What the check of a topic is called. */
+export function placementName(topic: QuizTopic): string {
+  return fillText(placementTitle, { topic: quizTopics[topic].name });
+}
 
 /** Where a placement check is explained and started. */
 export function placementPath(topic: QuizTopic): string {
@@ -9,3 +17,11 @@ export function placementPath(topic: QuizTopic): string {
 export function checkPath(topic: QuizTopic, id: string): string {
   return `${placementPath(topic)}/${id}`;
 }
+
+/** Names of the controls of the check's forms, beside those of the question. */
+export const checkFields = {
+  /** Id of the open check that the page knew of and that is to be given up. */
+  replaces: "replaces",
+  /** Set by the button 'I do not know'. */
+  unknown: "unknown",
+} as const;

@@ -9,11 +9,9 @@ import { placementResult as texts } from "#content/pages/placement.ts";
 import { resultTexts } from "#content/pages/quiz-result.ts";
 import type { QuizTopic } from "../attempt.ts";
 import { ReviewedQuestions } from "../result/reviewed-questions.tsx";
-import { quizPath } from "../quiz-paths.ts";
-import { modulePath } from "../progress/module-path.ts";
+import { modulePath, quizPath } from "../quiz-paths.ts";
 import type { PlacementResult } from "./check-page.server.ts";
-import { placementName } from "./placement-name.ts";
-import { placementPath } from "./placement-paths.ts";
+import { placementName, placementPath } from "./placement-paths.ts";
 import { placementRule } from "./placement-rule.ts";
 import styles from "./placement-result.module.css";
 

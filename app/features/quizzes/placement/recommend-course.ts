@@ -1,5 +1,4 @@
 import type { CoursePath } from "#content/types.ts";
-
 import type { Band, PlacementAnswer } from "./placement-rule.ts";
 
 /** An answer with the module of the topic's own course that it was about. */
@@ -50,3 +49,10 @@ export function recommendCourse(
   const first = gaps[0] === undefined ? latest : modules.indexOf(gaps[0]);
   return { course: path.own, module: modules[Math.min(first, latest)] ?? "", gaps };
 }
+
+/** What a check found, as it is kept with the attempt. */
+export type PlacementOutcome = Recommendation & {
+  readonly band: Band;
+  /** How likely the band is, 0 to 1. */
+  readonly certainty: number;
+};

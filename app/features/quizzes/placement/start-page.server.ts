@@ -3,14 +3,13 @@ import { data, type RouterContextProvider } from "react-router";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
-import { readForm } from "#app/platform/.server/read-form.ts";
+import { readForm } from "#app/platform/.server/request-body.ts";
 import { findOpenAttempt, listFinished } from "../attempt-store.server.ts";
 import { hasQuiz } from "../question-banks.server.ts";
 import { isQuizTopic } from "../quiz-paths.ts";
 import { readQuizVisitor, startingVisitor } from "../quiz-visitor.server.ts";
-import { checkFields } from "./check-form.ts";
+import { checkFields, checkPath, placementPath } from "./placement-paths.ts";
 import { startCheck } from "./check-store.server.ts";
-import { checkPath, placementPath } from "./placement-paths.ts";
 
 /** The start page of a topic's check: what this visitor has begun or finished. 404 for other topics. */
 export async function loadStartPage(

@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { progressHistory as texts } from "#content/pages/progress.ts";
 import { quizTopics } from "#content/quizzes/topics.ts";
-import { resultPath } from "../attempt-path.ts";
+import { resultPath } from "../quiz-paths.ts";
 import type { HistoryEntry, HistoryPage } from "./progress-data.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import styles from "./history.module.css";

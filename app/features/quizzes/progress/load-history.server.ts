@@ -1,8 +1,7 @@
 import type { Services } from "#app/platform/.server/services.ts";
 import { listFinished, type HistoryPlace } from "../attempt-store.server.ts";
 import type { FinishedAttempt, QuizOwner } from "../attempt.ts";
-import { historyPath } from "./history-place.ts";
-import type { HistoryEntry, HistoryPage } from "./progress-data.ts";
+import { type HistoryEntry, type HistoryPage, historyPath } from "./progress-data.ts";
 
 const pageSize = 20;
 

@@ -3,7 +3,7 @@ import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { progressMastery as texts } from "#content/pages/progress.ts";
 import type { ModuleMastery } from "./mastery.ts";
-import { modulePath } from "./module-path.ts";
+import { modulePath } from "../quiz-paths.ts";
 import { ShareBar } from "./share-bar.tsx";
 import styles from "./mastery-table.module.css";
 

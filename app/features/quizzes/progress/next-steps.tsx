@@ -4,8 +4,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { progressNext as texts } from "#content/pages/progress.ts";
 import { quizTopics } from "#content/quizzes/topics.ts";
 import type { QuizTopic } from "../attempt.ts";
-import { quizPath } from "../quiz-paths.ts";
-import { modulePath } from "./module-path.ts";
+import { modulePath, quizPath } from "../quiz-paths.ts";
 import type { NextStep } from "./next-step.ts";
 import styles from "./next-steps.module.css";
 

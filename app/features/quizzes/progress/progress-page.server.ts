@@ -2,10 +2,9 @@ import { data, type RouterContextProvider } from "react-router";
 
 import { servicesContext } from "#app/platform/.server/context.ts";
 import { readQuizVisitor } from "../quiz-visitor.server.ts";
-import { readHistoryPlace } from "./history-place.ts";
+import { type HistoryPage, readHistoryPlace } from "./progress-data.ts";
 import { loadHistory } from "./load-history.server.ts";
 import { loadSummaryOf } from "./load-summary.server.ts";
-import type { HistoryPage } from "./progress-data.ts";
 
 const nothing: HistoryPage = { entries: [], olderPath: null, hasNewer: false };
 

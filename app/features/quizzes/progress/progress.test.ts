@@ -5,7 +5,7 @@ import { addFinished } from "#tests/support/quiz-history.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { carryIntoAccount, insertAttempt } from "../attempt-store.server.ts";
 import type { QuizOwner } from "../attempt.ts";
-import { readHistoryPlace } from "./history-place.ts";
+import { readHistoryPlace } from "./progress-data.ts";
 import { loadHistory } from "./load-history.server.ts";
 import { loadProgressSummary, loadSummaryOf } from "./load-summary.server.ts";
 

@@ -1,6 +1,7 @@
 import { classes } from "#app/ui/classes.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { questionTexts } from "#content/pages/quiz-question.ts";
-import type { CodeView } from "../question-view.ts";
+import type { CodeView, QuestionView } from "../question-view.ts";
 import styles from "./code-block.module.css";
 
 type CodeBlockProps = {
@@ -31,10 +32,15 @@ export function CodeBlock({ code, label = questionTexts.code[code.language] }: C
 }
 
 /** What a program prints, line by line. */
-export function Printed({ text, className }: { text: string; className?: string }) {
+function Printed({ text, className }: { text: string; className?: string }) {
   return (
     <code translate="no" className={classes(styles.printed, className)}>
       {text}
     </code>
   );
+}
+
+/** The text of an option: what a program prints is code as a whole, everything else is a sentence. */
+export function OptionText({ kind, text }: { kind: QuestionView["kind"]; text: string }) {
+  return kind === "output" ? <Printed text={text} /> : <RichText text={text} />;
 }

@@ -5,7 +5,7 @@ import selects from "#app/ui/form/select.module.css";
 import { questionTexts } from "#content/pages/quiz-question.ts";
 import { optionId, rankField } from "../answer-form.ts";
 import type { QuestionView } from "../question-view.ts";
-import { OptionText } from "./option-text.tsx";
+import { OptionText } from "./code-block.tsx";
 import styles from "./question-fields.module.css";
 
 type OrderFieldsProps = {

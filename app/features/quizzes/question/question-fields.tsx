@@ -1,12 +1,10 @@
-import { FieldError } from "#app/ui/form/field-error.tsx";
+import { describedBy, FieldError, hintId } from "#app/ui/form/field-error.tsx";
 import marks from "#app/ui/form/mark.module.css";
-import { describedBy, hintId } from "#app/ui/form/field-ids.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { questionTexts } from "#content/pages/quiz-question.ts";
 import { answerFields, optionId } from "../answer-form.ts";
 import type { QuestionView } from "../question-view.ts";
-import { CodeBlock } from "./code-block.tsx";
-import { OptionText } from "./option-text.tsx";
+import { CodeBlock, OptionText } from "./code-block.tsx";
 import { OrderFields } from "./order-fields.tsx";
 import styles from "./question-fields.module.css";
 

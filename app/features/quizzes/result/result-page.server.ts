@@ -1,11 +1,10 @@
 import { data, redirect } from "react-router";
 
-import { attemptPath } from "../quiz-paths.ts";
+import { attemptPath, modulePath } from "../quiz-paths.ts";
 import type { FinishedAttempt, GradedQuestion } from "../attempt.ts";
 import { nearnessOf } from "../grade-answer.ts";
 import { highlightCode } from "../highlight-code.server.ts";
-import { modulePath } from "../progress/module-path.ts";
-import { findQuestion } from "../question-banks.server.ts";
+import { findQuestion, modulesOf } from "../question-banks.server.ts";
 import type { QuestionInput } from "#content/question-schema.ts";
 import {
   findVisitorsAttempt,
@@ -13,7 +12,6 @@ import {
   notKept,
   type AttemptArgs,
 } from "../taking/visitors-attempt.server.ts";
-import { modulesOf } from "../topic-modules.server.ts";
 import type { ModuleResult, ResultData, ReviewedOption, ReviewedQuestion } from "./result-data.ts";
 import { bandOf, countModules, gapsIn } from "./sum-up.ts";
 

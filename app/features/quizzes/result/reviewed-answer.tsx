@@ -4,8 +4,7 @@ import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { resultTexts } from "#content/pages/quiz-result.ts";
 import type { Nearness } from "../grade-answer.ts";
-import { CodeBlock } from "../question/code-block.tsx";
-import { OptionText } from "../question/option-text.tsx";
+import { CodeBlock, OptionText } from "../question/code-block.tsx";
 import type { ReviewedOption, ReviewedQuestion } from "./result-data.ts";
 import styles from "./reviewed-questions.module.css";
 

@@ -1,9 +1,9 @@
 import { answerJson } from "#app/platform/.server/plain-answers.ts";
 import type { RateLimitResult } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { resultPath } from "../attempt-path.ts";
+import { resultPath } from "../quiz-paths.ts";
 import { answerFields, readChoice, readNumber } from "../answer-form.ts";
-import { liveQuestions } from "./live-questions.server.ts";
+import { liveQuestions } from "../question-banks.server.ts";
 import { toTimerView, type findVisitorsAttempt } from "./visitors-attempt.server.ts";
 import { pressOf } from "./press.ts";
 import { changeTimer, finishQuiz, giveAnswer, type NoChange } from "./take-attempt.server.ts";

@@ -3,16 +3,15 @@ import { data, redirect } from "react-router";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { answerText, seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler } from "#app/platform/.server/post-handler.ts";
-import { readForm } from "#app/platform/.server/read-form.ts";
+import { readForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
 import { answerFields, readChoice, readNumber, readRanks } from "../answer-form.ts";
-import { resultPath } from "../attempt-path.ts";
+import { attemptPath, type Position, resultPath } from "../quiz-paths.ts";
 import type { Attempt } from "../attempt.ts";
 import { toQuestionView, toShownAnswer } from "../question-view.server.ts";
-import { attemptPath, type Position } from "../quiz-paths.ts";
 import { handleAttemptApi } from "./attempt-api.server.ts";
-import { liveQuestions } from "./live-questions.server.ts";
+import { liveQuestions } from "../question-banks.server.ts";
 import { placeAfter, type Press, pressOf } from "./press.ts";
 import {
   type AttemptRef,

@@ -6,8 +6,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
 import type { QuizTopic } from "../attempt.ts";
 import { quizPath } from "../quiz-paths.ts";
-import type { OpenQuiz, StartFailure } from "./start-data.ts";
-import { startFields, timerChoices } from "./timer-choices.ts";
+import { type OpenQuiz, type StartFailure, startFields, timerChoices } from "./start-data.ts";
 import styles from "./start-page.module.css";
 
 const texts = takingTexts.start;

@@ -3,22 +3,24 @@ import { data } from "react-router";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { answerText, seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler } from "#app/platform/.server/post-handler.ts";
-import { readForm } from "#app/platform/.server/read-form.ts";
+import { readForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
 import { findOpenAttempt } from "../attempt-store.server.ts";
 import type { QuizTopic } from "../attempt.ts";
 import { quizLength } from "../draw-questions.ts";
-import { modulePath } from "../progress/module-path.ts";
-import { bankOf, hasQuiz } from "../question-banks.server.ts";
-import { attemptPath, isQuizTopic } from "../quiz-paths.ts";
+import { attemptPath, isQuizTopic, modulePath } from "../quiz-paths.ts";
+import { bankOf, hasQuiz, liveQuestions, modulesOf } from "../question-banks.server.ts";
 import { readQuizVisitor, startingVisitor } from "../quiz-visitor.server.ts";
-import { modulesOf } from "../topic-modules.server.ts";
-import { liveQuestions } from "./live-questions.server.ts";
 import { notFound, notKept, type AttemptArgs } from "./visitors-attempt.server.ts";
 import { startAttempt } from "./start-attempt.server.ts";
-import type { CoveredModule, StartData, StartFailure } from "./start-data.ts";
-import { readTimerChoice, startFields } from "./timer-choices.ts";
+import {
+  type CoveredModule,
+  readTimerChoice,
+  type StartData,
+  type StartFailure,
+  startFields,
+} from "./start-data.ts";
 
 /** The page on which a quiz is started, with the attempt to go on with where there is one. */
 export async function loadStartPage({ request, context, params }: AttemptArgs) {

@@ -3,10 +3,9 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { changeAttempt, findAttempt, finishAttempt } from "../attempt-store.server.ts";
 import type { Attempt, GivenAnswer, OpenAttempt, QuizOwner, Timer } from "../attempt.ts";
 import { gradeAttempt } from "../grade-answer.ts";
-import { findQuestion } from "../question-banks.server.ts";
+import { findQuestion, liveQuestions } from "../question-banks.server.ts";
 import { toChosenIds, toShownAnswer } from "../question-view.server.ts";
 import type { ShownAnswer } from "../question-view.ts";
-import { liveQuestions } from "./live-questions.server.ts";
 
 type TakingServices = Pick<Services, "db" | "clock">;
 

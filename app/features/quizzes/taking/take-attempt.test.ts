@@ -4,7 +4,7 @@ import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { findAttempt, findOpenAttempt } from "../attempt-store.server.ts";
 import type { Attempt, QuizOwner } from "../attempt.ts";
-import { liveQuestions } from "./live-questions.server.ts";
+import { liveQuestions } from "../question-banks.server.ts";
 import { startAttempt, type StartOptions } from "./start-attempt.server.ts";
 import { changeTimer, finishQuiz, giveAnswer } from "./take-attempt.server.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { checkAvailability, type Availability } from "#content/availability-schema.ts";
-import { availability } from "./availability.server.ts";
+import { availability } from "../booking/free-times.server.ts";
 import { gapAt, gapChanges, weeklyOutlook } from "./clock-gap.server.ts";
 import { shiftSentence, slotWeeks, weeklySentence } from "./slot-weeks.server.ts";
 import { gapWords, londonBeside, momentIn, timeIn } from "./time-words.server.ts";

@@ -1,17 +1,21 @@
 import type { Db } from "#app/platform/.server/db/database.ts";
-import { trialForm } from "#content/pages/trial.ts";
-import { availability } from "../availability/availability.server.ts";
+import { type Availability, checkAvailability } from "#content/availability-schema.ts";
+import { availability as content } from "#content/availability.ts";
 import type { TrialArea } from "#content/categories.ts";
+import { trialForm } from "#content/pages/trial.ts";
 import { dayIn, londonBeside, timeIn } from "../availability/time-words.server.ts";
 import {
   bookableRange,
+  type Slot,
   slotAt,
   weeklySlots,
-  type Slot,
 } from "../availability/weekly-slots.server.ts";
 import type { Zone } from "../availability/zones.ts";
 import type { FreeTime } from "../form/trial-answer.ts";
 import { freeSlots } from "./place-store.server.ts";
+
+/** The hours of trial lessons. Every page with a trial form imports this, so the build checks it. */
+export const availability: Availability = checkAvailability(content);
 
 /** Every slot of an area that can be booked now. */
 export async function bookableSlots(db: Db, area: TrialArea, now: number): Promise<Slot[]> {

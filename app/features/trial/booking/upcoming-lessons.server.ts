@@ -2,7 +2,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { courseTitle } from "../availability/trial-courses.server.ts";
 import { cityOf, londonBeside, momentIn } from "../availability/time-words.server.ts";
 import { zoneById } from "../availability/zones.server.ts";
-import type { UpcomingLesson } from "../upcoming-lesson.ts";
+import type { UpcomingLesson } from "../upcoming-lessons.tsx";
 import { emailKeyOf, listUpcoming } from "./booking-store.server.ts";
 import { linkPath } from "./trial-links.server.ts";
 import { isLesson } from "./trial-mail.server.ts";

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 
 import { classes } from "#app/ui/classes.ts";
-import { describedBy } from "#app/ui/form/field-ids.ts";
-import { FieldError } from "#app/ui/form/field-error.tsx";
+import { describedBy, FieldError } from "#app/ui/form/field-error.tsx";
 import marks from "#app/ui/form/mark.module.css";
 import styles from "./choice-field.module.css";
 

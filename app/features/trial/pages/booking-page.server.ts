@@ -2,7 +2,7 @@ import { createContext, data, redirect, type RouterContextProvider } from "react
 
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
-import { readForm } from "#app/platform/.server/read-form.ts";
+import { readForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { trialLink } from "#content/pages/trial.ts";
 import { courseTitle } from "../availability/trial-courses.server.ts";
@@ -24,8 +24,7 @@ import { linkPath, type LinkPurpose } from "../booking/trial-links.server.ts";
 import { calendarLesson, isLesson } from "../booking/trial-mail.server.ts";
 import { loadAreaList, readAskedList } from "../form/slot-list.server.ts";
 import { trialFieldNames } from "../form/trial-schema.ts";
-import type { BookedView, BookingView } from "./booking-view.ts";
-import type { LinkOutcome } from "./link-outcome.ts";
+import type { BookedView, BookingView, LinkOutcome } from "./booking-view.ts";
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 

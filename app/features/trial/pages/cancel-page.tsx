@@ -5,8 +5,7 @@ import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { trialCancel, trialLink, trialPage } from "#content/pages/trial.ts";
-import type { BookingView } from "./booking-view.ts";
-import { outcomeMessage, type LinkOutcome } from "./link-outcome.ts";
+import { type BookingView, type LinkOutcome, outcomeMessage } from "./booking-view.ts";
 import styles from "./booking-pages.module.css";
 
 type CancelPageProps = {

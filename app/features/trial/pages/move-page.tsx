@@ -8,8 +8,7 @@ import { trialErrors, trialForm, trialLink, trialMove, trialPage } from "#conten
 import { SlotListView } from "../form/slot-list-view.tsx";
 import { slotId } from "../form/trial-ids.ts";
 import type { SlotList } from "../form/trial-page-data.ts";
-import type { BookingView } from "./booking-view.ts";
-import { outcomeMessage, type LinkOutcome } from "./link-outcome.ts";
+import { type BookingView, type LinkOutcome, outcomeMessage } from "./booking-view.ts";
 import styles from "./booking-pages.module.css";
 
 type MovePageProps = {

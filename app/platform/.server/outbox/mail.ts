@@ -1,4 +1,4 @@
-import type { Mailbox } from "../config.ts";
+export type Mailbox = { readonly name: string; readonly address: string };
 
 /** A mail as a use case hands it over. The sender is set when it goes out. */
 export type NewMail = {

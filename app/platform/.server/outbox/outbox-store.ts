@@ -1,10 +1,9 @@
 import type { Selectable } from "kysely";
 import { toIso } from "../clock.ts";
-import type { Mailbox } from "../config.ts";
 import type { Db, Engine, Trx } from "../db/database.ts";
 import type { OutgoingMailState, OutgoingMailTable } from "../db/schema/outgoing-mail.ts";
 import { newId, newToken } from "../ids.ts";
-import { assertSafeMail, headerLine, type NewMail } from "./mail.ts";
+import { assertSafeMail, headerLine, type NewMail, type Mailbox } from "./mail.ts";
 
 export type StoredMail = Selectable<OutgoingMailTable>;
 export type ClaimedMail = StoredMail & { lease: string };

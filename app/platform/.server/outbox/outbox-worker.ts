@@ -1,11 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Bell } from "../bell.ts";
 import { minute, second, type Clock } from "../clock.ts";
-import type { Mailbox } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import type { Logger } from "../logger.ts";
 import { createWorker, type Worker } from "../worker.ts";
-import type { CalendarPart, MailTransport, ReadyMail, SendResult } from "./mail.ts";
+import type { CalendarPart, MailTransport, ReadyMail, SendResult, Mailbox } from "./mail.ts";
 import {
   claimMail,
   finishMail,

@@ -1,8 +1,7 @@
 import type { Bell } from "../bell.ts";
 import type { Clock } from "../clock.ts";
-import type { Mailbox } from "../config.ts";
 import type { Trx } from "../db/database.ts";
-import type { NewMail } from "./mail.ts";
+import type { NewMail, Mailbox } from "./mail.ts";
 import { enqueueMail, withdrawMail } from "./outbox-store.ts";
 import { outboxBell } from "./outbox-worker.ts";
 

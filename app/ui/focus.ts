@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from "react";
+import { type RefObject, useEffect } from "react";
 
 /**
  * Moves the focus to an element when it appears.
@@ -13,4 +13,12 @@ export function useAppearanceFocus(ref: RefObject<HTMLElement | null>, isWanted 
     const isHydrated = document.documentElement.dataset.hydrated === "true";
     if (isHydrated || document.activeElement === document.body) ref.current?.focus();
   }, [ref, isWanted]);
+}
+
+/** Gives the focus to the page's heading, so that it is read out and the next Tab starts from it. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
