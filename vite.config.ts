@@ -38,8 +38,11 @@ export default defineConfig({
       },
     },
     ssr: {
-      // One file, so that a running site needs nothing else of its own, and finds its build beside it.
-      build: { rollupOptions: { input: "./server/main.ts", output: { codeSplitting: false } } },
+      // In one folder, from which the server finds the rest of its build. What only browsers load on demand
+      // stays in files that the server never reads.
+      build: {
+        rollupOptions: { input: "./server/main.ts", output: { chunkFileNames: "[name]-[hash].js" } },
+      },
       // Loaded whole it would read 192 grammars, of which three are used.
       resolve: { noExternal: ["lowlight", "highlight.js", "devlop"] },
     },
