@@ -41,7 +41,10 @@ export default defineConfig({
       // In one folder, from which the server finds the rest of its build. What only browsers load on demand
       // stays in files that the server never reads.
       build: {
-        rollupOptions: { input: "./server/main.ts", output: { chunkFileNames: "[name]-[hash].js" } },
+        rollupOptions: {
+          input: "./server/main.ts",
+          output: { chunkFileNames: "[name]-[hash].js" },
+        },
       },
       // Loaded whole it would read 192 grammars, of which three are used.
       resolve: { noExternal: ["lowlight", "highlight.js", "devlop"] },
