@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { questionBanks } from "#content/quizzes/all.ts";
+import { fullBanks } from "#tests/support/full-banks.ts";
 import { drawOne, drawQuestions, quizLength, type Drawable } from "./draw-questions.ts";
 
 function question(number: number, over: Partial<Drawable> = {}): Drawable {
@@ -80,23 +80,20 @@ describe("drawing a quiz", () => {
   });
 });
 
-describe.each(Object.entries(questionBanks))(
-  "quizzes from the %s bank",
-  (_topic, questions = []) => {
-    test("cover its modules evenly and its levels nearly so", () => {
-      const modules = new Set(questions.map(({ course, module }) => `${course}/${module}`));
-      const share = quizLength / modules.size;
-      for (const seed of seeds) {
-        const drawn = drawnFrom(questions, seed);
-        const perModule = countBy(drawn, ({ course, module }) => `${course}/${module}`);
-        expect(perModule).toHaveLength(Math.min(modules.size, quizLength));
-        expect(Math.min(...perModule)).toBeGreaterThanOrEqual(Math.floor(share));
-        expect(Math.max(...perModule)).toBeLessThanOrEqual(Math.ceil(share));
-        for (const count of countBy(drawn, ({ level }) => level)) {
-          expect(count).toBeGreaterThanOrEqual(3);
-          expect(count).toBeLessThanOrEqual(7);
-        }
+describe.each(fullBanks)("quizzes from the $topic bank", ({ questions }) => {
+  test("cover its modules evenly and its levels nearly so", () => {
+    const modules = new Set(questions.map(({ course, module }) => `${course}/${module}`));
+    const share = quizLength / modules.size;
+    for (const seed of seeds) {
+      const drawn = drawnFrom(questions, seed);
+      const perModule = countBy(drawn, ({ course, module }) => `${course}/${module}`);
+      expect(perModule).toHaveLength(Math.min(modules.size, quizLength));
+      expect(Math.min(...perModule)).toBeGreaterThanOrEqual(Math.floor(share));
+      expect(Math.max(...perModule)).toBeLessThanOrEqual(Math.ceil(share));
+      for (const count of countBy(drawn, ({ level }) => level)) {
+        expect(count).toBeGreaterThanOrEqual(3);
+        expect(count).toBeLessThanOrEqual(7);
       }
-    });
-  },
-);
+    }
+  });
+});

@@ -5,7 +5,8 @@ import { servicesContext } from "#app/platform/.server/context.ts";
 import { findOpenAttempt, listFinished } from "../attempt-store.server.ts";
 import type { QuizOwner, QuizTopic } from "../attempt.ts";
 import type { PlacementOutcome } from "../placement/recommend-course.ts";
-import { hasQuiz } from "../question-banks.server.ts";
+import { quizLength } from "../draw-questions.ts";
+import { bankOf, hasQuiz } from "../question-banks.server.ts";
 import { readQuizVisitor } from "../quiz-visitor.server.ts";
 import { findCourse } from "#content/courses.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -44,7 +45,8 @@ export async function loadAssessmentPage(
   const topics = await Promise.all(
     quizTopicNames.map(async (topic) => ({
       topic,
-      hasQuestions: hasQuiz(topic),
+      /** How many its quiz asks; none where there is no quiz yet. */
+      questionCount: Math.min(quizLength, bankOf(topic).length),
       last: owner && hasQuiz(topic) ? await lastOf(services, owner, topic) : nothing,
     })),
   );

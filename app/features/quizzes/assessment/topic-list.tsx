@@ -7,7 +7,6 @@ import { RichList, RichText } from "#app/ui/rich-text.tsx";
 import { assessmentQuizzes as texts } from "#content/pages/assessment.ts";
 import { quizTopics } from "#content/quizzes/topics.ts";
 import { quizPath, resultPath } from "../quiz-paths.ts";
-import { quizLength } from "../draw-questions.ts";
 import { placementName, placementPath } from "../placement/placement-paths.ts";
 import { placementRule } from "../placement/placement-rule.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
@@ -59,10 +58,10 @@ function Facts(entry: Topic) {
           ))}
         </ul>
       </dd>
-      {entry.hasQuestions && (
+      {entry.questionCount > 0 && (
         <>
           <dt>{texts.facts.quiz}</dt>
-          <dd>{fillText(texts.facts.quizText, { questions: quizLength })}</dd>
+          <dd>{fillText(texts.facts.quizText, { questions: entry.questionCount })}</dd>
           <dt>{texts.facts.placement}</dt>
           <dd>{fillText(texts.facts.placementText, { min: minQuestions, max: maxQuestions })}</dd>
         </>
@@ -72,9 +71,9 @@ function Facts(entry: Topic) {
   );
 }
 
-function Ways({ topic, hasQuestions, last }: Topic) {
+function Ways({ topic, questionCount, last }: Topic) {
   const { title } = quizTopics[topic];
-  if (!hasQuestions) {
+  if (questionCount === 0) {
     return (
       <>
         <p className="muted">{texts.later}</p>

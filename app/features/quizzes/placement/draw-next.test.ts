@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { questionBanks } from "#content/quizzes/all.ts";
+import { fullBanks } from "#tests/support/full-banks.ts";
 import type { GivenAnswers } from "../attempt.ts";
 import { drawNext, placementAnswers, type CheckSoFar } from "./draw-next.ts";
 import { placementRule } from "./placement-rule.ts";
 
-const banks = Object.entries(questionBanks).map(([topic, bank]) => ({ topic, bank }));
-type Bank = (typeof banks)[number]["bank"];
+type Bank = (typeof fullBanks)[number]["questions"];
 
 const begun = (seed: string): CheckSoFar => ({ seed, questions: [], answers: {} });
 
@@ -25,7 +24,7 @@ function goThrough(bank: Bank, seed: string, knows: (question: Bank[number]) => 
   }
 }
 
-describe.each(banks)("a placement check from the $topic bank", ({ bank }) => {
+describe.each(fullBanks)("a placement check from the $topic bank", ({ questions: bank }) => {
   test.each([0, 1, 2, 3])("finds somebody who holds exactly level %i", (held) => {
     for (const seed of ["a", "b", "c", "d", "e"]) {
       const { band, check } = goThrough(bank, seed, ({ level }) => level <= held);
