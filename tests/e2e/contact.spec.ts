@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { site } from "#content/site.ts";
+import { site as academy } from "#content/site.ts";
 import { anEnquiry, expectTyped, fill, formOn, texts } from "./support/contact.ts";
 import { teamEmail } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -148,8 +148,8 @@ test("contact details and the message box are as specified", async ({ page }) =>
   await page.goto("/contact");
   const main = page.getByRole("main");
   await expect(main.getByText("London, United Kingdom").first()).toBeVisible();
-  const phone = main.getByRole("link", { name: site.phone.display }).first();
-  await expect(phone).toHaveAttribute("href", `tel:${site.phone.e164}`);
+  const phone = main.getByRole("link", { name: academy.phone.display }).first();
+  await expect(phone).toHaveAttribute("href", `tel:${academy.phone.e164}`);
   const email = main.getByRole("link", { name: /@meridian-academy/ }).first();
   await expect(email).toHaveAttribute("href", /^mailto:/);
   expect((await formOn(page).message.boundingBox())?.height).toBe(150);
