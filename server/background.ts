@@ -55,19 +55,19 @@ const bookingsMs = policy.trialMonths * 31 * day;
 
 /** Everything the site does between requests: mail out, pictures in, old rows away. */
 export function createBackground(services: Services, options: BackgroundOptions = {}): Background {
-  const { clock, config, database, db, logger, bell } = services;
+  const { clock, config, database, db, logger, wakeSignal } = services;
   const transport =
     options.mailTransport ??
     (config.smtpUrl
       ? createSmtpTransport(config.smtpUrl, { keyHeader: config.smtpKeyHeader })
       : createFileTransport(join(config.dataDir, "mail")));
   const workers: readonly Worker[] = [
-    createOutboxWorker({ database, transport, from: config.mailFrom, clock, logger, bell }),
+    createOutboxWorker({ database, transport, from: config.mailFrom, clock, logger, wakeSignal }),
     createFeedbackImageWorker(
       services,
       options.fetchImage ?? createFetchImage(createGuardedFetch()),
     ),
-    createSweeper({ db, clock, logger, bell, sweeps }),
+    createSweeper({ db, clock, logger, wakeSignal, sweeps }),
   ];
   return {
     start: async () => {

@@ -33,7 +33,7 @@ function setPagesApart(folder: string): void {
   }
 }
 
-function sayFailure(output: string): void {
+function reportFailure(output: string): void {
   console.error(output);
   if (/ENOSPC|no space left/i.test(output)) console.error("The disk is full.");
   if (currentBuild()) console.error("The last build stays as it is.");
@@ -50,14 +50,14 @@ async function make(inputs: string): Promise<number> {
       shell: process.platform === "win32",
     });
     if (code !== 0) {
-      if (!signal) sayFailure(output);
+      if (!signal) reportFailure(output);
       return code;
     }
     setPagesApart(folder);
     await precompress(join(folder, "client"));
     useBuild(builds, keepBuild(builds, folder, inputs));
   } catch (error) {
-    sayFailure(String(error));
+    reportFailure(String(error));
     return 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });

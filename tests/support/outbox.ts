@@ -36,10 +36,19 @@ export function workerOf(
   transport: MailTransport,
   { on = services, places = 1 }: { on?: Services; places?: number } = {},
 ) {
-  const { database, logger, bell, config } = on;
+  const { database, logger, wakeSignal, config } = on;
   const from = config.mailFrom;
   const random = () => 0;
-  return createOutboxWorker({ database, transport, from, clock, logger, bell, places, random });
+  return createOutboxWorker({
+    database,
+    transport,
+    from,
+    clock,
+    logger,
+    wakeSignal,
+    places,
+    random,
+  });
 }
 
 /** A transport that answers as it is told and remembers what it was given. */

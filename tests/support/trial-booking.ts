@@ -40,8 +40,8 @@ export async function deliver({ services, clock }: TestServices): Promise<ReadyM
       return { kind: "sent" };
     },
   };
-  const { database, logger, bell, config } = services;
+  const { database, logger, wakeSignal, config } = services;
   const from = config.mailFrom;
-  await createOutboxWorker({ database, transport, from, clock, logger, bell }).runUntilIdle();
+  await createOutboxWorker({ database, transport, from, clock, logger, wakeSignal }).runUntilIdle();
   return sent;
 }

@@ -70,14 +70,14 @@ describeOnEveryDatabase("submitting an enquiry", (maker) => {
       message,
     });
     const result = await submitEnquiry(services, form, withScript);
-    const { database, config, logger, bell } = services;
+    const { database, config, logger, wakeSignal } = services;
     const worker = createOutboxWorker({
       database,
       transport: createSmtpTransport(server.url),
       from: config.mailFrom,
       clock,
       logger,
-      bell,
+      wakeSignal,
     });
     await worker.runUntilIdle();
     expect(server.received).toHaveLength(1);
@@ -297,10 +297,17 @@ describeOnEveryDatabase("submitting an enquiry", (maker) => {
     await submitEnquiry(services, await enquiryForm(services), withScript);
     await submitEnquiry(services, await enquiryForm(services, { name: "" }), withScript);
     await submitEnquiry(services, await enquiryForm(services, { captcha: "Amina" }), withScript);
-    const { database, logger, bell } = services;
+    const { database, logger, wakeSignal } = services;
     const transport = createFileTransport(`${config.dataDir}/mail`);
     const from = config.mailFrom;
-    await createOutboxWorker({ database, transport, from, clock, logger, bell }).runUntilIdle();
+    await createOutboxWorker({
+      database,
+      transport,
+      from,
+      clock,
+      logger,
+      wakeSignal,
+    }).runUntilIdle();
     expect(logged.length).toBeGreaterThan(1);
     expect(JSON.stringify(logged)).not.toMatch(/Amina|visitor\.example|7700|When can we|192\.0\.2/);
   });

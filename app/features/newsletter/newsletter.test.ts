@@ -62,10 +62,17 @@ describeOnEveryDatabase("newsletter", (maker) => {
     const { services, clock } = await createTestServices(maker);
     const server = await startSmtpServer();
     await enter(services, "amina@visitor.example");
-    const { database, config, logger, bell } = services;
+    const { database, config, logger, wakeSignal } = services;
     const transport = createSmtpTransport(server.url);
     const from = config.mailFrom;
-    await createOutboxWorker({ database, transport, from, clock, logger, bell }).runUntilIdle();
+    await createOutboxWorker({
+      database,
+      transport,
+      from,
+      clock,
+      logger,
+      wakeSignal,
+    }).runUntilIdle();
     const [{ mail, envelopeTo }] = server.received as [(typeof server.received)[0]];
     expect(envelopeTo).toEqual(["amina@visitor.example"]);
     expect(mail.text).toContain("https://academy.example/newsletter/confirm?token=");

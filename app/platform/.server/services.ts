@@ -1,4 +1,4 @@
-import { createBell, type Bell } from "./bell.ts";
+import { createWakeSignal, type WakeSignal } from "./wake-signal.ts";
 import { createCaptcha, type Captcha } from "./captcha/create-captcha.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -26,7 +26,7 @@ export type Services = {
   readonly captcha: Captcha;
   readonly passwordHasher: PasswordHasher;
   readonly outbox: Outbox;
-  readonly bell: Bell;
+  readonly wakeSignal: WakeSignal;
   /** Whether requests can be served. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
@@ -50,7 +50,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
   try {
     const { db } = database;
     const secrets = await loadSecrets(db, clock);
-    const bell = createBell();
+    const wakeSignal = createWakeSignal();
     return {
       config,
       logger,
@@ -73,8 +73,8 @@ export async function createServices(config: Config, options: ServiceOptions): P
         ...(options.fetch ? { fetch: options.fetch } : {}),
       }),
       passwordHasher: createPasswordHasher({ secret: secrets["password-salt"] }),
-      outbox: createOutbox({ clock, bell, from: config.mailFrom }),
-      bell,
+      outbox: createOutbox({ clock, wakeSignal, from: config.mailFrom }),
+      wakeSignal,
       isReady: () => database.isReady(),
       close: () => database.close(),
     };

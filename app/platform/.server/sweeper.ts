@@ -1,4 +1,4 @@
-import type { Bell } from "./bell.ts";
+import type { WakeSignal } from "./wake-signal.ts";
 import { hour, minute, type Clock } from "./clock.ts";
 import type { Db } from "./db/database.ts";
 import type { Logger } from "./logger.ts";
@@ -17,15 +17,15 @@ export function createSweeper(options: {
   db: Db;
   clock: Clock;
   logger: Logger;
-  bell: Bell;
+  wakeSignal: WakeSignal;
   sweeps: readonly Sweep[];
 }): Worker {
-  const { db, clock, logger, bell, sweeps } = options;
+  const { db, clock, logger, wakeSignal, sweeps } = options;
   let nextAt = 0;
   return createWorker({
     name: "sweeper",
     logger,
-    bell,
+    wakeSignal,
     idleMs: everyMs,
     step: async () => {
       const now = clock.now();

@@ -1,18 +1,22 @@
 import { expect, test, vi } from "vitest";
 import { createTestLogger } from "#tests/support/services.ts";
-import { createBell } from "./bell.ts";
+import { createWakeSignal } from "./wake-signal.ts";
 import { createWorker } from "./worker.ts";
 
 function create(step: (signal: AbortSignal) => Promise<boolean>, idleMs = 60_000) {
   const { logger, logged } = createTestLogger();
-  const bell = createBell();
-  return { bell, logged, worker: createWorker({ name: "test", logger, bell, idleMs, step }) };
+  const wakeSignal = createWakeSignal();
+  return {
+    wakeSignal,
+    logged,
+    worker: createWorker({ name: "test", logger, wakeSignal, idleMs, step }),
+  };
 }
 
-test("works until nothing is due, then waits for its bell", async () => {
+test("works until nothing is due, then waits for its signal", async () => {
   let due = 3;
   let looks = 0;
-  const { bell, worker } = create(async () => {
+  const { wakeSignal, worker } = create(async () => {
     looks += 1;
     due -= 1;
     return due >= 0;
@@ -21,22 +25,22 @@ test("works until nothing is due, then waits for its bell", async () => {
   worker.start();
   await vi.waitFor(() => expect(looks).toBe(4));
   due = 1;
-  bell.ring("another");
-  bell.ring("test");
+  wakeSignal.send("another");
+  wakeSignal.send("test");
   await vi.waitFor(() => expect(looks).toBe(6));
   await worker.stop();
-  bell.ring("test");
+  wakeSignal.send("test");
   expect(looks).toBe(6);
 });
 
-test("a ring while it works is not missed", async () => {
+test("a signal while it works is not missed", async () => {
   const rounds: (() => void)[] = [];
-  const { bell, worker } = create(
+  const { wakeSignal, worker } = create(
     () => new Promise((resolve) => rounds.push(() => resolve(false))),
   );
   worker.start();
   await vi.waitFor(() => expect(rounds).toHaveLength(1));
-  bell.ring("test");
+  wakeSignal.send("test");
   rounds[0]?.();
   await vi.waitFor(() => expect(rounds).toHaveLength(2));
   rounds[1]?.();
@@ -58,13 +62,13 @@ test("a step that fails is logged and tried again, without a flood", async () =>
   vi.useFakeTimers();
   try {
     let looks = 0;
-    const { worker, logged, bell } = create(async () => {
+    const { worker, logged, wakeSignal } = create(async () => {
       looks += 1;
       throw new Error("away");
     });
     worker.start();
     for (let second = 0; second < 60; second += 1) {
-      bell.ring("test");
+      wakeSignal.send("test");
       await vi.advanceTimersByTimeAsync(1_000);
     }
     // After 1, 2, 4, 8, 16 and 32 seconds.

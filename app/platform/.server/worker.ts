@@ -1,4 +1,4 @@
-import type { Bell } from "./bell.ts";
+import type { WakeSignal } from "./wake-signal.ts";
 import type { Logger } from "./logger.ts";
 
 export type Worker = {
@@ -10,10 +10,10 @@ export type Worker = {
 };
 
 export type WorkerOptions = {
-  /** Names the worker in logs, and is the bell it listens to. */
+  /** Names the worker in logs, and is the wake signal it listens to. */
   readonly name: string;
   readonly logger: Logger;
-  readonly bell: Bell;
+  readonly wakeSignal: WakeSignal;
   /** How long to wait before looking again when nothing was due. */
   readonly idleMs: number;
   /** Does one due thing. Answers false where nothing was due. */
@@ -25,32 +25,39 @@ export type WorkerOptions = {
 const longestPauseAfterFailure = 60_000;
 
 /**
- * Runs one step after the other for as long as there is something to do, then waits for the bell or
+ * Runs one step after the other for as long as there is something to do, then waits for its wake signal or
  * for `idleMs`. A step that throws (the database is away) is logged and tried again after a pause
  * that grows; the loop itself never ends before `stop`.
  */
-export function createWorker({ name, logger, bell, idleMs, step, settle }: WorkerOptions): Worker {
+export function createWorker({
+  name,
+  logger,
+  wakeSignal,
+  idleMs,
+  step,
+  settle,
+}: WorkerOptions): Worker {
   const stopping = new AbortController();
   const aborting = new AbortController();
   let loop: Promise<void> | undefined;
-  let rung = false;
+  let isWoken = false;
   let wake: (() => void) | undefined;
   let endSleep: (() => void) | undefined;
-  let silence: (() => void) | undefined;
+  let stopListening: (() => void) | undefined;
 
-  const ring = () => {
-    rung = true;
+  const onWake = () => {
+    isWoken = true;
     wake?.();
   };
 
-  async function sleep(ms: number, untilRung: boolean): Promise<void> {
-    if (stopping.signal.aborted || (untilRung && rung)) return;
+  async function sleep(ms: number, untilWoken: boolean): Promise<void> {
+    if (stopping.signal.aborted || (untilWoken && isWoken)) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, ms);
     // Whatever else keeps the process alive decides how long it lives.
     timer.unref();
     endSleep = resolve;
-    wake = untilRung ? resolve : undefined;
+    wake = untilWoken ? resolve : undefined;
     await promise;
     clearTimeout(timer);
     endSleep = undefined;
@@ -60,7 +67,7 @@ export function createWorker({ name, logger, bell, idleMs, step, settle }: Worke
   async function run(): Promise<void> {
     let failures = 0;
     while (!stopping.signal.aborted) {
-      rung = false;
+      isWoken = false;
       try {
         const worked = await step(aborting.signal);
         failures = 0;
@@ -76,13 +83,13 @@ export function createWorker({ name, logger, bell, idleMs, step, settle }: Worke
 
   return {
     start: () => {
-      silence ??= bell.listen(name, ring);
+      stopListening ??= wakeSignal.listen(name, onWake);
       loop ??= run();
     },
     stop: async ({ drainMs = 10_000 } = {}) => {
       stopping.abort();
       endSleep?.();
-      silence?.();
+      stopListening?.();
       const timer = setTimeout(() => aborting.abort(), drainMs);
       await loop;
       clearTimeout(timer);

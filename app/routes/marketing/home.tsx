@@ -40,7 +40,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Suspense>
         <AboutSection />
       </Suspense>
-      <div className="far">
+      <div className="below-fold">
         <Suspense>
           <CatalogueSection sections={loaderData.sections} />
         </Suspense>

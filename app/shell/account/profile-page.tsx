@@ -42,13 +42,13 @@ type SignedInData = NonNullable<ProfilePageData["signedIn"]>;
 
 /** Tells the browser's side what the server says about the visitor, so that both agree. */
 function useServerWord(data: ProfilePageData) {
-  const { adopt, status } = useIdentity();
+  const { syncUser, status } = useIdentity();
   const person = data.signedIn?.person;
   const id = person?.id ?? null;
   const name = person?.name || person?.email || "";
   useEffect(() => {
-    if (status !== "loading") adopt(id === null ? null : { id, name });
-  }, [adopt, status, id, name]);
+    if (status !== "loading") syncUser(id === null ? null : { id, name });
+  }, [syncUser, status, id, name]);
 }
 
 function SignedOut({ isDeleted }: { isDeleted: boolean }) {

@@ -2,7 +2,7 @@ import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { cleanLine, withoutLinks } from "#app/platform/text-input.ts";
 import { feedbackErrors } from "#content/pages/feedback.ts";
-import { imageBell } from "../picture/picture-store.server.ts";
+import { pictureWorkerName } from "../picture/picture-store.server.ts";
 import {
   feedbackFieldNames,
   readFeedbackValues,
@@ -108,7 +108,7 @@ async function add(
     return twin;
   }
   services.logger.info({ feedback: id }, "feedback stored");
-  if (feedback.image !== "") services.bell.ring(imageBell);
+  if (feedback.image !== "") services.wakeSignal.send(pictureWorkerName);
   return { ok: true, id, repeated: false };
 }
 

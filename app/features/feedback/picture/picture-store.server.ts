@@ -2,8 +2,8 @@ import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine } from "#app/platform/.server/db/database.ts";
 import { isId, newToken } from "#app/platform/.server/ids.ts";
 
-/** The name of the worker that fetches pictures, and of the bell that wakes it. */
-export const imageBell = "feedback-images";
+/** The name of the worker that fetches pictures; its wake signal carries the same. */
+export const pictureWorkerName = "feedback-images";
 
 export type ClaimedImage = {
   readonly feedbackId: string;

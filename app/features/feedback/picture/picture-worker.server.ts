@@ -1,7 +1,12 @@
 import { minute, second } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
-import { claimImage, finishImage, imageBell, type ImageOutcome } from "./picture-store.server.ts";
+import {
+  claimImage,
+  finishImage,
+  pictureWorkerName,
+  type ImageOutcome,
+} from "./picture-store.server.ts";
 import type { FetchImage } from "#app/platform/.server/fetch-image.ts";
 
 const leaseMs = minute;
@@ -10,11 +15,11 @@ const pausesMs = [minute, 10 * minute, 60 * minute];
 
 /** Fetches the pictures of new cards, one at a time. Gives up after four attempts. */
 export function createFeedbackImageWorker(services: Services, fetchImage: FetchImage): Worker {
-  const { bell, clock, database, db, logger } = services;
+  const { wakeSignal, clock, database, db, logger } = services;
   return createWorker({
-    name: imageBell,
+    name: pictureWorkerName,
     logger,
-    bell,
+    wakeSignal,
     idleMs,
     step: async (signal) => {
       const image = await claimImage(db, database.engine, { now: clock.now(), leaseMs });

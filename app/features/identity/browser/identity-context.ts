@@ -38,7 +38,7 @@ export type Identity = IdentityState & {
   /** Takes an error off the page. */
   readonly dismiss: () => void;
   /** Takes over what a page from the server says about who the visitor is. */
-  readonly adopt: (user: IdentityUser | null) => void;
+  readonly syncUser: (user: IdentityUser | null) => void;
 };
 
 const nothing = () => Promise.resolve();
@@ -53,7 +53,7 @@ export const IdentityContext = createContext<Identity>({
   signInWithPopup: nothing,
   signOut: nothing,
   dismiss: () => {},
-  adopt: () => {},
+  syncUser: () => {},
 });
 
 /** Who the visitor is, as far as the browser knows, and the ways in and out. */

@@ -135,7 +135,7 @@ export function createIdentityController(
     await startSession(claims.__raw, subject);
   }
 
-  async function welcome(from: Sdk, person: User): Promise<void> {
+  async function handleSignedIn(from: Sdk, person: User): Promise<void> {
     const user = userOf(person);
     try {
       const isNew = returnPath !== undefined || popup !== null || !hasFreshSession(user.id);
@@ -150,7 +150,7 @@ export function createIdentityController(
     }
   }
 
-  async function findNobody(): Promise<void> {
+  async function handleSignedOut(): Promise<void> {
     // The SDK takes its cookie away where the provider says that nobody is signed in.
     const isSignedOut = hadCookie && !hasSessionCookie(document.cookie);
     if (isSignedOut) await endSession().catch(() => {});
@@ -167,8 +167,8 @@ export function createIdentityController(
     if (!isLeaving) {
       if (next.error && next.error !== before.error) await fail(next.error, "login");
       else if (next.isAuthenticated && next.user && next.user !== before.user) {
-        await welcome(next, next.user);
-      } else if (settle) await findNobody();
+        await handleSignedIn(next, next.user);
+      } else if (settle) await handleSignedOut();
     }
     settle?.(next);
     settle = undefined;
@@ -263,7 +263,7 @@ export function createIdentityController(
     }
   }
 
-  function adopt(user: IdentityUser | null): void {
+  function syncUser(user: IdentityUser | null): void {
     if (user && state.status === "anonymous") show({ status: "signed-in", user });
     if (user || state.status !== "signed-in") return;
     if (!sdk?.isAuthenticated) show({ status: "anonymous" });
@@ -291,7 +291,7 @@ export function createIdentityController(
     },
     failToMount: (error: unknown) => fail(error, "login"),
     /** The browser's Back button has brought the page back as it was. */
-    comeBack(): void {
+    onBfcacheRestore(): void {
       if (!isLeaving) return;
       isLeaving = false;
       show(
@@ -303,7 +303,7 @@ export function createIdentityController(
     signIn,
     signInWithPopup,
     signOut,
-    adopt,
+    syncUser,
   } as const;
 }
 

@@ -28,7 +28,7 @@ function hasWork(): boolean {
 }
 
 /** The very same state where it says so already: pages that tell it at each change come to rest. */
-function adoptInto(last: IdentityState, user: IdentityUser | null): IdentityState {
+function withUser(last: IdentityState, user: IdentityUser | null): IdentityState {
   if (!user) return last.status === "anonymous" ? last : { status: "anonymous" };
   const isSame = last.user?.id === user.id && last.user.name === user.name;
   return last.status === "signed-in" && isSame ? last : { status: "signed-in", user };
@@ -37,32 +37,32 @@ function adoptInto(last: IdentityState, user: IdentityUser | null): IdentityStat
 /** Hands calls on to the controller as soon as it is there. */
 function useController(onUnavailable: () => void) {
   const [isWanted, setWanted] = useState(false);
-  const [desk] = useState(() => {
-    let arrive: (controller: IdentityController) => void = () => {};
-    let refuse: () => void = () => {};
-    const arrival = new Promise<IdentityController>((resolve, reject) => {
-      arrive = resolve;
-      refuse = () => reject(new Error("The sign-in scripts did not arrive"));
+  const [arrival] = useState(() => {
+    let resolve: (controller: IdentityController) => void = () => {};
+    let reject: () => void = () => {};
+    const controller = new Promise<IdentityController>((onArrival, onFailure) => {
+      resolve = onArrival;
+      reject = () => onFailure(new Error("The sign-in scripts did not arrive"));
     });
-    // Whoever waits for it hears of it; with nobody waiting nothing is lost.
-    arrival.catch(() => {});
-    return { arrival, arrive, refuse };
+    // Where nobody waits for it, its failure needs no handling.
+    controller.catch(() => {});
+    return { controller, resolve, reject };
   });
   const call = useMemo(
     () => async (use: (controller: IdentityController) => unknown) => {
       setWanted(true);
       let controller: IdentityController;
       try {
-        controller = await desk.arrival;
+        controller = await arrival.controller;
       } catch {
         onUnavailable();
         return;
       }
       await use(controller);
     },
-    [desk, onUnavailable],
+    [arrival, onUnavailable],
   );
-  return { isWanted, call, desk };
+  return { isWanted, call, arrival };
 }
 
 type IdentityProviderProps = {
@@ -92,7 +92,7 @@ export function IdentityProvider({ siteOrigin, visitor, children }: IdentityProv
       error: { task: "login", code: "unavailable", message: "" },
     });
   });
-  const { isWanted, call, desk } = useController(unavailable);
+  const { isWanted, call, arrival } = useController(unavailable);
 
   useLayoutEffect(() => {
     if (!hasWork()) return undefined;
@@ -112,11 +112,11 @@ export function IdentityProvider({ siteOrigin, visitor, children }: IdentityProv
   }, [isCovered]);
 
   useEffect(() => {
-    const comeBack = (event: PageTransitionEvent) => {
-      if (event.persisted && isWanted) void call((controller) => controller.comeBack());
+    const onPageShow = (event: PageTransitionEvent) => {
+      if (event.persisted && isWanted) void call((controller) => controller.onBfcacheRestore());
     };
-    window.addEventListener("pageshow", comeBack);
-    return () => window.removeEventListener("pageshow", comeBack);
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
   }, [call, isWanted]);
 
   const identity = useMemo(
@@ -135,9 +135,9 @@ export function IdentityProvider({ siteOrigin, visitor, children }: IdentityProv
         setState((last) =>
           last.user ? { status: "signed-in", user: last.user } : { status: "anonymous" },
         ),
-      adopt: (user: IdentityUser | null) => {
-        if (isWanted) void call((controller) => controller.adopt(user));
-        else setState((last) => adoptInto(last, user));
+      syncUser: (user: IdentityUser | null) => {
+        if (isWanted) void call((controller) => controller.syncUser(user));
+        else setState((last) => withUser(last, user));
       },
     }),
     [state, call, isWanted],
@@ -150,13 +150,13 @@ export function IdentityProvider({ siteOrigin, visitor, children }: IdentityProv
         <Spinner label={site.navigation.loading} />
       </div>
       {isWanted && (
-        <QuietBoundary onError={desk.refuse}>
+        <QuietBoundary onError={arrival.reject}>
           <Suspense>
             <IdentityWorker
               siteOrigin={siteOrigin}
               visitor={visitor}
               onState={setState}
-              onController={desk.arrive}
+              onController={arrival.resolve}
             />
           </Suspense>
         </QuietBoundary>

@@ -38,10 +38,10 @@ export default function IdentityWorker({
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   // Both change with the address; the controller always needs the present ones.
-  const [desk] = useState(() => ({ navigate, revalidate }));
+  const [router] = useState(() => ({ navigate, revalidate }));
   useEffect(() => {
-    Object.assign(desk, { navigate, revalidate });
-  }, [desk, navigate, revalidate]);
+    Object.assign(router, { navigate, revalidate });
+  }, [router, navigate, revalidate]);
 
   const [controller] = useState(() => {
     let fetched: Bridge | undefined;
@@ -56,8 +56,8 @@ export default function IdentityWorker({
         mount: (settings) => {
           if (fetched) setMounted({ Bridge: fetched, settings });
         },
-        go: (path) => void desk.navigate(path, { replace: true }),
-        refresh: () => void desk.revalidate(),
+        go: (path) => void router.navigate(path, { replace: true }),
+        refresh: () => void router.revalidate(),
       },
       siteOrigin,
       visitor,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Bell } from "../bell.ts";
+import type { WakeSignal } from "../wake-signal.ts";
 import { minute, second, type Clock } from "../clock.ts";
 import type { Database } from "../db/database.ts";
 import type { Logger } from "../logger.ts";
@@ -21,15 +21,15 @@ export type OutboxWorkerOptions = {
   readonly from: Mailbox;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly bell: Bell;
+  readonly wakeSignal: WakeSignal;
   /** How many mails may be under way at once. */
   readonly places?: number;
   /** From 0 to 1; tests put a fixed number in its place. */
   readonly random?: () => number;
 };
 
-/** The name of the worker, and of the bell that wakes it. */
-export const outboxBell = "outbox";
+/** The name of the worker; its wake signal carries the same. */
+export const outboxWorkerName = "outbox";
 
 /** Renewed while a mail is under way, so it can be short: a mail of a killed process waits this long. */
 const leaseMs = minute;
@@ -43,7 +43,7 @@ const defaultPlaces = 5;
 
 /** Delivers what is due in the outbox, what somebody is waiting for first. */
 export function createOutboxWorker(options: OutboxWorkerOptions): Worker {
-  const { database, clock, logger, bell, places = defaultPlaces } = options;
+  const { database, clock, logger, wakeSignal, places = defaultPlaces } = options;
   const server = createMailServerState({ clock, logger }, places);
   const underWay = new Set<Promise<void>>();
 
@@ -66,7 +66,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): Worker {
   }
 
   const settle = () => Promise.all(underWay);
-  return createWorker({ name: outboxBell, logger, bell, idleMs, step, settle });
+  return createWorker({ name: outboxWorkerName, logger, wakeSignal, idleMs, step, settle });
 }
 
 type Delivery = OutboxWorkerOptions & { readonly server: MailServerState };

@@ -237,7 +237,7 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     expect(await stateOf(services, id)).toMatchObject({ state: "dead" });
   });
 
-  test("the running worker is woken by its bell and finishes what it has in hand", async () => {
+  test("the running worker is woken by its signal and finishes what it has in hand", async () => {
     const made = await createTestServices(maker);
     const { services } = made;
     const sending = Promise.withResolvers<void>();

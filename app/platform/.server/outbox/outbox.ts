@@ -1,9 +1,9 @@
-import type { Bell } from "../bell.ts";
+import type { WakeSignal } from "../wake-signal.ts";
 import type { Clock } from "../clock.ts";
 import type { Trx } from "../db/database.ts";
 import type { NewMail, Mailbox } from "./mail.ts";
 import { enqueueMail, withdrawMail } from "./outbox-store.ts";
-import { outboxBell } from "./outbox-worker.ts";
+import { outboxWorkerName } from "./outbox-worker.ts";
 
 export type Outbox = {
   /**
@@ -18,12 +18,16 @@ export type Outbox = {
 };
 
 /** The outbox of a process. The domain of the sender stands in every Message-ID. */
-export function createOutbox(options: { clock: Clock; bell: Bell; from: Mailbox }): Outbox {
+export function createOutbox(options: {
+  clock: Clock;
+  wakeSignal: WakeSignal;
+  from: Mailbox;
+}): Outbox {
   const domain = options.from.address.slice(options.from.address.lastIndexOf("@") + 1);
   const messageIdDomain = URL.parse(`http://${domain}`)?.hostname || "localhost";
   return {
     enqueue: (trx, mail) => enqueueMail(trx, mail, { now: options.clock.now(), messageIdDomain }),
     withdraw: withdrawMail,
-    wake: () => options.bell.ring(outboxBell),
+    wake: () => options.wakeSignal.send(outboxWorkerName),
   };
 }
