@@ -9,7 +9,7 @@ import { earlyScript } from "./scripts/lib/early-script.ts";
 export default defineConfig({
   plugins: [reactRouter(), earlyScript()],
   define: { COVER_FILES: readdirSync(join(import.meta.dirname, "public/art/covers")) },
-  css: { modules: { generateScopedName: "[hash:base64:5]" } },
+  css: { modules: { generateScopedName: "[hash:base64:4]" } },
   build: {
     target: "es2022",
     cssTarget: ["chrome120", "firefox121", "safari16.4"],

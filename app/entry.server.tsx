@@ -14,12 +14,12 @@ import { latePreload, lateModule } from "./early/late-marks.ts";
 import { outageContext, requestFactsContext, servicesContext } from "./platform/.server/context.ts";
 import { isOutage } from "./platform/.server/db/errors.ts";
 import { inlineStyles, readStylesheets } from "./platform/.server/inline-styles.ts";
+import { moveStart, storeStart } from "./platform/.server/page-start.ts";
 import { NonceContext } from "./platform/nonce-context.ts";
 
-/** Of this build, read when it starts: a later build may replace the files. Development has none. */
-const sheets = import.meta.env.PROD
-  ? readStylesheets(join(import.meta.dirname, "../client"))
-  : new Map<string, string>();
+const clientDir = join(import.meta.dirname, "../client");
+/** Read when the site starts: a later build may take the files away. Development has none. */
+const sheets = import.meta.env.PROD ? readStylesheets(clientDir) : new Map<string, string>();
 
 /** Rendering that takes longer than this is given up, so that a stuck loader cannot hold a socket. */
 const renderTimeoutMs = 10_000;
@@ -99,9 +99,10 @@ export default async function handleRequest(
   const rendered = await renderWhole(request, routerContext, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  const html = inlineStyles(withLateScripts(rendered), sheets, nonce, (href) =>
-    reportMissing(href, loadContext),
-  );
+  const late = withLateScripts(rendered);
+  const isPrerendered = import.meta.env.PROD && nonce === undefined;
+  const started = isPrerendered ? moveStart(late, (code) => storeStart(clientDir, code)) : late;
+  const html = inlineStyles(started, sheets, nonce, (href) => reportMissing(href, loadContext));
   return new Response(html, { status, headers });
 }
 

@@ -88,7 +88,7 @@ describe("what waits for the first paint", () => {
   test("is fetched and started then", () => {
     const links = [{ rel: "late-preload" }, { rel: "late-styles" }];
     const replaceWith = vi.fn();
-    const script = { text: "import 'a';", nonce: "n0nce", replaceWith };
+    const script = { text: "import 'a';", nonce: "n0nce", dataset: {}, replaceWith };
     vi.stubGlobal("document", {
       querySelectorAll: (selector: string) => links.filter(({ rel }) => selector.includes(rel)),
       querySelector: () => script,

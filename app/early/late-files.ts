@@ -14,6 +14,8 @@ export function fetchLateFiles(): void {
   const script = document.createElement("script");
   script.type = "module";
   script.nonce = waiting.nonce;
-  script.text = waiting.text;
+  // A prerendered page has the code in a file (page-start.ts).
+  if (waiting.dataset.src) script.src = waiting.dataset.src;
+  else script.text = waiting.text;
   waiting.replaceWith(script);
 }

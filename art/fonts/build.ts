@@ -7,7 +7,6 @@ import figtreeMetrics from "@capsizecss/metrics/figtree";
 import frauncesMetrics from "@capsizecss/metrics/fraunces";
 import arial from "@capsizecss/metrics/arial";
 import georgia from "@capsizecss/metrics/georgia";
-import notoSerif from "@capsizecss/metrics/notoSerif";
 import timesNewRoman from "@capsizecss/metrics/timesNewRoman";
 import subsetFont from "subset-font";
 import { cuts, licences, type Cut } from "./faces.ts";
@@ -18,42 +17,28 @@ const stylesFolder = new URL("../../app/styles/", import.meta.url);
 
 type SystemFace = { xWidthAvg: number; unitsPerEm: number };
 
-/** Of DejaVu 2.37, which the metrics package does not know: `averageWidth` of its files. */
-const dejaVu = {
-  sans: { xWidthAvg: 0.5068, unitsPerEm: 1 },
-  serif: { xWidthAvg: 0.5121, unitsPerEm: 1 },
-};
-
 /** Local faces of equal width share a rule; families of another width need a name of their own. */
 const fallbacks: {
   name: string;
   stands: "Fraunces" | "Figtree";
   local: string[];
   face: SystemFace;
+  /** Of the web face, where a browser would else make the letters bold itself, and wider. */
+  weight?: string;
 }[] = [
   {
     name: "Fraunces Fallback",
     stands: "Fraunces",
     local: ["Georgia", "Gelasio"],
     face: georgia,
+    weight: "500 650",
   },
   {
     name: "Fraunces Fallback Times",
     stands: "Fraunces",
     local: ["Times New Roman", "TimesNewRomanPSMT", "Times", "Liberation Serif"],
     face: timesNewRoman,
-  },
-  {
-    name: "Fraunces Fallback Noto",
-    stands: "Fraunces",
-    local: ["Noto Serif", "NotoSerif"],
-    face: notoSerif,
-  },
-  {
-    name: "Fraunces Fallback DejaVu",
-    stands: "Fraunces",
-    local: ["DejaVu Serif"],
-    face: dejaVu.serif,
+    weight: "500 650",
   },
   {
     name: "Figtree Fallback",
@@ -61,12 +46,6 @@ const fallbacks: {
     // Roboto is 0.2 % narrower than Arial.
     local: ["Arial", "ArialMT", "Helvetica", "Liberation Sans", "Arimo", "Roboto"],
     face: arial,
-  },
-  {
-    name: "Figtree Fallback DejaVu",
-    stands: "Figtree",
-    local: ["DejaVu Sans"],
-    face: dejaVu.sans,
   },
 ];
 
@@ -122,8 +101,9 @@ function fallbackRule(
 ): string {
   const web = fallback.stands === "Fraunces" ? frauncesMetrics : figtreeMetrics;
   const adjust = widths[fallback.stands] / (fallback.face.xWidthAvg / fallback.face.unitsPerEm);
+  const weight = fallback.weight ? `\n  font-weight: ${fallback.weight};` : "";
   return `@font-face {
-  font-family: '${fallback.name}';
+  font-family: '${fallback.name}';${weight}
   src: ${fallback.local.map((name) => `local('${name}')`).join(", ")};
   size-adjust: ${percent(adjust)};
   ascent-override: ${percent(web.ascent / web.unitsPerEm / adjust)};
@@ -149,13 +129,14 @@ for (const [name, source] of Object.entries(licences)) {
 }
 
 const widths = await webWidths();
-/** The web faces stand first once they are wanted; until then the first of the stand-ins does. */
 function stack(family: string, rest: string): string {
   const names = fallbacks.filter(({ stands }) => stands === family).map(({ name }) => `'${name}'`);
-  return [`var(--web-${family.toLowerCase()}, ${names[0]})`, ...names, rest].join(", ");
+  return [...names, rest].join(", ");
 }
-const wanted =
-  "--web-fraunces: Fraunces, Amiri; --web-figtree: Figtree, Amiri; --web-amiri: Amiri;";
+const [display, text] = [stack("Fraunces", "serif"), stack("Figtree", "sans-serif")];
+const wanted = `--font-display: Fraunces, Amiri, ${display};
+  --font-text: Figtree, Amiri, ${text};
+  --font-arabic: Amiri, serif;`;
 
 writeFileSync(
   new URL("fonts.css", stylesFolder),
@@ -168,24 +149,18 @@ writeFileSync(
  * and the half rings of Fraunces come from Amiri. Every licence (OFL 1.1) lies beside the files.
  */
 
-:root,
-[data-fonts="shown"] {
-  --font-display: ${stack("Fraunces", "serif")};
-  --font-text: ${stack("Figtree", "sans-serif")};
-  --font-arabic: var(--web-amiri, serif), serif;
+:root {
+  --font-display: ${display};
+  --font-text: ${text};
+  --font-arabic: serif;
 }
 
 /*
- * Text is painted in the stand-ins at first; the script of the page asks for the web faces after that
- * (app/platform/.server/page-script.ts). Without scripts they are wanted from the start.
+ * Text is painted in the fallbacks at first, and in the web faces once they have come (app/early/fonts.ts).
+ * Without scripts they are wanted from the start.
  */
 [data-fonts="shown"] {
   ${wanted}
-}
-@layer base {
-  :where([data-fonts="shown"]) {
-    font-family: var(--font-text);
-  }
 }
 @media (scripting: none) {
   :root {

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { lateModule, latePreload } from "#app/early/late-marks.ts";
+
+const preload = new RegExp(`<link rel="${latePreload}" href="([^"]+)"/>`, "g");
+const inlineScript = /<script([^>]*)>([^<]*)<\/script>/g;
+
+/**
+ * Moves what starts React on a prerendered page into a file: the data that it starts from repeats much of the
+ * page, and nothing of it is needed for the first view. app/early/late-files.ts names the file to the browser.
+ * The scripts' elements stay, empty, where React looks for them; what was to be preloaded, the module imports.
+ *
+ * @param html a page whose module script is marked to wait
+ * @param store keeps the code of a module and gives its address
+ */
+export function moveStart(html: string, store: (code: string) => string): string {
+  const codes: string[] = [];
+  const emptied = html.replace(inlineScript, (element, attributes: string, code: string) => {
+    const isStart =
+      attributes.includes(lateModule) || code.startsWith("window.__reactRouterContext");
+    if (!isStart) return element;
+    codes.push(code);
+    return `<script${attributes}></script>`;
+  });
+  if (codes.length === 0) return html;
+  // As one module they run in the same order: what the module imports is fetched before in any case.
+  const start = codes.join("\n");
+  const imports = [...html.matchAll(preload)]
+    .map(([, href = ""]) => href)
+    // What starts React where it is imported comes last.
+    .filter((href) => !start.includes(`import("${href}")`))
+    .map((href) => `import "${href}";\n`);
+  const mark = ` type="${lateModule}"`;
+  const address = store(imports.join("") + start);
+  return emptied.replaceAll(preload, "").replace(mark, `${mark} data-src="${address}"`);
+}
+
+/**
+ * Writes the code into a file of the build that is being made, whose name changes with it.
+ *
+ * @param clientDir folder of the built scripts and styles
+ */
+export function storeStart(clientDir: string, code: string): string {
+  const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
+  mkdirSync(join(clientDir, "data"), { recursive: true });
+  writeFileSync(join(clientDir, "data", `${hash}.js`), code);
+  return `/data/${hash}.js`;
+}
