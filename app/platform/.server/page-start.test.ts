@@ -6,7 +6,8 @@ const context = "window.__reactRouterContext = {};";
 const module = 'import * as route0 from "/assets/root.js";\nimport("/assets/entry.js");';
 const data = 'window.__reactRouterContext.streamController.enqueue("[\\u003c]");';
 
-const preloads = '<link rel="late-preload" href="/assets/entry.js"/><link rel="late-preload" href="/assets/react.js"/>';
+const preloads =
+  '<link rel="late-preload" href="/assets/entry.js"/><link rel="late-preload" href="/assets/react.js"/>';
 
 const page = (first: string, second: string, third: string, mark = "", links = "") =>
   `<head>${links}<script>early()</script></head><body><script>restore()</script><script>${first}</script><script type="late-module"${mark}>${second}</script><!--$--><script>${third}</script><!--/$--></body>`;
@@ -16,7 +17,9 @@ test("what starts React lies in one module, and its elements stay", () => {
   expect(moveStart(page(context, module, data, "", preloads), store)).toBe(
     page("", "", "", ' data-src="/data/x.js"'),
   );
-  expect(store.mock.calls).toEqual([[`import "/assets/react.js";\n${context}\n${module}\n${data}`]]);
+  expect(store.mock.calls).toEqual([
+    [`import "/assets/react.js";\n${context}\n${module}\n${data}`],
+  ]);
 });
 
 test("what is no page stays as it is", () => {
