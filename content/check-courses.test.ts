@@ -14,9 +14,15 @@ function course(slug: string, changes: Partial<CourseInput> = {}): CourseInput {
     title: `Course ${slug}`,
     category: "web",
     description: "What the card says.",
-    summary: words(20),
+    searchText: words(20),
+    summary: {
+      who: "Beginners",
+      able: "Say it",
+      needs: "A book",
+      lesson: "You read",
+      length: "A month",
+    },
     lead: words(40),
-    level: "For everybody",
     audience: four,
     outcomes: four,
     modules: ["a", "b", "c", "d"].map(module),
@@ -69,13 +75,23 @@ describe("a fault names the record and the field", () => {
 
   test.each<[string, Record<string, unknown>, RegExp]>([
     ["a missing text", { title: undefined }, /^course web-1: title: /],
-    ["an empty text", { level: "  " }, /^course web-1: level: must say something$/],
+    ["an empty text", { lead: "  " }, /^course web-1: lead: must say something$/],
+    [
+      "a summary with a line missing",
+      { summary: { who: "Beginners", able: "Say it", needs: "A book", lesson: "You read" } },
+      /^course web-1: summary\.length: /,
+    ],
+    [
+      "a line of the summary that is too long",
+      { summary: { ...course("x").summary, who: words(30) } },
+      /^course web-1: summary\.who: must be 100 characters or fewer$/,
+    ],
     [
       "a text that does not fit on the card",
       { description: words(30) },
       /^course web-1: description: must be 105 characters or fewer$/,
     ],
-    ["a summary too short for a search engine", { summary: "Short." }, /^course web-1: summary: /],
+    ["a text too short for a search engine", { searchText: "Short." }, /^course web-1: searchText: /],
     ["a category that is none", { category: "music" }, /^course web-1: category: /],
     ["too few outcomes", { outcomes: ["One thing"] }, /^course web-1: outcomes: /],
     ["a quiz that is none", { quiz: "latin" }, /^course web-1: quiz: /],
@@ -109,10 +125,10 @@ describe("a fault names the record and the field", () => {
   });
 
   test("every fault is named, not only the first", () => {
-    const broken = { ...course("web-1", web1), title: "", level: "" };
+    const broken = { ...course("web-1", web1), title: "", lead: "" };
     const faults = faultsWith(broken);
     expect(faults).toContain("course web-1: title: must say something");
-    expect(faults).toContain("course web-1: level: must say something");
+    expect(faults).toContain("course web-1: lead: must say something");
   });
 });
 

@@ -26,6 +26,20 @@ const moduleSchema = v.strictObject({
   covers: list(3, 7, 160),
 });
 
+/** The course in five lines, for a reader in a hurry or one who learned English late. */
+const summarySchema = v.strictObject({
+  /** Who it is for, with the level. */
+  who: sentence(100),
+  /** What the learner will be able to do. Begins with a verb. */
+  able: sentence(100),
+  /** What the learner needs. */
+  needs: sentence(100),
+  /** How a lesson runs. */
+  lesson: sentence(100),
+  /** How long it takes, as an estimate and never as a promise. */
+  length: sentence(100),
+});
+
 const questionSchema = v.strictObject({
   question: sentence(140),
   answer: sentence(900),
@@ -44,10 +58,11 @@ export const courseSchema = v.strictObject({
   /** Two short lines on the card. */
   description: sentence(105),
   /** What a search engine shows. */
-  summary: v.pipe(sentence(165), v.minLength(70)),
-  /** The opening paragraph of the page. */
+  searchText: v.pipe(sentence(165), v.minLength(70)),
+  /** Stands first on the page. */
+  summary: summarySchema,
+  /** The paragraph below the summary. */
   lead: v.pipe(sentence(520), v.minLength(140)),
-  level: sentence(90),
   audience: list(3, 5),
   outcomes: list(4, 6),
   modules: v.pipe(v.array(moduleSchema), v.minLength(4), v.maxLength(9)),
@@ -56,6 +71,7 @@ export const courseSchema = v.strictObject({
   needs: list(2, 6),
   /** How progress is reported to the learner or the family. */
   progress: list(2, 5, 320),
+  /** English, then languages in which somebody may ask for lessons. The page promises English alone. */
   languages: v.pipe(v.array(sentence(30)), v.minLength(1), v.maxLength(5)),
   /** Which script, recitation or edition is taught, where the subject has more than one. */
   tradition: v.optional(sentence(420)),

@@ -7,10 +7,16 @@ export default {
   cardOrder: 5,
   description:
     "What is seen, what the particles do, how it is written: three views of every reaction.",
-  summary:
+  searchText:
     "One-to-one chemistry tuition online for GCSE, IGCSE and A level: atoms, bonding, moles, reactions, rates, equilibrium and organic chemistry.",
   lead: "Chemistry asks a learner to look at one event in three ways: a blue solution turns pale, ions change places, and a line of symbols balances. Those who see only the symbols have to memorise everything. We move between the three views from the first lesson, so that an equation is read as a story about particles and an observation as a clue.",
-  level: "GCSE, IGCSE and A level; from Year 9, beginning with particles if needed",
+  summary: {
+    who: "GCSE, IGCSE and A level; from Year 9.",
+    able: "Write equations, calculate with moles, and explain reactions.",
+    needs: "Ratio and rearranging, a calculator, and your board’s periodic table.",
+    lesson: "You describe what you see, draw the particles, then write the equation.",
+    length: "One lesson a week in the school year; moles may take several lessons.",
+  },
   audience: [
     "Pupils who take GCSE or IGCSE Chemistry, or the chemistry part of Combined Science.",
     "Pupils to whom moles have been explained several times without effect.",

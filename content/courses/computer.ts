@@ -5,10 +5,16 @@ export default {
   title: "Computer Skills",
   category: "programming",
   description: "Files, documents, spreadsheets, e-mail and staying safe online, at your own pace.",
-  summary:
+  searchText:
     "One-to-one computer lessons online for children and adults: files, typing, documents, spreadsheets, e-mail, searching and online safety.",
   lead: "Most people were never taught to use a computer; they were given one. Hence the lost files, the forgotten passwords and the fear of pressing the wrong key. In this course you learn the ideas behind the buttons, on your own machine and in your own language, so that you can still find your way when a program changes its looks.",
-  level: "For beginners of any age, and for users with gaps; no programming",
+  summary: {
+    who: "Beginners of any age from about eight, and users with gaps.",
+    able: "Find your files, write, use spreadsheets and email, and stay safe online.",
+    needs: "A computer with an internet connection; an old one will do.",
+    lesson: "You bring something you need to do, learn the idea, and do it again alone.",
+    length: "As many lessons as you like: each module is useful by itself.",
+  },
   audience: [
     "Children from about eight years of age who use a tablet well and a computer hardly at all.",
     "Adults who need a computer for work, study, forms or family far away.",

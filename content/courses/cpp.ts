@@ -6,10 +6,16 @@ export default {
   category: "programming",
   cardOrder: 4,
   description: "Modern C++20: ownership, the standard library and code that is fast for a reason.",
-  summary:
+  searchText:
     "One-to-one C++ lessons online: values and lifetime, RAII, containers and ranges, templates and concepts, move semantics and threads.",
   lead: "C++ gives you control over when an object is made, where it lives and when it goes, and it lets you get all three wrong. We teach the C++20 style in which ownership is visible in the types, the compiler is asked to complain loudly, and raw `new` and `delete` are something you can read but seldom write.",
-  level: "For learners with some programming behind them; a fast start for C programmers",
+  summary: {
+    who: "Learners with some programming behind them; a fast start for C programmers.",
+    able: "Write modern C++ in which it is clear who owns each object.",
+    needs: "A computer with a recent GCC, Clang or Visual Studio.",
+    lesson: "You read a short program, fix what the tools report, and apply one new idea.",
+    length: "Plan for most of a year at one lesson a week.",
+  },
   audience: [
     "University students of computing, engineering or physics whose course uses C++.",
     "Programmers from Java, C# or Python moving to games, robotics, embedded or numerical work.",

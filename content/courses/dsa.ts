@@ -7,10 +7,16 @@ export default {
   cardOrder: 3,
   description:
     "Choose the right structure, prove it correct, and know what it costs before you run it.",
-  summary:
+  searchText:
     "One-to-one lessons in data structures and algorithms: Big-O, hashing, sorting, trees, graphs, recursion and dynamic programming.",
   lead: "A program that is instant with a hundred records can stand still with a million. This course explains why. You learn a small number of structures and methods thoroughly, trace them by hand, argue that they are correct, work out their cost and then write them in the language you already use: Java, Python or C++.",
-  level: "For programmers who can write functions, loops and simple classes unaided",
+  summary: {
+    who: "Programmers who can write functions, loops and simple classes unaided.",
+    able: "Choose a data structure, write the algorithm, and say what it costs.",
+    needs: "Java, Python or C++; paper and pencil.",
+    lesson: "You solve a problem on paper, find the repeated work, and code a better way.",
+    length: "Plan for most of a year, with two problems to solve each week.",
+  },
   audience: [
     "Computer science students with an algorithms paper ahead of them.",
     "Developers preparing for technical interviews who want to understand rather than memorise.",

@@ -7,10 +7,16 @@ export default {
   cardOrder: 3,
   description:
     "Read closely, write clearly, and say what you mean: language and literature, to A level.",
-  summary:
+  searchText:
     "One-to-one English tuition online for Key Stages 2 and 3, GCSE, IGCSE and A level: reading, grammar, writing, Shakespeare, poetry and exam papers.",
   lead: "English is judged by what a pupil can do with a page nobody has prepared: read it exactly, notice how it works, answer in sentences that carry the thought. None of that is learned from a list. In these lessons you read aloud, talk about what you read, write a little every time, and rewrite. Grammar is taught at the point where a sentence needs it.",
-  level: "Key Stages 2 and 3, GCSE, IGCSE and A level, first or second language",
+  summary: {
+    who: "Key Stages 2 and 3, GCSE, IGCSE and A level, first or second language.",
+    able: "Read exactly, write clearly, and answer exam questions.",
+    needs: "Your set texts, pen and paper, and something you wrote lately.",
+    lesson: "You read aloud, study one short passage, write for ten minutes and improve it.",
+    length: "One or two lessons a week: layout improves in weeks, style over school years.",
+  },
   audience: [
     "Primary pupils who read the words but miss what lies between them.",
     "Secondary pupils with good ideas that get lost on the way to the page.",

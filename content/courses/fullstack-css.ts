@@ -6,10 +6,16 @@ export default {
   category: "web",
   description:
     "Layout, cascade and tokens you can reason about, so that styles scale with the product.",
-  summary:
+  searchText:
     "One-to-one CSS lessons for full-stack developers: cascade layers, grid, container queries, design tokens, theming and fast pages.",
   lead: "Most trouble with CSS comes from treating it as a list of tricks. It is a declarative language with rules about which value wins and how boxes find their size, and those rules can be learned. This course is for people who write the rest of the application too and want style sheets that stay small, survive long text and a narrow phone, and can be changed without `!important`.",
-  level: "For developers who know some CSS and do not yet trust it",
+  summary: {
+    who: "Developers who know some CSS and do not yet trust it.",
+    able: "Lay out pages that adapt, with style sheets that stay small.",
+    needs: "Sound HTML, a browser, and a project whose styles may change.",
+    lesson: "You explain a broken layout, check it in the tools, and build it yourself.",
+    length: "Plan for some months at one lesson a week.",
+  },
   audience: [
     "Full-stack learners who can make a page work but not make it hold together.",
     "Back-end developers asked to look after a front end.",

@@ -5,10 +5,16 @@ export default {
   title: "Express for Full Stack Developers",
   category: "web",
   description: "Server-rendered pages, forms, sessions and security with Express 5.",
-  summary:
+  searchText:
     "One-to-one Express 5 lessons for full-stack work: routing, templates, forms, sessions, CSRF, security headers, files, tests and deployment.",
   lead: "Express began as a small tool for answering a request with a page, and it is still very good at that. In this unit you use it for a complete server-rendered application: pages, forms, sign-in, uploads and an administration area that work in any browser, with or without JavaScript. A JSON API and a React island are added at the end, where they earn their place. You learn what the framework leaves to you, which is most of security.",
-  level: "For developers who can write a small Node.js server",
+  summary: {
+    who: "Developers who can write a small Node.js server.",
+    able: "Build a complete and secure site with pages, forms and sign-in.",
+    needs: "Node.js basics, HTML forms and simple SQL.",
+    lesson: "You build a visitor’s task, then attack it and defend it.",
+    length: "Plan for some months at one lesson a week.",
+  },
   audience: [
     "Full stack learners who want to build a whole site before splitting it into client and API.",
     "PHP, Rails or Django developers who look for the same directness in Node.js.",

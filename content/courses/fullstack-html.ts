@@ -5,10 +5,16 @@ export default {
   title: "HTML for Full Stack Developers",
   category: "web",
   description: "The markup your server sends: meaning, forms, accessibility and safe templates.",
-  summary:
+  searchText:
     "One-to-one HTML lessons for full-stack developers: semantic structure, real forms, accessible controls, metadata, images and escaping.",
   lead: "HTML is the one part of a web application that every user receives. It decides whether a form can be sent before the script has loaded, whether a screen reader can find the heading, and what a link looks like when somebody shares it. Developers often learn it in a weekend and then rebuild in JavaScript what the browser already had. This course puts that right.",
-  level: "For developers on the full-stack path; some coding experience expected",
+  summary: {
+    who: "Developers on the full-stack path; some coding experience expected.",
+    able: "Write HTML and forms that work for everyone, with or without scripts.",
+    needs: "An editor, a browser, and some programming in any language.",
+    lesson: "You examine a page, choose one weakness, and rewrite that part.",
+    length: "Plan for some months, or take single modules.",
+  },
   audience: [
     "Back-end developers whose templates work but whose markup is mostly `div`.",
     "React developers who want to know what their components should render.",

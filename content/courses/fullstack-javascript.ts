@@ -5,10 +5,16 @@ export default {
   title: "JavaScript for Full Stack Developers",
   category: "web",
   description: "One language on both sides of the wire: modules, promises, browser and Node.js.",
-  summary:
+  searchText:
     "One-to-one JavaScript lessons for full-stack work: closures, modules, promises, DOM, fetch and Node.js, with shared code, types and tests.",
   lead: "A full-stack developer writes JavaScript that runs in two very different places: a browser that belongs to a stranger, and a server that belongs to you. This course teaches the language they share, ES2024, and then what each side adds and what it must never trust. You finish with one small application whose two halves use the same validation code.",
-  level: "For developers who can already write functions, loops and objects in JavaScript",
+  summary: {
+    who: "Developers who can write functions, loops and objects in JavaScript.",
+    able: "Write code for browser and server that shares its rules and loses no error.",
+    needs: "Basic HTML, a terminal, and a current Node.js.",
+    lesson: "You predict the output, learn the rule, and write the feature of the day.",
+    length: "Plan for most of a year at one lesson a week.",
+  },
   audience: [
     "Learners on the full-stack path who have finished a first JavaScript course.",
     "Front-end developers who copy `async` and `await` around until it works.",

@@ -5,10 +5,16 @@ export default {
   title: "MongoDB for Full Stack Developers",
   category: "web",
   description: "When documents fit better than tables, and how to keep their promises safe.",
-  summary:
+  searchText:
     "One-to-one MongoDB lessons for SQL developers: choosing documents, modelling, consistency, transactions, indexes, jsonb compared and operations.",
   lead: "You know tables, and now somebody proposes MongoDB. Sometimes that is a good idea, sometimes a fashion, and this unit teaches you to tell which. You build the same feature twice, once in PostgreSQL and once in documents, and compare the code, the guarantees and the query plans. After that you learn the document side thoroughly: modelling, validation, consistency, indexes, and the work of keeping a replica set alive.",
-  level: "For developers who already design relational tables",
+  summary: {
+    who: "Developers who already design relational tables.",
+    able: "Say when documents fit, and keep their data consistent.",
+    needs: "SQL with joins and transactions, and Node.js.",
+    lesson: "You model one question in tables and in documents, and compare the two.",
+    length: "Plan for some months at one lesson a week.",
+  },
   audience: [
     "Full stack learners who have finished the SQL unit and want a second way of thinking.",
     "Developers who join a project on MongoDB after years with SQL.",

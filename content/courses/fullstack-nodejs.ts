@@ -5,10 +5,16 @@ export default {
   title: "Node.js for Full Stack Developers",
   category: "web",
   description: "Structure, test and run a server that stays understandable as it grows.",
-  summary:
+  searchText:
     "One-to-one Node.js lessons for full-stack work: HTTP, structure, SQL access, integrations, testing, deployment and observability.",
   lead: "Getting a Node.js server to answer takes ten lines. Keeping one understandable, tested and awake for years takes decisions, and this unit is about them. You write a first server without a framework, separate what it decides from what it talks to, connect it to a relational database and other people's services, and put it into production with a way back. The example throughout is a booking service for a community hall.",
-  level: "For developers with secure JavaScript and a first idea of HTTP",
+  summary: {
+    who: "Developers with secure JavaScript and a first idea of HTTP.",
+    able: "Structure, test and run a server that stays easy to understand.",
+    needs: "JavaScript with promises, first SQL, Node.js and a container tool.",
+    lesson: "A new requirement comes; you write the rule with tests and release it.",
+    length: "Plan for some months at one lesson a week.",
+  },
   audience: [
     "Learners on the full stack path who have finished JavaScript and are ready for the server.",
     "Front-end developers who will soon be responsible for an endpoint and its night-time faults.",

@@ -5,10 +5,16 @@ export default {
   title: "React for Full Stack Developers",
   category: "web",
   description: "React rendered on the server: loaders, actions, accessibility, tests, speed.",
-  summary:
+  searchText:
     "One-to-one React 19 lessons for full-stack developers: server rendering, hydration, loaders, actions, accessibility, testing and performance.",
   lead: "Once you own the server as well as the screen, React looks different. Data need not be fetched in an effect if the page can arrive with it; a form need not be rebuilt if the browser can send it. In this unit you use React 19 with a framework that renders on the server, connect it to a relational database through your own rules, and measure the result on a slow phone and with a screen reader.",
-  level: "For developers who know components and state and have written a server",
+  summary: {
+    who: "Developers who know components and state and have written a server.",
+    able: "Build server-rendered React pages that are fast and accessible.",
+    needs: "An application with a database, and a screen reader.",
+    lesson: "You build a feature without scripts, then enhance it and test it.",
+    length: "Plan for some months at one lesson a week.",
+  },
   audience: [
     "Full stack learners who have an application with pages and forms and want a richer interface.",
     "React developers who have only built single-page clients and meet loaders and hydration for the first time.",

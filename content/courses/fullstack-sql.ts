@@ -6,10 +6,16 @@ export default {
   category: "web",
   description:
     "The database inside an application: schema, pool, transactions, migrations, restore.",
-  summary:
+  searchText:
     "One-to-one SQL lessons for developers: schema design, parameters, pools, isolation, migrations, indexes and backups with PostgreSQL and SQLite.",
   lead: "Frameworks come and go above a database that stays for decades. For that reason the full stack path puts relational data first. This unit is about SQL as an application uses it: many connections at once, code that is deployed while people are working, and rules that must hold even when the code is wrong. The running example is the booking of rooms in a community hall, where the same evening must never be promised twice.",
-  level: "For developers who can write a simple query and a small server",
+  summary: {
+    who: "Developers who can write a simple query and a small server.",
+    able: "Design, query, change and restore the database of an application.",
+    needs: "Simple SQL, JavaScript and PostgreSQL.",
+    lesson: "A story shows a fault; you fix it, with a test that proves it.",
+    length: "Plan for some months at one lesson a week.",
+  },
   audience: [
     "Learners on the full stack path who are about to give their application a memory.",
     "Node.js developers who leave everything to an ORM and do not know what it sends.",

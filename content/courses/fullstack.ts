@@ -6,10 +6,16 @@ export default {
   category: "web",
   cardOrder: 1,
   description: "Build a web application whole: pages, server, database, tests and its own machine.",
-  summary:
+  searchText:
     "One-to-one full-stack lessons online: HTTP, HTML, JavaScript, Node.js, Express, SQL, MongoDB, React, security, testing and deployment.",
   lead: "Every web application makes one journey: a form is filled in, a request crosses the network, a server decides, a database remembers and a page comes back. This course follows that journey and teaches you to build each part of it. You start with a page that works without a script and end with a tested application on a server, which you can explain, repair and hand over to somebody else.",
-  level: "From a first page to a deployed application; some coding helps, but is not required",
+  summary: {
+    who: "Career changers, students and developers; some coding helps.",
+    able: "Build, test and run a web application of your own.",
+    needs: "A computer, several hours a week, and an idea for an application.",
+    lesson: "You show what works, learn the next part, and build it.",
+    length: "Many months in the evenings; your tutor fits the plan to your hours.",
+  },
   audience: [
     "Career changers who want the whole picture in one order, rather than twenty disconnected tutorials.",
     "Computer science students who know algorithms but have never put a form on the web.",

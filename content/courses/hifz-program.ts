@@ -7,10 +7,16 @@ export default {
   cardOrder: 5,
   description:
     "Memorise with a plan that guards what you have: new lines, recent pages, old parts.",
-  summary:
+  searchText:
     "One-to-one Hifz lessons online, from a few surahs to the whole Quran: new portions, a revision plan and a listening tutor, in Hafs ʿan ʿĀsim.",
   lead: "Hifz (حِفْظ) means guarding as much as learning by heart, and guarding is the larger part. New verses are therefore only one of three portions here. The pages of recent weeks and the parts learned long ago each have a fixed place in the plan, and nothing new is added while the old is slipping.",
-  level: "For fluent readers; from a few surahs to the whole Quran",
+  summary: {
+    who: "Fluent readers, children and adults: for a few surahs or the whole Quran.",
+    able: "Learn new verses by heart, and keep what you know.",
+    needs: "Correct reading, one muṣḥaf, practice on most days and, for a child, a listener at home.",
+    lesson: "New lines first, then recent pages, then a piece of an old part.",
+    length: "Half a page on five days a week makes 130 pages a year; the whole Quran takes years.",
+  },
   audience: [
     "Children who read fluently, like to recite, and have someone at home who can listen every day.",
     "Students who memorised at a school or mosque, moved on, and are losing it.",

@@ -6,10 +6,16 @@ export default {
   category: "web",
   cardOrder: 4,
   description: "Write and style a website of your own, by hand, that anyone can read and use.",
-  summary:
+  searchText:
     "One-to-one HTML and CSS lessons for beginners: meaning, forms, layout with flexbox and grid, responsive design, accessibility and publishing.",
   lead: "Open a text file, type a heading between two tags, drag the file into a browser: you have made a web page. From there this course leads you to a complete small website on a subject of your choice. HTML says what each thing is; CSS says how it looks. You learn to keep the two apart, to fit one page to a phone and a wide screen, and to include readers who never see it at all.",
-  level: "For complete beginners of any age from about ten",
+  summary: {
+    who: "Complete beginners of any age from about ten.",
+    able: "Build and publish a small website by hand.",
+    needs: "A laptop or desktop computer, and a subject you like.",
+    lesson: "You show your page, learn one or two things, and type them yourself.",
+    length: "Plan for some months at one lesson a week.",
+  },
   audience: [
     "Beginners of any age who want to make something visible in the first lesson.",
     "Pupils with web design in their school syllabus.",

@@ -7,10 +7,16 @@ export default {
   cardOrder: 6,
   description:
     "Belief, worship, the life of the Prophet and good character, in the depth that fits each age.",
-  summary:
+  searchText:
     "One-to-one Islamic studies online for children and adults: belief, prayer, seerah, the prophets, good character and hadith, in mainstream Sunni teaching.",
   lead: "This course is about what a Muslim believes, does and tries to be. Each topic is taught in the depth that fits the learner: as a story for a child of six, with sources and reasons for a student of sixteen, from the beginning for an adult who is new to Islam. Questions are welcome, including those that nobody dared to ask elsewhere. Where the schools of law differ, we teach what your family follows.",
-  level: "From five years of age to adult; each topic in three depths",
+  summary: {
+    who: "Children from about five, teenagers and adults; each topic in three depths.",
+    able: "Explain what Muslims believe, pray with understanding, and tell the life of the Prophet ﷺ.",
+    needs: "No Arabic. Tell us which school of law your family follows.",
+    lesson: "A question, a story or a text, and one small thing to do before next time.",
+    length: "You choose the topics: a few months for one or two, several years for all.",
+  },
   audience: [
     "Children without a weekend school nearby, or who need more time than a class allows.",
     "Teenagers whose questions deserve a considered answer.",

@@ -6,10 +6,16 @@ export default {
   category: "programming",
   cardOrder: 1,
   description: "The language in full, from classes to streams, in the style of Java 21 and later.",
-  summary:
+  searchText:
     "One-to-one Java lessons online: objects, records and sealed types, collections, streams, tests and virtual threads, in Java 21 and later.",
   lead: "Java has changed more in the last ten years than many textbooks admit. This course teaches the language as it is written now: records for plain data, sealed types for a closed set of cases, `switch` that checks you have forgotten none, and streams where they read better than a loop. The older ways are explained too, because you will meet them in other people's code.",
-  level: "For learners who have written small programs in any language",
+  summary: {
+    who: "Learners who have written small programs in any language.",
+    able: "Write and test a Java project that another person can build.",
+    needs: "A computer with JDK 21 or later, and two or three hours a week for practice.",
+    lesson: "You explain your code, meet one new idea, and write the next piece.",
+    length: "Plan for most of a year at one lesson a week; less if you know a language well.",
+  },
   audience: [
     "School and university students whose syllabus or exam is set in Java.",
     "Programmers who know Python, JavaScript or C# and need Java for a team or a project.",

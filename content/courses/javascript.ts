@@ -6,10 +6,16 @@ export default {
   category: "web",
   cardOrder: 3,
   description: "The language of the browser in depth, from values and scope to pages that respond.",
-  summary:
+  searchText:
     "One-to-one JavaScript lessons online: values, scope, closures, objects, iterators, promises, modules, the DOM and debugging, in modern syntax.",
   lead: "JavaScript was written in a hurry, is hardly ever allowed to break an old page, and runs in nearly every browser in the world. That history explains its odd corners and why they stay. In this course you learn the modern language whole: how values behave, what a function remembers, how objects find their methods, and how a page waits for many things without standing still.",
-  level: "For learners who have written some simple code in any language",
+  summary: {
+    who: "Learners who have written some simple code in any language.",
+    able: "Build pages that respond, and say why the code works.",
+    needs: "A computer with a browser and an editor; enough HTML for a form.",
+    lesson: "You predict what code prints, find the rule, and use it.",
+    length: "Plan for most of a year at one lesson a week.",
+  },
   audience: [
     "Learners who know HTML and CSS and want their pages to do something.",
     "Self-taught developers who can make code work but could not say why it works.",

@@ -7,10 +7,16 @@ export default {
   cardOrder: 1,
   description:
     "From times tables to calculus: the gap is found first, then closed, then built upon.",
-  summary:
+  searchText:
     "One-to-one mathematics tuition online for Key Stages 2 and 3, GCSE, IGCSE and A level: number, algebra, geometry, statistics, calculus, mechanics.",
   lead: "In mathematics, today's difficulty is often an older gap. A pupil who loses marks in algebra may be losing them in fractions. So we begin with a few well-chosen problems, find the lowest step that wobbles and repair it. From there the school's topics are taken in order, with reasons before recipes and plenty of practice in writing things down.",
-  level: "Key Stage 2 to A level, about seven to eighteen years of age",
+  summary: {
+    who: "Key Stage 2 to A level, about seven to eighteen years of age; adults too.",
+    able: "Calculate, use algebra, and write working that earns marks.",
+    needs: "Squared paper, your school’s calculator, and a way to show handwriting.",
+    lesson: "You explain where you got stuck, learn one idea, and solve questions alone.",
+    length: "One lesson a week to keep up; two shorter ones to close a gap of a year.",
+  },
   audience: [
     "Primary pupils who count on their fingers long after they would like to stop.",
     "Secondary pupils who follow in class and are lost at home.",

@@ -5,10 +5,16 @@ export default {
   title: "Express in the MERN Stack",
   category: "web",
   description: "Design and build a JSON API that a React client can trust, in Express 5.",
-  summary:
+  searchText:
     "One-to-one Express 5 lessons for MERN: JSON API design, validation, sessions, permissions, conflicts, paging and contract tests.",
   lead: "The API is the part of a MERN product that both sides have to agree on. A React client can only be as clear as the answers it receives, and a database only as clean as the requests let through. In this unit you build the JSON API of a lending library for tools in Express 5: its resources, its errors, its permissions, and its answer when two people borrow the same drill in the same second.",
-  level: "For JavaScript developers who have sent and received JSON before",
+  summary: {
+    who: "JavaScript developers who have sent and received JSON before.",
+    able: "Design and build a JSON API that clients can rely on.",
+    needs: "JavaScript with promises, Node.js and MongoDB; no React.",
+    lesson: "You write the request, the test and the handler; then your tutor attacks it.",
+    length: "Plan for some months at one lesson a week.",
+  },
   audience: [
     "MERN learners whose routes all return 200 with `{ success: false }`.",
     "React developers who consume an API every day and want to write a good one.",

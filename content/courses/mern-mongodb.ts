@@ -5,10 +5,16 @@ export default {
   title: "MongoDB in the MERN Stack",
   category: "web",
   description: "Model, guard, index and query the documents of a real MERN product.",
-  summary:
+  searchText:
     "One-to-one MongoDB lessons for MERN: document modelling, schema validation, indexes, atomic updates, transactions and aggregation.",
   lead: "MongoDB stores what your JavaScript already holds: objects with lists and objects inside. That makes the first day easy and the hundredth hard, unless somebody decided early what belongs together. In this unit you design the data of a lending library for tools. You choose what to embed, guard it with validation and indexes, and make sure that one ladder can only ever be in one garden.",
-  level: "For JavaScript developers; no database experience required",
+  summary: {
+    who: "JavaScript developers; no database experience required.",
+    able: "Model, protect, index and query the data of a product.",
+    needs: "JavaScript with objects and arrays; MongoDB on your computer.",
+    lesson: "You guess, query, measure, and change the model.",
+    length: "Plan for some months at one lesson a week.",
+  },
   audience: [
     "MERN learners who store whatever the form sent and hope for the best.",
     "Developers whose MongoDB queries were fast with a hundred documents and are slow now.",

@@ -5,10 +5,16 @@ export default {
   title: "Node.js in the MERN Stack",
   category: "web",
   description: "The process behind a MERN product: start-up, uploads, background jobs, shutdown.",
-  summary:
+  searchText:
     "One-to-one Node.js lessons for MERN: project layout, configuration, MongoDB connection, uploads, background jobs, logging, tests and shutdown.",
   lead: "In a MERN product Express answers requests and MongoDB keeps documents. Everything around that is the work of Node.js: starting in the right order, holding one connection pool, streaming a photograph to disk, sending tomorrow's reminders and stopping without losing any. In this unit you build that part of a lending library for tools, and learn why a process that looks healthy may not be.",
-  level: "For JavaScript developers with a first small server behind them",
+  summary: {
+    who: "JavaScript developers with a first small server behind them.",
+    able: "Run a server that starts, works and stops without losing anything.",
+    needs: "JavaScript with promises, Node.js LTS and MongoDB.",
+    lesson: "Something fails; you say what users see, and make it harmless.",
+    length: "Plan for some months at one lesson a week.",
+  },
   audience: [
     "MERN learners whose `server.js` has grown to a thousand lines.",
     "React developers who have to run the back end on their own machine and keep it running.",

@@ -5,10 +5,16 @@ export default {
   title: "React in the MERN Stack",
   category: "web",
   description: "The client of a MERN product: lists, forms and conflicts over a JSON API.",
-  summary:
+  searchText:
     "One-to-one React 19 lessons for MERN: data from a JSON API, routes, forms with server errors, optimistic updates, sessions and tests.",
   lead: "The hard part of a React client is seldom the component. It is the API behind it: slow today, refusing tomorrow, and shared with other people who change the same data. In this unit you build the client of a lending library for tools, from an empty Vite project to a page a neighbour can use on an old phone. You learn to treat server data as a copy that ages, and to say honestly on screen what is known and what is not.",
-  level: "For learners who have built a few React components and know JavaScript well",
+  summary: {
+    who: "Learners who have built a few React components and know JavaScript well.",
+    able: "Build the client of a product over a JSON API.",
+    needs: "First React, Node.js, and an API to talk to.",
+    lesson: "You take one user’s complaint, fix it against a difficult API, and test it.",
+    length: "Plan for some months at one lesson a week.",
+  },
   audience: [
     "MERN learners who have an API and now need a client that deserves it.",
     "React beginners whose every component begins with `useEffect` and `fetch`.",

@@ -5,10 +5,16 @@ export default {
   title: "MERN Stack",
   category: "web",
   description: "One product from empty folder to launch: MongoDB, Express, React and Node.js.",
-  summary:
+  searchText:
     "One-to-one MERN lessons online: build a lending library for tools with MongoDB, Express 5, React 19 and Node.js, slice by slice, to launch.",
   lead: "MERN stands for MongoDB, Express, React and Node.js: four tools, one language, JSON all the way through. You learn them by building a single product, a lending library for tools, where neighbours offer a drill or a ladder and borrow what they need. It grows in slices. Each slice starts at the screen, reaches down to the database and works before the next begins, so that you always have something that runs.",
-  level: "For developers who can write JavaScript with functions, arrays and promises",
+  summary: {
+    who: "Developers who can write JavaScript with functions, arrays and promises.",
+    able: "Build and launch one product with MongoDB, Express, React and Node.js.",
+    needs: "A computer that runs Node.js and MongoDB, and patience.",
+    lesson: "You choose a small slice, build it from screen to database, and run it.",
+    length: "Plan for most of a year at one lesson a week.",
+  },
   audience: [
     "JavaScript learners who want to see how browser, server and database fit together in one product.",
     "Front-end developers moving into a team that works with Node.js and MongoDB.",

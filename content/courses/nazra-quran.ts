@@ -7,10 +7,16 @@ export default {
   cardOrder: 2,
   description:
     "Read the Quran from the page, line by line to the end, with a tutor who follows each word.",
-  summary:
+  searchText:
     "One-to-one Nazra lessons online: read the Quran fluently from the muṣḥaf, from the first short surahs to completion, in the recitation of Hafs ʿan ʿĀsim.",
   lead: "Nazra is reading the Quran with the eyes on the page, from cover to cover. You know the letters by now. What is missing is flow: words taken in at a glance, breath that reaches the stop, a tongue that does not trip over the unfamiliar. You read, your tutor follows in the same print, and a page is left only when it has been read well.",
-  level: "For those who have finished a Qaida, and for adults who read haltingly",
+  summary: {
+    who: "Children who have finished a Qaida, and adults who read haltingly.",
+    able: "Read any page of the Quran evenly, without spelling.",
+    needs: "To read any word with its vowel signs; a printed muṣḥaf; time for a page on most days.",
+    lesson: "You read, your tutor follows on the same page, and you read each slip again.",
+    length: "At a page in each of four lessons a week, the whole Quran takes nearly three years.",
+  },
   audience: [
     "Children who have just finished the Noorani Qaida and hold their first muṣḥaf.",
     "Adults who read as children, stopped, and now spell out what once came easily.",

@@ -6,10 +6,16 @@ export default {
   category: "web",
   cardOrder: 5,
   description: "The runtime itself: event loop, streams, workers, packages and measurement.",
-  summary:
+  searchText:
     "One-to-one Node.js lessons online: event loop, streams, HTTP, worker threads, packages, diagnostics and tests, with few or no dependencies.",
   lead: "Node.js is a JavaScript engine, an event loop and a standard library that has grown surprisingly complete. Many developers know it only through the framework on top. This course goes beneath: what happens while your code waits, why one slow function holds up every visitor, how a file of many gigabytes passes through little memory, and how to find a leak. You build tools and servers with few dependencies or none.",
-  level: "For developers who know JavaScript, promises included",
+  summary: {
+    who: "Developers who know JavaScript, promises included.",
+    able: "Build servers and tools with few packages, and find out why one is slow.",
+    needs: "Node.js LTS, and some ease with a terminal.",
+    lesson: "You run an experiment, measure it, explain it, and build with it.",
+    length: "Plan for most of a year at one lesson a week; skip what you know.",
+  },
   audience: [
     "JavaScript developers who want to leave the browser and understand what changes.",
     "Back-end developers whose service is slow or leaks, and who do not know where to look.",

@@ -7,10 +7,16 @@ export default {
   cardOrder: 1,
   description:
     "The Arabic letters from zero: alone, joined and vowelled, until whole verses can be read.",
-  summary:
+  searchText:
     "One-to-one Noorani Qaida lessons online for children and adults: Arabic letters, vowels, tanween, madd, sukoon and shaddah, step by step.",
   lead: "The Noorani Qaida is a slim primer with one purpose: whoever finishes it can open the Quran and read. It adds one sign at a time, and nothing is read before its parts are known. Your tutor hears every letter, which no poster can, and turns the page when the sound is right.",
-  level: "For complete beginners, from about five years of age to adult",
+  summary: {
+    who: "Complete beginners, from about five years of age to adult.",
+    able: "Know every Arabic letter and sign, and read short surahs from the page.",
+    needs: "The Qaida, a tablet or laptop, five minutes a day and, for a young child, an adult nearby.",
+    lesson: "You read last time’s lines, correct two or three sounds, and meet one new sign.",
+    length: "Short lessons, several a week; your tutor gives an estimate after two chapters.",
+  },
   audience: [
     "Children who do not know any Arabic letters yet.",
     "Children who recite short surahs by heart but cannot point to the words on the page.",

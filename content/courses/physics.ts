@@ -7,10 +7,16 @@ export default {
   cardOrder: 4,
   description:
     "See the situation, draw it, then calculate: from forces and circuits to fields and quanta.",
-  summary:
+  searchText:
     "One-to-one physics tuition online for GCSE, IGCSE and A level: forces, energy, electricity, waves, fields and nuclear physics, with drawings before formulae.",
   lead: "Many wrong answers in physics are decided before the first number is written, by a force left out or a graph read as a picture. We therefore start every problem with a drawing and a sentence: what acts on what, and what is conserved? The equation comes third. Pupils who work this way need fewer formulae and can tell when a result is impossible.",
-  level: "GCSE, IGCSE and A level; from Year 9, with Key Stage 3 repaired where needed",
+  summary: {
+    who: "GCSE, IGCSE and A level; from Year 9.",
+    able: "Draw a problem, choose the principle, and calculate with units.",
+    needs: "A scientific calculator, graph paper, and your exam specification.",
+    lesson: "You predict, draw and explain; then come two problems that only look alike.",
+    length: "One lesson a week in the school year; more, if you wish, before an exam.",
+  },
   audience: [
     "Pupils who take GCSE or IGCSE Physics, or the physics part of Combined Science.",
     "A level students who find the step up from GCSE larger than they were told.",

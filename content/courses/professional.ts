@@ -6,10 +6,16 @@ export default {
   category: "programming",
   description:
     "Spreadsheets, writing, presenting, SQL and a little Python, on tasks like your own.",
-  summary:
+  searchText:
     "One-to-one lessons for working adults: advanced spreadsheets, clear writing, presenting, data with SQL, Python automation and a portfolio.",
   lead: "You have a job, a family and perhaps four hours a week. This course is put together for people like that. From eight modules you take the ones your work needs, in the order it needs them, and you practise on tasks shaped like your own: the monthly report, the difficult e-mail, the figures that never agree. What you make in the lessons is meant to be used on Monday.",
-  level: "For working adults who already use a computer every day",
+  summary: {
+    who: "Working adults who already use a computer every day.",
+    able: "Build sound spreadsheets, write and present clearly, and automate a task.",
+    needs: "A recent spreadsheet program, and examples without confidential data.",
+    lesson: "You bring a task, learn a better way, and use it on your own work.",
+    length: "Take only the modules you need; every fourth lesson looks at what changed.",
+  },
   audience: [
     "Office and administrative staff whose spreadsheets have grown beyond what they were shown.",
     "Team leaders and supervisors who report figures and have to defend them.",

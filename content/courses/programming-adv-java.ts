@@ -5,10 +5,16 @@ export default {
   title: "Advanced Java",
   category: "programming",
   description: "Concurrency, the JVM, generics and design for people who already write Java.",
-  summary:
+  searchText:
     "One-to-one advanced Java lessons: virtual threads, the memory model, generics, gatherers, modules, profiling and persistence with JDBC.",
   lead: "This course is for people who already earn marks or money with Java and keep meeting questions that the usual tutorials avoid. Why does this field need to be `volatile`? Why does a pool of virtual threads make no sense? What did the garbage collector do at 9:04? You answer them with the language specification, the memory model and a profiler rather than with folklore.",
-  level: "For developers and students fluent in core Java; roughly a year of regular use",
+  summary: {
+    who: "Developers and students with about a year of regular Java.",
+    able: "Write concurrent code that is right, measure it, and say what the JVM does.",
+    needs: "Fluent core Java, JDK 25, and a machine with at least four cores.",
+    lesson: "You bring a question, state a hypothesis, and test it in code.",
+    length: "Choose your modules; each takes some weeks.",
+  },
   audience: [
     "Developers moving a service from Java 8, 11 or 17 to 21 or later.",
     "Engineers who share responsibility for a system that is slow or fails under load.",

@@ -5,10 +5,16 @@ export default {
   title: "Java for First-Time Programmers",
   category: "programming",
   description: "A first language taught slowly: small Java programs, every symbol explained.",
-  summary:
+  searchText:
     "One-to-one beginner Java lessons online: first programs, decisions, loops, methods, arrays and a gentle start with classes. No experience needed.",
   lead: 'For years the first line of every Java course was one that no beginner could understand. Since Java 25 a complete program can be as short as `void main() { IO.println("Hello"); }`, and so nothing has to be taken on trust. You begin there, learn to make the computer calculate, decide and repeat, and meet classes only when your own program has grown enough to need them.',
-  level: "For complete beginners, from about thirteen years of age",
+  summary: {
+    who: "Complete beginners, from about thirteen years of age.",
+    able: "Write a Java program of about a hundred lines by yourself.",
+    needs: "A computer on which Java 25 can be installed; no experience.",
+    lesson: "You read a short program, learn one idea, and change the program three ways.",
+    length: "Plan for most of a school year; you go on when most tasks of a module work alone.",
+  },
   audience: [
     "Pupils who have chosen computer science, or are thinking of it, and whose school uses Java.",
     "First-year students who feel that everyone else in the lecture has done this before.",

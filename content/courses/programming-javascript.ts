@@ -5,10 +5,16 @@ export default {
   title: "JavaScript for First-Time Programmers",
   category: "programming",
   description: "Learn to program in your browser: type a line, see a page answer, understand why.",
-  summary:
+  searchText:
     "One-to-one beginner JavaScript lessons online: variables, decisions, loops, functions, lists and pages that respond, in your own browser.",
   lead: "Every computer with a browser can already run JavaScript, so your first program is one key press away. You change a heading, count clicks, build a quiz for your family and a game for your friends. Along the way you learn what all programmers know: variables, decisions, loops, functions, and how to find out why something does not work.",
-  level: "For complete beginners, from about eleven years of age",
+  summary: {
+    who: "Complete beginners, from about eleven years of age.",
+    able: "Write and publish a small game or quiz that runs in a browser.",
+    needs: "A computer with a keyboard, a browser and an editor.",
+    lesson: "You change something that works, learn one idea, and build a step further.",
+    length: "Plan for some months at one lesson a week.",
+  },
   audience: [
     "Young people who want to see a result on a page rather than in a window of text.",
     "Adults thinking about web development who would like to test the idea first.",

@@ -5,10 +5,16 @@ export default {
   title: "Programming Foundations",
   category: "programming",
   description: "Think in exact steps first; choose a language once you know what you want from it.",
-  summary:
+  searchText:
     "One-to-one first lessons in programming for children and adults: exact steps, variables, decisions, loops, functions and debugging.",
   lead: "Programming begins before any language: with saying exactly what should happen, in what order, and what to do when something is missing. This course teaches that skill through puzzles, paper, drawings and short programs. It then helps you choose the language you will go on with, for reasons of your own rather than fashion.",
-  level: "For absolute beginners, from about ten years of age",
+  summary: {
+    who: "Absolute beginners, from about ten years of age.",
+    able: "Write small programs, find faults, and choose your first language.",
+    needs: "A computer with a keyboard and a browser; squared paper and a pencil.",
+    lesson: "A puzzle first, then a plan on paper, then a few lines of code.",
+    length: "Plan for some months, with a lesson and about an hour of practice a week.",
+  },
   audience: [
     "Children who are curious about how games and apps are made.",
     "Adults who have never programmed and would like to find out whether it suits them.",

@@ -6,10 +6,16 @@ export default {
   category: "programming",
   cardOrder: 2,
   description: "From first line to finished tool: readable Python for school, study and work.",
-  summary:
+  searchText:
     "One-to-one Python lessons online: core language, data structures, files, functions, classes, type hints, tests and a project of your own.",
   lead: "Python lets a beginner do something useful in the first hour, which is its charm and its trap: programs that run are not yet programs that are right. Here you learn to write short, clear code and to know why it works. Each topic is tied to a small task, such as cleaning a list of names, reading a bank statement saved as CSV or drawing lots fairly.",
-  level: "From complete beginner to confident; the first modules can be skipped",
+  summary: {
+    who: "Complete beginners from about twelve, up to confident programmers.",
+    able: "Write a tool of your own that another person can install and run.",
+    needs: "A computer with Python 3.13 or later; a tablet is not enough.",
+    lesson: "A warm-up, your practice, one new topic, and something built with it.",
+    length: "Plan for most of a year at one lesson a week; skip what you know.",
+  },
   audience: [
     "Pupils from about twelve years of age who want to go beyond block programming.",
     "Students of science, economics or engineering who have data to work through.",

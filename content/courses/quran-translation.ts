@@ -7,10 +7,16 @@ export default {
   cardOrder: 4,
   description:
     "Understand what you recite: the words, how they hold together, and what commentators say.",
-  summary:
+  searchText:
     "One-to-one Quran translation lessons online: frequent words, roots and grammar, and whole surahs studied with published translations and commentary.",
   lead: "Many people recite the Quran for years and understand a word here and there. This course works from both ends. You learn the words that return most often and the grammar that joins them, and you study whole surahs with published translations and commentaries open beside the Arabic. A translation conveys meaning; it is not the Quran itself, and we keep that difference in view.",
-  level: "For readers of Arabic script who know little or no Arabic",
+  summary: {
+    who: "Readers of Arabic script who know little or no Arabic.",
+    able: "Understand al-Fātiḥah, your prayer and several short surahs, word by word.",
+    needs: "To read Arabic with its vowel signs; a translation; ten minutes for words on most days.",
+    lesson: "You recite, explain the words you know, and work out the rest with your tutor.",
+    length: "The words of the prayer come first; following long passages takes far longer.",
+  },
   audience: [
     "Adults who pray in Arabic and would like to know what they are saying.",
     "Teenagers who have finished Nazra or memorised some surahs and now ask what the words mean.",

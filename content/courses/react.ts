@@ -6,10 +6,16 @@ export default {
   category: "web",
   cardOrder: 2,
   description: "Rendering, state and effects understood from the inside, on React 19.",
-  summary:
+  searchText:
     "One-to-one React lessons online: rendering, state, effects, custom hooks, Actions, Suspense, performance and tests on React 19 with TypeScript.",
   lead: "React asks one thing of you: describe the screen as a function of your data, and let the library work out what to change. Most of what puzzles people later, from effects that run twice to state that seems a step behind, follows from that one idea. This course builds it up with care until you can say why a component rendered, what it kept and what it threw away.",
-  level: "For developers who are at ease with modern JavaScript",
+  summary: {
+    who: "Developers who are at ease with modern JavaScript.",
+    able: "Build and test React interfaces, and say why they render.",
+    needs: "Closures, promises and modules in JavaScript; Node.js.",
+    lesson: "You predict what a component does, learn the rule, and build one.",
+    length: "Plan for most of a year at one lesson a week.",
+  },
   audience: [
     "JavaScript developers who want to learn React once, properly, instead of collecting recipes.",
     "Working React developers whose effects depend on each other and whose forms hold thirty `useState` calls.",

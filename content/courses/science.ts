@@ -7,10 +7,16 @@ export default {
   cardOrder: 2,
   description:
     "Ask, predict, test, explain: biology, chemistry and physics as one way of finding out.",
-  summary:
+  searchText:
     "One-to-one science tuition online for Key Stages 2 and 3, GCSE Combined Science and GCSE or IGCSE Biology, with experiments that are safe at home.",
   lead: "A child who knows that plants need light has learned a fact. A child who can plan how to check it has learned science. This course teaches both, from the habitats and circuits of primary school to GCSE Combined Science, and includes biology as a subject of its own. We use kitchen experiments where they are safe, simulations where they are not, and say which is which.",
-  level: "Key Stage 2 to GCSE, about seven to sixteen years of age",
+  summary: {
+    who: "Key Stage 2 to GCSE, about seven to sixteen years of age.",
+    able: "Plan a fair test, explain what you see, and answer exam questions.",
+    needs: "A notebook, things from home, and an adult in the room for some experiments.",
+    lesson: "You predict, learn the idea, try it, and write one full answer.",
+    length: "One lesson a week, in step with school; join at any point.",
+  },
   audience: [
     "Primary pupils who ask why, and would like more than a one-line answer.",
     "Pupils in Years 7 to 9 for whom science has suddenly become three subjects and many words.",

@@ -7,10 +7,16 @@ export default {
   cardOrder: 5,
   description:
     "Ask precise questions of data, design tables that stay true, and see why a query is slow.",
-  summary:
+  searchText:
     "One-to-one SQL lessons online: joins, grouping, window functions, table design, transactions and indexes, with SQLite and PostgreSQL.",
   lead: "SQL is nearly as old as the relational model itself and is still how banks, shops, hospitals and websites question their records. You describe the rows you want; the database decides how to fetch them. This course teaches you to describe exactly, to notice when an answer is plausible but wrong, and to design tables in which wrong data cannot be stored at all.",
-  level: "From first query to sound design; no programming needed to begin",
+  summary: {
+    who: "Beginners, analysts and developers; no programming needed.",
+    able: "Answer questions with SQL, and design tables that refuse wrong data.",
+    needs: "A computer that can run SQLite, which is free.",
+    lesson: "A question in plain words becomes a query; then you try to break it.",
+    length: "Plan for some months at one lesson a week.",
+  },
   audience: [
     "Analysts and office staff who export everything to a spreadsheet because they cannot ask the database.",
     "Developers who use an ORM and want to understand the SQL it writes for them.",

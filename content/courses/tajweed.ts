@@ -6,10 +6,16 @@ export default {
   category: "islamic",
   cardOrder: 3,
   description: "The rules of recitation, heard, named and practised until they are habit.",
-  summary:
+  searchText:
     "One-to-one Tajweed lessons online: points of articulation, noon and meem rules, madd and stopping, in the recitation of Hafs ʿan ʿĀsim.",
   lead: "Tajweed (تجويد) is the craft of giving every letter of the Quran its right: where it is formed, how it sounds, how long it lasts and where a reader may stop. In this course you learn the rules by ear first and by name second, and apply each of them to verses from the very first lesson.",
-  level: "For readers of Arabic script, from hesitant to fluent",
+  summary: {
+    who: "Anyone who can read the Quran in Arabic, slowly or fluently.",
+    able: "Pronounce each letter correctly, apply the rules, and stop in the right places.",
+    needs: "To read joined Arabic letters; a muṣḥaf; a headset.",
+    lesson: "You recite, your tutor corrects, and you learn one new rule.",
+    length: "Plan for many months; two lessons of 30 minutes a week suit most people.",
+  },
   audience: [
     "Anyone who can read the Quran in Arabic, slowly or fluently, and wants to read it correctly.",
     "Adults who learned as children and were never told why a sound is held or hidden.",

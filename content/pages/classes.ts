@@ -12,7 +12,7 @@ export const classesHeader = {
 
 export const classesTrial = {
   heading: "Begin with a trial lesson",
-  text: `${policy.trialMinutes} minutes, free, no card needed. You meet a tutor, try a piece of the course, and hear where we would start.`,
+  text: `${policy.trialMinutes} minutes, free, no card needed. You meet a tutor, try a piece of the course, and hear where we would start. After it we agree a price with you in writing, and you can stop when you like ([terms](/terms#paid)).`,
   how: "You book it yourself, in about a minute and without an account. The form asks for five things:",
   points: [
     "who will learn: you, or a child you are responsible for, and in that case a first name and an age band;",

@@ -1,7 +1,20 @@
 /** Headings and small texts that every course page shares. */
 export const coursePage = {
   trail: { label: "Courses", to: "/courses" },
-  facts: { level: "Level", languages: "Taught in", tradition: "What is taught" },
+  /** A name for each line of the summary. */
+  summary: {
+    heading: "In short",
+    who: "Who",
+    able: "You will",
+    needs: "You need",
+    lesson: "A lesson",
+    length: "How long",
+  },
+  facts: { languages: "Languages", tradition: "What is taught" },
+  /** `{languages}` is a list such as 'Urdu, Hindi or Arabic'. */
+  languages: { english: "English always.", others: "English always; ask for {languages}." },
+  price:
+    "The trial lesson costs nothing. After it we agree a price in writing, and you can stop when you like.",
   audience: "Who it is for",
   outcomes: "What you will be able to do",
   modules: "The modules, in order",

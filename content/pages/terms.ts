@@ -126,7 +126,7 @@ export const termsSections = [
     id: "ending",
     heading: "Ending lessons",
     paragraphs: [
-      "You may stop at any time in the way your written agreement describes. We may stop if these terms are seriously broken, or with fair notice for another good reason. Lessons paid for and not yet given are refunded.",
+      "You may stop when you like: tell us in the way your written agreement describes. We may stop if these terms are seriously broken, or with fair notice for another good reason. Lessons paid for and not yet given are refunded.",
     ],
   },
   {

@@ -7,7 +7,7 @@ const offer = `${policy.trialMinutes} minutes with one tutor, free, no card need
 
 export const trialPage = {
   title: "Book a free trial lesson",
-  intro: `${offer} Choose a time on your own clock; London's stands beside it.`,
+  intro: `${offer} After it we agree a price in writing, and you can stop when you like. Choose a time in your own time zone; London time is beside it.`,
   trail: { label: "Live Online Classes", to: "/classes" },
   next: {
     heading: "What happens next",

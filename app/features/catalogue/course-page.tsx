@@ -13,15 +13,42 @@ import type { CourseCard as Card } from "#content/courses.server.ts";
 import { ShortlistButton } from "./shortlist-button.tsx";
 import styles from "./course-page.module.css";
 
+const summaryLines = ["who", "able", "needs", "lesson", "length"] as const;
+
+function CourseSummary({ summary }: { summary: Course["summary"] }) {
+  return (
+    <section aria-labelledby="summary" className="stack">
+      <h2 id="summary" className={styles.minor}>
+        {texts.summary.heading}
+      </h2>
+      <dl className={styles.summary}>
+        {summaryLines.map((line) => (
+          <div key={line}>
+            <dt>{texts.summary[line]}</dt>
+            <dd>
+              <RichText text={summary[line]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+function languagesText([, ...others]: readonly string[]): string {
+  if (others.length === 0) return texts.languages.english;
+  return texts.languages.others.replace("{languages}", anyOf.format(others));
+}
+
 function CourseFacts({ course, cover }: { course: Course; cover: string }) {
   return (
     <aside className={styles.aside} aria-label={course.title}>
       <CourseCover cover={cover} className={styles.cover} />
       <dl className={styles.facts}>
-        <dt>{texts.facts.level}</dt>
-        <dd>{course.level}</dd>
         <dt>{texts.facts.languages}</dt>
-        <dd>{course.languages.join(", ")}</dd>
+        <dd>{languagesText(course.languages)}</dd>
         {course.tradition && (
           <>
             <dt>{texts.facts.tradition}</dt>
@@ -32,6 +59,7 @@ function CourseFacts({ course, cover }: { course: Course; cover: string }) {
         )}
       </dl>
       <BookTrial slug={course.slug} title={course.title} />
+      <p className="small">{texts.price}</p>
       <ShortlistButton slug={course.slug} title={course.title} />
       <Link to={texts.structure.to} className={styles.structure}>
         {texts.structure.label}
@@ -89,10 +117,14 @@ type CoursePageProps = {
 export function CoursePage({ course, cover, related }: CoursePageProps) {
   return (
     <>
-      <PageHeader title={course.title} intro={course.lead} trail={[texts.trail]} />
+      <PageHeader title={course.title} trail={[texts.trail]} />
       <div className={`wrap section ${styles.top}`}>
+        <CourseSummary summary={course.summary} />
         <CourseFacts course={course} cover={cover} />
         <div className={styles.main}>
+          <p className="lead">
+            <RichText text={course.lead} />
+          </p>
           <section aria-labelledby="outcomes" className="stack">
             <h2 id="outcomes">{texts.outcomes}</h2>
             <ul className={styles.outcomes}>

@@ -10,15 +10,15 @@ export function courseData(publicUrl: string, course: Course): object {
     "@context": schemaContext,
     "@type": "Course",
     name: course.title,
-    description: course.summary,
+    description: course.searchText,
     url: publicUrl + coursePath(course.slug),
     provider: {
       "@id": `${publicUrl}/#academy`,
       "@type": "EducationalOrganization",
       name: site.name,
     },
-    inLanguage: course.languages,
-    educationalLevel: course.level,
+    inLanguage: course.languages[0],
+    educationalLevel: course.summary.who,
     teaches: course.outcomes.map(plainText),
     hasCourseInstance: {
       "@type": "CourseInstance",

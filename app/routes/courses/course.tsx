@@ -18,7 +18,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const path = coursePath(course.slug);
   return describePage({
     title: `${course.title} lessons online`,
-    description: course.summary,
+    description: course.searchText,
     path,
     publicUrl,
     image: `/og/${course.category}.png`,

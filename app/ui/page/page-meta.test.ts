@@ -119,12 +119,12 @@ describe("structured data", () => {
     });
   });
 
-  test("of a course says what it teaches, by whom and in which languages", () => {
+  test("of a course says what it teaches, by whom and in English", () => {
     const course = {
       slug: "fullstack/css",
       title: "CSS",
-      summary: "Lessons in CSS.",
-      level: "For beginners",
+      searchText: "Lessons in CSS.",
+      summary: { who: "For beginners" },
       languages: ["English", "Urdu"],
       outcomes: ["Lay out a page with `grid`."],
     } as Course;
@@ -134,7 +134,8 @@ describe("structured data", () => {
       description: "Lessons in CSS.",
       url: `${publicUrl}/courses/fullstack/css`,
       provider: { "@id": `${publicUrl}/#academy` },
-      inLanguage: ["English", "Urdu"],
+      inLanguage: "English",
+      educationalLevel: "For beginners",
       teaches: ["Lay out a page with grid."],
     });
   });
