@@ -91,7 +91,11 @@ describe("a fault names the record and the field", () => {
       { description: words(30) },
       /^course web-1: description: must be 105 characters or fewer$/,
     ],
-    ["a text too short for a search engine", { searchText: "Short." }, /^course web-1: searchText: /],
+    [
+      "a text too short for a search engine",
+      { searchText: "Short." },
+      /^course web-1: searchText: /,
+    ],
     ["a category that is none", { category: "music" }, /^course web-1: category: /],
     ["too few outcomes", { outcomes: ["One thing"] }, /^course web-1: outcomes: /],
     ["a quiz that is none", { quiz: "latin" }, /^course web-1: quiz: /],

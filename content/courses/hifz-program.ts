@@ -13,7 +13,8 @@ export default {
   summary: {
     who: "Fluent readers, children and adults: for a few surahs or the whole Quran.",
     able: "Learn new verses by heart, and keep what you know.",
-    needs: "Correct reading, one muṣḥaf, practice on most days and, for a child, a listener at home.",
+    needs:
+      "Correct reading, one muṣḥaf, practice on most days and, for a child, a listener at home.",
     lesson: "New lines first, then recent pages, then a piece of an old part.",
     length: "Half a page on five days a week makes 130 pages a year; the whole Quran takes years.",
   },

@@ -13,7 +13,8 @@ export default {
   summary: {
     who: "Complete beginners, from about five years of age to adult.",
     able: "Know every Arabic letter and sign, and read short surahs from the page.",
-    needs: "The Qaida, a tablet or laptop, five minutes a day and, for a young child, an adult nearby.",
+    needs:
+      "The Qaida, a tablet or laptop, five minutes a day and, for a young child, an adult nearby.",
     lesson: "You read last time’s lines, correct two or three sounds, and meet one new sign.",
     length: "Short lessons, several a week; your tutor gives an estimate after two chapters.",
   },

@@ -13,7 +13,8 @@ export default {
   summary: {
     who: "Readers of Arabic script who know little or no Arabic.",
     able: "Understand al-Fātiḥah, your prayer and several short surahs, word by word.",
-    needs: "To read Arabic with its vowel signs; a translation; ten minutes for words on most days.",
+    needs:
+      "To read Arabic with its vowel signs; a translation; ten minutes for words on most days.",
     lesson: "You recite, explain the words you know, and work out the rest with your tutor.",
     length: "The words of the prayer come first; following long passages takes far longer.",
   },
