@@ -10,7 +10,7 @@ const headlessShell =
   namedShell || named || ifThere("/usr/bin/chromium-headless-shell") || chromium;
 
 /** Tests of the back/forward cache, which the headless shell does not have. */
-const ofTheWholeBrowser = "**/navigation.spec.ts";
+const wholeBrowser = "**/navigation.spec.ts";
 
 const args = [
   "--no-sandbox",
@@ -31,17 +31,14 @@ const launching = (executablePath: string | undefined) => ({
 });
 
 export default defineConfig({
-  testDir: "tests/e2e",
   testMatch: "**/*.spec.ts",
   outputDir: ".cache/e2e",
   fullyParallel: true,
   workers: 2,
-  // A loaded machine may starve a browser for seconds. The summary names what passed only then.
-  retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"], ["json", { outputFile: ".cache/test-reports/playwright.json" }]],
+  reporter: "list",
   use: {
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
@@ -50,7 +47,19 @@ export default defineConfig({
   },
   // The shell draws the same pages with less around them, which takes two thirds of the time.
   projects: [
-    { name: "browser", testMatch: ofTheWholeBrowser, use: launching(chromium) },
-    { name: "shell", testIgnore: ofTheWholeBrowser, use: launching(headlessShell) },
+    { name: "browser", testDir: "tests/e2e", testMatch: wholeBrowser, use: launching(chromium) },
+    {
+      name: "shell",
+      testDir: "tests/e2e",
+      testIgnore: wholeBrowser,
+      use: launching(headlessShell),
+    },
+    {
+      name: "accessibility",
+      testDir: "tests/accessibility",
+      timeout: 300_000,
+      use: launching(headlessShell),
+    },
+    { name: "engines", testDir: "tests/engines", timeout: 180_000 },
   ],
 });

@@ -19,6 +19,5 @@ export default defineConfig({
     unstubEnvs: true,
     // A machine that is busy with other things may starve a test for long; none that works takes this.
     testTimeout: 60_000,
-    retry: process.env.CI ? 1 : 0,
   },
 });

@@ -1,5 +1,5 @@
 /*
- * `npm test`: installs the dependencies, then hands over to the pinned Node for the browser, the
+ * `npm test` and `npm run test:deep`: installs the dependencies, then hands over to the pinned Node for the browser, the
  * database and every check and test.
  */
 import { main, prepare } from "./lib/prepare.mjs";
@@ -8,6 +8,8 @@ import { run } from "./lib/run.mjs";
 
 await main(async () => {
   await prepare({ build: "no", say: console.log });
-  const { code } = await run(pinnedNode, ["scripts/lib/run-tests.ts"], { env: projectEnv() });
+  const { code } = await run(pinnedNode, ["scripts/lib/run-tests.ts", ...process.argv.slice(2)], {
+    env: projectEnv(),
+  });
   return code;
 });

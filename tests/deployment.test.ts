@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { nginxConfig, upstreamList } from "../scripts/cluster/nginx-config.ts";
 
 const root = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -29,18 +28,6 @@ test("the image takes along only what is there, and does not run as root", () =>
   expect(last).toContain("USER node");
 });
 
-test("nginx is set up in containers as it is without them", () => {
-  expect(read("deploy/proxy/nginx.conf")).toBe(
-    nginxConfig({ listen: "80", upstreams: "/etc/site/upstreams.conf" }),
-  );
-  const processes = ["site-1", "site-2"];
-  expect(read("deploy/proxy/upstreams.conf")).toBe(
-    upstreamList(processes.map((name) => `${name}:3000`)),
-  );
-  for (const name of processes) expect(read("compose.yaml")).toContain(`\n  ${name}: *site\n`);
-});
-
 test("the script that replaces containers can be read by a shell", () => {
   execFileSync("sh", ["-n", join(root, "deploy/replace.sh")]);
-  expect(read("deploy/replace.sh")).toContain(upstreamList(["$name:3000"]).trim());
 });

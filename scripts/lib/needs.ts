@@ -94,6 +94,14 @@ export async function installNginx(say: Say): Promise<void> {
   await installPackages("nginx-light");
 }
 
+/** Installs Firefox and WebKitGTK where they are missing and can be had; tests in them are skipped else. */
+export async function installEngines(say: Say): Promise<void> {
+  const programs = ["firefox-esr", "WebKitWebDriver", "Xvfb"].map((name) => `/usr/bin/${name}`);
+  if (programs.every((program) => existsSync(program)) || !canInstallPackages()) return;
+  say("Installing Firefox and WebKitGTK…");
+  await installPackages("firefox-esr", "webkit2gtk-driver", "xvfb");
+}
+
 function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 }

@@ -1,13 +1,14 @@
 /*
- * Checks and tests everything, the quickest first, and stops at the first step that fails. The last
- * line counts the tests.
+ * Runs the steps of `npm test`, the quickest first, and stops at the first that fails; or with `deep`
+ * the parts of `npm run test:deep`, all of them or those that are named. What follows the name of one
+ * part goes to its program. The last line counts the tests.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { findOrInstallBrowsers, installNginx, installPostgres } from "./needs.ts";
+import { findOrInstallBrowsers, installEngines, installNginx, installPostgres } from "./needs.ts";
 import { main, prepare } from "./prepare.mjs";
-import { projectEnv, root } from "./project.mjs";
+import { pinnedNode, projectEnv, root } from "./project.mjs";
 import { run } from "./run.mjs";
 import {
   addCounts,
@@ -20,13 +21,17 @@ import {
 } from "./test-counts.ts";
 
 type Ended = { code: number; output: string };
-type Command = (env: NodeJS.ProcessEnv, stdio: "inherit" | "pipe") => Promise<Ended>;
-type Step = { name: string; command: Command; count?: () => Counts };
+type Step = {
+  name: string;
+  run(env: NodeJS.ProcessEnv, stdio: "inherit" | "pipe", more: readonly string[]): Promise<Ended>;
+  /** Reads how many tests passed; checks have none. */
+  count?(code: number): Counts;
+  /** What failed, in its own words, where a report tells. */
+  troubles?(): string[];
+};
 type Result = { name: string; isOk: boolean; seconds: string; counts: Counts };
 
 const reports = join(root, ".cache/test-reports");
-const vitestReport = join(reports, "vitest.json");
-const playwrightReport = join(reports, "playwright.json");
 
 /** The tools colour what they write wherever they see a CI, files included. */
 const withoutColours = { NO_COLOR: "1" };
@@ -34,40 +39,75 @@ const withoutColours = { NO_COLOR: "1" };
 /** On Windows the tools of node_modules are scripts, which need a shell. */
 const shell = process.platform === "win32";
 
-const steps: readonly Step[] = [
-  { name: "Format", command: tool("oxfmt", "--check") },
-  { name: "Route types", command: tool("react-router", "typegen") },
-  { name: "Lint", command: tool("oxlint", "--type-aware") },
-  { name: "Types", command: tool("tsc", "--noEmit") },
-  { name: "Unused code", command: tool("knip") },
-  { name: "Build", command: buildWhenChanged },
-  {
-    name: "Unit and integration tests",
-    command: tool(
-      "vitest",
-      "run",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${vitestReport}`,
-    ),
-    count: () => countVitest(vitestReport),
-  },
-  {
-    name: "Tests in the browser",
-    command: runPlaywright,
-    count: () => countPlaywright(playwrightReport),
-  },
+const build: Step = { name: "Build", run: buildWhenChanged };
+
+const quick: readonly Step[] = [
+  check("Format", "oxfmt", "--check"),
+  check("Route types", "react-router", "typegen"),
+  check("Lint", "oxlint", "--type-aware"),
+  check("Types", "tsc", "--noEmit"),
+  check("Unused code", "knip"),
+  build,
+  vitest("Unit and integration tests", "--exclude=**/*.deep.test.ts"),
+  playwright(
+    "Tests in the browser",
+    ...["--project=shell", "--project=browser", "--grep-invert=@deep"],
+  ),
 ];
 
-function tool(name: string, ...args: string[]): Command {
-  return (env, stdio) => run(name, args, { env, stdio, shell });
+const lookReporter = "./tests/accessibility/support/summary-reporter.ts";
+
+/** docs/testing.md says what each holds. */
+const deep: readonly Step[] = [
+  vitest("integration", ".deep."),
+  playwright("browser", "--project=shell", "--project=browser", "--grep=@deep"),
+  playwright("engines", "--project=engines", "--workers=1"),
+  playwright("accessibility", "--project=accessibility", `--reporter=line,json,${lookReporter}`),
+  program("fuzz", "tests/abuse/fuzz.ts"),
+  program("crash", "tests/crash/run.ts"),
+];
+
+function check(name: string, tool: string, ...args: string[]): Step {
+  return { name, run: (env, stdio) => run(tool, args, { env, stdio, shell }) };
 }
 
-/** Playwright gives its workers FORCE_COLOR, beside which Node warns of NO_COLOR. */
-function runPlaywright(env: NodeJS.ProcessEnv, stdio: "inherit" | "pipe"): Promise<Ended> {
-  const { NO_COLOR: noColours, ...others } = env;
-  const colours = noColours === undefined ? {} : { FORCE_COLOR: "0" };
-  return tool("playwright", "test")({ ...others, ...colours }, stdio);
+function vitest(name: string, ...args: string[]): Step {
+  const file = join(reports, "vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  return {
+    name,
+    run: (env, stdio, more) =>
+      run("vitest", ["run", ...reporters, ...args, ...more], { env, stdio, shell }),
+    count: () => countVitest(file),
+  };
+}
+
+function playwright(name: string, ...args: string[]): Step {
+  const file = join(reports, `playwright-${name.replaceAll(" ", "-")}.json`);
+  return {
+    name,
+    run(env, stdio, more) {
+      // Playwright gives its workers FORCE_COLOR, beside which Node warns of NO_COLOR.
+      const { NO_COLOR: noColours, ...others } = env;
+      const colours = noColours === undefined ? {} : { FORCE_COLOR: "0" };
+      return run("playwright", ["test", "--reporter=list,json", ...args, ...more], {
+        env: { ...others, ...colours, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        stdio,
+        shell,
+      });
+    },
+    count: () => countPlaywright(file),
+    troubles: () => playwrightTroubles(file),
+  };
+}
+
+/** A program that counts as one test. */
+function program(name: string, file: string): Step {
+  return {
+    name,
+    run: (env, stdio, more) => run(pinnedNode, [file, ...more], { env, stdio }),
+    count: (code) => ({ ...noCounts, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }),
+  };
 }
 
 async function buildWhenChanged(): Promise<Ended> {
@@ -79,12 +119,16 @@ async function buildWhenChanged(): Promise<Ended> {
   }
 }
 
-async function runStep({ name, command, count }: Step, env: NodeJS.ProcessEnv): Promise<Result> {
+async function runStep(
+  { name, run: command, count }: Step,
+  env: NodeJS.ProcessEnv,
+  more: readonly string[],
+): Promise<Result> {
   const startedAt = performance.now();
   // Checks are quiet unless they find something; tests show how far they are.
-  const { code, output } = await command(env, count ? "inherit" : "pipe");
+  const { code, output } = await command(env, count ? "inherit" : "pipe", more);
   if (code !== 0) process.stdout.write(output);
-  const counted = count?.() ?? noCounts;
+  const counted = count?.(code) ?? noCounts;
   // A step that failed without a test that failed still counts as a failure.
   const isSilentFailure = code !== 0 && counted.failed === 0;
   const result = {
@@ -101,10 +145,28 @@ function describe({ name, isOk, seconds }: Result): string {
   return `${isOk ? "ok    " : "FAILED"}  ${name} (${seconds} s)`;
 }
 
+/** The parts that the command line names, or all; and what is not a part's name, for the program. */
+function chooseDeep(args: readonly string[]): { steps: readonly Step[]; more: readonly string[] } {
+  const isPart = (arg: string) => deep.some(({ name }) => name === arg);
+  const end = args.findIndex((arg) => !isPart(arg));
+  const names = end === -1 ? args : args.slice(0, end);
+  const more = args.slice(names.length);
+  if (more.length > 0 && names.length !== 1) {
+    const all = deep.map(({ name }) => name).join(", ");
+    throw new Error(`npm run test:deep -- [PART…] [arguments of one part]; parts are ${all}`);
+  }
+  const chosen = deep.filter(({ name }) => names.length === 0 || names.includes(name));
+  return { steps: [build, ...chosen], more };
+}
+
 await main(async () => {
+  const [tier, ...args] = process.argv.slice(2);
+  const isDeep = tier === "deep";
+  const { steps, more } = isDeep ? chooseDeep(args) : { steps: quick, more: [] };
   const browsers = await findOrInstallBrowsers(console.log);
   await installPostgres(console.log);
   await installNginx(console.log);
+  if (steps.some(({ name }) => name === "engines")) await installEngines(console.log);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const env = projectEnv({
@@ -115,13 +177,16 @@ await main(async () => {
 
   const results: Result[] = [];
   for (const step of steps) {
-    const result = await runStep(step, env);
+    const result = await runStep(step, env, step === build ? [] : more);
     results.push(result);
-    if (!result.isOk) break;
+    // What takes hours goes on with the next part.
+    if (!result.isOk && (!isDeep || step === build)) break;
   }
 
   console.log(`\n${results.map(describe).join("\n")}`);
-  for (const trouble of playwrightTroubles(playwrightReport)) console.log(`\n${trouble}`);
+  for (const trouble of steps.flatMap((step) => step.troubles?.() ?? [])) {
+    console.log(`\n${trouble}`);
+  }
   for (const { name } of steps.slice(results.length)) console.log(`-       ${name} (not run)`);
   console.log(summaryLine(results.map((result) => result.counts).reduce(addCounts, noCounts)));
   return results.every((result) => result.isOk) ? 0 : 1;

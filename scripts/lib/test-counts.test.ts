@@ -31,19 +31,15 @@ test("both reports are summed into one line", () => {
       ],
     }),
   );
-  const playwright = countPlaywright(
-    report({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } }),
-  );
+  const playwright = countPlaywright(report({ stats: { expected: 6, unexpected: 1, skipped: 0 } }));
   // The file that could not be loaded is a failure too.
-  expect(summaryLine(addCounts(vitest, playwright))).toBe(
-    "16 passed, 3 failed, 2 skipped, 1 passed only when repeated",
-  );
+  expect(summaryLine(addCounts(vitest, playwright))).toBe("16 passed, 3 failed, 2 skipped");
   expect(summaryLine({ ...noCounts, passed: 15 })).toBe("15 passed, 0 failed");
 });
 
-test("what failed, or passed only when repeated, is told with its first error", () => {
+test("what failed is told with its error", () => {
   const file = report({
-    stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
+    stats: { expected: 1, unexpected: 1, skipped: 0 },
     suites: [
       {
         title: "contact.spec.ts",
@@ -53,11 +49,8 @@ test("what failed, or passed only when repeated, is told with its first error", 
             title: "shaky",
             tests: [
               {
-                status: "flaky",
-                results: [
-                  { errors: [{ message: "\u001B[31mtoo slow\u001B[39m" }] },
-                  { errors: [] },
-                ],
+                status: "unexpected",
+                results: [{ errors: [{ message: "\u001B[31mtoo slow\u001B[39m" }] }],
               },
             ],
           },
@@ -65,7 +58,7 @@ test("what failed, or passed only when repeated, is told with its first error", 
       },
     ],
   });
-  expect(playwrightTroubles(file)).toEqual(["flaky: contact.spec.ts › shaky\ntoo slow"]);
+  expect(playwrightTroubles(file)).toEqual(["contact.spec.ts › shaky\ntoo slow"]);
   expect(playwrightTroubles("/nowhere.json")).toEqual([]);
 });
 

@@ -4,11 +4,9 @@ export type Counts = {
   passed: number;
   failed: number;
   skipped: number;
-  /** Passed, but not at the first try. */
-  flaky: number;
 };
 
-export const noCounts: Counts = Object.freeze({ passed: 0, failed: 0, skipped: 0, flaky: 0 });
+export const noCounts: Counts = Object.freeze({ passed: 0, failed: 0, skipped: 0 });
 
 type VitestReport = {
   numPassedTests: number;
@@ -19,7 +17,7 @@ type VitestReport = {
 };
 
 type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { expected: number; unexpected: number; skipped: number };
   suites?: PlaywrightSuite[];
 };
 
@@ -37,7 +35,6 @@ export function addCounts(a: Counts, b: Counts): Counts {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
-    flaky: a.flaky + b.flaky,
   };
 }
 
@@ -53,7 +50,6 @@ export function countVitest(file: string): Counts {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    flaky: 0,
   };
 }
 
@@ -61,8 +57,8 @@ export function countVitest(file: string): Counts {
 export function countPlaywright(file: string): Counts {
   const report = read(file) as PlaywrightReport | undefined;
   if (!report) return noCounts;
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected + flaky, failed: unexpected, skipped, flaky };
+  const { expected, unexpected, skipped } = report.stats;
+  return { passed: expected, failed: unexpected, skipped };
 }
 
 /** Longest message of a test that {@link playwrightTroubles} repeats, in lines. */
@@ -71,8 +67,7 @@ const messageLines = 25;
 const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, "g");
 
 /**
- * Reads from Playwright's JSON report which tests failed, or passed only when they were repeated, and
- * what each said at its first try. A log that is cut off keeps its end, so this belongs there.
+ * Reads from Playwright's JSON report which tests failed, and what each said. A log that is cut off keeps its end, so this belongs there.
  */
 export function playwrightTroubles(file: string): string[] {
   const report = read(file) as PlaywrightReport | undefined;
@@ -83,22 +78,21 @@ function troublesIn(suite: PlaywrightSuite, above: readonly string[]): string[] 
   const path = [...above, suite.title];
   const own = suite.specs.flatMap(({ title, tests }) =>
     tests
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ status, results }) => {
+      .filter(({ status }) => status === "unexpected")
+      .map(({ results }) => {
         const said = results[0]?.errors.map(({ message = "" }) => message).join("\n") ?? "";
         const lines = said.replaceAll(colours, "").split("\n").slice(0, messageLines);
-        return `${status}: ${[...path, title].join(" › ")}\n${lines.join("\n")}`;
+        return `${[...path, title].join(" › ")}\n${lines.join("\n")}`;
       }),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => troublesIn(inner, path))];
 }
 
 /** The last line of a test run. */
-export function summaryLine({ passed, failed, skipped, flaky }: Counts): string {
+export function summaryLine({ passed, failed, skipped }: Counts): string {
   return [
     `${passed} passed, ${failed} failed`,
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ...(flaky > 0 ? [`${flaky} passed only when repeated`] : []),
   ].join(", ");
 }
 

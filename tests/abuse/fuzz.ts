@@ -1,5 +1,5 @@
 /*
- * `npm run fuzz [-- SEED [RUNS]]`: asks the built site at random, far longer than the tests do, on
+ * `npm run test:deep -- fuzz [SEED [RUNS]]`: asks the built site at random, far longer than the tests do, on
  * SQLite or on what `DATABASE_URL` names (an empty database: everything is stored in it). Ends with
  * code 1 and the shortest request at fault, or where memory keeps growing.
  */
@@ -14,7 +14,7 @@ const growth = 16 * megabyte;
 const seed = Number(process.argv[2] ?? Math.trunc(Math.random() * 0x7f_ff_ff_ff));
 const runs = Number(process.argv[3] ?? 20_000);
 if (!Number.isInteger(seed) || !Number.isInteger(runs)) {
-  console.error("Give whole numbers: npm run fuzz -- SEED RUNS");
+  console.error("Give whole numbers: npm run test:deep -- fuzz SEED RUNS");
   process.exit(2);
 }
 

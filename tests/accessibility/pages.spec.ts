@@ -1,6 +1,11 @@
+import { layoutShiftOf, mostShift } from "#tests/e2e/support/layout-shift.ts";
 import { accountPaths, personalPaths, readablePaths } from "#tests/e2e/support/paths.ts";
+import { changedByScripts } from "#tests/e2e/support/scriptless.ts";
 import { expect } from "#tests/e2e/support/test.ts";
 import { test } from "./support/test.ts";
+
+/** As Lighthouse has it: what moves is looked at there. */
+const phone = { width: 412, height: 823 };
 
 /** What stands where there is nothing, and a page with a filter. */
 const otherPaths = [
@@ -15,8 +20,14 @@ for (const path of new Set([...readablePaths, ...personalPaths, ...accountPaths,
   // The sign-in page leads on at once: it is looked at among the states.
   if (path === "/signin") continue;
   test(path, async ({ page, open, look }) => {
+    await page.setViewportSize(phone);
     await open(path);
+    expect(await layoutShiftOf(page)).toBeLessThan(mostShift);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(page.getByTitle("Chat with us on WhatsApp")).toBeVisible();
+    expect(await changedByScripts(page)).toEqual([]);
     await look(path);
   });
 }

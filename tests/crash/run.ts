@@ -1,5 +1,5 @@
 /*
- * `npm run crash`: kills processes of the built site under load, 200 times on SQLite and 200 times on
+ * `npm run test:deep -- crash`: kills processes of the built site under load, 100 times on SQLite and 100 times on
  * PostgreSQL, and says whether anything was lost or doubled. Ends with code 1 where it was.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -11,13 +11,13 @@ import type { DatabaseConfig } from "#app/platform/.server/config.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
 import { runCrashes } from "./crash-run.ts";
 
-const usage = "npm run crash -- [--rounds=50] [--engine=sqlite|postgres] [--seed=word]";
+const usage = "npm run test:deep -- crash [--rounds=50] [--engine=sqlite|postgres] [--seed=word]";
 
 function readOptions() {
   try {
     const { values } = parseArgs({
       options: {
-        rounds: { type: "string", default: "200" },
+        rounds: { type: "string", default: "100" },
         engine: { type: "string", default: "sqlite,postgres" },
         seed: { type: "string", default: String(Math.floor(Math.random() * 1e9)) },
       },

@@ -48,7 +48,9 @@ async function press(button: Locator): Promise<void> {
 }
 
 for (const { label, intervalMs, slides } of carousels) {
-  test.describe(label, () => {
+  // The two differ in what they show and for how long.
+  const tag = label === "Introduction" ? [] : "@deep";
+  test.describe(label, { tag }, () => {
     test.beforeEach(async ({ page }) => {
       await page.clock.install();
     });
@@ -179,10 +181,14 @@ test("each slide of the introduction leads on", async ({ page, open }) => {
   }
 });
 
-test("testimonials are four, of students, and say that they are samples", async ({ page }) => {
-  await page.goto("/testimonial");
-  const carousel = page.getByRole("group", { name: "What students say", exact: true });
-  await expect(carousel.getByRole("group", { name: /of 4: A student of/ })).toHaveCount(4);
-  await expect(carousel.getByText("Student", { exact: true })).toHaveCount(4);
-  await expect(page.getByText("Sample quotations, written by the academy")).toBeVisible();
-});
+test(
+  "testimonials are four, of students, and say that they are samples",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await page.goto("/testimonial");
+    const carousel = page.getByRole("group", { name: "What students say", exact: true });
+    await expect(carousel.getByRole("group", { name: /of 4: A student of/ })).toHaveCount(4);
+    await expect(carousel.getByText("Student", { exact: true })).toHaveCount(4);
+    await expect(page.getByText("Sample quotations, written by the academy")).toBeVisible();
+  },
+);

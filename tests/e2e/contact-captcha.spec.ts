@@ -19,42 +19,45 @@ test.describe("captcha", () => {
     expect(await answer.json()).toMatchObject({ success: false, message: texts.captcha });
   });
 
-  test("that cannot load says why, offers other ways and can be tried again", async ({
-    page,
-    open,
-    watch,
-    unique,
-  }) => {
-    watch.allow(/status (?:of )?503/, /request failed: .*api\/captcha/);
-    await page.route("**/api/captcha*", (route) => route.fulfill({ status: 503 }));
-    await open("/contact");
-    await fill(page, anEnquiry(unique));
-    const box = page.getByRole("group", { name: "Automatic check" });
-    await expect(page.getByRole("alert").getByText(texts.captcha)).toBeVisible();
-    await expect(box.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
-    await expect(box.getByRole("link", { name: /chat/i })).toBeVisible();
-    await page.unroute("**/api/captcha*");
-    await box.getByRole("button", { name: "Try the check again" }).click();
-    await formOn(page).submit.click();
-    await expect(page.getByText(texts.success)).toBeVisible();
-  });
+  test(
+    "that cannot load says why, offers other ways and can be tried again",
+    { tag: "@deep" },
+    async ({ page, open, watch, unique }) => {
+      watch.allow(/status (?:of )?503/, /request failed: .*api\/captcha/);
+      await page.route("**/api/captcha*", (route) => route.fulfill({ status: 503 }));
+      await open("/contact");
+      await fill(page, anEnquiry(unique));
+      const box = page.getByRole("group", { name: "Automatic check" });
+      await expect(page.getByRole("alert").getByText(texts.captcha)).toBeVisible();
+      await expect(box.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+      await expect(box.getByRole("link", { name: /chat/i })).toBeVisible();
+      await page.unroute("**/api/captcha*");
+      await box.getByRole("button", { name: "Try the check again" }).click();
+      await formOn(page).submit.click();
+      await expect(page.getByText(texts.success)).toBeVisible();
+    },
+  );
 
-  test("that has expired clears itself and says so", async ({ page, open, unique }) => {
-    await page.clock.install();
-    await open("/contact");
-    await fill(page, anEnquiry(unique));
-    await expect(formOn(page).submit).toBeEnabled();
-    await page.clock.fastForward("30:00");
-    await expect(page.getByRole("alert").getByText(texts.expired)).toBeVisible();
-    await expect(formOn(page).submit).toBeDisabled();
-    await expectTyped(page, anEnquiry(unique));
-    await page.clock.resume();
-    await formOn(page).message.press("End");
-    await formOn(page).message.pressSequentially(" Thank you.");
-    await expect(formOn(page).submit).toBeEnabled();
-  });
+  test(
+    "that has expired clears itself and says so",
+    { tag: "@deep" },
+    async ({ page, open, unique }) => {
+      await page.clock.install();
+      await open("/contact");
+      await fill(page, anEnquiry(unique));
+      await expect(formOn(page).submit).toBeEnabled();
+      await page.clock.fastForward("30:00");
+      await expect(page.getByRole("alert").getByText(texts.expired)).toBeVisible();
+      await expect(formOn(page).submit).toBeDisabled();
+      await expectTyped(page, anEnquiry(unique));
+      await page.clock.resume();
+      await formOn(page).message.press("End");
+      await formOn(page).message.pressSequentially(" Thank you.");
+      await expect(formOn(page).submit).toBeEnabled();
+    },
+  );
 
-  test("a token is good once", async ({ page, open, unique }) => {
+  test("a token is good once", { tag: "@deep" }, async ({ page, open, unique }) => {
     await open("/contact");
     await fill(page, anEnquiry(unique));
     const sent = page.waitForRequest("**/api/submit");

@@ -13,24 +13,23 @@ for (const { name, reply, message } of [
   },
   { name: "words of its own", reply: { status: 500, body: "<h1>no</h1>" }, message: texts.failed },
 ]) {
-  test(`a failure of the server is told in ${name}, and nothing is lost`, async ({
-    page,
-    open,
-    watch,
-    unique,
-  }) => {
-    watch.allow(/status 500/, /status of 500/);
-    await page.route("**/api/submit", (route) => route.fulfill(reply));
-    await open("/contact");
-    await fill(page, anEnquiry(unique));
-    await formOn(page).submit.click();
-    await expect(page.getByRole("alert").getByText(message)).toBeVisible();
-    await expectTyped(page, anEnquiry(unique));
-    await expect(formOn(page).submit).toBeEnabled();
-    await page.reload();
-    await hydrated(page);
-    await expectTyped(page, anEnquiry(unique));
-  });
+  test(
+    `a failure of the server is told in ${name}, and nothing is lost`,
+    { tag: "@deep" },
+    async ({ page, open, watch, unique }) => {
+      watch.allow(/status 500/, /status of 500/);
+      await page.route("**/api/submit", (route) => route.fulfill(reply));
+      await open("/contact");
+      await fill(page, anEnquiry(unique));
+      await formOn(page).submit.click();
+      await expect(page.getByRole("alert").getByText(message)).toBeVisible();
+      await expectTyped(page, anEnquiry(unique));
+      await expect(formOn(page).submit).toBeEnabled();
+      await page.reload();
+      await hydrated(page);
+      await expectTyped(page, anEnquiry(unique));
+    },
+  );
 }
 
 test("without a connection it says so, loses nothing, and sends later", async ({
@@ -63,23 +62,23 @@ test.describe("when things break", () => {
     await fill(page, enquiry);
   }
 
-  test("a message is taken while the mail server is away, and mailed when it is back", async ({
-    page,
-    ownSite,
-    unique,
-  }) => {
-    const site = await ownSite();
-    await site.mailbox.goAway();
-    await fillOn(site, page, anEnquiry(unique));
-    await formOn(page).submit.click();
-    await expect(page.getByText(texts.success)).toBeVisible();
-    await site.mailbox.comeBack();
-    await deliverNow(site);
-    const mail = await site.mailbox.mailWith(unique);
-    expect(mail.replyTo?.[0]?.address).toBe(`${unique}@visitor.example`);
-    await site.stop();
-    expect(site.mailbox.countWith(unique)).toBe(1);
-  });
+  test(
+    "a message is taken while the mail server is away, and mailed when it is back",
+    { tag: "@deep" },
+    async ({ page, ownSite, unique }) => {
+      const site = await ownSite();
+      await site.mailbox.goAway();
+      await fillOn(site, page, anEnquiry(unique));
+      await formOn(page).submit.click();
+      await expect(page.getByText(texts.success)).toBeVisible();
+      await site.mailbox.comeBack();
+      await deliverNow(site);
+      const mail = await site.mailbox.mailWith(unique);
+      expect(mail.replyTo?.[0]?.address).toBe(`${unique}@visitor.example`);
+      await site.stop();
+      expect(site.mailbox.countWith(unique)).toBe(1);
+    },
+  );
 
   test("an acknowledged message outlives a power cut", async ({ page, ownSite, unique }) => {
     const site = await ownSite();

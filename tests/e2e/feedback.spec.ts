@@ -86,7 +86,7 @@ test("a card shows name, comment, date and stars as soon as it is left", async (
   await expect(formOn(page).name).toHaveValue("");
 });
 
-test("a card without stars says so", async ({ page, open, unique }) => {
+test("a card without stars says so", { tag: "@deep" }, async ({ page, open, unique }) => {
   await open("/feedback");
   await formOn(page).rating.getByRole("radio", { name: "No rating" }).check();
   await leave(page, unique);
@@ -109,36 +109,38 @@ test("name and comment are required, a picture must be an https address", async 
   await expect(comment).toBeFocused();
 });
 
-test("a double click stores one card", async ({ page, open, request, unique }) => {
-  await open("/feedback");
-  await formOn(page).name.fill(unique);
-  await formOn(page).comment.fill("Twice, by mistake.");
-  await formOn(page).submit.dblclick();
-  await expect(page.getByText("Thank you. Your feedback is on this page now.")).toBeVisible();
-  expect((await listed(request)).filter(({ name }) => name === unique)).toHaveLength(1);
-});
+test(
+  "a double click stores one card",
+  { tag: "@deep" },
+  async ({ page, open, request, unique }) => {
+    await open("/feedback");
+    await formOn(page).name.fill(unique);
+    await formOn(page).comment.fill("Twice, by mistake.");
+    await formOn(page).submit.dblclick();
+    await expect(page.getByText("Thank you. Your feedback is on this page now.")).toBeVisible();
+    expect((await listed(request)).filter(({ name }) => name === unique)).toHaveLength(1);
+  },
+);
 
-test("without a connection nothing typed is lost", async ({
-  page,
-  context,
-  open,
-  watch,
-  unique,
-}) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED/);
-  await open("/feedback");
-  const { name, comment, submit } = formOn(page);
-  await name.fill(unique);
-  await comment.fill("From a train.");
-  await context.setOffline(true);
-  await submit.click();
-  await expect(page.getByRole("alert")).toContainText("Nothing you typed has been lost.");
-  await expect(name).toHaveValue(unique);
-  await expect(comment).toHaveValue("From a train.");
-  await context.setOffline(false);
-  await submit.click();
-  await expect(cardOn(page, unique)).toBeVisible();
-});
+test(
+  "without a connection nothing typed is lost",
+  { tag: "@deep" },
+  async ({ page, context, open, watch, unique }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/);
+    await open("/feedback");
+    const { name, comment, submit } = formOn(page);
+    await name.fill(unique);
+    await comment.fill("From a train.");
+    await context.setOffline(true);
+    await submit.click();
+    await expect(page.getByRole("alert")).toContainText("Nothing you typed has been lost.");
+    await expect(name).toHaveValue(unique);
+    await expect(comment).toHaveValue("From a train.");
+    await context.setOffline(false);
+    await submit.click();
+    await expect(cardOn(page, unique)).toBeVisible();
+  },
+);
 
 test("the author deletes a card after a question, and can undo it", async ({
   page,
@@ -167,37 +169,37 @@ test("the author deletes a card after a question, and can undo it", async ({
   await expect(cardOn(page, unique)).toBeVisible();
 });
 
-test("following the close link changes nothing", async ({ request, unique }) => {
+test("following the close link changes nothing", { tag: "@deep" }, async ({ request, unique }) => {
   const { _id } = await addCard(request, unique);
   for (const method of ["get", "head"] as const) await request[method](`/api/feedback/${_id}`);
   expect((await listed(request)).map((card) => card._id)).toContain(_id);
 });
 
-test("scripts that arrive late leave the focus where the visitor is typing", async ({
-  page,
-  request,
-  unique,
-}) => {
-  const { _id } = await addCard(request, unique);
-  await page.goto(`/feedback/report/${_id}`);
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: "commit" });
-  // Without scripts the browser posts the form itself and shows the answer as a page.
-  await page.getByRole("button", { name: "Send report" }).click();
-  const reason = page.getByRole("textbox", { name: "What is wrong with it?" });
-  await expect(reason).toHaveAccessibleDescription(/Say in a few words what is wrong/);
-  await reason.pressSequentially("It is");
-  arrive();
-  await hydrated(page);
-  await expect(reason).toBeFocused();
-  await page.keyboard.type(" advertising");
-  await expect(reason).toHaveValue("It is advertising");
-});
+test(
+  "scripts that arrive late leave the focus where the visitor is typing",
+  { tag: "@deep" },
+  async ({ page, request, unique }) => {
+    const { _id } = await addCard(request, unique);
+    await page.goto(`/feedback/report/${_id}`);
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route("**/assets/*.js", async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: "commit" });
+    // Without scripts the browser posts the form itself and shows the answer as a page.
+    await page.getByRole("button", { name: "Send report" }).click();
+    const reason = page.getByRole("textbox", { name: "What is wrong with it?" });
+    await expect(reason).toHaveAccessibleDescription(/Say in a few words what is wrong/);
+    await reason.pressSequentially("It is");
+    arrive();
+    await hydrated(page);
+    await expect(reason).toBeFocused();
+    await page.keyboard.type(" advertising");
+    await expect(reason).toHaveValue("It is advertising");
+  },
+);
 
 test("somebody else cannot delete a card, and can report it", async ({
   page,
@@ -256,23 +258,23 @@ test("leaving, deleting and undoing work without scripts", async ({ plainPage, u
   await expect(cardOn(plainPage, unique)).toBeVisible();
 });
 
-test("somebody else without scripts is told so on a page, and can report there", async ({
-  plainPage,
-  request,
-  unique,
-}) => {
-  const { _id } = await addCard(request, unique);
-  const answer = await plainPage.goto(`/api/feedback/${_id}`);
-  expect(answer?.status()).toBe(403);
-  await expect(plainPage.getByRole("heading", { level: 1 })).toHaveText(
-    "This card cannot be deleted from here",
-  );
-  await plainPage
-    .getByRole("textbox", { name: "What is wrong with it?" })
-    .fill("It names a child.");
-  await plainPage.getByRole("button", { name: "Send report" }).click();
-  await expect(plainPage.getByText("Thank you. The team has your report")).toBeVisible();
-});
+test(
+  "somebody else without scripts is told so on a page, and can report there",
+  { tag: "@deep" },
+  async ({ plainPage, request, unique }) => {
+    const { _id } = await addCard(request, unique);
+    const answer = await plainPage.goto(`/api/feedback/${_id}`);
+    expect(answer?.status()).toBe(403);
+    await expect(plainPage.getByRole("heading", { level: 1 })).toHaveText(
+      "This card cannot be deleted from here",
+    );
+    await plainPage
+      .getByRole("textbox", { name: "What is wrong with it?" })
+      .fill("It names a child.");
+    await plainPage.getByRole("button", { name: "Send report" }).click();
+    await expect(plainPage.getByText("Thank you. The team has your report")).toBeVisible();
+  },
+);
 
 test("every card can be reached, newest first, without scripts", async ({
   plainPage,
@@ -301,7 +303,7 @@ test("every card can be reached, newest first, without scripts", async ({
   await expect(plainPage.getByRole("article").first()).toContainText("Visitor 30");
 });
 
-test("an empty list says so", async ({ page, ownSite }) => {
+test("an empty list says so", { tag: "@deep" }, async ({ page, ownSite }) => {
   const site = await ownSite();
   await page.goto(`${site.url}/feedback`);
   await hydrated(page);
@@ -309,21 +311,21 @@ test("an empty list says so", async ({ page, ownSite }) => {
   await expect(page.getByText("Nobody has given stars yet.")).toBeVisible();
 });
 
-test("a list that could not be loaded says so and can be tried again", async ({
-  page,
-  open,
-  watch,
-}) => {
-  watch.allow(/could not be loaded/, /feedback\.data/, /status of 503/, /ERR_FAILED/);
-  await page.route("**/feedback.data*", (route) => route.abort("failed"));
-  await open("/about");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Feedback" }).click();
-  await expect(page.getByRole("alert")).toContainText("The feedback could not be loaded.");
-  await expect(formOn(page).name).toBeEditable();
-  await page.unroute("**/feedback.data*");
-  await page.getByRole("link", { name: "Try again" }).click();
-  await expect(page.getByText("The feedback could not be loaded.")).toBeHidden();
-});
+test(
+  "a list that could not be loaded says so and can be tried again",
+  { tag: "@deep" },
+  async ({ page, open, watch }) => {
+    watch.allow(/could not be loaded/, /feedback\.data/, /status of 503/, /ERR_FAILED/);
+    await page.route("**/feedback.data*", (route) => route.abort("failed"));
+    await open("/about");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Feedback" }).click();
+    await expect(page.getByRole("alert")).toContainText("The feedback could not be loaded.");
+    await expect(formOn(page).name).toBeEditable();
+    await page.unroute("**/feedback.data*");
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByText("The feedback could not be loaded.")).toBeHidden();
+  },
+);
 
 test("programs read and leave feedback as JSON", async ({ request, unique }) => {
   const card = await addCard(request, unique, { rating: 5 });

@@ -112,126 +112,127 @@ test("the contact form is sent with an answer that the server has hCaptcha check
   await expect(sendButton(page)).toBeDisabled();
 });
 
-test("an answer that hCaptcha refuses is told, nothing is lost, and another one sends", async ({
-  page,
-  open,
-  site,
-  watch,
-  hcaptcha,
-  allowServerErrors,
-  unique,
-}) => {
-  watch.allow(/status (?:of )?(?:400|503)/);
-  allowServerErrors();
-  const { human } = checkOn(page);
-  const refusals = [
-    {
-      answer: { status: 200, body: { success: false, "error-codes": ["invalid-input-response"] } },
-      message: texts.captcha,
-    },
-    {
-      answer: { status: 200, body: { success: false, "error-codes": ["expired-input-response"] } },
-      message: texts.expired,
-    },
-    {
-      answer: { status: 500, body: {} },
-      message: "The captcha could not be checked just now. Please try again in a minute.",
-    },
-  ];
-  await open("/contact");
-  await fillContact(page, unique);
-  for (const { answer, message } of refusals) {
-    hcaptcha.answerNext(answer);
+test(
+  "an answer that hCaptcha refuses is told, nothing is lost, and another one sends",
+  { tag: "@deep" },
+  async ({ page, open, site, watch, hcaptcha, allowServerErrors, unique }) => {
+    watch.allow(/status (?:of )?(?:400|503)/);
+    allowServerErrors();
+    const { human } = checkOn(page);
+    const refusals = [
+      {
+        answer: {
+          status: 200,
+          body: { success: false, "error-codes": ["invalid-input-response"] },
+        },
+        message: texts.captcha,
+      },
+      {
+        answer: {
+          status: 200,
+          body: { success: false, "error-codes": ["expired-input-response"] },
+        },
+        message: texts.expired,
+      },
+      {
+        answer: { status: 500, body: {} },
+        message: "The captcha could not be checked just now. Please try again in a minute.",
+      },
+    ];
+    await open("/contact");
+    await fillContact(page, unique);
+    for (const { answer, message } of refusals) {
+      hcaptcha.answerNext(answer);
+      await human.check();
+      await sendButton(page).click();
+      await expect(page.getByRole("alert").getByText(message)).toBeVisible();
+      await expect(messageOf(page)).toHaveValue(new RegExp(unique));
+      // The way on: the check asks once more.
+      await expect(human).not.toBeChecked();
+      await expect(checkOn(page).status).toHaveText("Please answer the check below.");
+      await expect(sendButton(page)).toBeDisabled();
+    }
     await human.check();
     await sendButton(page).click();
-    await expect(page.getByRole("alert").getByText(message)).toBeVisible();
+    await expect(page.getByRole("status").getByText(texts.success)).toBeVisible();
+    await site.mailbox.mailWith(unique);
+    const answers = hcaptcha.asked.slice(-4).map(({ response }) => response);
+    expect(new Set(answers).size).toBe(4);
+  },
+);
+
+test(
+  "a script that cannot be had is asked for three times, then other ways are offered",
+  { tag: "@deep" },
+  async ({ page, open, watch, unique }) => {
+    watch.allow(/js\.hcaptcha\.com/, /ERR_FAILED/);
+    await page.clock.install();
+    await page.route(hcaptchaScript, (route) => route.abort(), { times: 3 });
+    await open("/contact");
+    await fillContact(page, unique);
+    const { box, status, retry, human } = checkOn(page);
+    for (const attempts of [1, 2, 3]) {
+      await expect.poll(() => toHcaptcha(watch.requests)).toHaveLength(attempts);
+      await page.clock.runFor(1_000);
+    }
+    await expect(status).toContainText("The check could not be completed.");
+    await expect(box.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+    await expect(box.getByRole("link", { name: /^\+44/ })).toHaveAttribute("href", /^tel:/);
+    await expect(box.getByRole("link", { name: /chat/i })).toBeVisible();
     await expect(messageOf(page)).toHaveValue(new RegExp(unique));
-    // The way on: the check asks once more.
-    await expect(human).not.toBeChecked();
-    await expect(checkOn(page).status).toHaveText("Please answer the check below.");
-    await expect(sendButton(page)).toBeDisabled();
-  }
-  await human.check();
-  await sendButton(page).click();
-  await expect(page.getByRole("status").getByText(texts.success)).toBeVisible();
-  await site.mailbox.mailWith(unique);
-  const answers = hcaptcha.asked.slice(-4).map(({ response }) => response);
-  expect(new Set(answers).size).toBe(4);
-});
+    expect(toHcaptcha(watch.requests)).toHaveLength(3);
 
-test("a script that cannot be had is asked for three times, then other ways are offered", async ({
-  page,
-  open,
-  watch,
-  unique,
-}) => {
-  watch.allow(/js\.hcaptcha\.com/, /ERR_FAILED/);
-  await page.clock.install();
-  await page.route(hcaptchaScript, (route) => route.abort(), { times: 3 });
-  await open("/contact");
-  await fillContact(page, unique);
-  const { box, status, retry, human } = checkOn(page);
-  for (const attempts of [1, 2, 3]) {
-    await expect.poll(() => toHcaptcha(watch.requests)).toHaveLength(attempts);
-    await page.clock.runFor(1_000);
-  }
-  await expect(status).toContainText("The check could not be completed.");
-  await expect(box.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
-  await expect(box.getByRole("link", { name: /^\+44/ })).toHaveAttribute("href", /^tel:/);
-  await expect(box.getByRole("link", { name: /chat/i })).toBeVisible();
-  await expect(messageOf(page)).toHaveValue(new RegExp(unique));
-  expect(toHcaptcha(watch.requests)).toHaveLength(3);
+    await page.clock.resume();
+    await retry.click();
+    await human.check();
+    await expect(sendButton(page)).toBeEnabled();
+  },
+);
 
-  await page.clock.resume();
-  await retry.click();
-  await human.check();
-  await expect(sendButton(page)).toBeEnabled();
-});
+test(
+  "a script that says nothing is not waited for silently, and is used if it comes after all",
+  { tag: "@deep" },
+  async ({ page, unique }) => {
+    let come = () => {};
+    const late = new Promise<void>((resolve) => (come = resolve));
+    await page.route(hcaptchaScript, async (route) => {
+      await late;
+      await route.fallback();
+    });
+    await page.clock.install();
+    await page.goto("/contact");
+    await hydrated(page);
+    await fillContact(page, unique);
+    const { status, retry, human } = checkOn(page);
+    await expect(status).toContainText("The check by hCaptcha is loading");
+    await page.clock.fastForward("00:20");
+    await expect(status).toContainText("The check could not be completed.");
+    await expect(retry).toBeVisible();
+    await expect(messageOf(page)).toHaveValue(new RegExp(unique));
+    come();
+    await page.clock.resume();
+    await expect(status).toHaveText("Please answer the check below.");
+    await human.check();
+    await expect(sendButton(page)).toBeEnabled();
+  },
+);
 
-test("a script that says nothing is not waited for silently, and is used if it comes after all", async ({
-  page,
-  unique,
-}) => {
-  let come = () => {};
-  const late = new Promise<void>((resolve) => (come = resolve));
-  await page.route(hcaptchaScript, async (route) => {
-    await late;
-    await route.fallback();
-  });
-  await page.clock.install();
-  await page.goto("/contact");
-  await hydrated(page);
-  await fillContact(page, unique);
-  const { status, retry, human } = checkOn(page);
-  await expect(status).toContainText("The check by hCaptcha is loading");
-  await page.clock.fastForward("00:20");
-  await expect(status).toContainText("The check could not be completed.");
-  await expect(retry).toBeVisible();
-  await expect(messageOf(page)).toHaveValue(new RegExp(unique));
-  come();
-  await page.clock.resume();
-  await expect(status).toHaveText("Please answer the check below.");
-  await human.check();
-  await expect(sendButton(page)).toBeEnabled();
-});
-
-test("a trial lesson waits for the answer that is asked for, and is then booked by itself", async ({
-  page,
-  open,
-  hcaptcha,
-  unique,
-}) => {
-  await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
-  await page.getByRole("radio", { name: "Myself" }).check();
-  await page
-    .getByRole("radio", { name: /^\w+ \d+ \w+, \d\d:\d\d/ })
-    .first()
-    .check();
-  await page.getByLabel("Your name").fill("Amina Yusuf");
-  await page.getByLabel("Your e-mail").fill(`${unique}@visitor.example`);
-  await page.getByLabel("Phone or WhatsApp").fill("+92 300 1234567");
-  await page.getByRole("button", { name: "Book the trial lesson" }).click();
-  await checkOn(page).human.check();
-  await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
-  expect(hcaptcha.asked.at(-1)).toMatchObject({ response: expect.stringMatching(/^P1_/) });
-});
+test(
+  "a trial lesson waits for the answer that is asked for, and is then booked by itself",
+  { tag: "@deep" },
+  async ({ page, open, hcaptcha, unique }) => {
+    await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
+    await page.getByRole("radio", { name: "Myself" }).check();
+    await page
+      .getByRole("radio", { name: /^\w+ \d+ \w+, \d\d:\d\d/ })
+      .first()
+      .check();
+    await page.getByLabel("Your name").fill("Amina Yusuf");
+    await page.getByLabel("Your e-mail").fill(`${unique}@visitor.example`);
+    await page.getByLabel("Phone or WhatsApp").fill("+92 300 1234567");
+    await page.getByRole("button", { name: "Book the trial lesson" }).click();
+    await checkOn(page).human.check();
+    await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
+    expect(hcaptcha.asked.at(-1)).toMatchObject({ response: expect.stringMatching(/^P1_/) });
+  },
+);

@@ -75,15 +75,19 @@ test("back to top appears beyond 300 px and scrolls smoothly to the top", async 
   await expect(button).toBeHidden();
 });
 
-test("the chat link opens a messaging app with a greeting to a UK number", async ({ page }) => {
-  await page.goto("/about");
-  const link = page.getByRole("link", { name: /^Chat with us on WhatsApp/ });
-  const url = new URL((await link.getAttribute("href")) ?? "");
-  expect(url.origin).toBe("https://wa.me");
-  expect(url.pathname).toMatch(/^\/44\d{10}$/);
-  expect(url.searchParams.get("text")).toContain("Meridian Academy");
-  await expect(link).toHaveAttribute("target", "_blank");
-});
+test(
+  "the chat link opens a messaging app with a greeting to a UK number",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await page.goto("/about");
+    const link = page.getByRole("link", { name: /^Chat with us on WhatsApp/ });
+    const url = new URL((await link.getAttribute("href")) ?? "");
+    expect(url.origin).toBe("https://wa.me");
+    expect(url.pathname).toMatch(/^\/44\d{10}$/);
+    expect(url.searchParams.get("text")).toContain("Meridian Academy");
+    await expect(link).toHaveAttribute("target", "_blank");
+  },
+);
 
 test.describe("navigation", () => {
   test("names the pages of the specification", async ({ page }) => {
@@ -134,22 +138,26 @@ test.describe("navigation", () => {
     await expect(plainPage).toHaveURL("/testimonial");
   });
 
-  test("stays open where it was opened before the scripts came", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const scripts = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
-    await page.goto("/");
-    await page.getByText("Menu", { exact: true }).click();
-    scripts.resolve();
-    await hydrated(page);
-    await page.getByRole("link", { name: "About", exact: true }).first().click();
-    await expect(page).toHaveURL("/about");
-    await expect(page.getByText("Menu", { exact: true })).toBeVisible();
-    await expect(page.getByRole("banner").getByRole("link", { name: "About" })).toBeHidden();
-  });
+  test(
+    "stays open where it was opened before the scripts came",
+    { tag: "@deep" },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      const scripts = Promise.withResolvers<void>();
+      await page.route("**/assets/*.js", async (route) => {
+        await scripts.promise;
+        await route.continue();
+      });
+      await page.goto("/");
+      await page.getByText("Menu", { exact: true }).click();
+      scripts.resolve();
+      await hydrated(page);
+      await page.getByRole("link", { name: "About", exact: true }).first().click();
+      await expect(page).toHaveURL("/about");
+      await expect(page.getByText("Menu", { exact: true })).toBeVisible();
+      await expect(page.getByRole("banner").getByRole("link", { name: "About" })).toBeHidden();
+    },
+  );
 
   test("puts the focus on the heading of a page it has led to", async ({ page, open }) => {
     await open("/");
@@ -162,7 +170,7 @@ test.describe("navigation", () => {
     await expect(page).toHaveTitle(/^About the academy/);
   });
 
-  test("says 'Loading...' while a page is on its way", async ({ page, open }) => {
+  test("says 'Loading...' while a page is on its way", { tag: "@deep" }, async ({ page, open }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route(/\/assets\/[^/]+\/terms\.js$|\/terms\.data/, async (route) => {

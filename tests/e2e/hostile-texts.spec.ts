@@ -75,158 +75,176 @@ test("what visitors leave is shown as they wrote it, and nothing of it runs", as
   expect(ran).toEqual([]);
 });
 
-test("the team, who may delete what others left, sees it as it was written", async ({
-  page,
-  request,
-  ownSite,
-}) => {
-  const member = newPerson();
-  const site = await ownSite({ TEAM_EMAILS: member.email });
-  const { url } = site;
-  const ran = await listen(page);
-  const text = `A <img src=x onerror="zq9()"><script>zq9()</script><zq9>`;
-  const left = { data: { name: text, comment: text } };
-  const card = (await (await request.post(`${url}/api/feedback/new`, left)).json()) as {
-    _id: string;
-  };
-  await registerPerson(request, member, url);
-  const mail = await mailTo(site, member.email, /confirm your address/);
-  await page.goto(/https?:\/\/\S+\/account\/verify\S+/.exec(mail.text ?? "")?.[0] ?? "");
-  await page.getByLabel("Password").fill(member.password);
-  await page.getByRole("button", { name: "Confirm address" }).click();
-  await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
-  await openSignedIn(page, member, "/feedback", url);
-  await expect(page.getByText(text).first()).toBeVisible();
-  await expectInert(page);
-  await page.goto(`${url}/feedback/delete/${card._id}`);
-  await expect(page.getByText(text).first()).toBeVisible();
-  await expectInert(page);
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page.getByText("The feedback has been deleted.")).toBeVisible();
-  await expectInert(page);
-  expect(ran).toEqual([]);
-});
-
-test("what somebody says of himself is shown as it was written, and nothing of it runs", async ({
-  page,
-  request,
-}) => {
-  const ran = await listen(page);
-  const person = await registerPerson(request, `Amina <img src=x onerror="zq9()">"'><zq9 onzq9=1>`);
-  await signIn(page, person);
-  const everything = hostileToPages.filter((text) => text.length < 60).join(" ");
-  const parts = [everything.slice(0, 100), everything.slice(100, 200), everything.slice(200, 600)];
-  const [jobTitle = "", location = "", address = ""] = parts;
-  const form = {
-    version: "0",
-    jobTitle,
-    location,
-    address,
-    website: "https://a.example/\"onzq9='1",
-  };
-  const saved = await page.request.post("/profile/edit", { form, maxRedirects: 0 });
-  expect(saved.status()).toBe(303);
-  for (const path of ["/profile", "/profile/edit", "/profile/delete", "/"]) {
-    await page.goto(path);
-    await hydrated(page);
+test(
+  "the team, who may delete what others left, sees it as it was written",
+  { tag: "@deep" },
+  async ({ page, request, ownSite }) => {
+    const member = newPerson();
+    const site = await ownSite({ TEAM_EMAILS: member.email });
+    const { url } = site;
+    const ran = await listen(page);
+    const text = `A <img src=x onerror="zq9()"><script>zq9()</script><zq9>`;
+    const left = { data: { name: text, comment: text } };
+    const card = (await (await request.post(`${url}/api/feedback/new`, left)).json()) as {
+      _id: string;
+    };
+    await registerPerson(request, member, url);
+    const mail = await mailTo(site, member.email, /confirm your address/);
+    await page.goto(/https?:\/\/\S+\/account\/verify\S+/.exec(mail.text ?? "")?.[0] ?? "");
+    await page.getByLabel("Password").fill(member.password);
+    await page.getByRole("button", { name: "Confirm address" }).click();
+    await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+    await openSignedIn(page, member, "/feedback", url);
+    await expect(page.getByText(text).first()).toBeVisible();
     await expectInert(page);
-  }
-  await page.goto("/profile");
-  await expect(page.getByRole("region", { name: "Account" })).toContainText(person.name);
-  // Addresses that would run are refused beside their field.
-  for (const website of ["javascript:zq9()", "data:text/html,<script>zq9()</script>"]) {
-    const refused = await page.request.post("/profile/edit", { form: { ...form, website } });
-    expect(refused.status()).toBe(422);
-  }
-  expect(ran).toEqual([]);
-});
-
-test("what a refused form or an address holds is shown as it was typed, and nothing of it runs", async ({
-  page,
-}) => {
-  const ran = await listen(page);
-  const text = `"'></textarea></title></script><script>zq9()</script><img src=x onerror=zq9()><zq9>`;
-  const query = (name: string) => `${name}=${encodeURIComponent(text)}`;
-  for (const path of [
-    `/nowhere/${encodeURIComponent(text)}`,
-    `/contact?${query("courses")}`,
-    `/courses?${query("category")}`,
-    `/courses/cart?${query("courses")}`,
-    `/feedback?${query("left")}&${query("before")}`,
-    `/signin/callback?error=access_denied&${query("error_description")}&${query("state")}`,
-    `/authorize?client_id=meridian-web&${query("redirect_uri")}&${query("scope")}`,
-    `/v2/logout?${query("client_id")}&${query("returnTo")}`,
-    `/newsletter/confirm?${query("token")}`,
-    `/account/reset?${query("token")}`,
-    `/classes/trial?${query("course")}&${query("zone")}`,
-    `/progress?${query("before")}`,
-  ]) {
-    await page.goto(path);
+    await page.goto(`${url}/feedback/delete/${card._id}`);
+    await expect(page.getByText(text).first()).toBeVisible();
     await expectInert(page);
-  }
-  await page.goto("/about");
-  for (const [path, fields] of Object.entries({
-    "/contact": ["name", "email", "phone", "message", "courses", "subject"],
-    "/classes/trial": ["name", "email", "phone", "note", "preferred", "child_name", "language"],
-    "/api/feedback/new": ["name", "image", "rating"],
-    "/newsletter": ["email"],
-    "/register": ["name", "email", "phone"],
-    "/account/forgot": ["email"],
-  })) {
-    const body = Object.fromEntries(fields.map((field) => [field, text]));
-    await page.evaluate(
-      ([action, values]) => {
-        const form = document.createElement("form");
-        form.method = "post";
-        form.action = action;
-        for (const [name, value] of Object.entries(values)) {
-          const input = document.createElement("textarea");
-          Object.assign(input, { name, value });
-          form.append(input);
-        }
-        document.body.append(form);
-        form.submit();
-      },
-      [path, body] as const,
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByText("The feedback has been deleted.")).toBeVisible();
+    await expectInert(page);
+    expect(ran).toEqual([]);
+  },
+);
+
+test(
+  "what somebody says of himself is shown as it was written, and nothing of it runs",
+  { tag: "@deep" },
+  async ({ page, request }) => {
+    const ran = await listen(page);
+    const person = await registerPerson(
+      request,
+      `Amina <img src=x onerror="zq9()">"'><zq9 onzq9=1>`,
     );
-    await page.waitForURL(`**${path}`);
-    await hydrated(page);
-    await expectInert(page);
-    await expect(page.locator("main")).toContainText(/problem|try again|check/i);
-  }
-  expect(ran).toEqual([]);
-});
+    await signIn(page, person);
+    const everything = hostileToPages.filter((text) => text.length < 60).join(" ");
+    const parts = [
+      everything.slice(0, 100),
+      everything.slice(100, 200),
+      everything.slice(200, 600),
+    ];
+    const [jobTitle = "", location = "", address = ""] = parts;
+    const form = {
+      version: "0",
+      jobTitle,
+      location,
+      address,
+      website: "https://a.example/\"onzq9='1",
+    };
+    const saved = await page.request.post("/profile/edit", { form, maxRedirects: 0 });
+    expect(saved.status()).toBe(303);
+    for (const path of ["/profile", "/profile/edit", "/profile/delete", "/"]) {
+      await page.goto(path);
+      await hydrated(page);
+      await expectInert(page);
+    }
+    await page.goto("/profile");
+    await expect(page.getByRole("region", { name: "Account" })).toContainText(person.name);
+    // Addresses that would run are refused beside their field.
+    for (const website of ["javascript:zq9()", "data:text/html,<script>zq9()</script>"]) {
+      const refused = await page.request.post("/profile/edit", { form: { ...form, website } });
+      expect(refused.status()).toBe(422);
+    }
+    expect(ran).toEqual([]);
+  },
+);
 
-test("what is typed runs in no mail to the team either", async ({ page, site, unique }) => {
-  const ran = await listen(page);
-  const text = `${unique} <img src=x onerror="zq9()"><script>zq9()</script><zq9>`;
-  const card = await page.request.post("/api/feedback/new", {
-    data: { name: text.slice(0, 80), comment: text },
-  });
-  const { _id } = (await card.json()) as { _id: string };
-  await page.request.post(`/feedback/report/${_id}`, { form: { reason: text } });
-  const mail = await site.mailbox.mailWith(unique);
-  // Without any policy, as in a mail program of the worst kind.
-  await page.setContent(mail.html ?? "");
-  await expect(page.getByText(text).first()).toBeVisible();
-  await expect(page.locator("zq9, img, script")).toHaveCount(0);
-  expect(ran).toEqual([]);
-});
+test(
+  "what a refused form or an address holds is shown as it was typed, and nothing of it runs",
+  { tag: "@deep" },
+  async ({ page }) => {
+    const ran = await listen(page);
+    const text = `"'></textarea></title></script><script>zq9()</script><img src=x onerror=zq9()><zq9>`;
+    const query = (name: string) => `${name}=${encodeURIComponent(text)}`;
+    for (const path of [
+      `/nowhere/${encodeURIComponent(text)}`,
+      `/contact?${query("courses")}`,
+      `/courses?${query("category")}`,
+      `/courses/cart?${query("courses")}`,
+      `/feedback?${query("left")}&${query("before")}`,
+      `/signin/callback?error=access_denied&${query("error_description")}&${query("state")}`,
+      `/authorize?client_id=meridian-web&${query("redirect_uri")}&${query("scope")}`,
+      `/v2/logout?${query("client_id")}&${query("returnTo")}`,
+      `/newsletter/confirm?${query("token")}`,
+      `/account/reset?${query("token")}`,
+      `/classes/trial?${query("course")}&${query("zone")}`,
+      `/progress?${query("before")}`,
+    ]) {
+      await page.goto(path);
+      await expectInert(page);
+    }
+    await page.goto("/about");
+    for (const [path, fields] of Object.entries({
+      "/contact": ["name", "email", "phone", "message", "courses", "subject"],
+      "/classes/trial": ["name", "email", "phone", "note", "preferred", "child_name", "language"],
+      "/api/feedback/new": ["name", "image", "rating"],
+      "/newsletter": ["email"],
+      "/register": ["name", "email", "phone"],
+      "/account/forgot": ["email"],
+    })) {
+      const body = Object.fromEntries(fields.map((field) => [field, text]));
+      await page.evaluate(
+        ([action, values]) => {
+          const form = document.createElement("form");
+          form.method = "post";
+          form.action = action;
+          for (const [name, value] of Object.entries(values)) {
+            const input = document.createElement("textarea");
+            Object.assign(input, { name, value });
+            form.append(input);
+          }
+          document.body.append(form);
+          form.submit();
+        },
+        [path, body] as const,
+      );
+      await page.waitForURL(`**${path}`);
+      await hydrated(page);
+      await expectInert(page);
+      await expect(page.locator("main")).toContainText(/problem|try again|check/i);
+    }
+    expect(ran).toEqual([]);
+  },
+);
+
+test(
+  "what is typed runs in no mail to the team either",
+  { tag: "@deep" },
+  async ({ page, site, unique }) => {
+    const ran = await listen(page);
+    const text = `${unique} <img src=x onerror="zq9()"><script>zq9()</script><zq9>`;
+    const card = await page.request.post("/api/feedback/new", {
+      data: { name: text.slice(0, 80), comment: text },
+    });
+    const { _id } = (await card.json()) as { _id: string };
+    await page.request.post(`/feedback/report/${_id}`, { form: { reason: text } });
+    const mail = await site.mailbox.mailWith(unique);
+    // Without any policy, as in a mail program of the worst kind.
+    await page.setContent(mail.html ?? "");
+    await expect(page.getByText(text).first()).toBeVisible();
+    await expect(page.locator("zq9, img, script")).toHaveCount(0);
+    expect(ran).toEqual([]);
+  },
+);
 
 /** Of the texts, those that do something where a page writes them between elements or into an attribute. */
 const becomesMarkup = /<.*(?:zq9|evil)|^" on|^javascript:|^\/\/evil/s;
 
-test("a page that showed such texts as they are would be noticed", async ({ page, watch }) => {
-  watch.allow(/zq9|evil\.example|refused|sandbox|status 404/i);
-  const ran = await listen(page);
-  await page.route("**/evil.example/**", (route) => route.abort());
-  const unnoticed: string[] = [];
-  for (const text of hostileToPages.filter((each) => becomesMarkup.test(each))) {
-    ran.length = 0;
-    // As it is, in both places where texts stand, and without any policy.
-    await page.setContent(`<main><p title="${text}">${text}</p><a href="${text}">A</a></main>`);
-    const found = await page.locator(active.join()).count();
-    if (found === 0 && ran.length === 0) unnoticed.push(text);
-  }
-  expect(unnoticed).toEqual([]);
-});
+test(
+  "a page that showed such texts as they are would be noticed",
+  { tag: "@deep" },
+  async ({ page, watch }) => {
+    watch.allow(/zq9|evil\.example|refused|sandbox|status 404/i);
+    const ran = await listen(page);
+    await page.route("**/evil.example/**", (route) => route.abort());
+    const unnoticed: string[] = [];
+    for (const text of hostileToPages.filter((each) => becomesMarkup.test(each))) {
+      ran.length = 0;
+      // As it is, in both places where texts stand, and without any policy.
+      await page.setContent(`<main><p title="${text}">${text}</p><a href="${text}">A</a></main>`);
+      const found = await page.locator(active.join()).count();
+      if (found === 0 && ran.length === 0) unnoticed.push(text);
+    }
+    expect(unnoticed).toEqual([]);
+  },
+);

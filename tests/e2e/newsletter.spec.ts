@@ -91,7 +91,7 @@ test("a faulty address is told at the field and kept", async ({ page, open, plai
   await expect(field).toHaveValue("nobody@");
 });
 
-test("a double click sends one mail", async ({ page, open, site, unique }) => {
+test("a double click sends one mail", { tag: "@deep" }, async ({ page, open, site, unique }) => {
   const address = `${unique}@reader.example`;
   await open("/pages");
   const { block, email, submit } = blockOn(page);
@@ -104,27 +104,25 @@ test("a double click sends one mail", async ({ page, open, site, unique }) => {
   expect(site.mailbox.mails.filter((mail) => mail.to?.[0]?.address === address)).toHaveLength(1);
 });
 
-test("without a connection the address stays in the field", async ({
-  page,
-  context,
-  open,
-  watch,
-  unique,
-}) => {
-  watch.allow(/ERR_INTERNET_DISCONNECTED/);
-  await open("/about");
-  const { block, email, submit } = blockOn(page);
-  await email.fill(`${unique}@reader.example`);
-  await context.setOffline(true);
-  await submit.click();
-  await expect(email).toHaveAccessibleDescription(/Network error/);
-  await expect(email).toHaveValue(`${unique}@reader.example`);
-  await context.setOffline(false);
-  await submit.click();
-  await expect(block.getByRole("status")).toContainText(pending);
-});
+test(
+  "without a connection the address stays in the field",
+  { tag: "@deep" },
+  async ({ page, context, open, watch, unique }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED/);
+    await open("/about");
+    const { block, email, submit } = blockOn(page);
+    await email.fill(`${unique}@reader.example`);
+    await context.setOffline(true);
+    await submit.click();
+    await expect(email).toHaveAccessibleDescription(/Network error/);
+    await expect(email).toHaveValue(`${unique}@reader.example`);
+    await context.setOffline(false);
+    await submit.click();
+    await expect(block.getByRole("status")).toContainText(pending);
+  },
+);
 
-test("a link that is incomplete or used up says so", async ({ plainPage }) => {
+test("a link that is incomplete or used up says so", { tag: "@deep" }, async ({ plainPage }) => {
   for (const path of ["/newsletter/confirm", "/newsletter/unsubscribe"]) {
     await plainPage.goto(path);
     const notice = plainPage.getByRole("heading", { name: "This link no longer works" });

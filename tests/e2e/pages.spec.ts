@@ -57,7 +57,7 @@ test("every page about the academy can be read without scripts", async ({ plainP
   }
 });
 
-// That a script adds no word to any of them, every-page.spec.ts says; they are built alike.
+// That a script adds no word to any of them, the tests of accessibility say; they are built alike.
 test("course pages can be read without scripts", async ({ plainPage }) => {
   const some = coursePaths.filter((_, index) => index % 8 === 0);
   for (const path of some) await expectReadable(plainPage, path);

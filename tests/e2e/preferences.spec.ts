@@ -54,51 +54,52 @@ function contrastOf(locator: Locator, property: string): Promise<number> {
   }, property);
 }
 
-test("with forced colours every state can still be told from the others", async ({
-  page,
-  open,
-}) => {
-  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-  await open("/courses?category=web");
-  const bar = page.getByRole("navigation", { name: "Main" }).first();
-  const line = (name: string) =>
-    styleOf(bar.getByRole("link", { name, exact: true }), "text-decoration-line");
-  expect([await line("Courses"), await line("About")]).toEqual(["underline", "none"]);
-  const filters = page.getByRole("group", { name: "Show courses in" });
-  const look = async (name: string) => {
-    const filter = filters.getByRole("button", { name, exact: true });
-    return [
-      await styleOf(filter, "background-color"),
-      await styleOf(filter, "border-bottom-width"),
-      await styleOf(filter, "text-decoration-line"),
-    ].join(" ");
-  };
-  expect(await look("Web Development")).not.toBe(await look("Programming"));
-  const action = page.getByRole("button", { name: "Book Free Trial" }).first();
-  expect(await styleOf(action, "border-top-style")).toBe("solid");
-  expect(await styleOf(action, "border-top-color")).not.toBe(
-    await styleOf(page.locator("body"), "background-color"),
-  );
-  await page.keyboard.press("Tab");
-  expect(await styleOf(page.locator(":focus"), "outline-style")).toBe("solid");
+test(
+  "with forced colours every state can still be told from the others",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+    await open("/courses?category=web");
+    const bar = page.getByRole("navigation", { name: "Main" }).first();
+    const line = (name: string) =>
+      styleOf(bar.getByRole("link", { name, exact: true }), "text-decoration-line");
+    expect([await line("Courses"), await line("About")]).toEqual(["underline", "none"]);
+    const filters = page.getByRole("group", { name: "Show courses in" });
+    const look = async (name: string) => {
+      const filter = filters.getByRole("button", { name, exact: true });
+      return [
+        await styleOf(filter, "background-color"),
+        await styleOf(filter, "border-bottom-width"),
+        await styleOf(filter, "text-decoration-line"),
+      ].join(" ");
+    };
+    expect(await look("Web Development")).not.toBe(await look("Programming"));
+    const action = page.getByRole("button", { name: "Book Free Trial" }).first();
+    expect(await styleOf(action, "border-top-style")).toBe("solid");
+    expect(await styleOf(action, "border-top-color")).not.toBe(
+      await styleOf(page.locator("body"), "background-color"),
+    );
+    await page.keyboard.press("Tab");
+    expect(await styleOf(page.locator(":focus"), "outline-style")).toBe("solid");
 
-  await open("/contact");
-  const { name, phone, submit, summary } = formOn(page);
-  await phone.fill("1");
-  await expect(submit).toBeEnabled();
-  await submit.click();
-  await expect(name).toHaveAccessibleDescription(/Enter your name/);
-  await expect(page.getByText("Enter your name").last()).toBeVisible();
-  expect(await styleOf(summary.locator("xpath=.."), "border-top-style")).toBe("solid");
+    await open("/contact");
+    const { name, phone, submit, summary } = formOn(page);
+    await phone.fill("1");
+    await expect(submit).toBeEnabled();
+    await submit.click();
+    await expect(name).toHaveAccessibleDescription(/Enter your name/);
+    await expect(page.getByText("Enter your name").last()).toBeVisible();
+    expect(await styleOf(summary.locator("xpath=.."), "border-top-style")).toBe("solid");
 
-  // A native mark, which the browser draws in the visitor's own colours.
-  await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
-  const time = timesIn(page).first();
-  const box = await time.screenshot();
-  await time.check();
-  await page.mouse.move(0, 0);
-  expect((await time.screenshot()).equals(box)).toBe(false);
-});
+    // A native mark, which the browser draws in the visitor's own colours.
+    await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
+    const time = timesIn(page).first();
+    const box = await time.screenshot();
+    await time.check();
+    await page.mouse.move(0, 0);
+    expect((await time.screenshot()).equals(box)).toBe(false);
+  },
+);
 
 test("a booking and a result can be printed from the dark scheme", async ({
   page,
@@ -159,23 +160,27 @@ test("nothing moves for those who asked for less motion", async ({ page, open })
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`who asked for more contrast gets it (${colorScheme})`, async ({ page, open }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await open("/privacy");
-    const text = page.getByText(/^Last (?:changed|updated)/).first();
-    const row = page.getByRole("main").getByRole("cell").first();
-    const usual = {
-      text: await contrastOf(text, "color"),
-      line: await contrastOf(row, "border-bottom-color"),
-    };
-    await page.emulateMedia({ colorScheme, contrast: "more" });
-    const more = {
-      text: await contrastOf(text, "color"),
-      line: await contrastOf(row, "border-bottom-color"),
-    };
-    expect(more.text).toBeGreaterThan(Math.max(7, usual.text));
-    expect(more.line).toBeGreaterThan(Math.max(3, usual.line));
-  });
+  test(
+    `who asked for more contrast gets it (${colorScheme})`,
+    { tag: "@deep" },
+    async ({ page, open }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await open("/privacy");
+      const text = page.getByText(/^Last (?:changed|updated)/).first();
+      const row = page.getByRole("main").getByRole("cell").first();
+      const usual = {
+        text: await contrastOf(text, "color"),
+        line: await contrastOf(row, "border-bottom-color"),
+      };
+      await page.emulateMedia({ colorScheme, contrast: "more" });
+      const more = {
+        text: await contrastOf(text, "color"),
+        line: await contrastOf(row, "border-bottom-color"),
+      };
+      expect(more.text).toBeGreaterThan(Math.max(7, usual.text));
+      expect(more.line).toBeGreaterThan(Math.max(3, usual.line));
+    },
+  );
 }
 
 test("who saves data gets no fonts, no ornaments and nothing that moves by itself", async ({

@@ -66,25 +66,29 @@ test("details are checked, saved and shown, and a wrong one loses nothing", asyn
   );
 });
 
-test("two tabs do not overwrite each other", async ({ page, request, context, watch }) => {
-  watch.allow(/profile\/edit/);
-  await openSignedIn(page, await registerPerson(request));
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto("/profile/edit");
-    await hydrated(tab);
-  }
-  await other.getByLabel("Location").fill("Lahore");
-  await other.getByRole("button", { name: "Save details" }).click();
-  await expect(other.getByText("Your details are saved.")).toBeVisible();
-  await page.getByLabel("Location").fill("Lagos");
-  await page.getByRole("button", { name: "Save details" }).click();
-  await expect(page.getByText("Your details were changed meanwhile")).toBeVisible();
-  await expect(page.getByLabel("Location")).toHaveValue("Lagos");
-  await expect(page.getByText("Saved now: Lahore")).toBeVisible();
-  await page.getByRole("button", { name: "Save details" }).click();
-  await expect(page.getByRole("region", { name: "Details" })).toContainText("Lagos");
-});
+test(
+  "two tabs do not overwrite each other",
+  { tag: "@deep" },
+  async ({ page, request, context, watch }) => {
+    watch.allow(/profile\/edit/);
+    await openSignedIn(page, await registerPerson(request));
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto("/profile/edit");
+      await hydrated(tab);
+    }
+    await other.getByLabel("Location").fill("Lahore");
+    await other.getByRole("button", { name: "Save details" }).click();
+    await expect(other.getByText("Your details are saved.")).toBeVisible();
+    await page.getByLabel("Location").fill("Lagos");
+    await page.getByRole("button", { name: "Save details" }).click();
+    await expect(page.getByText("Your details were changed meanwhile")).toBeVisible();
+    await expect(page.getByLabel("Location")).toHaveValue("Lagos");
+    await expect(page.getByText("Saved now: Lahore")).toBeVisible();
+    await page.getByRole("button", { name: "Save details" }).click();
+    await expect(page.getByRole("region", { name: "Details" })).toContainText("Lagos");
+  },
+);
 
 test("the profile works without scripts", async ({ plainPage, request }) => {
   const person = await registerPerson(request);
@@ -104,22 +108,21 @@ test("the profile works without scripts", async ({ plainPage, request }) => {
   await expect(details).toContainText("https://amina.example");
 });
 
-test("a form whose session has ended keeps what was typed", async ({
-  page,
-  request,
-  context,
-  watch,
-}) => {
-  watch.allow(/profile\/edit/);
-  await signIn(page, await registerPerson(request));
-  await page.goto("/profile/edit");
-  await hydrated(page);
-  await page.getByLabel("Location").fill("Toronto");
-  await context.clearCookies({ name: "session" });
-  await page.getByRole("button", { name: "Save details" }).click();
-  await expect(page.getByText("You have been signed out meanwhile")).toBeVisible();
-  await expect(page.getByLabel("Location")).toHaveValue("Toronto");
-});
+test(
+  "a form whose session has ended keeps what was typed",
+  { tag: "@deep" },
+  async ({ page, request, context, watch }) => {
+    watch.allow(/profile\/edit/);
+    await signIn(page, await registerPerson(request));
+    await page.goto("/profile/edit");
+    await hydrated(page);
+    await page.getByLabel("Location").fill("Toronto");
+    await context.clearCookies({ name: "session" });
+    await page.getByRole("button", { name: "Save details" }).click();
+    await expect(page.getByText("You have been signed out meanwhile")).toBeVisible();
+    await expect(page.getByLabel("Location")).toHaveValue("Toronto");
+  },
+);
 
 test("nobody sees or saves a profile without being signed in", async ({ request, page, open }) => {
   await open("/profile");
@@ -202,14 +205,18 @@ test("one's data can be downloaded, and then deleted for good", async ({
   expect(new URL(page.url()).pathname).toMatch(/^\/u\/login\//);
 });
 
-test("signed-out, failed and covered states have no barriers", async ({ page, open, watch }) => {
-  watch.allow(/Login failed/, /request failed/, /Failed to load resource/);
-  await open("/profile");
-  await expectNoBarriers(page, "signed out");
-  await page.goto("/about?error=access_denied&state=x");
-  await hydrated(page);
-  await expect(page.getByRole("alert").first()).toBeVisible();
-  await expectNoBarriers(page, "notice");
-  await failToSignIn(page);
-  await expectNoBarriers(page, "failed");
-});
+test(
+  "signed-out, failed and covered states have no barriers",
+  { tag: "@deep" },
+  async ({ page, open, watch }) => {
+    watch.allow(/Login failed/, /request failed/, /Failed to load resource/);
+    await open("/profile");
+    await expectNoBarriers(page, "signed out");
+    await page.goto("/about?error=access_denied&state=x");
+    await hydrated(page);
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expectNoBarriers(page, "notice");
+    await failToSignIn(page);
+    await expectNoBarriers(page, "failed");
+  },
+);

@@ -70,46 +70,49 @@ for (const scripts of ["with", "without"] as const) {
   });
 }
 
-test("an answer that was given stays, a reload goes on, and going back changes nothing", async ({
-  plainPage,
-}) => {
-  await beginCheck(plainPage, "javascript");
-  await answerSomehow(plainPage);
-  await next(plainPage).click();
-  await expect(heading(plainPage)).toHaveText("Question 2");
-  const question = await plainPage.locator("legend").textContent();
-  await plainPage.reload();
-  await expect(plainPage.locator("legend")).toHaveText(question ?? "");
+test(
+  "an answer that was given stays, a reload goes on, and going back changes nothing",
+  { tag: "@deep" },
+  async ({ plainPage }) => {
+    await beginCheck(plainPage, "javascript");
+    await answerSomehow(plainPage);
+    await next(plainPage).click();
+    await expect(heading(plainPage)).toHaveText("Question 2");
+    const question = await plainPage.locator("legend").textContent();
+    await plainPage.reload();
+    await expect(plainPage.locator("legend")).toHaveText(question ?? "");
 
-  await next(plainPage).click();
-  await expect(plainPage.getByRole("alert")).toContainText("Choose an answer");
-  await expect(plainPage).toHaveTitle(/^Error: Question 2/);
-  await expect(plainPage.locator("legend")).toHaveText(question ?? "");
+    await next(plainPage).click();
+    await expect(plainPage.getByRole("alert")).toContainText("Choose an answer");
+    await expect(plainPage).toHaveTitle(/^Error: Question 2/);
+    await expect(plainPage.locator("legend")).toHaveText(question ?? "");
 
-  await plainPage.goto("/placement/javascript");
-  await plainPage.getByRole("link", { name: "Go on with the check" }).click();
-  await expect(plainPage.locator("legend")).toHaveText(question ?? "");
-});
+    await plainPage.goto("/placement/javascript");
+    await plainPage.getByRole("link", { name: "Go on with the check" }).click();
+    await expect(plainPage.locator("legend")).toHaveText(question ?? "");
+  },
+);
 
-test("a second tab that is behind is told, and its answer changes nothing", async ({
-  page,
-  context,
-}) => {
-  await beginCheck(page, "fullstack");
-  const tab = await context.newPage();
-  await tab.goto(page.url());
-  await unknown(page).click();
-  await expect(heading(page)).toHaveText("Question 2");
-  const question = await page.locator("legend").textContent();
+test(
+  "a second tab that is behind is told, and its answer changes nothing",
+  { tag: "@deep" },
+  async ({ page, context }) => {
+    await beginCheck(page, "fullstack");
+    const tab = await context.newPage();
+    await tab.goto(page.url());
+    await unknown(page).click();
+    await expect(heading(page)).toHaveText("Question 2");
+    const question = await page.locator("legend").textContent();
 
-  await answerSomehow(tab);
-  await next(tab).click();
-  await expect(tab.getByRole("alert")).toContainText("answered before");
-  await expect(heading(tab)).toHaveText("Question 2");
-  await expect(tab.locator("legend")).toHaveText(question ?? "");
-  await page.reload();
-  await expect(heading(page)).toHaveText("Question 2");
-});
+    await answerSomehow(tab);
+    await next(tab).click();
+    await expect(tab.getByRole("alert")).toContainText("answered before");
+    await expect(heading(tab)).toHaveText("Question 2");
+    await expect(tab.locator("legend")).toHaveText(question ?? "");
+    await page.reload();
+    await expect(heading(page)).toHaveText("Question 2");
+  },
+);
 
 test("the key stays on the server, and a check belongs to one browser", async ({
   page,
@@ -190,50 +193,50 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/progress$/);
 }
 
-test("results go along into the account at sign-in, once, and are there on every device", async ({
-  plainPage,
-  page,
-  unique,
-}) => {
-  const email = `${unique}@learner.example`;
-  await registered(plainPage, email);
-  await beginCheck(plainPage, "java");
-  await knowNothing(plainPage);
-  await finishQuiz(plainPage, "java");
-  const rows = (one: Page) =>
-    one
-      .getByRole("table", { name: /Finished quizzes/ })
-      .getByRole("row")
-      .filter({ has: one.getByRole("rowheader") });
+test(
+  "results go along into the account at sign-in, once, and are there on every device",
+  { tag: "@deep" },
+  async ({ plainPage, page, unique }) => {
+    const email = `${unique}@learner.example`;
+    await registered(plainPage, email);
+    await beginCheck(plainPage, "java");
+    await knowNothing(plainPage);
+    await finishQuiz(plainPage, "java");
+    const rows = (one: Page) =>
+      one
+        .getByRole("table", { name: /Finished quizzes/ })
+        .getByRole("row")
+        .filter({ has: one.getByRole("rowheader") });
 
-  await signIn(plainPage, email);
-  await expect(plainPage.getByText("These are the results of your account")).toBeVisible();
-  await expect(rows(plainPage)).toHaveCount(2);
-  await plainPage.reload();
-  await expect(rows(plainPage)).toHaveCount(2);
+    await signIn(plainPage, email);
+    await expect(plainPage.getByText("These are the results of your account")).toBeVisible();
+    await expect(rows(plainPage)).toHaveCount(2);
+    await plainPage.reload();
+    await expect(rows(plainPage)).toHaveCount(2);
 
-  // Another device, with a result of its own from before.
-  await beginCheck(page, "react");
-  await knowNothing(page);
-  await signIn(page, email);
-  await expect(rows(page)).toHaveCount(3);
-  await plainPage.reload();
-  await expect(rows(plainPage)).toHaveCount(3);
+    // Another device, with a result of its own from before.
+    await beginCheck(page, "react");
+    await knowNothing(page);
+    await signIn(page, email);
+    await expect(rows(page)).toHaveCount(3);
+    await plainPage.reload();
+    await expect(rows(plainPage)).toHaveCount(3);
 
-  // Signed out, the browser shows nothing of the account.
-  await plainPage.request.post("/signout");
-  await plainPage.goto("/progress");
-  await expect(plainPage.getByRole("heading", { name: "No results yet" })).toBeVisible();
+    // Signed out, the browser shows nothing of the account.
+    await plainPage.request.post("/signout");
+    await plainPage.goto("/progress");
+    await expect(plainPage.getByRole("heading", { name: "No results yet" })).toBeVisible();
 
-  await page.getByRole("link", { name: "Delete your quiz history" }).click();
-  await expect(page.getByText("of your account, on every device")).toBeVisible();
-  await page.getByRole("button", { name: "Delete everything" }).click();
-  await expect(page.getByRole("heading", { name: "No results yet" })).toBeVisible();
-  await signIn(plainPage, email);
-  await expect(plainPage.getByRole("heading", { name: "No results yet" })).toBeVisible();
-});
+    await page.getByRole("link", { name: "Delete your quiz history" }).click();
+    await expect(page.getByText("of your account, on every device")).toBeVisible();
+    await page.getByRole("button", { name: "Delete everything" }).click();
+    await expect(page.getByRole("heading", { name: "No results yet" })).toBeVisible();
+    await signIn(plainPage, email);
+    await expect(plainPage.getByRole("heading", { name: "No results yet" })).toBeVisible();
+  },
+);
 
-test("topics that there are not are 404", async ({ request }) => {
+test("topics that there are not are 404", { tag: "@deep" }, async ({ request }) => {
   for (const path of ["/placement/cobol", "/placement/java/none", "/placement/java/%00"]) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
@@ -257,22 +260,26 @@ test("the whole history can be deleted, after a question", async ({ page, open }
   await expect(page.getByText("Your last check")).toHaveCount(0);
 });
 
-test("no state of a check or of the progress page has barriers", async ({ page, open }) => {
-  test.setTimeout(180_000);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await beginCheck(page, "javascript");
-  await expectNoBarriers(page, "a question");
-  await next(page).click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await expectNoBarriers(page, "a question without an answer");
-  await knowNothing(page);
-  await expectNoBarriers(page, "the result of a check");
-  await finishQuiz(page, "javascript");
-  await finishQuiz(page, "javascript");
-  for (const path of ["/progress", "/progress/delete", "/assessment", "/placement/javascript"]) {
-    await open(path);
-    const tables = page.getByText("Show these scores as a table");
-    if ((await tables.count()) > 0) await tables.click();
-    await expectNoBarriers(page, path);
-  }
-});
+test(
+  "no state of a check or of the progress page has barriers",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await beginCheck(page, "javascript");
+    await expectNoBarriers(page, "a question");
+    await next(page).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expectNoBarriers(page, "a question without an answer");
+    await knowNothing(page);
+    await expectNoBarriers(page, "the result of a check");
+    await finishQuiz(page, "javascript");
+    await finishQuiz(page, "javascript");
+    for (const path of ["/progress", "/progress/delete", "/assessment", "/placement/javascript"]) {
+      await open(path);
+      const tables = page.getByText("Show these scores as a table");
+      if ((await tables.count()) > 0) await tables.click();
+      await expectNoBarriers(page, path);
+    }
+  },
+);

@@ -47,50 +47,55 @@ test("without a connection the quiz goes on, and everything arrives when it is b
   await expect(page.getByText("3 of 15", { exact: true })).toBeVisible();
 });
 
-test("a choice that could not be sent is still there after a reload, and is sent then", async ({
-  page,
-  watch,
-}) => {
-  watch.allow(/ERR_FAILED/);
-  await startQuiz(page, "react");
-  await hydrated(page);
-  const isPost = (url: URL) => /\/test\/react\/[\w-]+$/.test(url.pathname);
-  await page.route(isPost, (route) =>
-    route.request().method() === "POST" ? route.abort() : route.continue(),
-  );
-  await answer(page, "react", "right");
-  await expect(page.getByText("There is no connection to the site")).toBeVisible();
-  await page.unroute(isPost);
-  await page.reload();
-  await hydrated(page);
-  await expect(button(page, "Question 1, answered")).toBeVisible();
-  await button(page, "Review and finish").click();
-  await button(page, "Finish and see the result").click();
-  await expect(page.getByText("1 of 15", { exact: true })).toBeVisible();
-});
-
-test("a choice made before the page's scripts have started is kept", async ({ page }) => {
-  let start = () => {};
-  const started = new Promise<void>((resolve) => {
-    start = resolve;
-  });
-  await startQuiz(page, "javascript");
-  await page.route("**/assets/*.js", async (route) => {
-    await started;
-    await route.continue();
-  });
-  await page.reload();
-  await answer(page, "javascript", "right");
-  await expect(button(page, "Question 1, open")).toBeVisible();
-  start();
-  await hydrated(page);
-  await expect(button(page, "Question 1, answered")).toBeVisible();
-  await page.unroute("**/assets/*.js");
-  await expect(async () => {
+test(
+  "a choice that could not be sent is still there after a reload, and is sent then",
+  { tag: "@deep" },
+  async ({ page, watch }) => {
+    watch.allow(/ERR_FAILED/);
+    await startQuiz(page, "react");
+    await hydrated(page);
+    const isPost = (url: URL) => /\/test\/react\/[\w-]+$/.test(url.pathname);
+    await page.route(isPost, (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
+    await answer(page, "react", "right");
+    await expect(page.getByText("There is no connection to the site")).toBeVisible();
+    await page.unroute(isPost);
     await page.reload();
-    await expect(button(page, "Question 1, answered")).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-});
+    await hydrated(page);
+    await expect(button(page, "Question 1, answered")).toBeVisible();
+    await button(page, "Review and finish").click();
+    await button(page, "Finish and see the result").click();
+    await expect(page.getByText("1 of 15", { exact: true })).toBeVisible();
+  },
+);
+
+test(
+  "a choice made before the page's scripts have started is kept",
+  { tag: "@deep" },
+  async ({ page }) => {
+    let start = () => {};
+    const started = new Promise<void>((resolve) => {
+      start = resolve;
+    });
+    await startQuiz(page, "javascript");
+    await page.route("**/assets/*.js", async (route) => {
+      await started;
+      await route.continue();
+    });
+    await page.reload();
+    await answer(page, "javascript", "right");
+    await expect(button(page, "Question 1, open")).toBeVisible();
+    start();
+    await hydrated(page);
+    await expect(button(page, "Question 1, answered")).toBeVisible();
+    await page.unroute("**/assets/*.js");
+    await expect(async () => {
+      await page.reload();
+      await expect(button(page, "Question 1, answered")).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  },
+);
 
 test("a reload goes on at the first open question, with the same options in their places", async ({
   page,
@@ -115,58 +120,60 @@ test("a reload goes on at the first open question, with the same options in thei
   }
 });
 
-test("of two tabs the later one is told, and sees what is stored", async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.allow(/status (?:of )?409/);
-  await startQuiz(page, "fullstack");
-  await hydrated(page);
-  const tab = await context.newPage();
-  await tab.goto(page.url());
-  await hydrated(tab);
+test(
+  "of two tabs the later one is told, and sees what is stored",
+  { tag: "@deep" },
+  async ({ page, context, watch }) => {
+    watch.allow(/status (?:of )?409/);
+    await startQuiz(page, "fullstack");
+    await hydrated(page);
+    const tab = await context.newPage();
+    await tab.goto(page.url());
+    await hydrated(tab);
 
-  await answer(page, "fullstack", "right");
-  await expect(button(page, "Question 1, answered")).toBeVisible();
-  const question = await questionOn(page, "fullstack");
-  await button(page, "Next").click();
-  await page.reload();
-  await expect(button(page, "Question 1, answered")).toBeVisible();
+    await answer(page, "fullstack", "right");
+    await expect(button(page, "Question 1, answered")).toBeVisible();
+    const question = await questionOn(page, "fullstack");
+    await button(page, "Next").click();
+    await page.reload();
+    await expect(button(page, "Question 1, answered")).toBeVisible();
 
-  await answer(tab, "fullstack", "wrong");
-  await expect(tab.getByRole("alert")).toContainText("in another tab");
-  const [right = -1] = await placesOf(tab, question, question.answer);
-  if (question.kind === "order") await expect(controls(tab).nth(right)).toHaveValue("1");
-  else await expect(controls(tab).nth(right)).toBeChecked();
+    await answer(tab, "fullstack", "wrong");
+    await expect(tab.getByRole("alert")).toContainText("in another tab");
+    const [right = -1] = await placesOf(tab, question, question.answer);
+    if (question.kind === "order") await expect(controls(tab).nth(right)).toHaveValue("1");
+    else await expect(controls(tab).nth(right)).toBeChecked();
 
-  // The first tab finishes; what comes after that is not kept.
-  await button(page, "Review and finish").click();
-  await hydrated(page);
-  await button(page, "Finish and see the result").click();
-  await expect(page.getByText("1 of 15", { exact: true })).toBeVisible();
-  await beginAnswer(tab, "fullstack");
-  await expect(tab.getByRole("alert")).toContainText("The quiz was finished in another tab");
-  await tab.getByRole("link", { name: "See the result" }).click();
-  await expect(tab.getByText("1 of 15", { exact: true })).toBeVisible();
-});
+    // The first tab finishes; what comes after that is not kept.
+    await button(page, "Review and finish").click();
+    await hydrated(page);
+    await button(page, "Finish and see the result").click();
+    await expect(page.getByText("1 of 15", { exact: true })).toBeVisible();
+    await beginAnswer(tab, "fullstack");
+    await expect(tab.getByRole("alert")).toContainText("The quiz was finished in another tab");
+    await tab.getByRole("link", { name: "See the result" }).click();
+    await expect(tab.getByText("1 of 15", { exact: true })).toBeVisible();
+  },
+);
 
-test("without scripts too, a tab that is behind changes nothing and is told", async ({
-  plainPage: page,
-}) => {
-  await startQuiz(page, "javascript");
-  const tab = await page.context().newPage();
-  await tab.goto(page.url());
-  await answer(page, "javascript", "right");
-  await button(page, "Next").click();
-  await answer(tab, "javascript", "wrong");
-  await button(tab, "Next").click();
-  await expect(tab.getByRole("alert")).toContainText("in another tab");
-  await expect(heading(tab)).toHaveText(atQuestion(1));
+test(
+  "without scripts too, a tab that is behind changes nothing and is told",
+  { tag: "@deep" },
+  async ({ plainPage: page }) => {
+    await startQuiz(page, "javascript");
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    await answer(page, "javascript", "right");
+    await button(page, "Next").click();
+    await answer(tab, "javascript", "wrong");
+    await button(tab, "Next").click();
+    await expect(tab.getByRole("alert")).toContainText("in another tab");
+    await expect(heading(tab)).toHaveText(atQuestion(1));
 
-  await button(page, "Review and finish").click();
-  await button(page, "Finish and see the result").click();
-  await button(tab, "Next").click();
-  await expect(tab.getByRole("alert")).toContainText("that answer was not kept");
-  await expect(tab.getByText("1 of 15", { exact: true })).toBeVisible();
-});
+    await button(page, "Review and finish").click();
+    await button(page, "Finish and see the result").click();
+    await button(tab, "Next").click();
+    await expect(tab.getByRole("alert")).toContainText("that answer was not kept");
+    await expect(tab.getByText("1 of 15", { exact: true })).toBeVisible();
+  },
+);

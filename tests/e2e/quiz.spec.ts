@@ -42,32 +42,39 @@ async function answerByKeyboard(page: Page, topic: Topic): Promise<void> {
 }
 
 // The other two are finished without scripts: here, and in progress.spec.ts.
-for (const topic of ["java", "react"] as const) {
-  test(`the ${topic} quiz can be taken with the keyboard alone`, async ({ page, open }) => {
-    test.setTimeout(150_000);
-    await open(`/test/${topic}`);
-    await tabTo(page, button(page, "Start the quiz"));
-    await page.keyboard.press("Enter");
-    await expect(heading(page)).toHaveText(atQuestion(1));
-    await hydrated(page);
-    for (let number = 1; number <= count; number += 1) {
-      await expect(heading(page)).toHaveText(atQuestion(number));
-      // Read out, and where the next Tab starts from.
-      if (number > 1) await expect(heading(page)).toBeFocused();
-      await answerByKeyboard(page, topic);
-      await tabTo(page, onward(page, number));
+for (const { topic, tag } of [
+  { topic: "java", tag: [] },
+  { topic: "react", tag: "@deep" },
+] satisfies { topic: Topic; tag: string | string[] }[]) {
+  test(
+    `the ${topic} quiz can be taken with the keyboard alone`,
+    { tag },
+    async ({ page, open }) => {
+      test.setTimeout(150_000);
+      await open(`/test/${topic}`);
+      await tabTo(page, button(page, "Start the quiz"));
       await page.keyboard.press("Enter");
-    }
-    await expect(heading(page)).toBeFocused();
-    await expect(page.getByText("Every question has an answer.")).toBeVisible();
-    await tabTo(page, button(page, "Finish and see the result"));
-    await page.keyboard.press("Enter");
-    await expect(heading(page)).toContainText("your result");
-    await expect(heading(page)).toBeFocused();
-    await expect(page.getByText(`${count} of ${count}`, { exact: true })).toBeVisible();
-    await expect(page.getByText("Every answer was right.")).toBeVisible();
-    await expect(page.getByText("Nothing in this quiz shows a gap.")).toBeVisible();
-  });
+      await expect(heading(page)).toHaveText(atQuestion(1));
+      await hydrated(page);
+      for (let number = 1; number <= count; number += 1) {
+        await expect(heading(page)).toHaveText(atQuestion(number));
+        // Read out, and where the next Tab starts from.
+        if (number > 1) await expect(heading(page)).toBeFocused();
+        await answerByKeyboard(page, topic);
+        await tabTo(page, onward(page, number));
+        await page.keyboard.press("Enter");
+      }
+      await expect(heading(page)).toBeFocused();
+      await expect(page.getByText("Every question has an answer.")).toBeVisible();
+      await tabTo(page, button(page, "Finish and see the result"));
+      await page.keyboard.press("Enter");
+      await expect(heading(page)).toContainText("your result");
+      await expect(heading(page)).toBeFocused();
+      await expect(page.getByText(`${count} of ${count}`, { exact: true })).toBeVisible();
+      await expect(page.getByText("Every answer was right.")).toBeVisible();
+      await expect(page.getByText("Nothing in this quiz shows a gap.")).toBeVisible();
+    },
+  );
 }
 
 test("a whole quiz works without scripts: back, skip, flag, change, review and result", async ({
@@ -140,24 +147,26 @@ test("a whole quiz works without scripts: back, skip, flag, change, review and r
   await expect(heading(page)).toHaveText(atQuestion(1));
 });
 
-test("a timer is quiet, can be extended and turned off, and takes no answer away", async ({
-  plainPage: page,
-}) => {
-  await page.goto("/test/javascript");
-  await page.getByRole("radio", { name: "20 minutes" }).check();
-  await button(page, "Start the quiz").click();
-  const timer = page.getByRole("region", { name: "Your timer" });
-  await expect(timer).toContainText(/About (19|20) minutes left of 20/);
-  await answer(page, "javascript", "right");
-  await button(page, "10 more minutes").click();
-  await expect(timer).toContainText(/About (29|30) minutes left of 30/);
-  await expect(button(page, "Question 1, answered")).toBeVisible();
-  await button(page, "Turn the timer off").click();
-  await expect(timer).toHaveCount(0);
-  await expect(button(page, "Question 1, answered")).toBeVisible();
-});
+test(
+  "a timer is quiet, can be extended and turned off, and takes no answer away",
+  { tag: "@deep" },
+  async ({ plainPage: page }) => {
+    await page.goto("/test/javascript");
+    await page.getByRole("radio", { name: "20 minutes" }).check();
+    await button(page, "Start the quiz").click();
+    const timer = page.getByRole("region", { name: "Your timer" });
+    await expect(timer).toContainText(/About (19|20) minutes left of 20/);
+    await answer(page, "javascript", "right");
+    await button(page, "10 more minutes").click();
+    await expect(timer).toContainText(/About (29|30) minutes left of 30/);
+    await expect(button(page, "Question 1, answered")).toBeVisible();
+    await button(page, "Turn the timer off").click();
+    await expect(timer).toHaveCount(0);
+    await expect(button(page, "Question 1, answered")).toBeVisible();
+  },
+);
 
-test("no part of a quiz has barriers", async ({ page, open }) => {
+test("no part of a quiz has barriers", { tag: "@deep" }, async ({ page, open }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open("/test/fullstack");

@@ -169,39 +169,44 @@ test("faults are told at their fields, and what was typed stays", async ({
   await expectNoBarriers(page, "registering with faults");
 });
 
-test("a lost connection loses nothing that was typed", async ({ page, open, unique, watch }) => {
-  watch.allow(/register/);
-  await open("/register");
-  const fields = await fillIn(page, `${unique}@visitor.example`);
-  await page.route("**/register.data", (route) => route.abort());
-  await fields.submit.click();
-  await expect(page.getByRole("alert")).toContainText("Network error.");
-  await expect(fields.password2).toHaveValue(password);
-  await page.unroute("**/register.data");
-  await fields.submit.click();
-  await expect(page).toHaveURL(/\/register\/done$/);
-});
+test(
+  "a lost connection loses nothing that was typed",
+  { tag: "@deep" },
+  async ({ page, open, unique, watch }) => {
+    watch.allow(/register/);
+    await open("/register");
+    const fields = await fillIn(page, `${unique}@visitor.example`);
+    await page.route("**/register.data", (route) => route.abort());
+    await fields.submit.click();
+    await expect(page.getByRole("alert")).toContainText("Network error.");
+    await expect(fields.password2).toHaveValue(password);
+    await page.unroute("**/register.data");
+    await fields.submit.click();
+    await expect(page).toHaveURL(/\/register\/done$/);
+  },
+);
 
-test("without scripts faults come back with everything but the passwords", async ({
-  plainPage: page,
-  unique,
-}) => {
-  const email = `${unique}@visitor.example`;
-  await page.goto("/register");
-  const { submit } = await fillIn(page, email, "password1234!");
-  const [answer] = await Promise.all([
-    page.waitForResponse((one) => one.request().method() === "POST"),
-    submit.click(),
-  ]);
-  expect(answer.status()).toBe(422);
-  expect(await answer.text()).not.toContain("password1234!");
-  await expect(page).toHaveTitle(/^Error: /);
-  const fields = fieldsOn(page);
-  await expect(fields.email).toHaveValue(email);
-  await expect(fields.phone).toHaveValue("+44 7700 900123");
-  await expect(fields.password1).toHaveValue("");
-  await expect(fields.password1).toHaveAccessibleDescription(/tried first/);
-});
+test(
+  "without scripts faults come back with everything but the passwords",
+  { tag: "@deep" },
+  async ({ plainPage: page, unique }) => {
+    const email = `${unique}@visitor.example`;
+    await page.goto("/register");
+    const { submit } = await fillIn(page, email, "password1234!");
+    const [answer] = await Promise.all([
+      page.waitForResponse((one) => one.request().method() === "POST"),
+      submit.click(),
+    ]);
+    expect(answer.status()).toBe(422);
+    expect(await answer.text()).not.toContain("password1234!");
+    await expect(page).toHaveTitle(/^Error: /);
+    const fields = fieldsOn(page);
+    await expect(fields.email).toHaveValue(email);
+    await expect(fields.phone).toHaveValue("+44 7700 900123");
+    await expect(fields.password1).toHaveValue("");
+    await expect(fields.password1).toHaveAccessibleDescription(/tried first/);
+  },
+);
 
 test("a forgotten password is replaced by a mailed link", async ({ page, open, site, unique }) => {
   const email = `${unique}@visitor.example`;
@@ -236,19 +241,18 @@ test("a forgotten password is replaced by a mailed link", async ({ page, open, s
   await isSignedIn(page);
 });
 
-test("an address without an account is answered like any other, and told by mail", async ({
-  page,
-  open,
-  site,
-  unique,
-}) => {
-  const email = `${unique}@visitor.example`;
-  await open("/account/forgot");
-  await page.getByRole("main").getByLabel("Email").fill(email);
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("heading", { name: "Please look into your inbox" })).toBeVisible();
-  await mailTo(site, email, /no account with this address/);
-});
+test(
+  "an address without an account is answered like any other, and told by mail",
+  { tag: "@deep" },
+  async ({ page, open, site, unique }) => {
+    const email = `${unique}@visitor.example`;
+    await open("/account/forgot");
+    await page.getByRole("main").getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByRole("heading", { name: "Please look into your inbox" })).toBeVisible();
+    await mailTo(site, email, /no account with this address/);
+  },
+);
 
 test("the login page says what is wrong, can be left, and fits a small window", async ({
   page,
@@ -276,15 +280,19 @@ test("the login page says what is wrong, can be left, and fits a small window", 
   await expectNoBarriers(page, "a sign-in that is over");
 });
 
-test("too many attempts to sign in are answered with a pause", async ({ page, unique }) => {
-  const email = `${unique}@visitor.example`;
-  await page.goto("/signin/plain");
-  const login = page.url();
-  const form = { email, password: "not the password" };
-  const attempts = Array.from({ length: 11 }, () => page.request.post(login, { form }));
-  const answers = await Promise.all(attempts);
-  const refused = answers.filter((answer) => answer.status() === 429);
-  expect(refused).toHaveLength(1);
-  expect(refused[0]?.headers()["retry-after"]).toMatch(/^\d+$/);
-  expect(await refused[0]?.text()).toContain("many attempts to sign in");
-});
+test(
+  "too many attempts to sign in are answered with a pause",
+  { tag: "@deep" },
+  async ({ page, unique }) => {
+    const email = `${unique}@visitor.example`;
+    await page.goto("/signin/plain");
+    const login = page.url();
+    const form = { email, password: "not the password" };
+    const attempts = Array.from({ length: 11 }, () => page.request.post(login, { form }));
+    const answers = await Promise.all(attempts);
+    const refused = answers.filter((answer) => answer.status() === 429);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.headers()["retry-after"]).toMatch(/^\d+$/);
+    expect(await refused[0]?.text()).toContain("many attempts to sign in");
+  },
+);

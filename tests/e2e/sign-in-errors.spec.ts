@@ -58,77 +58,75 @@ async function comeBack(page: Page): Promise<void> {
 const noticeOn = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "Signing in did not work" });
 
-test("what a token or its endpoint has wrong is refused, said, and leaves nobody signed in", async ({
-  page,
-  context,
-  request,
-  watch,
-}) => {
-  test.setTimeout(180_000);
-  watch.allow(/Login failed/, /oauth\/token/, /api\/session/);
-  await signIn(page, await registerPerson(request), "/about");
-  for (const [name, tamper, ...words] of failures) {
-    await test.step(name, async () => {
-      await context.clearCookies({ name: "session" });
-      await context.clearCookies({ name: "auth0.meridian-web.is.authenticated" });
-      await page.evaluate(() => sessionStorage.clear());
-      await page.route("**/oauth/token", tamper);
-      await comeBack(page);
-      for (const word of words) await expect(noticeOn(page), name).toContainText(word);
-      expect(new URL(page.url()).search, name).toBe("");
-      await expect(navigationOf(page).joinNow, name).toBeVisible();
-      const cookies = (await context.cookies()).map((cookie) => cookie.name);
-      expect(cookies, name).not.toContain("session");
-      await page.unroute("**/oauth/token");
+test(
+  "what a token or its endpoint has wrong is refused, said, and leaves nobody signed in",
+  { tag: "@deep" },
+  async ({ page, context, request, watch }) => {
+    test.setTimeout(180_000);
+    watch.allow(/Login failed/, /oauth\/token/, /api\/session/);
+    await signIn(page, await registerPerson(request), "/about");
+    for (const [name, tamper, ...words] of failures) {
+      await test.step(name, async () => {
+        await context.clearCookies({ name: "session" });
+        await context.clearCookies({ name: "auth0.meridian-web.is.authenticated" });
+        await page.evaluate(() => sessionStorage.clear());
+        await page.route("**/oauth/token", tamper);
+        await comeBack(page);
+        for (const word of words) await expect(noticeOn(page), name).toContainText(word);
+        expect(new URL(page.url()).search, name).toBe("");
+        await expect(navigationOf(page).joinNow, name).toBeVisible();
+        const cookies = (await context.cookies()).map((cookie) => cookie.name);
+        expect(cookies, name).not.toContain("session");
+        await page.unroute("**/oauth/token");
+      });
+    }
+    // Nothing of it stays: the next try is a good one.
+    await noticeOn(page).getByRole("button", { name: "Try again" }).click();
+    await expect(navigationOf(page).logOut).toBeVisible();
+  },
+);
+
+test(
+  "a provider that does not answer is given up after three tries of ten seconds",
+  { tag: "@deep" },
+  async ({ page, context, request, watch }) => {
+    watch.allow(/Login failed/, /oauth\/token/);
+    await signIn(page, await registerPerson(request), "/about");
+    await context.clearCookies({ name: "session" });
+    await context.clearCookies({ name: "auth0.meridian-web.is.authenticated" });
+    await page.clock.install();
+    let tries = 0;
+    await page.route("**/oauth/token", () => {
+      tries += 1;
     });
-  }
-  // Nothing of it stays: the next try is a good one.
-  await noticeOn(page).getByRole("button", { name: "Try again" }).click();
-  await expect(navigationOf(page).logOut).toBeVisible();
-});
+    await page.goto("/signin?returnTo=%2Fabout");
+    for (const count of [1, 2, 3]) {
+      await expect.poll(() => tries).toBe(count);
+      await page.clock.fastForward(10_500);
+    }
+    await expect(noticeOn(page)).toContainText("Timeout when executing 'fetch'");
+    expect(tries).toBe(3);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  },
+);
 
-test("a provider that does not answer is given up after three tries of ten seconds", async ({
-  page,
-  context,
-  request,
-  watch,
-}) => {
-  watch.allow(/Login failed/, /oauth\/token/);
-  await signIn(page, await registerPerson(request), "/about");
-  await context.clearCookies({ name: "session" });
-  await context.clearCookies({ name: "auth0.meridian-web.is.authenticated" });
-  await page.clock.install();
-  let tries = 0;
-  await page.route("**/oauth/token", () => {
-    tries += 1;
-  });
-  await page.goto("/signin?returnTo=%2Fabout");
-  for (const count of [1, 2, 3]) {
-    await expect.poll(() => tries).toBe(count);
-    await page.clock.fastForward(10_500);
-  }
-  await expect(noticeOn(page)).toContainText("Timeout when executing 'fetch'");
-  expect(tries).toBe(3);
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-});
-
-test("a silent check that hangs covers the page for five seconds at most", async ({
-  page,
-  request,
-  watch,
-}) => {
-  watch.allow(/authorize/);
-  await openSignedIn(page, await registerPerson(request), "/about");
-  await page.clock.install();
-  await page.route(/\/authorize\?.*prompt=none/, () => {});
-  await page.goto("/courses");
-  await expect(page.locator("html")).toHaveAttribute("data-identity", "loading");
-  await hydrated(page);
-  await page.clock.fastForward(5_500);
-  await expect(page.locator("html")).not.toHaveAttribute("data-identity");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-});
+test(
+  "a silent check that hangs covers the page for five seconds at most",
+  { tag: "@deep" },
+  async ({ page, request, watch }) => {
+    watch.allow(/authorize/);
+    await openSignedIn(page, await registerPerson(request), "/about");
+    await page.clock.install();
+    await page.route(/\/authorize\?.*prompt=none/, () => {});
+    await page.goto("/courses");
+    await expect(page.locator("html")).toHaveAttribute("data-identity", "loading");
+    await hydrated(page);
+    await page.clock.fastForward(5_500);
+    await expect(page.locator("html")).not.toHaveAttribute("data-identity");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  },
+);
 
 test("a cancelled sign-in leads back and says so, with a clean address", async ({
   page,
@@ -153,21 +151,25 @@ test.describe("an answer that is not the provider's", () => {
     ["/about?error=server_error&state=forged&x=1#statement", "/about?x=1#statement"],
   ];
   for (const [address, clean] of forged) {
-    test(`is refused and taken out of the address: ${address}`, async ({ page, watch }) => {
-      watch.allow(/Login failed/);
-      await page.goto(address);
-      await hydrated(page);
-      const notice = page.getByRole("alert").filter({ hasText: "Signing in did not work" });
-      await expect(notice).toContainText("Invalid state");
-      await expect(page).toHaveURL(clean);
-      await expect(page.getByText("Call 900 now")).toHaveCount(0);
-      await expect(page.locator("html")).not.toHaveAttribute("data-identity");
-      expect(watch.requests.filter((line) => line.includes("/oauth/token"))).toEqual([]);
-      // A reload is clean too.
-      await page.reload();
-      await hydrated(page);
-      await expect(notice).toHaveCount(0);
-    });
+    test(
+      `is refused and taken out of the address: ${address}`,
+      { tag: "@deep" },
+      async ({ page, watch }) => {
+        watch.allow(/Login failed/);
+        await page.goto(address);
+        await hydrated(page);
+        const notice = page.getByRole("alert").filter({ hasText: "Signing in did not work" });
+        await expect(notice).toContainText("Invalid state");
+        await expect(page).toHaveURL(clean);
+        await expect(page.getByText("Call 900 now")).toHaveCount(0);
+        await expect(page.locator("html")).not.toHaveAttribute("data-identity");
+        expect(watch.requests.filter((line) => line.includes("/oauth/token"))).toEqual([]);
+        // A reload is clean too.
+        await page.reload();
+        await hydrated(page);
+        await expect(notice).toHaveCount(0);
+      },
+    );
   }
 
   test("is refused where the state is another than was sent", async ({ page, request, watch }) => {
@@ -202,42 +204,42 @@ test("a provider that cannot be reached leaves the page usable", async ({ page, 
   await page.waitForURL("**/u/login/**");
 });
 
-test("logging out that fails says so, and works the second time", async ({
-  page,
-  request,
-  watch,
-}) => {
-  watch.allow(/Logout failed/, /request failed/, /Failed to load resource/);
-  await signIn(page, await registerPerson(request), "/about");
-  await page.route("**/api/session", (route) => route.abort());
-  const bar = navigationOf(page);
-  await bar.logOut.click();
-  const notice = page.getByRole("alert").filter({ hasText: "Logging out did not work" });
-  await expect(notice).toBeVisible();
-  await page.unroute("**/api/session");
-  await notice.getByRole("button", { name: "Log out again" }).click();
-  await page.waitForURL((url) => url.pathname === "/");
-  await expect(bar.joinNow).toBeVisible();
-});
+test(
+  "logging out that fails says so, and works the second time",
+  { tag: "@deep" },
+  async ({ page, request, watch }) => {
+    watch.allow(/Logout failed/, /request failed/, /Failed to load resource/);
+    await signIn(page, await registerPerson(request), "/about");
+    await page.route("**/api/session", (route) => route.abort());
+    const bar = navigationOf(page);
+    await bar.logOut.click();
+    const notice = page.getByRole("alert").filter({ hasText: "Logging out did not work" });
+    await expect(notice).toBeVisible();
+    await page.unroute("**/api/session");
+    await notice.getByRole("button", { name: "Log out again" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+    await expect(bar.joinNow).toBeVisible();
+  },
+);
 
-test("an address without a secure connection says why, and stays usable", async ({
-  page,
-  open,
-  watch,
-}) => {
-  watch.allow(/Login failed/);
-  // What browsers do at an http address that is not this machine.
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "isSecureContext", { value: false });
-    Object.defineProperty(Crypto.prototype, "subtle", { value: undefined });
-  });
-  await page.goto("/?code=a&state=b");
-  await hydrated(page);
-  const notice = page.getByRole("alert").filter({ hasText: "no secure connection" });
-  await expect(notice).toContainText("must run on a secure origin");
-  await expect(page).toHaveURL("/");
-  await open("/about");
-  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
-  await navigationOf(page).signIn.click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("no secure connection");
-});
+test(
+  "an address without a secure connection says why, and stays usable",
+  { tag: "@deep" },
+  async ({ page, open, watch }) => {
+    watch.allow(/Login failed/);
+    // What browsers do at an http address that is not this machine.
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "isSecureContext", { value: false });
+      Object.defineProperty(Crypto.prototype, "subtle", { value: undefined });
+    });
+    await page.goto("/?code=a&state=b");
+    await hydrated(page);
+    const notice = page.getByRole("alert").filter({ hasText: "no secure connection" });
+    await expect(notice).toContainText("must run on a secure origin");
+    await expect(page).toHaveURL("/");
+    await open("/about");
+    await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+    await navigationOf(page).signIn.click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("no secure connection");
+  },
+);

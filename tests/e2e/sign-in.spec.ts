@@ -35,7 +35,7 @@ test.describe("an anonymous visitor", () => {
     );
   });
 
-  test("is told on the profile page what to do", async ({ page, open }) => {
+  test("is told on the profile page what to do", { tag: "@deep" }, async ({ page, open }) => {
     await open("/profile");
     await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
@@ -132,70 +132,77 @@ test("the sign-in page redirects at once, with what the specification asks for",
   await page.waitForURL("**/profile");
 });
 
-test("the sign-in page that a browser opens leads on before any script of the site has come", async ({
-  page,
-  request,
-  watch,
-}) => {
-  const person = await registerPerson(request);
-  await page.goto("/signin?returnTo=%2Fabout");
-  await page.waitForURL("**/u/login/**");
-  const before = watch.requests.slice(
-    0,
-    watch.requests.findIndex((line) => line.includes("/authorize?")),
-  );
-  expect(before.filter((line) => /\.js|\/api\//.test(line))).toEqual([]);
-  await logIn(page, person);
-  await page.waitForURL("**/about");
-  await expect(navigationOf(page).profileOf(person.name)).toBeVisible();
-  const cookies = (await page.context().cookies()).map(({ name }) => name);
-  expect(cookies.filter((name) => name.startsWith("a0.spajs.txs"))).toEqual([]);
-});
+test(
+  "the sign-in page that a browser opens leads on before any script of the site has come",
+  { tag: "@deep" },
+  async ({ page, request, watch }) => {
+    const person = await registerPerson(request);
+    await page.goto("/signin?returnTo=%2Fabout");
+    await page.waitForURL("**/u/login/**");
+    const before = watch.requests.slice(
+      0,
+      watch.requests.findIndex((line) => line.includes("/authorize?")),
+    );
+    expect(before.filter((line) => /\.js|\/api\//.test(line))).toEqual([]);
+    await logIn(page, person);
+    await page.waitForURL("**/about");
+    await expect(navigationOf(page).profileOf(person.name)).toBeVisible();
+    const cookies = (await page.context().cookies()).map(({ name }) => name);
+    expect(cookies.filter((name) => name.startsWith("a0.spajs.txs"))).toEqual([]);
+  },
+);
 
-test("a sign-in that has begun is not replaced by a page that is fetched in advance", async ({
-  request,
-}) => {
-  const cookieFor = async (headers: Record<string, string>) =>
-    (await request.get("/signin", { headers })).headers()["set-cookie"] ?? "";
-  expect(await cookieFor({ "Sec-Fetch-Dest": "document" })).toMatch(/^a0\.spajs\.txs\./);
-  expect(await cookieFor({ "Sec-Fetch-Dest": "empty" })).toBe("");
-  expect(await cookieFor({ "Sec-Fetch-Dest": "document", "Sec-Purpose": "prefetch" })).toBe("");
-});
+test(
+  "a sign-in that has begun is not replaced by a page that is fetched in advance",
+  { tag: "@deep" },
+  async ({ request }) => {
+    const cookieFor = async (headers: Record<string, string>) =>
+      (await request.get("/signin", { headers })).headers()["set-cookie"] ?? "";
+    expect(await cookieFor({ "Sec-Fetch-Dest": "document" })).toMatch(/^a0\.spajs\.txs\./);
+    expect(await cookieFor({ "Sec-Fetch-Dest": "empty" })).toBe("");
+    expect(await cookieFor({ "Sec-Fetch-Dest": "document", "Sec-Purpose": "prefetch" })).toBe("");
+  },
+);
 
 /** An answer at which browsers stay where they are (RFC 9110, section 15.3.5). */
 const nothing = { status: 204 };
 
-test("a provider that leads nowhere leaves a page from which to try again", async ({
-  page,
-  watch,
-}) => {
-  await page.clock.install();
-  await page.route("**/authorize?**", (route) => route.fulfill(nothing), { times: 1 });
-  await page.goto("/signin", { waitUntil: "commit" });
-  await expect(page.getByText("Redirecting to login...")).toBeVisible();
-  await page.clock.runFor(9_000);
-  await expect(page.getByText("Redirecting to login...")).toBeVisible();
-  expect(watch.requests.filter((line) => line.includes(".js"))).toEqual([]);
-  await page.clock.runFor(1_500);
-  await expect(page.getByRole("alert")).toContainText("The login page is taking long");
-  await page.getByRole("button", { name: "Go to the login page" }).click();
-  await page.waitForURL("**/u/login/**");
-});
+test(
+  "a provider that leads nowhere leaves a page from which to try again",
+  { tag: "@deep" },
+  async ({ page, watch }) => {
+    await page.clock.install();
+    await page.route("**/authorize?**", (route) => route.fulfill(nothing), { times: 1 });
+    await page.goto("/signin", { waitUntil: "commit" });
+    await expect(page.getByText("Redirecting to login...")).toBeVisible();
+    await page.clock.runFor(9_000);
+    await expect(page.getByText("Redirecting to login...")).toBeVisible();
+    expect(watch.requests.filter((line) => line.includes(".js"))).toEqual([]);
+    await page.clock.runFor(1_500);
+    await expect(page.getByRole("alert")).toContainText("The login page is taking long");
+    await page.getByRole("button", { name: "Go to the login page" }).click();
+    await page.waitForURL("**/u/login/**");
+  },
+);
 
-test("a provider that does not answer leaves such a page, too", async ({ page, watch }) => {
-  const silence = Promise.withResolvers<void>();
-  const held = async (route: Route) => {
-    await silence.promise;
-    await route.fulfill(nothing);
-  };
-  await page.route("**/authorize?**", held, { times: 1 });
-  await page.goto("/signin", { waitUntil: "commit" });
-  // While a page is on its way to another, browsers let no test look into it.
-  const isAlive = () => watch.requests.some((line) => line.includes("/entry.client"));
-  await expect.poll(isAlive, { timeout: 20_000 }).toBe(true);
-  silence.resolve();
-  await expect(page.getByRole("alert")).toContainText("The login page is taking long");
-});
+test(
+  "a provider that does not answer leaves such a page, too",
+  { tag: "@deep" },
+  async ({ page, watch }) => {
+    const silence = Promise.withResolvers<void>();
+    const held = async (route: Route) => {
+      await silence.promise;
+      await route.fulfill(nothing);
+    };
+    await page.route("**/authorize?**", held, { times: 1 });
+    await page.goto("/signin", { waitUntil: "commit" });
+    // While a page is on its way to another, browsers let no test look into it.
+    const isAlive = () => watch.requests.some((line) => line.includes("/entry.client"));
+    await expect.poll(isAlive, { timeout: 20_000 }).toBe(true);
+    silence.resolve();
+    await expect(page.getByRole("alert")).toContainText("The login page is taking long");
+  },
+);
 
 test("a session that ended at the provider ends here without a redirect", async ({
   page,
@@ -218,32 +225,36 @@ test("a session that ended at the provider ends here without a redirect", async 
   expect(left).not.toContain("session");
 });
 
-test("a session of the site that is gone is made again", async ({ page, request, open }) => {
-  const person = await registerPerson(request);
-  await signIn(page, person, "/about");
-  await page.context().clearCookies({ name: "session" });
-  await open("/profile");
-  await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
-  await expect(page.getByText(person.email)).toBeVisible();
-});
+test(
+  "a session of the site that is gone is made again",
+  { tag: "@deep" },
+  async ({ page, request, open }) => {
+    const person = await registerPerson(request);
+    await signIn(page, person, "/about");
+    await page.context().clearCookies({ name: "session" });
+    await open("/profile");
+    await expect(page.getByRole("heading", { name: "Account", exact: true })).toBeVisible();
+    await expect(page.getByText(person.email)).toBeVisible();
+  },
+);
 
-test("whom only the server knows is signed in on its pages, and can log out", async ({
-  page,
-  request,
-  open,
-}) => {
-  const person = await registerPerson(request);
-  await signIn(page, person);
-  await page.context().clearCookies({ name: sessionCookie });
-  await open("/contact");
-  const bar = navigationOf(page);
-  await expect(bar.profileOf(person.name)).toBeVisible();
-  await bar.logOut.click();
-  await page.waitForURL((url) => url.pathname === "/" && url.search === "");
-  await hydrated(page);
-  await page.goto("/contact");
-  await expect(bar.joinNow).toBeVisible();
-});
+test(
+  "whom only the server knows is signed in on its pages, and can log out",
+  { tag: "@deep" },
+  async ({ page, request, open }) => {
+    const person = await registerPerson(request);
+    await signIn(page, person);
+    await page.context().clearCookies({ name: sessionCookie });
+    await open("/contact");
+    const bar = navigationOf(page);
+    await expect(bar.profileOf(person.name)).toBeVisible();
+    await bar.logOut.click();
+    await page.waitForURL((url) => url.pathname === "/" && url.search === "");
+    await hydrated(page);
+    await page.goto("/contact");
+    await expect(bar.joinNow).toBeVisible();
+  },
+);
 
 test.describe("the small window", () => {
   test("signs in, and says when it was closed before", async ({ page, request, watch }) => {
@@ -272,7 +283,7 @@ test.describe("the small window", () => {
     expect(popup.isClosed()).toBe(true);
   });
 
-  test("gives up after a minute", async ({ page, watch }) => {
+  test("gives up after a minute", { tag: "@deep" }, async ({ page, watch }) => {
     watch.allow(/Login failed/, /request failed/, /Failed to load resource/);
     // The small window is closed while its scripts may still be on their way.
     watch.allow(/Failed to fetch dynamically imported module/);
@@ -303,7 +314,7 @@ test("signing in and out works without scripts", async ({ plainPage, request }) 
   await expect(plainPage.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
 });
 
-test("the whole way works by keyboard", async ({ page, open, request }) => {
+test("the whole way works by keyboard", { tag: "@deep" }, async ({ page, open, request }) => {
   const person = await registerPerson(request);
   await open("/about");
   await navigationOf(page).signIn.focus();
@@ -321,30 +332,34 @@ test("the whole way works by keyboard", async ({ page, open, request }) => {
   await page.waitForURL((url) => url.pathname === "/");
 });
 
-test("the navigation does not move when it becomes signed in", async ({ page, request }) => {
-  const person = await registerPerson(request, "Muhammad Abdurrahman ibn Musa al-Khwarizmi");
-  await openSignedIn(page, person, "/about");
-  for (const width of [900, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("about:blank");
-    await page.goto("/about", { waitUntil: "commit" });
-    await page.evaluate(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await hydrated(page);
-    const bar = navigationOf(page);
-    await expect(bar.profileOf(person.name)).toBeVisible();
-    const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
-    expect((await bar.profileOf(person.name).boundingBox())?.width).toBeLessThan(200);
-  }
-});
+test(
+  "the navigation does not move when it becomes signed in",
+  { tag: "@deep" },
+  async ({ page, request }) => {
+    const person = await registerPerson(request, "Muhammad Abdurrahman ibn Musa al-Khwarizmi");
+    await openSignedIn(page, person, "/about");
+    for (const width of [900, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("about:blank");
+      await page.goto("/about", { waitUntil: "commit" });
+      await page.evaluate(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            shifts.push((entry as PerformanceEntry & { value: number }).value);
+          }
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await hydrated(page);
+      const bar = navigationOf(page);
+      await expect(bar.profileOf(person.name)).toBeVisible();
+      const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+      expect((await bar.profileOf(person.name).boundingBox())?.width).toBeLessThan(200);
+    }
+  },
+);
 
 test("the same build signs in at a hosted tenant", async ({ ownSite, page, watch }) => {
   const site = await ownSite({ AUTH_DOMAIN: "tenant.eu.auth0.com", AUTH_CLIENT_ID: "abc123" });
@@ -366,36 +381,34 @@ test("the same build signs in at a hosted tenant", async ({ ownSite, page, watch
   });
 });
 
-test("feedback left while signed in can be removed in another browser", async ({
-  page,
-  request,
-  browser,
-  site,
-  unique,
-}) => {
-  const person = await registerPerson(request);
-  await openSignedIn(page, person, "/feedback");
-  await page.getByLabel("Name").first().fill(person.name);
-  await page.getByLabel("Comment").fill(`A calm lesson, ${unique}.`);
-  await page.getByRole("main").locator("form[action$='/new'] button[type=submit]").click();
-  const card = (on: typeof page) => on.getByRole("article").filter({ hasText: unique });
-  await expect(card(page)).toBeVisible();
+test(
+  "feedback left while signed in can be removed in another browser",
+  { tag: "@deep" },
+  async ({ page, request, browser, site, unique }) => {
+    const person = await registerPerson(request);
+    await openSignedIn(page, person, "/feedback");
+    await page.getByLabel("Name").first().fill(person.name);
+    await page.getByLabel("Comment").fill(`A calm lesson, ${unique}.`);
+    await page.getByRole("main").locator("form[action$='/new'] button[type=submit]").click();
+    const card = (on: typeof page) => on.getByRole("article").filter({ hasText: unique });
+    await expect(card(page)).toBeVisible();
 
-  const other = await browser.newContext({ baseURL: site.url });
-  const second = await other.newPage();
-  await openSignedIn(second, person, "/feedback");
-  await expect(card(second)).toBeVisible();
-  await card(second)
-    .getByRole("link", { name: /delete|close/i })
-    .first()
-    .click();
-  await second
-    .getByRole("button", { name: /delete/i })
-    .last()
-    .click();
-  await expect(card(second)).toHaveCount(0);
-  await other.close();
-});
+    const other = await browser.newContext({ baseURL: site.url });
+    const second = await other.newPage();
+    await openSignedIn(second, person, "/feedback");
+    await expect(card(second)).toBeVisible();
+    await card(second)
+      .getByRole("link", { name: /delete|close/i })
+      .first()
+      .click();
+    await second
+      .getByRole("button", { name: /delete/i })
+      .last()
+      .click();
+    await expect(card(second)).toHaveCount(0);
+    await other.close();
+  },
+);
 
 test("the SDK is one file, fetched once it is needed", async ({ page, open, watch }) => {
   await open("/about");

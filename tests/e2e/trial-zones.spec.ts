@@ -225,11 +225,15 @@ for (const { today, what, places, listOnly = [] } of moments) {
       test.describe(() => {
         test.use({ timezoneId: place.zone });
 
-        test(`in ${place.city} every time of the list is right`, async ({ page, offset }) => {
-          const now = Date.now() + offset;
-          await openForm(page, place, now);
-          await expectList(page, place, now);
-        });
+        test(
+          `in ${place.city} every time of the list is right`,
+          { tag: "@deep" },
+          async ({ page, offset }) => {
+            const now = Date.now() + offset;
+            await openForm(page, place, now);
+            await expectList(page, place, now);
+          },
+        );
       });
     }
 
@@ -237,46 +241,45 @@ for (const { today, what, places, listOnly = [] } of moments) {
       test.describe(() => {
         test.use({ timezoneId: place.zone });
 
-        test(`in ${place.city} every time is right, also of a lesson that is moved over the change`, async ({
-          page,
-          site,
-          offset,
-          unique,
-        }) => {
-          const now = Date.now() + offset;
-          const form = await openForm(page, place, now);
-          const expected = await expectList(page, place, now);
+        test(
+          `in ${place.city} every time is right, also of a lesson that is moved over the change`,
+          { tag: "@deep" },
+          async ({ page, site, offset, unique }) => {
+            const now = Date.now() + offset;
+            const form = await openForm(page, place, now);
+            const expected = await expectList(page, place, now);
 
-          // Visitors of one site take different places, so that none finds one taken.
-          const [change = 0] = gapChanges(place, Date.parse(today), lastTime(now));
-          const before = expected.filter(({ id }) => Date.parse(id) < change).at(-1 - index);
-          const after = expected.filter(({ id }) => Date.parse(id) >= change).at(index);
-          await choose(page, before?.id ?? "");
-          await form.getByRole("radio", { name: "Myself" }).check();
-          const address = await fillPerson(form, unique);
-          await form.getByRole("button", { name: bookButton }).click();
-          await expect(
-            page.getByRole("heading", { name: "Your trial lesson is booked" }),
-          ).toBeVisible();
-          const lesson = { place, address };
-          await expectEverywhere(page, site, {
-            ...lesson,
-            startsAt: before?.id ?? "",
-            subject: /trial lesson on/,
-            sequence: 0,
-          });
+            // Visitors of one site take different places, so that none finds one taken.
+            const [change = 0] = gapChanges(place, Date.parse(today), lastTime(now));
+            const before = expected.filter(({ id }) => Date.parse(id) < change).at(-1 - index);
+            const after = expected.filter(({ id }) => Date.parse(id) >= change).at(index);
+            await choose(page, before?.id ?? "");
+            await form.getByRole("radio", { name: "Myself" }).check();
+            const address = await fillPerson(form, unique);
+            await form.getByRole("button", { name: bookButton }).click();
+            await expect(
+              page.getByRole("heading", { name: "Your trial lesson is booked" }),
+            ).toBeVisible();
+            const lesson = { place, address };
+            await expectEverywhere(page, site, {
+              ...lesson,
+              startsAt: before?.id ?? "",
+              subject: /trial lesson on/,
+              sequence: 0,
+            });
 
-          await page.getByRole("link", { name: "Move the lesson" }).click();
-          await choose(page, after?.id ?? "");
-          await page.getByRole("button", { name: "Move the lesson" }).click();
-          await expect(page.getByRole("time")).toHaveAttribute("datetime", after?.id ?? "");
-          await expectEverywhere(page, site, {
-            ...lesson,
-            startsAt: after?.id ?? "",
-            subject: /is now on/,
-            sequence: 1,
-          });
-        });
+            await page.getByRole("link", { name: "Move the lesson" }).click();
+            await choose(page, after?.id ?? "");
+            await page.getByRole("button", { name: "Move the lesson" }).click();
+            await expect(page.getByRole("time")).toHaveAttribute("datetime", after?.id ?? "");
+            await expectEverywhere(page, site, {
+              ...lesson,
+              startsAt: after?.id ?? "",
+              subject: /is now on/,
+              sequence: 1,
+            });
+          },
+        );
       });
     }
   });

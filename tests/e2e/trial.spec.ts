@@ -201,20 +201,24 @@ test("a link in a mail does one thing, and no page behind it leads to another", 
   }
 });
 
-test("where no time suits, words are sent instead", async ({ page, open, site, unique }) => {
-  await open("/classes/trial?course=tajweed");
-  await page.getByRole("radio", { name: "Myself" }).check();
-  await page.getByRole("radio", { name: "None of these suit me" }).check();
-  const address = await fillPerson(page, unique);
-  const words = `Sundays after 17:00 <img src=x onerror="alert(1)">`;
-  await page.getByLabel("Which times would suit you?").fill(words);
-  await page.getByRole("button", { name: bookButton }).click();
-  await expect(page.getByRole("heading", { name: "We have your request" })).toBeVisible();
-  await expect(page.getByText(words)).toBeVisible();
-  await mailTo(site, address, /request for a trial lesson/);
-  const team = await site.mailbox.mailWith("Sundays after 17:00");
-  expect(team.to?.[0]?.address).toBe("team@academy.example");
-});
+test(
+  "where no time suits, words are sent instead",
+  { tag: "@deep" },
+  async ({ page, open, site, unique }) => {
+    await open("/classes/trial?course=tajweed");
+    await page.getByRole("radio", { name: "Myself" }).check();
+    await page.getByRole("radio", { name: "None of these suit me" }).check();
+    const address = await fillPerson(page, unique);
+    const words = `Sundays after 17:00 <img src=x onerror="alert(1)">`;
+    await page.getByLabel("Which times would suit you?").fill(words);
+    await page.getByRole("button", { name: bookButton }).click();
+    await expect(page.getByRole("heading", { name: "We have your request" })).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
+    await mailTo(site, address, /request for a trial lesson/);
+    const team = await site.mailbox.mailWith("Sundays after 17:00");
+    expect(team.to?.[0]?.address).toBe("team@academy.example");
+  },
+);
 
 test("who comes a moment too late is told, offered what is near, and loses nothing", async ({
   page,
@@ -267,88 +271,90 @@ async function takeAll(page: Page, slot: string, unique: string): Promise<void> 
   }
 }
 
-test("what was entered in the dialog is still there when it is opened again", async ({
-  page,
-  open,
-}) => {
-  await open("/courses/tajweed");
-  const dialog = page.getByRole("dialog");
-  await page.getByRole("button", { name: "Book Free Trial" }).first().click();
-  await dialog.getByRole("button", { name: "Myself" }).click();
-  await openAnotherDay(dialog);
-  const time = timesIn(dialog).nth(2);
-  const value = (await time.getAttribute("value")) ?? "";
-  await time.check();
-  await dialog.getByLabel("Your name").fill("Amina Yusuf");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: "Book Free Trial" }).first().click();
-  await dialog.getByRole("button", { name: "Myself" }).click();
-  await expect(dialog.getByLabel("Your name")).toHaveValue("Amina Yusuf");
-  await expect(dialog.locator(`input[value="${value}"]`)).toBeChecked();
-});
+test(
+  "what was entered in the dialog is still there when it is opened again",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    await open("/courses/tajweed");
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("button", { name: "Book Free Trial" }).first().click();
+    await dialog.getByRole("button", { name: "Myself" }).click();
+    await openAnotherDay(dialog);
+    const time = timesIn(dialog).nth(2);
+    const value = (await time.getAttribute("value")) ?? "";
+    await time.check();
+    await dialog.getByLabel("Your name").fill("Amina Yusuf");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: "Book Free Trial" }).first().click();
+    await dialog.getByRole("button", { name: "Myself" }).click();
+    await expect(dialog.getByLabel("Your name")).toHaveValue("Amina Yusuf");
+    await expect(dialog.locator(`input[value="${value}"]`)).toBeChecked();
+  },
+);
 
-test("another zone keeps the chosen moment and shows it on the other clock", async ({
-  page,
-  open,
-}) => {
-  await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
-  await openAnotherDay(page);
-  const time = timesIn(page).nth(3);
-  const value = (await time.getAttribute("value")) ?? "";
-  await time.check();
-  // Not in the short list that the page came with.
-  await page.getByLabel("Your time zone").selectOption("Australia/Hobart");
-  await expect(page.getByText("on the clock of Hobart")).toBeVisible();
-  await expect(page.locator(`input[value="${value}"]`)).toBeChecked();
-});
+test(
+  "another zone keeps the chosen moment and shows it on the other clock",
+  { tag: "@deep" },
+  async ({ page, open }) => {
+    await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
+    await openAnotherDay(page);
+    const time = timesIn(page).nth(3);
+    const value = (await time.getAttribute("value")) ?? "";
+    await time.check();
+    // Not in the short list that the page came with.
+    await page.getByLabel("Your time zone").selectOption("Australia/Hobart");
+    await expect(page.getByText("on the clock of Hobart")).toBeVisible();
+    await expect(page.locator(`input[value="${value}"]`)).toBeChecked();
+  },
+);
 
-test("form, dialog and private pages have no accessibility faults", async ({
-  page,
-  open,
-  unique,
-}) => {
-  const check = async () => {
-    await bringAxe(page);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const found = await page.evaluate(async () => {
-        const { violations } = await window.axe.run();
-        return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-      });
-      expect(found, colorScheme).toEqual([]);
-    }
-  };
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.setViewportSize({ width: 320, height: 700 });
-  await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
-  await page.getByRole("radio", { name: "A child I am responsible for" }).check();
-  await page.getByRole("radio", { name: "None of these suit me" }).check();
-  await page.getByRole("button", { name: bookButton }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await check();
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await overflow()).toBeLessThanOrEqual(0);
+test(
+  "form, dialog and private pages have no accessibility faults",
+  { tag: "@deep" },
+  async ({ page, open, unique }) => {
+    const check = async () => {
+      await bringAxe(page);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        const found = await page.evaluate(async () => {
+          const { violations } = await window.axe.run();
+          return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+        });
+        expect(found, colorScheme).toEqual([]);
+      }
+    };
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 320, height: 700 });
+    await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
+    await page.getByRole("radio", { name: "A child I am responsible for" }).check();
+    await page.getByRole("radio", { name: "None of these suit me" }).check();
+    await page.getByRole("button", { name: bookButton }).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await check();
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
 
-  await page.getByRole("radio", { name: "Myself" }).check();
-  await timesIn(page).first().check();
-  await fillPerson(page, unique);
-  await page.getByRole("button", { name: bookButton }).click();
-  await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
-  await check();
-  expect(await overflow()).toBeLessThanOrEqual(0);
-  await page.getByRole("link", { name: "Move the lesson" }).click();
-  await expect(page.getByRole("heading", { name: "Move your trial lesson" })).toBeVisible();
-  await check();
-  expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole("radio", { name: "Myself" }).check();
+    await timesIn(page).first().check();
+    await fillPerson(page, unique);
+    await page.getByRole("button", { name: bookButton }).click();
+    await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
+    await check();
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await page.getByRole("link", { name: "Move the lesson" }).click();
+    await expect(page.getByRole("heading", { name: "Move your trial lesson" })).toBeVisible();
+    await check();
+    expect(await overflow()).toBeLessThanOrEqual(0);
 
-  await open("/courses/tajweed");
-  await page.getByRole("button", { name: "Book Free Trial" }).first().click();
-  await page.getByRole("dialog").getByRole("button", { name: "Myself" }).click();
-  await expect(timesIn(page.getByRole("dialog")).first()).toBeVisible();
-  await check();
-});
+    await open("/courses/tajweed");
+    await page.getByRole("button", { name: "Book Free Trial" }).first().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Myself" }).click();
+    await expect(timesIn(page.getByRole("dialog")).first()).toBeVisible();
+    await check();
+  },
+);
 
 test("a click before scripts have arrived opens the dialog once they have", async ({
   page,
@@ -373,21 +379,29 @@ test("a click before scripts have arrived opens the dialog once they have", asyn
   await expect(button).toHaveCSS("opacity", "1");
 });
 
-test("a click leads to the form as a page where scripts do not arrive", async ({ page }) => {
-  await page.route("**/assets/*.js", () => {});
-  await page.goto("/courses/tajweed");
-  await page.getByRole("button", { name: "Book Free Trial" }).first().click();
-  await page.waitForURL("**/classes/trial?course=tajweed");
-  await expect(page.getByRole("combobox", { name: "Course" })).toHaveValue("tajweed");
-});
+test(
+  "a click leads to the form as a page where scripts do not arrive",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await page.route("**/assets/*.js", () => {});
+    await page.goto("/courses/tajweed");
+    await page.getByRole("button", { name: "Book Free Trial" }).first().click();
+    await page.waitForURL("**/classes/trial?course=tajweed");
+    await expect(page.getByRole("combobox", { name: "Course" })).toHaveValue("tajweed");
+  },
+);
 
-test("a time that is pressed before scripts have arrived stays pressed", async ({ page }) => {
-  await page.goto("/classes/trial?course=tajweed&zone=Asia/Karachi");
-  const time = timesIn(page).first();
-  await time.check();
-  await hydrated(page);
-  await expect(time).toBeChecked();
-});
+test(
+  "a time that is pressed before scripts have arrived stays pressed",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await page.goto("/classes/trial?course=tajweed&zone=Asia/Karachi");
+    const time = timesIn(page).first();
+    await time.check();
+    await hydrated(page);
+    await expect(time).toBeChecked();
+  },
+);
 
 test("a signed-in visitor is known to the form, and finds the lesson on the profile", async ({
   page,

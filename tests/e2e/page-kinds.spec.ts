@@ -1,0 +1,29 @@
+import { expectNoBarriers } from "./support/barriers.ts";
+import { changedByScripts } from "./support/scriptless.ts";
+import { expect, test } from "./support/test.ts";
+
+/** One page of each kind; `npm run test:deep -- accessibility` opens every page. */
+const groups = [
+  ["/", "/courses", "/courses/tajweed", "/courses/mern/react", "/courses/structure"],
+  ["/courses/cart", "/about", "/team", "/testimonial", "/terms", "/pages"],
+  ["/contact", "/feedback", "/newsletter", "/classes", "/classes/trial", "/tutors", "/nowhere"],
+  ["/assessment", "/test/java", "/placement/java", "/progress", "/profile"],
+  ["/register", "/register/done", "/account/forgot", "/account/reset", "/account/verify"],
+];
+
+for (const paths of groups) {
+  test(`pages without barriers, and that say no less without scripts: ${paths.join(" ")}`, async ({
+    page,
+    open,
+  }) => {
+    // Colours that are still fading would be measured on their way.
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const path of paths) {
+      await open(path);
+      await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+      await expect(page.getByTitle("Chat with us on WhatsApp"), path).toBeVisible();
+      expect(await changedByScripts(page), path).toEqual([]);
+      await expectNoBarriers(page, path);
+    }
+  });
+}
