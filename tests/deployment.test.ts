@@ -29,5 +29,5 @@ test("the image takes along only what is there, and does not run as root", () =>
 });
 
 test("the script that replaces containers can be read by a shell", () => {
-  execFileSync("sh", ["-n", join(root, "deploy/replace.sh")]);
+  expect(() => execFileSync("sh", ["-n", join(root, "deploy/replace.sh")])).not.toThrow();
 });

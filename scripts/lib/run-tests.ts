@@ -49,10 +49,7 @@ const quick: readonly Step[] = [
   check("Unused code", "knip"),
   build,
   vitest("Unit and integration tests", "--exclude=**/*.deep.test.ts"),
-  playwright(
-    "Tests in the browser",
-    ...["--project=shell", "--project=browser", "--grep-invert=@deep"],
-  ),
+  playwright("Tests in the browser", "--project=shell", "--project=browser", "--grep-invert=@deep"),
 ];
 
 const lookReporter = "./tests/accessibility/support/summary-reporter.ts";
