@@ -4,7 +4,7 @@ import {
   handleForgot,
   loadForgotPage,
 } from "#app/features/identity/accounts/forgot-page.server.ts";
-import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
+import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { accountForms } from "#content/pages/account.ts";
@@ -24,10 +24,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadForgotPage(args);
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = staticPageMeta(pages.accountForgot, matches);
-  return withErrorTitle(tags, accountForms.titlePrefix, loaderData?.hasProblem);
-}
+export const meta = formPageMeta(pages.accountForgot, accountForms.titlePrefix);
 
 export default function Forgot({ loaderData, actionData }: Route.ComponentProps) {
   return <ForgotPage {...loaderData} failure={actionData} />;

@@ -1,6 +1,6 @@
 import { LoginPage } from "#app/features/identity/accounts/login-page.tsx";
 import { loadLoginPage, handleLogin } from "#app/features/identity/accounts/login-page.server.ts";
-import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
+import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { accountForms } from "#content/pages/account.ts";
@@ -19,10 +19,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return loadLoginPage(context, params.uid);
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = staticPageMeta(pages.login, matches);
-  return withErrorTitle(tags, accountForms.titlePrefix, loaderData?.hasProblem);
-}
+export const meta = formPageMeta(pages.login, accountForms.titlePrefix);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return <LoginPage {...loaderData} failure={actionData} />;

@@ -4,7 +4,7 @@ import {
   loadPasswordPage,
   handlePassword,
 } from "#app/features/identity/accounts/password-page.server.ts";
-import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
+import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { accountForms } from "#content/pages/account.ts";
@@ -24,10 +24,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadPasswordPage(args);
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = staticPageMeta(pages.accountPassword, matches);
-  return withErrorTitle(tags, accountForms.titlePrefix, loaderData?.hasProblem);
-}
+export const meta = formPageMeta(pages.accountPassword, accountForms.titlePrefix);
 
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
   return <PasswordPage {...loaderData} failure={actionData} />;

@@ -3,7 +3,7 @@ import {
   loadRegisterPage,
   handleRegister,
 } from "#app/features/identity/accounts/register-page.server.ts";
-import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
+import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { toAnswer } from "#app/platform/submission.ts";
 import { pages } from "#content/pages/all.ts";
@@ -22,10 +22,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadRegisterPage(args);
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = staticPageMeta(pages.register, matches);
-  return withErrorTitle(tags, registerForm.titlePrefix, loaderData?.hasProblem);
-}
+export const meta = formPageMeta(pages.register, registerForm.titlePrefix);
 
 export default function Register({ actionData }: Route.ComponentProps) {
   return <RegisterPage refused={actionData} />;

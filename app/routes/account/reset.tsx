@@ -5,7 +5,7 @@ import {
   loadResetPage,
 } from "#app/features/identity/accounts/reset-page.server.ts";
 import { accountParts } from "#app/shell/account/account-parts.server.ts";
-import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
+import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { accountForms } from "#content/pages/account.ts";
@@ -27,10 +27,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadResetPage(args);
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = staticPageMeta(pages.accountReset, matches);
-  return withErrorTitle(tags, accountForms.titlePrefix, loaderData?.hasProblem);
-}
+export const meta = formPageMeta(pages.accountReset, accountForms.titlePrefix);
 
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
   return <ResetPage {...loaderData} failure={actionData} />;

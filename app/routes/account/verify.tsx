@@ -5,7 +5,7 @@ import {
   loadVerifyPage,
 } from "#app/features/identity/accounts/verify-page.server.ts";
 import { accountParts } from "#app/shell/account/account-parts.server.ts";
-import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
+import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { accountForms } from "#content/pages/account.ts";
@@ -27,10 +27,7 @@ export function loader(args: Route.LoaderArgs) {
   return loadVerifyPage(args);
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = staticPageMeta(pages.accountVerify, matches);
-  return withErrorTitle(tags, accountForms.titlePrefix, loaderData?.hasProblem);
-}
+export const meta = formPageMeta(pages.accountVerify, accountForms.titlePrefix);
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
   return <VerifyPage page={loaderData.page} failure={actionData} />;

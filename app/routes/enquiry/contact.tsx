@@ -1,15 +1,12 @@
 import { loadContactPage, handleContactPost } from "#app/features/enquiry/contact-page.server.ts";
 import { ContactPage } from "#app/features/enquiry/contact-page.tsx";
 import { sendEnquiry } from "#app/features/enquiry/send-enquiry.ts";
-import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
+import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { contactErrors } from "#content/pages/contact.ts";
 import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/contact";
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = staticPageMeta(pages.contact, matches);
-  return withErrorTitle(tags, contactErrors.titlePrefix, loaderData?.hasProblem);
-}
+export const meta = formPageMeta(pages.contact, contactErrors.titlePrefix);
 
 export const middleware: Route.MiddlewareFunction[] = [handleContactPost.middleware];
 

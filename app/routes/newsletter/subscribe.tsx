@@ -3,15 +3,12 @@ import {
   handleNewsletterPost,
 } from "#app/features/newsletter/newsletter-page.server.ts";
 import { NewsletterPage } from "#app/features/newsletter/newsletter-page.tsx";
-import { staticPageMeta, withErrorTitle } from "#app/ui/page/page-meta.ts";
+import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { pages } from "#content/pages/all.ts";
 import { newsletterPage } from "#content/pages/newsletter.ts";
 import type { Route } from "./+types/subscribe";
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const tags = staticPageMeta(pages.newsletter, matches);
-  return withErrorTitle(tags, newsletterPage.titlePrefix, loaderData?.hasProblem);
-}
+export const meta = formPageMeta(pages.newsletter, newsletterPage.titlePrefix);
 
 export const middleware: Route.MiddlewareFunction[] = [handleNewsletterPost.middleware];
 

@@ -68,3 +68,13 @@ export function withErrorTitle(
   if (!hasProblem) return tags;
   return tags.map((tag) => ("title" in tag ? { title: `${prefix} ${String(tag.title)}` } : tag));
 }
+
+/**
+ * The `meta` of a page with a form of its own.
+ *
+ * @param prefix goes before the title while the form has a problem
+ */
+export function formPageMeta(page: PageMeta & Pick<Page, "unlisted">, prefix: string) {
+  return (args: { matches: Matches; loaderData?: { hasProblem?: boolean } }) =>
+    withErrorTitle(staticPageMeta(page, args.matches), prefix, args.loaderData?.hasProblem);
+}
