@@ -19,9 +19,9 @@ export default {
   },
   audience: [
     "Pupils who take GCSE or IGCSE Chemistry, or the chemistry part of Combined Science.",
-    "Pupils to whom moles have been explained several times without effect.",
+    "Pupils who have had moles explained several times and still do not follow.",
     "A level students who want mechanisms to make sense rather than fill a set of cards.",
-    "Those who are thinking of medicine, pharmacy or engineering and need firm ground.",
+    "Anyone considering medicine, pharmacy or chemical engineering.",
   ],
   outcomes: [
     "Predict formulae and properties from an element's place in the periodic table.",
@@ -40,7 +40,7 @@ export default {
         "Protons, neutrons, electrons; isotopes and relative atomic mass",
         "Electron shells, and why groups behave alike",
         "Groups 1, 7 and 0: trends that can be explained",
-        "How the table was found, and what its gaps foretold",
+        "How the table was found, and what its gaps predicted",
       ],
     },
     {
@@ -113,7 +113,7 @@ export default {
     "It begins with an observation: a film clip, a photograph of a test tube or something in the kitchen. You describe it without explaining.",
     "You draw the particles before and after. Nothing may appear or vanish.",
     "Now it is written as an equation and, if there are numbers, calculated with every unit shown.",
-    "An exam question on the same idea in unfamiliar clothes is answered and compared with its mark scheme.",
+    "You answer an exam question on the same idea in an unfamiliar setting and compare your answer with its mark scheme.",
     "For home: a few questions, and the cards of facts that do have to be learned, spaced over the week.",
   ],
   needs: [
@@ -124,8 +124,8 @@ export default {
   ],
   progress: [
     "The note after a lesson names the view that was weak, whether observation, particles or symbols, and what to do about it.",
-    "Facts and skills are tracked apart: flame colours can be learned in a week, mole calculations grow over months.",
-    "At the end of a module you do a mixed set without headings, because in the exam nobody tells you which chapter it is.",
+    "Facts and skills are tracked separately: flame colours can be learned in a week, mole calculations grow over months.",
+    "At the end of a module you do a mixed set without headings, because in the exam no one tells you which chapter it is.",
   ],
   languages: ["English", "Urdu", "Hindi", "Arabic"],
   related: ["science", "physics", "mathematics"],
@@ -138,17 +138,12 @@ export default {
     {
       question: "Do these lessons fulfil the exam's practical requirements?",
       answer:
-        "No. In England the school sees to the GCSE practicals and assesses the practical endorsement at A level, and private candidates must arrange that with an exam centre. We prepare the written questions on practical work, and the alternative to practical paper in Cambridge IGCSE.",
+        "No. In the United Kingdom the school carries out and, where the board asks for it, assesses practical work. Private candidates must arrange that with an exam centre. We prepare the written questions on practical work, and the alternative to practical paper in Cambridge IGCSE.",
     },
     {
       question: "My daughter has never understood moles. Is it too late?",
       answer:
         "No. It is nearly always a matter of ratio, or of three formulae met at once. We go back to counting by weighing, with rice or coins, and add one formula only when the last is used without thinking. It may take several lessons. Much of A level depends on it, so the time is well spent.",
-    },
-    {
-      question: "Is chemistry not mostly memorising?",
-      answer:
-        "Some of it is: ions, tests, colours, conditions. We keep that list short and spread it over time. The larger part can be worked out from structure and charge by someone who has practised it, and exam questions in unfamiliar settings reward just that.",
     },
     {
       question: "Is this right for Combined Science, or should we take Science?",
@@ -158,7 +153,7 @@ export default {
     {
       question: "Which syllabuses do you know, and can you promise an A?",
       answer:
-        "AQA, Edexcel and OCR for GCSE and A level, Cambridge and Pearson Edexcel for IGCSE; elsewhere we follow your school's own syllabus. A grade depends on more than lessons, so we promise none. After a marked paper your tutor will tell you which marks are within reach and what they would cost in work.",
+        "GCSE and A level with AQA, OCR, Pearson Edexcel or Eduqas in England, WJEC in Wales and CCEA in Northern Ireland; National 5, Higher and Advanced Higher in Scotland; IGCSE with Cambridge or Pearson Edexcel. Elsewhere we follow your school’s own syllabus. If we have no tutor for your board, we say so. A grade depends on more than lessons, so we promise none. After a marked paper your tutor will tell you which marks are within reach and what they would cost in work.",
     },
   ],
 } satisfies CourseInput;

@@ -4,10 +4,10 @@ export default {
   slug: "computer",
   title: "Computer Skills",
   category: "programming",
-  description: "Files, documents, spreadsheets, e-mail and staying safe online, at your own pace.",
+  description: "Files, documents, spreadsheets, email and staying safe online, at your own pace.",
   searchText:
-    "One-to-one computer lessons online for children and adults: files, typing, documents, spreadsheets, e-mail, searching and online safety.",
-  lead: "Most people were never taught to use a computer; they were given one. Hence the lost files, the forgotten passwords and the fear of pressing the wrong key. In this course you learn the ideas behind the buttons, on your own machine and in your own language, so that you can still find your way when a program changes its looks.",
+    "One-to-one computer lessons online for children and adults: files, typing, documents, spreadsheets, email, searching and online safety.",
+  lead: "Most people were never taught to use a computer; they were given one. That is why files get lost, passwords are forgotten and people are afraid of pressing the wrong key. In this course you learn the ideas behind the buttons, on your own computer, so that you can still find your way when a program looks different after an update.",
   summary: {
     who: "Beginners of any age from about eight, and users with gaps.",
     able: "Find your files, write, use spreadsheets and email, and stay safe online.",
@@ -18,15 +18,15 @@ export default {
   audience: [
     "Children from about eight years of age who use a tablet well and a computer hardly at all.",
     "Adults who need a computer for work, study, forms or family far away.",
-    "Older people who would like to ask every question twice without being hurried.",
-    "Parents who want to set up a child's computer sensibly and understand what they set.",
+    "Older people who would like to ask a question twice without being hurried.",
+    "Parents who want to set up a child's computer sensibly and understand the settings.",
   ],
   outcomes: [
     "Save a file where you meant to, find it again next month and keep a copy somewhere safe.",
     "Type with all fingers, and use the keyboard shortcuts that save the most time.",
     "Write and format a letter, a report or a CV that also looks right on someone else's screen.",
     "Keep a household budget or a list of marks in a spreadsheet, with formulas you can explain.",
-    "Send, sort and search e-mail, and attach the right file to the right message.",
+    "Send, sort and search email, and attach the right file to the right message.",
     "Recognise a fraudulent message, use strong passwords without memorising them, and know what to do if something goes wrong.",
   ],
   modules: [
@@ -84,7 +84,7 @@ export default {
     },
     {
       id: "mail",
-      title: "E-mail, calendar and calls",
+      title: "Email, calendar and calls",
       covers: [
         "To, Cc and Bcc; subject lines that get an answer",
         "Attachments, links and files that are too large",
@@ -96,10 +96,10 @@ export default {
       id: "web",
       title: "Searching and judging",
       covers: [
-        "Reading a web address from its important end",
+        "Reading a web address, and the part of it that tells you whose site it is",
         "Search words that work, and results that are advertisements",
         "Who says so? Checking a claim or a picture",
-        "Chat assistants: what they are good at and how they invent",
+        "Chat assistants: what they are good at, and how they make things up",
       ],
     },
     {
@@ -118,7 +118,7 @@ export default {
     "You share your screen and name something you wanted to do this week and could not. Quite often that becomes the lesson.",
     "Your tutor explains the idea behind it, and you do the clicking. Nobody takes over your mouse.",
     "You do it a second time without help and a third time with a small change.",
-    "The steps are written down in your words, in the language you prefer, so that you have them next week.",
+    "You write the steps down in your own words, so that you have them next week.",
   ],
   needs: [
     "A computer with Windows, macOS, ChromeOS or Linux, connected to the internet; an old one will do.",
@@ -126,7 +126,7 @@ export default {
     "For a child under twelve: an adult within call during the lesson.",
   ],
   progress: [
-    "You keep a growing handbook of steps in your own words; your tutor checks that it is right.",
+    "You keep a growing handbook of steps in your own words; in the lesson your tutor checks that it is right.",
     "A list of everyday tasks is ticked off when you have done them alone, not when they were explained.",
     "Families receive a short note after a child's lesson, with one thing to try together.",
   ],
@@ -136,7 +136,7 @@ export default {
     {
       question: "I am afraid of breaking something. Is that silly?",
       answer:
-        "No, and it is common. Very little that you can do with a mouse is beyond repair, and the first lessons show you the few things that are: deleting for good, paying and sending. Knowing those makes the rest feel safe.",
+        "No, and it is common. Very little that you can do with a mouse cannot be undone, and the first lessons show you the few things that cannot: deleting for good, paying and sending. Knowing those makes the rest feel safe.",
     },
     {
       question: "Will the tutor see my passwords or private papers?",
@@ -146,12 +146,12 @@ export default {
     {
       question: "My child plays on a tablet all day. Why a computer course?",
       answer:
-        "Tablets hide files, folders and the keyboard, and secondary school tends to assume them. A few weeks on typing, saving and simple documents spare a child much trouble later. We also talk about attention and safety, without preaching.",
+        "Tablets hide files, folders and the keyboard, and secondary school tends to assume them. A few weeks of typing, saving and simple documents save a child a lot of trouble later. We also talk about attention and safety, without preaching.",
     },
     {
       question: "How can I join the first lesson if I cannot use a computer?",
       answer:
-        "Ask someone to help you open the link once, or use a phone or tablet for the trial lesson, which is free and lasts 30 minutes. We then set up your computer step by step so that you can join alone.",
+        "Ask someone to help you open the link once, or use a phone or tablet for the trial lesson. We then set up your computer step by step so that you can join alone.",
     },
     {
       question: "Do I need to buy Microsoft Office?",
@@ -161,7 +161,7 @@ export default {
     {
       question: "Will I learn to program?",
       answer:
-        "Not here. This course is about using a computer well. If spreadsheets and formulas please you, Programming Foundations is a natural next step.",
+        "Not here. This course is about using a computer well. If you enjoy spreadsheets and formulas, Programming Foundations is a natural next step.",
     },
   ],
 } satisfies CourseInput;

@@ -126,7 +126,7 @@ export default {
   ],
   progress: [
     "Notes after each lesson list the idea, the mistakes made and the standard terms to look up.",
-    "One project grows through the whole course, and your tutor reviews it in writing at the end of each module.",
+    "One project grows through the whole course; at the end of each module part of a lesson is spent reviewing it.",
     "Before you move on, you explain one of your own classes line by line: who owns what, what may throw, what is copied.",
   ],
   languages: ["English", "Hindi", "Urdu"],

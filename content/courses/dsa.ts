@@ -9,7 +9,7 @@ export default {
     "Choose the right structure, prove it correct, and know what it costs before you run it.",
   searchText:
     "One-to-one lessons in data structures and algorithms: Big-O, hashing, sorting, trees, graphs, recursion and dynamic programming.",
-  lead: "A program that is instant with a hundred records can stand still with a million. This course explains why. You learn a small number of structures and methods thoroughly, trace them by hand, argue that they are correct, work out their cost and then write them in the language you already use: Java, Python or C++.",
+  lead: "A program that is instant with a hundred records can grind to a halt with a million. This course explains why. You learn a small number of structures and methods thoroughly, trace them by hand, argue that they are correct, work out their cost and then write them in the language you already use: Java, Python or C++.",
   summary: {
     who: "Programmers who can write functions, loops and simple classes unaided.",
     able: "Choose a data structure, write the algorithm, and say what it costs.",
@@ -129,7 +129,7 @@ export default {
   progress: [
     "A shared list of problems records how each went: solved alone, solved after a hint, or to be tried again.",
     "Problems marked for another try return two weeks later, because recognising a solution is not the same as finding it.",
-    "Learners preparing for interviews have a full rehearsal from time to time, with written remarks on reasoning, code and speech.",
+    "Learners preparing for interviews have a full rehearsal from time to time, followed by remarks on reasoning, code and speech.",
   ],
   languages: ["English", "Urdu", "Hindi"],
   quiz: "java",

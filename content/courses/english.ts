@@ -9,7 +9,7 @@ export default {
     "Read closely, write clearly, and say what you mean: language and literature, to A level.",
   searchText:
     "One-to-one English tuition online for Key Stages 2 and 3, GCSE, IGCSE and A level: reading, grammar, writing, Shakespeare, poetry and exam papers.",
-  lead: "English is judged by what a pupil can do with a page nobody has prepared: read it exactly, notice how it works, answer in sentences that carry the thought. None of that is learned from a list. In these lessons you read aloud, talk about what you read, write a little every time, and rewrite. Grammar is taught at the point where a sentence needs it.",
+  lead: "English is judged by what a pupil can do with a page nobody has prepared: read it exactly, notice how it works, answer in sentences that carry the thought. None of that is learned from a list. In these lessons you read aloud, talk about what you read, write a little every time, and rewrite it. Grammar is taught at the point where a sentence needs it.",
   summary: {
     who: "Key Stages 2 and 3, GCSE, IGCSE and A level, first or second language.",
     able: "Read exactly, write clearly, and answer exam questions.",
@@ -20,7 +20,7 @@ export default {
   audience: [
     "Primary pupils who read the words but miss what lies between them.",
     "Secondary pupils with good ideas that get lost on the way to the page.",
-    "Candidates for English Language or English Literature at GCSE, IGCSE or A level.",
+    "Candidates for English Language or English Literature at GCSE, IGCSE, A level, National 5 or Higher.",
     "Pupils who speak another language at home and study in English.",
   ],
   outcomes: [
@@ -92,7 +92,7 @@ export default {
         "Planning in five minutes and keeping five to check",
         "Closed-book papers: short quotations worth having by heart",
         "Summary and directed writing, where the IGCSE syllabus sets them",
-        "The spoken presentation that is part of GCSE English Language",
+        "The spoken presentation of GCSE English Language, which in England is reported separately and does not count towards the grade",
       ],
     },
     {
@@ -101,7 +101,7 @@ export default {
       covers: [
         "Literature: drama, prose and poetry across periods, with critics to argue against",
         "Language: how children acquire it, how it varies, how it changes",
-        "Coursework: questions about your draft, never sentences for it",
+        "Coursework: the skills it needs, practised on other texts",
         "For second-language learners: articles, tenses, register, listening and IGCSE ESL papers",
       ],
     },
@@ -120,9 +120,9 @@ export default {
     "For younger pupils, a library card or a shelf with books of their own level.",
   ],
   progress: [
-    "Drafts are kept with their dates, so that you and your family can lay September beside March.",
+    "Drafts are kept with their dates, so that you and your family can compare September with March.",
     "The note after a lesson quotes one sentence that worked and one that did not, and says why.",
-    "Errors are counted by kind rather than by number: when a kind has not appeared for a month it leaves the list.",
+    "Errors are listed by kind: when a kind has not appeared for a month it leaves the list.",
   ],
   languages: ["English", "Urdu", "Arabic", "Hindi", "Punjabi"],
   related: ["mathematics", "science"],
@@ -130,7 +130,7 @@ export default {
     {
       question: "Will the tutor improve my son's coursework?",
       answer:
-        "No. Tutors may ask questions, explain a skill and practise it on another text. They do not correct or rewrite assessed work; exam boards forbid it, and your son would be the one to pay for it. The same holds for text made by a machine.",
+        "No. Tutors explain a skill and practise it on other texts. They do not read, correct or rewrite work that will be assessed. The exam boards’ rules (JCQ) go further: if anyone but the teacher has helped with such work, your son must tell the teacher, who records it. Help that is not declared is malpractice, and so is text written by a machine and handed in as one’s own.",
     },
     {
       question: "We speak Punjabi at home. Is that a disadvantage?",
@@ -148,14 +148,9 @@ export default {
         "Tell us the board and the titles when you ask for the trial lesson, and we look for a tutor who has taught them. If that is not possible for one of the texts, we say so, and the tutor reads it before teaching it.",
     },
     {
-      question: "How soon will I see a difference?",
-      answer:
-        "Punctuation and the layout of an answer can change within weeks. Vocabulary, judgement and style grow with reading and take school years. We promise no grade. We do show you dated drafts, so that you need not take our word for it.",
-    },
-    {
       question: "Which exams and countries do you follow?",
       answer:
-        "The National Curriculum for England with its Year 6 tests; GCSE and A level with the usual boards; IGCSE First Language, Literature and English as a Second Language. In other countries we work from the school's own syllabus. Adults who prepare for a language test such as IELTS should ask us, as that needs a different plan.",
+        "The National Curriculum for England with its Year 6 tests; GCSE and A level with AQA, OCR, Pearson Edexcel or Eduqas in England, WJEC in Wales and CCEA in Northern Ireland; National 5, Higher and Advanced Higher in Scotland; IGCSE with Cambridge or Pearson Edexcel, First Language, Literature and English as a Second Language among them. Elsewhere we work from the school’s own syllabus. Tell us yours when you book; if we have no tutor for it, we say so. For a language test such as IELTS, ask us first, as that needs a different plan.",
     },
   ],
 } satisfies CourseInput;

@@ -28,7 +28,7 @@ export default {
     "Make components that respond to the space they are given, by means of container queries.",
     "Build a set of design tokens and derive a light and a dark theme from it with sufficient contrast.",
     "Write one style sheet for left-to-right and right-to-left pages, using logical properties.",
-    "Find what makes a page paint late or jump, and mend it.",
+    "Find what makes a page paint late or jump, and fix it.",
   ],
   modules: [
     {
@@ -125,7 +125,7 @@ export default {
     "A project, however small, whose styles are allowed to change.",
   ],
   progress: [
-    "A written review of each exercise names the rule to remember and one thing that could be deleted.",
+    "Each exercise is reviewed in the lesson: the rule to remember, and one thing that could be deleted.",
     "You collect a small reference of your own: layouts you have built, each with the reason it works.",
     "Halfway through, and again at the end, you rebuild the same screen from a picture and compare the two style sheets.",
   ],
@@ -146,7 +146,7 @@ export default {
     {
       question: "Can I use these new features with real visitors?",
       answer:
-        "Grid, layers, `:has()`, nesting and container queries work in every current major browser. For newer ones, such as `@starting-style` or view transitions, we look up the support, ask what happens without it, and use `@supports` where the answer is bad.",
+        "Grid, layers, `:has()`, nesting and container queries work in every current major browser. So do `@starting-style` and view transitions within a page. For anything newer, such as view transitions between two pages, we look up the support, ask what happens without it, and use `@supports` where the answer is bad.",
     },
     {
       question: "Do you teach Sass?",

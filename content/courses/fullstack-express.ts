@@ -18,7 +18,7 @@ export default {
   audience: [
     "Full stack learners who want to build a whole site before splitting it into client and API.",
     "PHP, Rails or Django developers who look for the same directness in Node.js.",
-    "Developers who inherited an Express 4 application with middleware nobody dares to move.",
+    "Developers who inherited an Express 4 application with middleware no one dares to move.",
     "Front-end developers who want to understand sessions, cookies and redirects at last.",
   ],
   outcomes: [
@@ -47,7 +47,7 @@ export default {
       covers: [
         "Layouts, partials and escaping by default",
         "The same data for a page, a feed and JSON: content negotiation",
-        "Pages for 404 and 500 that help people on",
+        "404 and 500 pages that tell people what to do next",
         "Language, text direction and dates of the visitor",
         "`ETag`, `Cache-Control`, and what must never be cached",
       ],
@@ -120,7 +120,7 @@ export default {
   ],
   lesson: [
     "JavaScript is switched off in the browser, and you show that last week's feature still works.",
-    "A visitor's task is chosen, such as cancelling a booking from an old e-mail, and you list every request it takes.",
+    "A visitor's task is chosen, such as cancelling a booking from an old email, and you list every request it takes.",
     "You write the routes, the template and the validation, and watch headers and cookies in the network panel.",
     "For ten minutes roles change: your tutor defends the application while you attack it, then the reverse.",
     "You note which protection came from the browser, which from Express and which from your own code.",
@@ -132,8 +132,8 @@ export default {
   ],
   progress: [
     "A threat list grows with the application: what could happen, what prevents it, which test proves that. It is reviewed every few lessons.",
-    "You receive the lesson's note and line-by-line comments on the routes you wrote alone.",
-    "At the end your tutor uses your site for half an hour as a stranger and writes down everything that surprised them.",
+    "The routes you wrote alone are read line by line in the lesson, and the note names what to change.",
+    "In one of the last lessons your tutor uses your site as a stranger would, thinking aloud, while you write down every surprise.",
   ],
   languages: ["English", "Urdu", "Hindi"],
   quiz: "fullstack",
@@ -162,7 +162,7 @@ export default {
     {
       question: "Will my application be secure afterwards?",
       answer:
-        "It will be protected against the common attacks, with tests that show it, and you will know how to read a security notice. Nobody can call an application secure once and for all. For one that holds sensitive data, ask for an independent review as well.",
+        "It will be protected against the common attacks, with tests that show it, and you will know how to read a security notice. No one can call an application secure once and for all. For one that holds sensitive data, ask for an independent review as well.",
     },
   ],
 } satisfies CourseInput;

@@ -7,7 +7,7 @@ export default {
   description: "The markup your server sends: meaning, forms, accessibility and safe templates.",
   searchText:
     "One-to-one HTML lessons for full-stack developers: semantic structure, real forms, accessible controls, metadata, images and escaping.",
-  lead: "HTML is the one part of a web application that every user receives. It decides whether a form can be sent before the script has loaded, whether a screen reader can find the heading, and what a link looks like when somebody shares it. Developers often learn it in a weekend and then rebuild in JavaScript what the browser already had. This course puts that right.",
+  lead: "HTML is the one part of a web application that every user receives. It decides whether a form can be sent before the script has loaded, whether a screen reader can find the heading, and what a link looks like when someone shares it. Developers often learn it in a weekend and then rebuild in JavaScript what the browser already had. This course puts that right.",
   summary: {
     who: "Developers on the full-stack path; some coding experience expected.",
     able: "Write HTML and forms that work for everyone, with or without scripts.",
@@ -128,8 +128,8 @@ export default {
     "Headphones for the screen-reader lessons. NVDA on Windows and VoiceOver on Apple computers cost nothing extra.",
   ],
   progress: [
-    "You keep an audit sheet of your own project: each fault found, why it matters to a visitor, and the change that mended it.",
-    "Markup is reviewed in writing between lessons, in the style of a code review.",
+    "You keep an audit sheet of your own project: each fault found, why it matters to a visitor, and the change that fixed it.",
+    "Your markup is reviewed in the lesson, in the style of a code review.",
     "The full-stack quiz includes questions on HTML; the ones you miss are taken up again in a lesson.",
   ],
   languages: ["English", "Urdu", "Arabic"],
@@ -137,7 +137,7 @@ export default {
   related: ["fullstack/css", "fullstack/javascript", "html-css", "fullstack"],
   questions: [
     {
-      question: "Is a whole course on HTML not too much?",
+      question: "Is a whole course on HTML too much?",
       answer:
         "If you only need a heading and a paragraph, yes. Forms, focus, metadata and escaping take up most of this course, and they are where full-stack projects tend to have their faults. You may also take single modules: forms and accessibility stand well on their own.",
     },
@@ -157,7 +157,7 @@ export default {
         "No course can certify that. You will know the WCAG 2.2 criteria that markup can meet, be able to test them, and recognise what needs a designer, a writer or testing with disabled users.",
     },
     {
-      question: "Do you cover e-mail templates?",
+      question: "Do you cover email templates?",
       answer:
         "On request, in one or two lessons. Mail clients support an older and uneven part of HTML and CSS, so the habits differ, and we keep the two apart.",
     },

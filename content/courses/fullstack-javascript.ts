@@ -7,7 +7,7 @@ export default {
   description: "One language on both sides of the wire: modules, promises, browser and Node.js.",
   searchText:
     "One-to-one JavaScript lessons for full-stack work: closures, modules, promises, DOM, fetch and Node.js, with shared code, types and tests.",
-  lead: "A full-stack developer writes JavaScript that runs in two very different places: a browser that belongs to a stranger, and a server that belongs to you. This course teaches the language they share, ES2024, and then what each side adds and what it must never trust. You finish with one small application whose two halves use the same validation code.",
+  lead: "A full-stack developer writes JavaScript that runs in two very different places: a browser that belongs to a stranger, and a server that belongs to you. This course teaches the language they share, then what each side adds and what it must never trust. You finish with one small application whose two halves use the same validation code.",
   summary: {
     who: "Developers who can write functions, loops and objects in JavaScript.",
     able: "Write code for browser and server that shares its rules and loses no error.",
@@ -67,7 +67,7 @@ export default {
       title: "Time: the event loop and promises",
       covers: [
         "Call stack, tasks and microtasks",
-        "`async` and `await`; the promise nobody awaited",
+        "`async` and `await`; the promise no one awaited",
         "`Promise.all`, `allSettled`, `race`, `any` and `withResolvers`",
         "Cancelling with `AbortController`, and timeouts",
         "Async iteration over a stream",
@@ -128,7 +128,7 @@ export default {
   ],
   progress: [
     "Each lesson ends in a written note with the snippet that surprised you, so that it can surprise you only once.",
-    "Your work is reviewed as a pull request, in the form you will meet in a team.",
+    "Your work is reviewed in the lesson as a pull request, in the form you will meet in a team.",
     "The JavaScript quiz marks the start and the end of the course; topics with wrong answers are taught again.",
   ],
   languages: ["English", "Urdu", "Hindi"],
@@ -146,9 +146,9 @@ export default {
         "Yes, as far as everyday work needs it: types for functions, objects and unions, narrowing, and reading an error. It comes late in the course on purpose, because types describe behaviour that you should already understand. Elaborate type-level programming is left out.",
     },
     {
-      question: "What does ES2024 give me that older code does not have?",
+      question: "What has the language gained that older code does not use?",
       answer:
-        "`Object.groupBy`, `Promise.withResolvers` and resizable array buffers, among others. It is a modest release, and current browsers and Node.js support it. The larger change is in habits: modules, `async` and copying methods have replaced much that older tutorials teach.",
+        "Recent editions added `Object.groupBy`, `Promise.withResolvers`, methods that combine sets and helpers for iterators, among others. Each yearly edition is modest, and current browsers and Node.js support these. The larger change is in habits: modules, `async` and copying methods have replaced much that older tutorials teach.",
     },
     {
       question: "Is JavaScript on the server fast enough?",

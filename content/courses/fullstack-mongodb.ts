@@ -7,7 +7,7 @@ export default {
   description: "When documents fit better than tables, and how to keep their promises safe.",
   searchText:
     "One-to-one MongoDB lessons for SQL developers: choosing documents, modelling, consistency, transactions, indexes, jsonb compared and operations.",
-  lead: "You know tables, and now somebody proposes MongoDB. Sometimes that is a good idea, sometimes a fashion, and this unit teaches you to tell which. You build the same feature twice, once in PostgreSQL and once in documents, and compare the code, the guarantees and the query plans. After that you learn the document side thoroughly: modelling, validation, consistency, indexes, and the work of keeping a replica set alive.",
+  lead: "You know tables, and now someone proposes MongoDB. Sometimes that is a good idea, sometimes a fashion, and this unit teaches you to tell which. You build the same feature twice, once in PostgreSQL and once in documents, and compare the code, the guarantees and the query plans. After that you learn the document side thoroughly: modelling, validation, consistency, indexes, and the work of keeping a replica set alive.",
   summary: {
     who: "Developers who already design relational tables.",
     able: "Say when documents fit, and keep their data consistent.",
@@ -96,7 +96,7 @@ export default {
     },
     {
       id: "operations",
-      title: "Operations and moving house",
+      title: "Running and migrating it",
       covers: [
         "Authentication, TLS, roles with few rights, network rules",
         "Backup, oplog and recovery to a point in time",
@@ -119,7 +119,7 @@ export default {
     "Memory enough for three small MongoDB processes and PostgreSQL at once; containers make that painless.",
   ],
   progress: [
-    "Your verdicts are collected into a comparison document that you can show to a team; your tutor marks claims without evidence.",
+    "Your verdicts are collected into a comparison document that you can show to a team; in the lesson you look for claims without evidence.",
     "Experiments on consistency are written up in the same form each time: setting, expectation, observation.",
     "After each lesson comes a short note; after each module, two questions to answer aloud without looking anything up.",
   ],

@@ -19,7 +19,7 @@ export default {
     "Learners on the full stack path who have finished JavaScript and are ready for the server.",
     "Front-end developers who will soon be responsible for an endpoint and its night-time faults.",
     "Developers from PHP or Django who know servers well but not this runtime.",
-    "Owners of a Node.js service without tests, which nobody likes to deploy.",
+    "Owners of a Node.js service without tests, which no one likes to deploy.",
   ],
   outcomes: [
     "Explain what a web framework does for you, because you once did it without one.",
@@ -113,7 +113,7 @@ export default {
         "Logs as data: levels, request ids, and nothing personal",
         "Rate, errors, duration: few metrics, looked at often",
         "Traces across service and database",
-        "An incident played through, and a write-up that blames nobody",
+        "A rehearsed incident, and a write-up that blames no one",
       ],
     },
   ],
@@ -130,7 +130,7 @@ export default {
   ],
   progress: [
     "Decisions are recorded as short notes in the repository: context, choice, consequence. Rereading them shows how your judgement changes.",
-    "After each lesson you receive a summary and a list of at most three things to change.",
+    "The note after each lesson lists at most three things to change.",
     "The pipeline is an impartial witness: how long it takes, how often it fails and whether you trust it is a regular subject.",
     "The full stack quiz, before and after, checks the facts behind the practice.",
   ],

@@ -131,7 +131,7 @@ export default {
   ],
   progress: [
     "Three figures are kept for every screen: bytes of script, time until it can be used, and open accessibility findings.",
-    "A written review after each module compares those figures with the last and names the change that moved them.",
+    "After each module you and your tutor compare those figures with the last and name the change that moved them.",
     "The React quiz is used here to find gaps in the basics early; we close them before building on top.",
   ],
   languages: ["English", "Urdu", "Hindi"],

@@ -27,7 +27,7 @@ export default {
     "Query from Node.js with parameters, a bounded pool and types that match what comes back.",
     "Choose an isolation level for an operation, provoke the race it prevents and retry correctly.",
     "Change a live schema in steps that old and new code can both work with.",
-    "Find and mend the three usual causes of slowness: too many queries, a missing index, too many rows.",
+    "Find and fix the three usual causes of slowness: too many queries, a missing index, too many rows.",
     "Restore a backup, and know how much data would be lost and how long it would take.",
   ],
   modules: [
@@ -120,7 +120,7 @@ export default {
   lesson: [
     "Your tutor tells a story from the hall: two people click at once, a caretaker cancels, the clocks go back.",
     "You decide which part of the system ought to prevent the trouble: a constraint, a transaction or the code.",
-    "Two terminals show the fault before it is mended. Without a fault on screen there is no cure.",
+    "Two terminals show the fault before it is fixed: first the fault on screen, then the cure.",
     "You write the migration, the query and a test with two connections, and then read the plan.",
     "The homework is a change request that sounds harmless and touches existing data.",
   ],
@@ -131,7 +131,7 @@ export default {
   ],
   progress: [
     "Migrations are numbered, and so is your learning: the folder shows every decision and the lesson it was made in.",
-    "A written review covers schema, queries and tests separately, because people rarely progress in all three at once.",
+    "Reviews in the lesson take schema, queries and tests separately, because people rarely progress in all three at once.",
     "The unit closes with a restore under observation: a dump, an empty machine and a working application at the end.",
   ],
   languages: ["English", "Urdu", "Hindi", "Arabic"],
@@ -157,11 +157,6 @@ export default {
       question: "Why not put business rules into the application only?",
       answer:
         "Because there will be a second application, a script, a repair by hand and two requests in the same millisecond. Rules about single rows and relations are short to write as constraints and hold for all of them. Rules that change every week stay in code.",
-    },
-    {
-      question: "Can I practise on a copy of our production data?",
-      answer:
-        "Only if nobody in it can be identified and you are allowed to share it. Otherwise we write a script that generates data of the same size and unevenness, which is usually better for finding slow queries anyway.",
     },
   ],
 } satisfies CourseInput;

@@ -8,7 +8,7 @@ export default {
   description: "Build a web application whole: pages, server, database, tests and its own machine.",
   searchText:
     "One-to-one full-stack lessons online: HTTP, HTML, JavaScript, Node.js, Express, SQL, MongoDB, React, security, testing and deployment.",
-  lead: "Every web application makes one journey: a form is filled in, a request crosses the network, a server decides, a database remembers and a page comes back. This course follows that journey and teaches you to build each part of it. You start with a page that works without a script and end with a tested application on a server, which you can explain, repair and hand over to somebody else.",
+  lead: "Every web application makes one journey: a form is filled in, a request crosses the network, a server decides, a database remembers and a page comes back. This course follows that journey and teaches you to build each part of it. You start with a page that works without a script and end with a tested application on a server, which you can explain, repair and hand over to someone else.",
   summary: {
     who: "Career changers, students and developers; some coding helps.",
     able: "Build, test and run a web application of your own.",
@@ -121,7 +121,7 @@ export default {
   lesson: [
     "You open with a short demonstration of what your application can do since last time, including what does not work yet.",
     "Your tutor names today's part of the journey and you draw it together: who sends what to whom, and who is trusted.",
-    "You write the code; your tutor asks, suggests and keeps hands off the keyboard.",
+    "You write the code; your tutor asks and suggests, and never touches the keyboard.",
     "You look for the failure that a user would find first, and write a test that shows it.",
     "The lesson ends with one task for the week and the page of the documentation where its answer begins.",
   ],
@@ -132,9 +132,9 @@ export default {
     "If you have never written code, tell us: the plan then starts with HTML & CSS and JavaScript for First-Time Programmers.",
   ],
   progress: [
-    "You keep one repository from the first lesson on. Its commits and reviews are the truest record of what you learned.",
+    "You keep one repository from the first lesson on. Its commits are the truest record of what you learned.",
     "After each lesson a note says which layer you worked on, what you can now do alone and what is still shaky.",
-    "At the end of each module you explain your own code aloud for ten minutes, and your tutor answers in writing.",
+    "At the end of each module you explain your own code aloud for ten minutes, and your tutor answers point by point.",
     "The full stack quiz, taken early and again later, shows in which layers your knowledge has gaps.",
   ],
   languages: ["English", "Urdu", "Hindi", "Arabic"],
@@ -149,7 +149,7 @@ export default {
     {
       question: "How long does it take from zero?",
       answer:
-        "Longer than most advertisements say. Studied in evenings, it is a matter of many months, and it depends mainly on the hours you build between lessons. After the trial lesson your tutor writes a plan for your hours and corrects it as you go.",
+        "Longer than most advertisements say. Studied in evenings, it is a matter of many months, and it depends mainly on the hours you build between lessons. After the trial lesson your tutor suggests a plan for your hours and adjusts it as you go.",
     },
     {
       question: "What is the difference between this and the MERN course?",
@@ -159,12 +159,7 @@ export default {
     {
       question: "AI assistants write whole applications. Why learn this by hand?",
       answer:
-        "Because someone must say what is wanted, notice what is wrong and answer for the result. A generated login page that checks permission only in the browser looks fine until somebody tries. You may use an assistant in later modules; the rule is that you can explain every line you keep.",
-    },
-    {
-      question: "Is it better to specialise in front end or back end?",
-      answer:
-        "Many people do, after they have seen both. Knowing the neighbouring half makes either specialist better. By the module on React you will probably know which half you enjoy, and the remaining lessons can lean that way.",
+        "Because someone must say what is wanted, notice what is wrong and answer for the result. A generated login page that checks permission only in the browser looks fine until someone tries. You may use an assistant in later modules; the rule is that you can explain every line you keep.",
     },
     {
       question: "Do I have to pay for hosting or software?",

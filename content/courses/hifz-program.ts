@@ -2,13 +2,13 @@ import type { CourseInput } from "../course-schema.ts";
 
 export default {
   slug: "hifz-program",
-  title: "Hifz Program",
+  title: "Hifz Programme",
   category: "islamic",
   cardOrder: 5,
   description:
     "Memorise with a plan that guards what you have: new lines, recent pages, old parts.",
   searchText:
-    "One-to-one Hifz lessons online, from a few surahs to the whole Quran: new portions, a revision plan and a listening tutor, in Hafs ʿan ʿĀsim.",
+    "One-to-one Hifz lessons online, from a few surahs to the whole Quran: new portions, a revision plan and a listening tutor, in Ḥafṣ ʿan ʿĀṣim.",
   lead: "Hifz (حِفْظ) means guarding as much as learning by heart, and guarding is the larger part. New verses are therefore only one of three portions here. The pages of recent weeks and the parts learned long ago each have a fixed place in the plan, and nothing new is added while the old is slipping.",
   summary: {
     who: "Fluent readers, children and adults: for a few surahs or the whole Quran.",
@@ -21,7 +21,7 @@ export default {
   audience: [
     "Children who read fluently, like to recite, and have someone at home who can listen every day.",
     "Students who memorised at a school or mosque, moved on, and are losing it.",
-    "Adults who want one part by heart: Juzʾ ʿAmma, Yā Sīn, al-Kahf or al-Mulk.",
+    "Adults who want one part or one surah by heart: Juzʾ ʿAmma, Yā Sīn, al-Kahf or al-Mulk.",
     "Those who have memorised the whole Quran and need a listener for their revision.",
   ],
   outcomes: [
@@ -60,7 +60,7 @@ export default {
       covers: [
         "From al-Nās back to al-Ḍuḥā: short surahs and the first habits",
         "On to al-Nabaʾ, in groups of verses",
-        "Surahs learned in early childhood, checked and mended",
+        "Surahs learned in early childhood, checked and corrected",
         "The whole juzʾ in one sitting",
       ],
     },
@@ -106,11 +106,11 @@ export default {
     },
   ],
   lesson: [
-    "The new lines come first, from memory and without a prompt. If they do not hold, they are new lines again next time.",
+    "The new lines come first, from memory and without a prompt. If they are not yet secure, they are new lines again next time.",
     "Then the recent pages, and a piece of an old part that your tutor names without notice.",
     "Mistakes are sorted: a stumble, a wrong vowel, a turn into a similar verse. Each has its own remedy.",
     "The next portion is read from the page until it is faultless. Only then is it yours to learn.",
-    "All three portions until the next lesson are written down, for the learner and for whoever listens at home.",
+    "All three portions until the next lesson are written down, for the learner and for the person who listens at home.",
   ],
   needs: [
     "Fluent, correct reading. With frequent mistakes, Nazra Quran or Tajweed comes first.",
@@ -121,12 +121,12 @@ export default {
   progress: [
     "A record of pages shows when each was first recited, when it was last heard, and how many prompts it took.",
     "The note after a lesson lists new lines, revision heard and pages at risk.",
-    "When a part is finished you recite it whole. The outcome is put in writing, also when the part has to be revised and heard again.",
+    "When a part is finished you recite it whole. The note says how it went, even when the part has to be revised and heard again.",
     "Once a month tutor and family look at the load together: too much, right, or more possible.",
   ],
   languages: ["English", "Urdu", "Arabic"],
   tradition:
-    "Memorised in the recitation of Hafs ʿan ʿĀsim (حفص عن عاصم) by the way of al-Shāṭibiyyah. Newcomers are advised to use the fifteen-line Madinah print, in which each page ends with the end of a verse. If you have begun in an Indo-Pak print, you stay with it and your tutor follows you there.",
+    "Memorised in the recitation of Ḥafṣ ʿan ʿĀṣim (حفص عن عاصم) by the way of al-Shāṭibiyyah. Newcomers are advised to use the fifteen-line Madinah print, in which each page ends with the end of a verse. If you have begun in an Indo-Pak print, you stay with it and your tutor follows you there.",
   related: ["tajweed", "nazra-quran", "quran-translation"],
   questions: [
     {
@@ -147,12 +147,7 @@ export default {
     {
       question: "I knew ten parts once and most of it is gone. Where do we start?",
       answer:
-        "With an honest hearing, page by page, to see what is secure, what is shaky and what must be learned anew. You are not alone in this: the Prophet ﷺ likened whoever knows the Quran by heart to the owner of tethered camels, who keeps them while he watches over them and loses them when he lets go (al-Bukhārī, Muslim). New portions wait until the old ones hold.",
-    },
-    {
-      question: "Should the meaning be learned at the same time?",
-      answer:
-        "The gist of each passage, yes: it helps you to remember the order. A full study of the words is slower than memorising and would hold it up, so it has a course of its own, Quran Translation, which can run alongside or follow.",
+        "With an honest hearing, page by page, to see what is secure, what is shaky and what must be learned again. You are not alone in this: the Prophet ﷺ compared someone who knows the Quran by heart to the owner of tethered camels, who keeps them as long as he looks after them and loses them if he lets them go (al-Bukhārī, Muslim). New portions wait until the old ones are secure.",
     },
     {
       question: "Is there a certificate, or an ijāzah?",

@@ -131,7 +131,7 @@ export default {
   progress: [
     "The website itself is the report: after each lesson you, and your family if you are young, can open it and see what is new.",
     "A checklist of skills, from heading outline to grid, is ticked by you first and by your tutor second.",
-    "Halfway and at the end your tutor writes a review of the whole site: what works, for whom it does not yet, and the next three steps.",
+    "Halfway and at the end, a lesson is spent on the whole site: what works, for whom it does not yet, and the next three steps.",
   ],
   languages: ["English", "Urdu", "Hindi", "Arabic"],
   related: ["programming/javascript", "fullstack/html", "fullstack/css", "computer"],
@@ -154,7 +154,7 @@ export default {
     {
       question: "Will you teach Bootstrap or Tailwind?",
       answer:
-        "Not in this course. Both save time for people who know the CSS behind them and confuse those who do not. With the modules on boxes and layout done, you can read the documentation of either by yourself.",
+        "Not in this course. Both save time for people who know the CSS behind them and confuse those who do not. After the modules on boxes and layout you can read the documentation of either by yourself.",
     },
     {
       question: "Can I make an online shop with this?",

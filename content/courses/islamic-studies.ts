@@ -8,8 +8,8 @@ export default {
   description:
     "Belief, worship, the life of the Prophet and good character, in the depth that fits each age.",
   searchText:
-    "One-to-one Islamic studies online for children and adults: belief, prayer, seerah, the prophets, good character and hadith, in mainstream Sunni teaching.",
-  lead: "This course is about what a Muslim believes, does and tries to be. Each topic is taught in the depth that fits the learner: as a story for a child of six, with sources and reasons for a student of sixteen, from the beginning for an adult who is new to Islam. Questions are welcome, including those that nobody dared to ask elsewhere. Where the schools of law differ, we teach what your family follows.",
+    "One-to-one Islamic studies online for children and adults: belief, prayer, sīrah, the prophets, good character and hadith, in mainstream Sunni teaching.",
+  lead: "This course is about what a Muslim believes, does and tries to be. Each topic is taught in the depth that fits the learner: as a story for a child of six, with sources and reasons for a student of sixteen, from the beginning for an adult who is new to Islam. Every question is welcome, including the ones you did not dare to ask elsewhere. Where the schools of law differ, we teach what your family follows.",
   summary: {
     who: "Children from about five, teenagers and adults; each topic in three depths.",
     able: "Explain what Muslims believe, pray with understanding, and tell the life of the Prophet ﷺ.",
@@ -22,7 +22,6 @@ export default {
     "Teenagers whose questions deserve a considered answer.",
     "Adults who have come to Islam recently and want to learn the prayer step by step.",
     "Parents who were taught what to do but not why, and want to explain it at home.",
-    "Pupils who take Islamiyat or Religious Studies at school.",
   ],
   outcomes: [
     "Explain the six articles of belief and the five pillars in your own words.",
@@ -49,8 +48,8 @@ export default {
       covers: [
         "Testimony, prayer, zakāh, fasting and pilgrimage: what joins the five",
         "Zakāh as a duty and ṣadaqah as a gift: who receives them, and why",
-        "Ramadan from the first fast to the day of ʿĪd",
-        "The ḥajj followed on a map: Minā, ʿArafah, Muzdalifah, the Kaʿbah",
+        "Ramadan from the first fast to the day of Eid",
+        "The hajj followed on a map: Minā, ʿArafah, Muzdalifah, the Kaʿbah",
       ],
     },
     {
@@ -59,7 +58,7 @@ export default {
       covers: [
         "Cleanliness and wuḍūʾ, step by step",
         "The five prayers, and finding their times where you live",
-        "Standing, bowing, prostrating, sitting: the words and their meaning",
+        "Standing, bowing, prostrating, sitting: the words and their meaning, tashahhud and ṣalawāt included",
         "Friday, travel and illness, as your school of law teaches them",
         "Attention in prayer (خُشُوع), and what helps a restless mind",
       ],
@@ -77,7 +76,7 @@ export default {
     },
     {
       id: "prophets",
-      title: "Prophets before him",
+      title: "Prophets before him, peace be upon them",
       covers: [
         "Ādam and Nūḥ: a beginning, a warning, long patience",
         "Ibrāhīm, his family and the building of the Kaʿbah",
@@ -124,18 +123,18 @@ export default {
   ],
   progress: [
     "The note to the family says what was discussed, which questions the learner asked and how they were answered.",
-    "Prayer, supplications and terms are listed as new, improving or secure. Faith is not marked.",
-    "At the end of a module the learner explains one topic to somebody at home, with three questions from the tutor to start the conversation.",
+    "Prayer, supplications and terms are listed as new, improving or secure. Faith is never marked.",
+    "At the end of a module the learner explains one topic to someone at home, with three questions from the tutor to start the conversation.",
   ],
   languages: ["English", "Urdu", "Arabic"],
   tradition:
-    "Mainstream Sunni belief and practice, from the Quran and the recognised collections of hadith. Worship is taught as one of the four schools (Ḥanafī, Mālikī, Shāfiʿī, Ḥanbalī) has it, according to what your family follows. Tutors issue no rulings, promote no group and keep out of party politics. Passages of the Quran are recited in Hafs ʿan ʿĀsim.",
+    "Mainstream Sunni belief and practice, from the Quran and the recognised collections of hadith. Worship is taught as your family follows it, in one of the four schools: Ḥanafī, Mālikī, Shāfiʿī or Ḥanbalī. If you follow the Jaʿfarī or another school, tell us first. Tutors issue no rulings, promote no group and keep out of party politics.",
   related: ["noorani-qaida", "nazra-quran", "quran-translation"],
   questions: [
     {
       question: "Which school or group do your tutors belong to?",
       answer:
-        "Tutors come from different Sunni backgrounds and teach from what these share. Where the four schools differ, as in details of the prayer, they teach the form your family names and do not call the others wrong. If a tutor cannot teach it confidently, we look for one who can.",
+        "Tutors come from different Sunni backgrounds and teach from what these share. Where the four schools differ, they teach the form your family names and do not call the others wrong. If your family follows the Jaʿfarī or another school, we will say honestly whether we have a tutor who can teach it; if not, belief and worship are better learned elsewhere, and reading the Quran is open to all.",
     },
     {
       question: "How do I know what my child is being taught?",
@@ -148,19 +147,14 @@ export default {
         "Your tutor answers truthfully at the level of the child, or says kindly that this is one to ask at home, and mentions it in the note to you. You can name topics beforehand that you want to keep for yourselves.",
     },
     {
-      question: "We live where there are few Muslims. Does the course help with that?",
-      answer:
-        "It takes such things up as they come: prayer times at school, fasting during exams, friends who ask questions, festivals that are not one's own. The aim is a child who can explain what he or she does calmly, and who respects those who live differently.",
-    },
-    {
       question: "Can you prepare my child for Islamiyat or GCSE Religious Studies?",
       answer:
-        "For Cambridge Islamiyat, yes: bring the syllabus, and lessons follow its passages and its way of asking. For GCSE Religious Studies we help with the study of Islam and with writing answers; for other religions and for the ethics papers, ask us first whether a tutor is available.",
+        "For Cambridge Islamiyat, yes: bring the syllabus, and lessons follow its passages and its way of asking. For GCSE Religious Studies, with AQA, OCR, Pearson Edexcel, Eduqas, WJEC or CCEA, we help with the study of Islam and with writing answers; for other religions and for the ethics papers, ask us first whether a tutor is available.",
     },
     {
       question: "I am not a Muslim and would like to understand Islam. May I come?",
       answer:
-        "Yes. You will be taught what Muslims believe and why, and nobody will press you towards anything. Say in your message what you would like to understand, and begin with the free trial lesson of 30 minutes.",
+        "Yes. You will be taught what Muslims believe and why, and no one will press you towards anything. Say what you would like to understand when you book the trial lesson.",
     },
   ],
 } satisfies CourseInput;

@@ -19,7 +19,7 @@ export default {
   audience: [
     "School and university students whose syllabus or exam is set in Java.",
     "Programmers who know Python, JavaScript or C# and need Java for a team or a project.",
-    "People who learned Java 8 or earlier and want to catch up in good order.",
+    "People who learned Java 8 or earlier and want to catch up in a sensible order.",
     "Graduates of our first-time course who are ready for the whole language.",
   ],
   outcomes: [
@@ -130,7 +130,7 @@ export default {
   progress: [
     "A note after each lesson says what was covered, which mistake came up and what to practise.",
     "Your exercises stay together in one Git repository, so that its history shows how your code has changed.",
-    "The online Java quiz can be taken before and after a module; your tutor goes through wrong answers with you.",
+    "The online Java quiz can be taken before and after a module; in the lesson your tutor goes through wrong answers with you.",
   ],
   languages: ["English", "Urdu", "Hindi"],
   quiz: "java",

@@ -80,7 +80,7 @@ export default {
       title: "Asynchronous JavaScript",
       covers: [
         "One thread, a call stack, tasks and microtasks",
-        "Promises: three states, chains, and the rejection nobody handled",
+        "Promises: three states, chains, and the rejection no one handled",
         "`async` and `await`; one after another or all at once",
         "`fetch`: a 404 is not an error until you say so",
         "`AbortController`, timeouts and trying again",
@@ -150,11 +150,6 @@ export default {
       question: "Should I learn TypeScript straight away instead?",
       answer:
         "TypeScript describes what JavaScript does, so its errors make little sense until you know that. You meet types in the module on tools, once you have written the mistakes they prevent. At that point they feel like help rather than ceremony.",
-    },
-    {
-      question: "Do I still need jQuery?",
-      answer:
-        "Not for new pages. Selecting, events, classes and requests are all part of the browser now. Many older sites depend on it, so we can read it with you and show the plain equivalent.",
     },
     {
       question: "How often does the language change? Will this be out of date?",

@@ -9,7 +9,7 @@ export default {
     "From times tables to calculus: the gap is found first, then closed, then built upon.",
   searchText:
     "One-to-one mathematics tuition online for Key Stages 2 and 3, GCSE, IGCSE and A level: number, algebra, geometry, statistics, calculus, mechanics.",
-  lead: "In mathematics, today's difficulty is often an older gap. A pupil who loses marks in algebra may be losing them in fractions. So we begin with a few well-chosen problems, find the lowest step that wobbles and repair it. From there the school's topics are taken in order, with reasons before recipes and plenty of practice in writing things down.",
+  lead: "In mathematics, today's difficulty is often an older gap. A pupil who loses marks in algebra may be losing them in fractions. So we begin with a few well-chosen problems, find the earliest step that is not secure and repair it. From there the school's topics are taken in order, with reasons before recipes and plenty of practice in writing things down.",
   summary: {
     who: "Key Stage 2 to A level, about seven to eighteen years of age; adults too.",
     able: "Calculate, use algebra, and write working that earns marks.",
@@ -18,14 +18,14 @@ export default {
     length: "One lesson a week to keep up; two shorter ones to close a gap of a year.",
   },
   audience: [
-    "Primary pupils who count on their fingers long after they would like to stop.",
+    "Primary pupils who still count on their fingers and would like to stop.",
     "Secondary pupils who follow in class and are lost at home.",
     "Candidates for GCSE, IGCSE or A level, on either tier, first time or resit.",
     "Able pupils who finish early and want problems rather than more of the same.",
     "Adults who need mathematics for a course of study or a job.",
   ],
   outcomes: [
-    "Calculate surely in the head and on paper, and estimate before trusting a calculator.",
+    "Calculate reliably in your head and on paper, and estimate before trusting a calculator.",
     "Treat fractions, decimals, percentages and ratio as one idea written in four ways.",
     "Turn a worded problem into an equation or a diagram, solve it, and answer the question that was asked.",
     "Set out working that another person can follow and give credit for.",
@@ -126,7 +126,7 @@ export default {
     "The school's scheme of work or exam specification, and a recent test with the marks on it.",
   ],
   progress: [
-    "The note after each lesson names the step that now holds, the error that keeps returning and the practice set.",
+    "The note after each lesson names the step that is now secure, the error that keeps returning and the practice set.",
     "A map of topics, each marked new, improving or secure, shows what rests on what. Parents can see why we went back before going on.",
     "In an exam year, past papers are marked together and lost marks sorted: not known, not noticed, not shown, not enough time.",
   ],
@@ -136,7 +136,7 @@ export default {
     {
       question: "Which curricula and exam boards do you follow?",
       answer:
-        "The National Curriculum for England at Key Stages 2 and 3; GCSE and A level with AQA, Edexcel or OCR; IGCSE with Cambridge or Pearson Edexcel. For any other country we follow your school's own syllabus and textbook. Send them before the first lesson so that your tutor can prepare.",
+        "The National Curriculum for England at Key Stages 2 and 3; GCSE and A level with AQA, OCR, Pearson Edexcel or Eduqas in England, WJEC in Wales and CCEA in Northern Ireland; National 5, Higher and Advanced Higher in Scotland; IGCSE with Cambridge or Pearson Edexcel. Elsewhere we follow your school’s own syllabus and textbook. Send it before the first lesson so that your tutor can prepare; if we have no tutor for your board, we say so.",
     },
     {
       question: "Can you raise a grade by the summer?",
@@ -156,12 +156,7 @@ export default {
     {
       question: "Does the tutor do the homework with my child?",
       answer:
-        "We may begin with the question that blocked everything and solve one like it. The homework itself remains your child's work; otherwise the school no longer sees what is missing.",
-    },
-    {
-      question: "Is one lesson a week enough?",
-      answer:
-        "To keep up, often yes, with two or three short practices in between. To close a gap of a year or more, two shorter lessons are better than one long one. In the free trial lesson of 30 minutes we look at some problems and suggest a rhythm.",
+        "We may begin with the question that caused the trouble and solve one like it. The homework itself remains your child's work; otherwise the school cannot see what is missing.",
     },
   ],
 } satisfies CourseInput;

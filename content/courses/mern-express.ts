@@ -60,7 +60,7 @@ export default {
         "Types in TypeScript drawn from the schema, not written beside it",
         'Operator injection: `{ "$ne": null }` where a password should be',
         "Schemas shared with React, and rules only the server can check",
-        "Updates: `PATCH`, absent against `null`, and fields nobody may set",
+        "Updates: `PATCH`, absent against `null`, and fields no one may set",
       ],
     },
     {
@@ -110,7 +110,7 @@ export default {
     "You begin with a request in a text file: method, address, headers, body. Both of you write down the answer it ought to get.",
     "Differences between the two answers are settled by argument and by the HTTP specification, then written into the description.",
     "You write the failing test and the handler, in that order.",
-    "Your tutor acts as a careless client and then as a malicious one; each success of theirs becomes a test.",
+    "Your tutor acts as a careless client and then as a malicious one; each success of the attack becomes a test.",
     "Between lessons you add an endpoint alone, from description to test.",
   ],
   needs: [
@@ -120,7 +120,7 @@ export default {
   ],
   progress: [
     "The API description doubles as your record: each endpoint is marked as designed, built, tested or hardened.",
-    "Reviews come as comments on your branch, and each lesson closes with the one rule worth remembering from it.",
+    "Your branch is reviewed in the lesson, which closes with the one rule worth remembering from it.",
     "At the end a client that you have never seen is pointed at your API. Whatever you still have to explain about it is missing from the documentation.",
   ],
   languages: ["English", "Urdu", "Hindi"],

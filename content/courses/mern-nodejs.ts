@@ -97,7 +97,7 @@ export default {
       title: "In operation",
       covers: [
         "Structured logs with a request id carried by `AsyncLocalStorage`",
-        "Errors nobody caught: log, stop, let the supervisor start again",
+        "Errors no one caught: log, stop, let the supervisor start again",
         "Graceful shutdown, step by step, with a deadline",
         "A small container image that does not run as root",
       ],
@@ -116,7 +116,7 @@ export default {
   ],
   progress: [
     "A list of failures, such as lost database, full disk and double reminder, is ticked off as your process survives each of them.",
-    "You receive a note after the lesson and a reviewed pull request before the next.",
+    "Each lesson begins with a review of the code you wrote since the last, and ends with a note.",
     "The full stack quiz has questions on the server; your tutor adds three oral ones about your own code.",
   ],
   languages: ["English", "Urdu", "Hindi"],

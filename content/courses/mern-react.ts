@@ -68,7 +68,7 @@ export default {
         "`useActionState`: what was sent, what came back, what is still in the fields",
         "Field errors from the API, tied to inputs for screen readers too",
         "Choosing a photograph: preview, size check, progress and cancelling",
-        "Somebody else edited first: showing both versions after a `412`",
+        "Someone else edited first: showing both versions after a `412`",
         "Leaving with unsaved changes",
       ],
     },
@@ -115,7 +115,7 @@ export default {
     "Node.js, an editor, and a phone for trying the result in the hand.",
   ],
   progress: [
-    "For each screen a card lists its states. Built, tested and tried with a real person are three separate marks.",
+    "For each screen a card lists its states. “Built”, “tested” and “tried with a real person” are three separate marks.",
     "Notes after the lesson name one habit to keep and one to drop, with the line of code that shows it.",
     "The React quiz is taken halfway through, while there is still time to return to what it reveals.",
   ],

@@ -95,7 +95,7 @@ export default {
       id: "confidence",
       title: "Confidence",
       covers: [
-        "Tests at three heights: a rule, a route, a journey in the browser",
+        "Tests at three levels: a rule, a route, a journey in the browser",
         "A real MongoDB in tests, with no shared data between them",
         "The whole journey by keyboard and with a screen reader",
         "Continuous integration that says no",
@@ -118,7 +118,7 @@ export default {
     "Together you choose the next thin slice and write down how you will know that it is done.",
     "You build it downwards, screen to database, or upwards, and each time compare what that order made easier.",
     "At the end it must run. What is unfinished is hidden or removed, not left half working.",
-    "Your tutor reviews the branch before the next lesson and asks two questions about it.",
+    "The next lesson begins with a review of the branch and two questions about it.",
   ],
   needs: [
     "JavaScript with functions, arrays, objects and at least a little `async`/`await`.",
@@ -127,7 +127,7 @@ export default {
   ],
   progress: [
     "The board of slices, planned, running and live, is open to you at any time and shows where the product stands.",
-    "Every merged branch carries a written review, and every lesson a note of three sentences.",
+    "Every branch is reviewed in a lesson before it is merged, and every lesson has a note of three sentences.",
     "After slices 2, 4 and 5 you rebuild a small part from memory, to see what you understand and what you followed.",
     "The full stack quiz rounds off the course and points to the unit worth repeating.",
   ],

@@ -8,7 +8,7 @@ export default {
   description:
     "Read the Quran from the page, line by line to the end, with a tutor who follows each word.",
   searchText:
-    "One-to-one Nazra lessons online: read the Quran fluently from the muṣḥaf, from the first short surahs to completion, in the recitation of Hafs ʿan ʿĀsim.",
+    "One-to-one Nazra lessons online: read the Quran fluently from the muṣḥaf, from the first short surahs to completion, in the recitation of Ḥafṣ ʿan ʿĀṣim.",
   lead: "Nazra is reading the Quran with the eyes on the page, from cover to cover. You know the letters by now. What is missing is flow: words taken in at a glance, breath that reaches the stop, a tongue that does not trip over the unfamiliar. You read, your tutor follows in the same print, and a page is left only when it has been read well.",
   summary: {
     who: "Children who have finished a Qaida, and adults who read haltingly.",
@@ -25,10 +25,10 @@ export default {
   ],
   outcomes: [
     "Read a page that you have not prepared at an even pace, without spelling.",
-    "Breathe at a proper stop, and return to a sensible word when the breath ran out elsewhere.",
+    "Breathe at a proper stop, and go back to a sensible word when your breath has run out elsewhere.",
     "Recognise words whose spelling and sound differ, and read them rightly at first sight.",
     "Use the signs of the page: stops, parts, quarters, rukūʿ and sajdah.",
-    "Notice your own slip and mend it before you are told.",
+    "Notice your own slip and correct it before you are told.",
     "Keep up a daily portion when lessons have ended.",
   ],
   modules: [
@@ -76,7 +76,7 @@ export default {
       id: "rules-in-passing",
       title: "Tajweed applied in passing",
       covers: [
-        "Noon and meem before other letters, corrected by ear while you read",
+        "Nūn and mīm before other letters, corrected by ear while you read",
         "Madd of equal length at the top of the page and at the bottom",
         "Letters that speed wears away: ق to ك, ع to ء, ح to ه",
         "What waits for the Tajweed course: names, reasons and finer points",
@@ -105,7 +105,7 @@ export default {
     },
   ],
   lesson: [
-    "Both of you open the same print at the same page, so that “line seven” means one thing.",
+    "Both of you open the same print at the same page, so that “line seven” means the same to both.",
     "You read on without help. Your tutor notes slips in silence and waits to see whether you hear them.",
     "The noted places are read again: the word, then the words around it, then the whole verse.",
     "The coming lines are looked over for a long word, an odd spelling or a stop that decides the meaning.",
@@ -124,13 +124,13 @@ export default {
   ],
   languages: ["English", "Urdu", "Arabic"],
   tradition:
-    "The recitation is Hafs ʿan ʿĀsim (حفص عن عاصم). You may read in the Uthmani print of Madinah or in Indo-Pak print; spelling and stop signs differ a little, the recitation does not. If your family reads another recitation, such as Warsh (ورش) in North and West Africa, tell us first, and we will say honestly whether we have a tutor for it.",
+    "The recitation is Ḥafṣ ʿan ʿĀṣim (حفص عن عاصم). You may read in the Madinah (ʿUthmānī) or the Indo-Pak print: spelling and stop signs differ a little, the recitation does not. If your family reads another recitation, such as Warsh (ورش) in North and West Africa, tell us first, and we will say honestly whether we have a tutor for it.",
   related: ["noorani-qaida", "tajweed", "quran-translation", "hifz-program"],
   questions: [
     {
       question: "How long does the whole Quran take?",
       answer:
-        "Here is the sum, and you can put in your own figures. The Madinah muṣḥaf has 604 pages. One page in each of four weekly lessons makes nearly three years. Many learners read less than a page at first and several pages at a time later, so the sum is a guide and not a promise.",
+        "The Madinah muṣḥaf has 604 pages. One page in each of four weekly lessons makes nearly three years. Many learners read less than a page at first and several pages at a time later, so the sum is a guide and not a promise.",
     },
     {
       question: "What is the difference between Nazra and Tajweed?",
@@ -145,12 +145,7 @@ export default {
     {
       question: "Is wuḍūʾ required for the lesson?",
       answer:
-        "We teach learners to come clean, to sit properly and to treat the muṣḥaf with respect. What is required for touching it, for reading from a screen, and when a person refrains are questions of law. Please follow the scholars whom your family trusts; your tutor goes along with that.",
-    },
-    {
-      question: "My daughter reads fast and swallows half of it. Can that change?",
-      answer:
-        "Yes, with patience. She reads shorter portions to a steady beat, and speed returns only where every letter is heard. Expect fewer pages for some weeks, and praise a clean line more than a long one.",
+        "We teach learners to come clean, to sit properly and to treat the muṣḥaf with respect. What is required for touching it, for reading from a screen, and when a person refrains are questions of law. Please follow the scholars your family trusts; your tutor will respect that.",
     },
     {
       question: "Can two children share one lesson?",

@@ -109,7 +109,7 @@ export default {
     },
     {
       id: "diagnostics",
-      title: "Measuring and mending",
+      title: "Measuring and fixing",
       covers: [
         "The inspector, breakpoints and source maps",
         "CPU profiles and flame graphs read from top to bottom",
@@ -123,8 +123,8 @@ export default {
     "The lesson opens in a terminal with an experiment: a program of a few lines and a question about its timing, memory or exit code.",
     "You measure before you explain. The hypothesis comes from the numbers, then the documentation is opened.",
     "You write the tool or server of the day against the standard library, and add a package only after saying what it spares you.",
-    "Your tutor makes the world hostile: a full disk, a slow client, a `SIGTERM` in the middle of a write.",
-    "You note what the program did, what it should have done, and carry the repair home as practice.",
+    "Your tutor makes conditions hostile: a full disk, a slow client, a `SIGTERM` in the middle of a write.",
+    "You note what the program did, what it should have done, and take the repair home as practice.",
   ],
   needs: [
     "JavaScript including modules, closures, promises and `async`/`await`.",
@@ -132,8 +132,8 @@ export default {
     "Some ease with a terminal: moving about, running a program, stopping it.",
   ],
   progress: [
-    "You keep a laboratory notebook of experiments: question, measurement, explanation. Your tutor comments on every entry.",
-    "Each module ends with a small finished program, such as a log filter, a proxy or a package, reviewed as a colleague would review it.",
+    "You keep a laboratory notebook of experiments: question, measurement, explanation. New entries are discussed in the lesson.",
+    "Each module ends with a small finished program, such as a log filter, a proxy or a package, reviewed in the lesson as a colleague would review it.",
     "The full stack quiz includes questions on Node.js; we look at those together and test any disputed answer by running it.",
   ],
   languages: ["English", "Urdu", "Hindi"],
@@ -144,11 +144,6 @@ export default {
       question: "Why is there hardly any Express in a Node.js course?",
       answer:
         "Because Express is a thin and well-documented layer, and there are two units for it on the full stack and MERN paths. Once you know what a request, a stream and a timeout are, you learn any Node.js framework quickly and can see through its problems.",
-    },
-    {
-      question: "Would Deno or Bun be a better choice today?",
-      answer:
-        "Both are capable, and their competition has made Node.js better. Node.js has the longest record in production and the widest support by hosts and libraries. Much of what you learn, such as the event loop, web streams and `fetch`, applies to all three.",
     },
     {
       question: "Can one thread serve many users?",

@@ -8,8 +8,8 @@ export default {
   description:
     "The Arabic letters from zero: alone, joined and vowelled, until whole verses can be read.",
   searchText:
-    "One-to-one Noorani Qaida lessons online for children and adults: Arabic letters, vowels, tanween, madd, sukoon and shaddah, step by step.",
-  lead: "The Noorani Qaida is a slim primer with one purpose: whoever finishes it can open the Quran and read. It adds one sign at a time, and nothing is read before its parts are known. Your tutor hears every letter, which no poster can, and turns the page when the sound is right.",
+    "One-to-one Noorani Qaida lessons online for children and adults: Arabic letters, vowels, tanwīn, madd, sukūn and shaddah, step by step.",
+  lead: "The Noorani Qaida is a slim primer with one purpose: to bring you to the point where you can open the Quran and read. It adds one sign at a time, and nothing is read before its parts are known. Your tutor hears every letter, which no app or poster can, and turns the page when the sound is right.",
   summary: {
     who: "Complete beginners, from about five years of age to adult.",
     able: "Know every Arabic letter and sign, and read short surahs from the page.",
@@ -21,13 +21,13 @@ export default {
   audience: [
     "Children who do not know any Arabic letters yet.",
     "Children who recite short surahs by heart but cannot point to the words on the page.",
-    "Adults, new Muslims among them, who want to begin at their own pace and unobserved.",
-    "Readers of Urdu or Persian, who know the shapes but give several letters another sound.",
+    "Adults, new Muslims among them, who want to begin at their own pace, without an audience.",
+    "Readers of Urdu or Persian, who know the shapes but pronounce several letters differently.",
   ],
   outcomes: [
     "Name every letter on sight, alone or inside a word, and say it from its own place.",
     "Keep apart letters that other languages merge, such as ث س ص or ذ ز ض ظ.",
-    "Read a syllable with fatḥah, kasrah, ḍammah or tanween without pausing over it.",
+    "Read a syllable with fatḥah, kasrah, ḍammah or tanwīn without pausing over it.",
     "Give a short vowel one beat and a letter of madd two, evenly.",
     "Spell an unknown word aloud, sign by sign, and then read it in one go.",
     "Read the short surahs from the page rather than from memory.",
@@ -56,32 +56,32 @@ export default {
     },
     {
       id: "vowels",
-      title: "Short vowels and tanween",
+      title: "Short vowels and tanwīn",
       covers: [
         "Fatḥah, kasrah and ḍammah: بَ بِ بُ, one beat each",
-        "Tanween, a vowel that ends in the sound of noon: بًا بٍ بٌ",
+        "Tanwīn, a vowel that ends in the sound of nūn: بًا بٍ بٌ",
         "Words of three syllables, such as كَتَبَ and خُلِقَ",
         "The fault to avoid from the first day: a short vowel drawn out",
       ],
     },
     {
       id: "long-vowels",
-      title: "Long vowels and leen",
+      title: "Long vowels and līn",
       covers: [
         "The three letters of madd: بَا بُو بِي, two beats each",
         "The small alif, and the upright signs of Indo-Pak print: هٰذَا, بِهٖ, لَهٗ",
-        "Wāw and yāʾ of leen: بَوْ بَيْ, soft and not drawn out",
+        "Wāw and yāʾ of līn: بَوْ بَيْ, soft and not drawn out",
         "The wavy sign of the longer madd, met for the first time",
       ],
     },
     {
       id: "sukoon",
-      title: "Sukoon",
+      title: "Sukūn",
       covers: [
         "Closing a syllable: أَبْ, مِنْ, قُلْ",
         "Letters with an echo when they close: ق ط ب ج د",
-        "Hamzah with sukoon, as in يُؤْمِنُ",
-        "Noon and tanween: noticing that the sound changes before certain letters",
+        "Hamzah with sukūn, as in يُؤْمِنُ",
+        "Nūn and tanwīn: noticing that the sound changes before certain letters",
       ],
     },
     {
@@ -89,7 +89,7 @@ export default {
       title: "Shaddah",
       covers: [
         "One sign, two letters: أَبْ and بَ become أَبَّ",
-        "Noon and meem with shaddah, held in the nose: إِنَّ, ثُمَّ",
+        "Nūn and mīm with shaddah, held in the nose: إِنَّ, ثُمَّ",
         "The article before sun and moon letters: الشَّمْسُ, الْقَمَرُ",
         "Two in one word, as in يَذَّكَّرُ",
         "Shaddah after a long vowel, as in الضَّالِّينَ",
@@ -122,28 +122,23 @@ export default {
   ],
   progress: [
     "A chart of letters and signs belongs to each learner. Every entry is marked new, improving or secure.",
-    "After each lesson the family reads which line was reached, which two sounds to listen for at home, and what to practise.",
-    "Before a chapter is closed, the learner reads a line of the same kind that was never practised. If it does not hold, we stay.",
+    "After each lesson a note tells the family which line was reached, which two sounds to listen for at home, and what to practise.",
+    "Before a chapter is closed, the learner reads a line of the same kind that was never practised. If that does not go well, we stay.",
   ],
   languages: ["English", "Urdu", "Arabic"],
   tradition:
-    "Letters are sounded as in the recitation of Hafs ʿan ʿĀsim (حفص عن عاصم). The primer exists in Indo-Pak and in Uthmani (Madinah) print, which draw sukoon, long vowels and some forms of hamzah differently. We teach the one in which you will read the Quran, and show you the other near the end.",
+    "Letters are sounded as in the recitation of Ḥafṣ ʿan ʿĀṣim (حفص عن عاصم). The primer exists in Indo-Pak and in ʿUthmānī (Madinah) print, which draw sukūn, long vowels and some forms of hamzah differently. We teach the one in which you will read the Quran, and show you the other near the end.",
   related: ["nazra-quran", "tajweed", "islamic-studies"],
   questions: [
     {
       question: "My child is four. Is that too early?",
       answer:
-        "Often, though not always. A child who can listen for ten minutes and enjoys repeating sounds can begin with the letters. One who cannot loses nothing by waiting a year. The trial lesson is free, lasts 30 minutes and needs no card; afterwards we tell you frankly what we saw.",
+        "Often, though not always. A child who can listen for ten minutes and enjoys repeating sounds can begin with the letters. One who cannot loses nothing by waiting a year. After the trial lesson we tell you frankly what we saw.",
     },
     {
       question: "How many months until my child reads the Quran?",
       answer:
-        "We do not name a number before we have heard the child. Age matters, the number of lessons matters, and the five minutes at home matter most. After the first two chapters your tutor can give an estimate, and the notes let you see whether it holds.",
-    },
-    {
-      question: "Why spell every word aloud? It seems slow.",
-      answer:
-        "Spelling shows which sign was misread; a guessed word does not. It is a scaffold and comes down again. As soon as lines of one kind are read correctly at sight, we stop spelling them.",
+        "We do not name a number before we have heard the child. Age matters, the number of lessons matters, and the five minutes at home matter most. After the first two chapters your tutor can give an estimate, and the notes show whether it was right.",
     },
     {
       question: "We began with another primer. Do we have to start again?",

@@ -20,11 +20,11 @@ export default {
   audience: [
     "Pupils who take GCSE or IGCSE Physics, or the physics part of Combined Science.",
     "A level students who find the step up from GCSE larger than they were told.",
-    "Good mathematicians who solve the equation and miss the physics, and the other way round.",
+    "Good mathematicians who solve the equation and miss the physics, or the reverse.",
     "Future engineers and computing students who need mechanics and circuits.",
   ],
   outcomes: [
-    "Draw a free-body diagram that has every force on it and none too many.",
+    "Draw a free-body diagram with every force on it and no extra ones.",
     "Choose a principle first, such as conservation of energy or Newton's second law, and the formula afterwards.",
     "Rearrange, substitute with units, and give an answer to a sensible number of figures.",
     "Read gradient and area on a graph as physical quantities.",
@@ -37,7 +37,7 @@ export default {
       title: "Quantities, units and graphs",
       covers: [
         "SI units, prefixes, standard form, significant figures",
-        "Rearranging an equation, practised until it costs no thought",
+        "Rearranging an equation, practised until it is automatic",
         "Scalars and vectors; adding vectors by drawing, later by components",
         "Straight-line graphs: what gradient, intercept and area mean",
         "Systematic and random error; uncertainty, first in words and then in figures",
@@ -61,7 +61,7 @@ export default {
         "Stores and transfers; work, power and efficiency",
         "`E = ½mv²` and `E = mgh`: a falling object followed in numbers",
         "Density, the particle model and gas pressure",
-        "Specific heat capacity and latent heat, and why temperature stands still",
+        "Specific heat capacity and latent heat, and why temperature stays the same",
         "Energy resources compared by data rather than by slogan",
       ],
     },
@@ -139,22 +139,17 @@ export default {
     {
       question: "Does that count for the practical part of the exam?",
       answer:
-        "It does not replace it. GCSE practicals and the practical endorsement at A level are done at a school or exam centre, though the written papers ask about them, and that we teach. Cambridge IGCSE has a written alternative to the practical test, which can be prepared well online.",
+        "It does not replace it. Practical work for GCSE, A level and the Scottish courses is done at a school or exam centre. The written papers ask about it, and that we teach. Cambridge IGCSE has a written alternative to the practical test, which can be prepared well online.",
     },
     {
       question: "Is it a physics problem or a maths problem?",
       answer:
-        "That is the first thing we find out. In the free 30-minute trial lesson the pupil explains one situation without numbers and solves one equation without a situation. If the gap is in mathematics, a few lessons there may help more than ten in physics.",
-    },
-    {
-      question: "My son memorised all the formulae and still failed the mock. Why?",
-      answer:
-        "Formulae say how quantities are related, not which of them matter in a given situation. Exam questions test the second. We practise choosing: ten situations, no calculation, only the principle and a drawing. It feels slow for some weeks.",
+        "That is the first thing we find out. In the trial lesson the pupil explains one situation without numbers and solves one equation without a situation. If the gap is in mathematics, a few lessons there may help more than ten in physics.",
     },
     {
       question: "Which boards do you teach? We are outside the United Kingdom.",
       answer:
-        "GCSE and A level with AQA, Edexcel or OCR; IGCSE and international A level with Cambridge or Pearson Edexcel. For other systems we follow the school's own syllabus and textbook. Order and notation differ more than the physics does.",
+        "GCSE and A level with AQA, OCR, Pearson Edexcel or Eduqas in England, WJEC in Wales and CCEA in Northern Ireland; National 5, Higher and Advanced Higher in Scotland; IGCSE with Cambridge or Pearson Edexcel, and their international A levels. For other systems we follow the school’s own syllabus and textbook. Order and notation differ more than the physics does. If we have no tutor for your board, we say so.",
     },
     {
       question: "Three months are left until the exam. Is it worth starting?",

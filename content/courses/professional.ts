@@ -8,7 +8,7 @@ export default {
     "Spreadsheets, writing, presenting, SQL and a little Python, on tasks like your own.",
   searchText:
     "One-to-one lessons for working adults: advanced spreadsheets, clear writing, presenting, data with SQL, Python automation and a portfolio.",
-  lead: "You have a job, a family and perhaps four hours a week. This course is put together for people like that. From eight modules you take the ones your work needs, in the order it needs them, and you practise on tasks shaped like your own: the monthly report, the difficult e-mail, the figures that never agree. What you make in the lessons is meant to be used on Monday.",
+  lead: "You have a job, a family and perhaps four hours a week. This course is for people like you. From eight modules you take the ones your work needs, in the order it needs them, and you practise on tasks shaped like your own: the monthly report, the difficult email, the figures that never agree. What you make in the lessons is meant to be used on Monday.",
   summary: {
     who: "Working adults who already use a computer every day.",
     able: "Build sound spreadsheets, write and present clearly, and automate a task.",
@@ -19,7 +19,7 @@ export default {
   audience: [
     "Office and administrative staff whose spreadsheets have grown beyond what they were shown.",
     "Team leaders and supervisors who report figures and have to defend them.",
-    "People returning to work after some years, who would like to be current again.",
+    "People returning to work after some years who want to catch up.",
     "Professionals who work in English as a second language and write to clients or managers.",
     "Owners of small businesses who do their own accounts, letters and lists.",
   ],
@@ -28,7 +28,7 @@ export default {
     "Clean an untidy export in a way that can be repeated next month with one click.",
     "Write a message, a report or a proposal whose first lines say what you want from the reader.",
     "Present a result in ten minutes with few slides, and answer questions without losing the thread.",
-    "Take a question from a meeting to a SQL query and back to a sentence that you can stand by.",
+    "Take a question from a meeting to a SQL query and back to an answer that you can defend.",
     "Automate one recurring task with Python, and explain to a colleague how to run it.",
   ],
   modules: [
@@ -126,14 +126,14 @@ export default {
     "Before the next lesson you use it at work and report back, failures included.",
   ],
   needs: [
-    "Everyday confidence with files, e-mail and simple formulas; if that is missing, begin with Computer Skills.",
+    "Everyday confidence with files, email and simple formulas; if that is missing, begin with Computer Skills.",
     "A recent Excel, Google Sheets or LibreOffice. Power Query needs Excel, best on Windows; Sheets and LibreOffice users learn other ways to the same result.",
     "Permission to install Python for the automation module, or a private computer on which you may.",
     "Examples of your work that contain no confidential or personal data.",
   ],
   progress: [
-    "At the start you name two or three tasks that should become easier. Every fourth lesson you and your tutor look at those tasks, and at nothing else.",
-    "Written work and slides are returned with comments in the margin, never silently corrected.",
+    "At the start you name two or three tasks that should become easier. In every fourth lesson you and your tutor look only at those tasks.",
+    "Written work and slides are gone through in the lesson, with comments in the margin; nothing is silently corrected.",
     "Workbooks, queries and scripts are collected as you go; the good ones become your portfolio.",
   ],
   languages: ["English", "Urdu", "Hindi", "Arabic"],
@@ -152,7 +152,7 @@ export default {
     {
       question: "Do I have to take all eight modules?",
       answer:
-        "No. Take the ones your work calls for and leave the rest. SQL and Python go better after spreadsheets; writing and presenting can be taken at any time. The 30-minute trial lesson is free, and it ends with a suggestion you are free to ignore.",
+        "No. Take the ones your work calls for and leave the rest. SQL and Python go better after spreadsheets; writing and presenting can be taken at any time. The trial lesson ends with a suggestion you are free to ignore.",
     },
     {
       question: "Can I practise on my company's files?",
@@ -163,11 +163,6 @@ export default {
       question: "I am not technical. Are SQL and Python realistic for me?",
       answer:
         "If you can write a formula with `IF` and know why it gives what it gives, yes. Both modules stay close to tasks you already know from spreadsheets. They make you independent in small matters; they do not make you a software developer, and the full courses are there should you want more.",
-    },
-    {
-      question: "I work shifts and in another time zone. How do lessons fit in?",
-      answer:
-        "Lessons are one to one, so they are arranged between you and your tutor. Tell us your hours when you book the trial lesson, and say that they change; not every tutor can follow a rota, and we look for one who can.",
     },
   ],
 } satisfies CourseInput;

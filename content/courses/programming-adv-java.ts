@@ -24,7 +24,7 @@ export default {
   outcomes: [
     "Design generic interfaces with wildcards and bounds that callers can use without casts.",
     "Model a domain with records and sealed types so that illegal states cannot be constructed.",
-    "Argue from happens-before whether a class is thread-safe, and mend it if it is not.",
+    "Argue from happens-before whether a class is thread-safe, and fix it if it is not.",
     "Move a blocking service to virtual threads and limit what has to be limited: connections, not threads.",
     "Diagnose slowness, leaks and pauses with JFR, heap dumps and a correct JMH benchmark.",
     "Package a modular application, and test it against a real database.",
@@ -132,7 +132,7 @@ export default {
   ],
   progress: [
     "There is no fixed order: at the start you rate yourself against the eight modules, and you and your tutor choose a path.",
-    "Each module closes with a written review of code that you produced, at the level of a senior colleague's review.",
+    "Each module closes with a review of your code in the lesson, of the kind a senior colleague would give.",
     "Your own notebook of hypotheses and evidence grows with every lesson and remains with you.",
   ],
   languages: ["English", "Hindi"],
@@ -142,7 +142,7 @@ export default {
     {
       question: "Do you teach Spring Boot, Quarkus or Hibernate?",
       answer:
-        "We teach what they are built on: proxies, annotations, connection pools, transactions, thread models. We gladly look at your Spring code as an example. A guided tour of a framework is not part of this course, because its documentation does that well and changes with each release.",
+        "We teach what they are built on: proxies, annotations, connection pools, transactions, thread models. We gladly look at your Spring code as an example. A guided tour of a framework is not part of this course, because its own documentation does that well and is updated with each release.",
     },
     {
       question: "Is my employer's code safe in a lesson?",
@@ -158,11 +158,6 @@ export default {
       question: "Which Java version do I need at work?",
       answer:
         "Most of the course applies from 17 on; pattern switches and virtual threads need 21, and unnamed patterns 22. Gatherers became final in 24 and scoped values in 25. Structured concurrency is still marked as a preview there, and we treat it as one: to be understood, and kept out of production unless you accept that it may change.",
-    },
-    {
-      question: "Does this prepare for an Oracle certification?",
-      answer:
-        "It overlaps with one, and your tutor can set questions in that style. The examination also asks for details that we consider trivia. If the certificate is your aim, say so, and part of each lesson will follow its list of topics.",
     },
     {
       question: "How do I know that I am ready?",

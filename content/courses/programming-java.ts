@@ -7,7 +7,7 @@ export default {
   description: "A first language taught slowly: small Java programs, every symbol explained.",
   searchText:
     "One-to-one beginner Java lessons online: first programs, decisions, loops, methods, arrays and a gentle start with classes. No experience needed.",
-  lead: 'For years the first line of every Java course was one that no beginner could understand. Since Java 25 a complete program can be as short as `void main() { IO.println("Hello"); }`, and so nothing has to be taken on trust. You begin there, learn to make the computer calculate, decide and repeat, and meet classes only when your own program has grown enough to need them.',
+  lead: 'For years the first line of every Java course was one that no beginner could understand. Since Java 25 a complete program can be as short as `void main() { IO.println("Hello"); }`, so nothing has to be taken on trust. You begin there, learn to make the computer calculate, decide and repeat, and meet classes only when your own program has grown enough to need them.',
   summary: {
     who: "Complete beginners, from about thirteen years of age.",
     able: "Write a Java program of about a hundred lines by yourself.",
@@ -22,7 +22,7 @@ export default {
     "Learners who finished Programming Foundations and chose Java.",
   ],
   outcomes: [
-    "Write, run and mend a Java program of about a hundred lines without a template.",
+    "Write, run and fix a Java program of about a hundred lines without a template.",
     "Choose between `int`, `double`, `boolean`, `char` and `String`, and know what happens when they are mixed.",
     "Solve small problems with `if`, `switch`, `while` and `for`, and trace each of them on paper.",
     "Divide a program into methods with parameters and return values.",
@@ -42,12 +42,12 @@ export default {
     },
     {
       id: "variables",
-      title: "Numbers and text",
+      title: "Numbers and strings",
       covers: [
         "Declaring, assigning and changing a variable",
         "`7 / 2` is `3`: whole numbers and decimals",
-        "Joining text, and reading what the user types with `IO.readln`",
-        "Turning text into a number, and what happens with `twelve`",
+        "Strings, the word for text in a program: joining them, and reading one with `IO.readln`",
+        "Turning a string into a number, and what happens with `twelve`",
       ],
     },
     {
@@ -56,7 +56,7 @@ export default {
       covers: [
         "Comparisons, `&&`, `||` and `!`",
         "`if` and `else`, with braces every time",
-        "Comparing text with `equals`",
+        "Comparing strings with `equals`",
         "`switch` for a menu",
       ],
     },
@@ -109,7 +109,7 @@ export default {
         "Planning on paper: what it does, what it stores, what can go wrong",
         "Building it in stages that each run",
         "Testing it on a friend or a parent",
-        "Noughts and crosses, a quiz or a shopping list, as you prefer",
+        "Noughts and crosses, a quiz or a shopping list, as you like",
       ],
     },
   ],

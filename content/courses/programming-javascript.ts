@@ -23,7 +23,7 @@ export default {
   ],
   outcomes: [
     "Write a script of your own from an empty file, and say what each line is for.",
-    "Use `let` and `const`, numbers, text, `true` and `false`, arrays and objects with confidence.",
+    "Use `let` and `const`, numbers, strings, `true` and `false`, arrays and objects with confidence.",
     "Control a program with `if`, `for` and `while`, and split it into functions.",
     "Make a page respond to clicks, typing and time.",
     "Read an error in the console, go to the line it names and reason from there.",
@@ -45,7 +45,7 @@ export default {
       title: "Names and values",
       covers: [
         "`let` for what changes, `const` for what does not",
-        'Numbers and text; why `"2" + 2` is `"22"`',
+        'Numbers and strings (text in quotation marks); why `"2" + 2` is `"22"`',
         "Template literals: sentences with gaps to fill",
         "Asking for a name or a number and using the answer",
       ],
@@ -57,7 +57,7 @@ export default {
         "`===`, `<` and their relatives",
         "`if`, `else if`, `else`",
         "`&&`, `||` and `!`, tried out with a magic-door puzzle",
-        "What counts as false: `0`, empty text and nothing at all",
+        "What counts as false: `0`, an empty string and nothing at all",
       ],
     },
     {

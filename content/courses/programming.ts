@@ -43,7 +43,7 @@ export default {
       id: "values",
       title: "Values and variables",
       covers: [
-        "Numbers, text, and true or false",
+        "Numbers, text (strings), and true or false",
         "A variable as a labelled box, and where that picture misleads",
         "Input and output: a program that talks with you",
         "Arithmetic, remainders, and tricks with remainders",
@@ -76,7 +76,7 @@ export default {
         "Naming a group of steps",
         "What goes in, what comes out, what happens on the side",
         "Solving a large problem by pretending that its parts are solved",
-        "Reading a program somebody else wrote",
+        "Reading a program someone else wrote",
       ],
     },
     {
@@ -104,7 +104,7 @@ export default {
       title: "Choosing your language",
       covers: [
         "The same small program in Python, JavaScript and Java",
-        "What each is used for, and what is tiresome in each",
+        "What each is used for, and what is awkward in each",
         "A project of your own: a quiz, a drawing, a game or a small calculator",
         "Where to go next, with us or alone",
       ],
@@ -133,12 +133,12 @@ export default {
     {
       question: "Why not begin with a real language at once?",
       answer:
-        "You do write real code, from the second module on, usually in Python. But beginners who meet a new way of thinking and a new punctuation on the same day often blame themselves for the punctuation. Separating the two costs a few lessons and saves many.",
+        "You do write real code, from the second module on, usually in Python. But beginners who meet a new way of thinking and a new punctuation on the same day often blame themselves for the punctuation. Separating the two takes a few extra lessons and saves many.",
     },
     {
       question: "My child is eight. Is that too young?",
       answer:
-        "For this course, usually. A block language such as Scratch together with a parent is a good start at that age. If your child reads and types happily, book the 30-minute trial lesson, which is free; we will tell you if it would be better to wait.",
+        "For this course, usually. A block language such as Scratch together with a parent is a good start at that age. If your child reads and types happily, book the trial lesson; we will tell you if it would be better to wait.",
     },
     {
       question: "I am fifty and bad at mathematics. Is it too late?",

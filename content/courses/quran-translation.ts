@@ -38,8 +38,10 @@ export default {
       title: "The words of the prayer",
       covers: [
         "Al-Fātiḥah word by word, from الْحَمْدُ لِلَّهِ to the end",
-        "In bowing سُبْحَانَ رَبِّيَ الْعَظِيمِ, in prostration سُبْحَانَ رَبِّيَ الْأَعْلَى",
-        "The greeting that closes the prayer",
+        "In bowing سُبْحَانَ رَبِّيَ الْعَظِيمِ, on rising رَبَّنَا لَكَ الْحَمْدُ, in prostration سُبْحَانَ رَبِّيَ الْأَعْلَى",
+        "The tashahhud, from التَّحِيَّاتُ لِلَّهِ to the two testimonies, in the wording you use",
+        "The ṣalawāt: blessings on Muḥammad ﷺ and his family, as on Ibrāhīm and his",
+        "The supplication after them, and the greeting that closes the prayer",
         "Words that Urdu has borrowed: رَحْمَة, كِتَاب, عِلْم, دُنْيَا",
       ],
     },
@@ -109,7 +111,7 @@ export default {
   ],
   lesson: [
     "You recite the passage once for its sound. Then you read it again and stop at every word that you can explain.",
-    "Unknown words are taken apart into prefix, root and ending. Your tutor asks before telling.",
+    "Unknown words are divided into prefix, root and ending. Your tutor asks before telling.",
     "You put the sentence together in plain English or Urdu, and only then compare it with two translations.",
     "A commentary is opened for the question that remains. Sometimes the honest result is that scholars gave more than one answer.",
     "You take home about ten words, and the passage to recite with its meaning in mind.",
@@ -127,7 +129,7 @@ export default {
   ],
   languages: ["English", "Urdu"],
   tradition:
-    "The Arabic is read in Hafs ʿan ʿĀsim (حفص عن عاصم). Meanings come from translations in wide use among Sunni Muslims, such as Pickthall's in English and Fateh Muhammad Jalandhari's in Urdu, and from commentaries such as those of al-Ṭabarī and Ibn Kathīr. You may name the translation your family uses. Tutors pass on what these works say and add no rulings of their own.",
+    "The Arabic is read in Ḥafṣ ʿan ʿĀṣim (حفص عن عاصم). Meanings come from translations in wide use among Sunni Muslims, such as M. A. S. Abdel Haleem, Saheeh International or Pickthall in English and Fateh Muhammad Jalandhari in Urdu, and from commentaries such as those of al-Ṭabarī and Ibn Kathīr. Tutors pass on what these works say and add no rulings of their own.",
   related: ["nazra-quran", "tajweed", "hifz-program", "islamic-studies"],
   questions: [
     {
@@ -138,12 +140,7 @@ export default {
     {
       question: "Whose interpretation will my son be taught?",
       answer:
-        "None of the tutor's own. He learns what the words mean, reads recognised translations and commentaries, and hears where they differ. If your family prefers a certain translation or commentary within the Sunni tradition, name it and it will be on the table. You may sit in on any lesson.",
-    },
-    {
-      question: "I cannot read Arabic script. May I still join?",
-      answer:
-        "Not yet. Words written in Latin letters hide the very roots and endings that the course relies on. Noorani Qaida teaches the script; the meaning of al-Fātiḥah can be taught alongside it, so that you need not wait for everything.",
+        "None of the tutor's own. He learns what the words mean, reads recognised translations and commentaries, and hears where they differ. Name the translation or commentary your family prefers and we work from it; if it is a Jaʿfarī or another one, tell us first, and we will say whether we have a tutor who knows it. You may sit in on any lesson.",
     },
     {
       question: "I speak Urdu. Does that make it easy?",
@@ -153,7 +150,7 @@ export default {
     {
       question: "How soon will I follow what is recited in prayer?",
       answer:
-        "Al-Fātiḥah and the fixed words of the prayer come first, so those within the early lessons. Following a long recitation without the text takes far longer, and nobody can name the month. It comes in patches that slowly join.",
+        "Al-Fātiḥah and the fixed words of the prayer come first, in the early lessons. Following a long recitation without the text takes far longer, and no one can name the month. It comes in patches that slowly join.",
     },
     {
       question: "May I ask about verses that trouble me?",

@@ -27,7 +27,7 @@ export default {
     "Choose between local state, lifted state, a reducer, context, the URL and an external store, and defend the choice.",
     "Write effects that synchronise and clean up, and recognise those that should not exist.",
     "Build forms with Actions that show waiting, success and each kind of error.",
-    "Find a slow interaction with the profiler and mend its cause, not its symptom.",
+    "Find a slow interaction with the profiler and fix its cause, not its symptom.",
     "Test components the way people use them: by role, by name and by what happens next.",
   ],
   modules: [
@@ -135,7 +135,7 @@ export default {
   ],
   progress: [
     "The note after each lesson records one prediction that was wrong and the rule that explains it.",
-    "Your components are reviewed line by line in a pull request, with reasons rather than verdicts.",
+    "Part of the lesson goes to reading your components together, with reasons rather than verdicts.",
     "The React quiz is taken before the first module and after the last; each question belongs to one module, so you see what to revisit.",
   ],
   languages: ["English", "Urdu", "Hindi"],
@@ -145,7 +145,7 @@ export default {
     {
       question: "Do I need to learn Redux?",
       answer:
-        "Not to begin with. Most state is local, belongs in the URL or is a copy of server data, and each of those has a better home. You learn what an external store is for and how React reads from one; after that, Redux Toolkit or Zustand takes an afternoon when a project uses it.",
+        "Not to begin with. Most state is local, belongs in the URL or is a copy of server data, and each of those has a better home. You learn what an external store is for and how React reads from one; after that, Redux Toolkit or Zustand is quick to pick up when a project uses it.",
     },
     {
       question: "Why not start directly with Next.js?",
@@ -160,17 +160,12 @@ export default {
     {
       question: "My effect runs twice. Is React broken?",
       answer:
-        "No. In development, Strict Mode runs the effects of a new component, cleans them up and runs them again, to see whether your clean-up works. If running twice does harm, running once was already fragile. The module on effects shows how to mend it rather than hide it.",
+        "No. In development, Strict Mode runs the effects of a new component, cleans them up and runs them again, to see whether your clean-up works. If running twice does harm, running once was already fragile. The module on effects shows how to fix it rather than hide it.",
     },
     {
       question: "Does the React Compiler make the lessons on performance pointless?",
       answer:
         "It removes much hand-written `memo` and `useCallback`, which is welcome. It does not choose where state lives, shorten a list of ten thousand rows or fix a component that breaks the rules. You learn the rules it relies on and the repairs it cannot make.",
-    },
-    {
-      question: "Should I learn Vue or Svelte instead?",
-      answer:
-        "Both are good, and many projects are well served by either. React has more existing code, libraries and material to learn from. The ideas of components, state and one-way data flow carry over, so the choice is less final than it looks.",
     },
   ],
 } satisfies CourseInput;

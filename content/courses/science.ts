@@ -20,7 +20,7 @@ export default {
   audience: [
     "Primary pupils who ask why, and would like more than a one-line answer.",
     "Pupils in Years 7 to 9 for whom science has suddenly become three subjects and many words.",
-    "GCSE pupils who take Combined Science, or Biology as a separate subject.",
+    "Pupils who take Combined Science or Double Award Science, or Biology as a separate GCSE.",
     "Children taught at home who need a plan, a listener and someone to check their explanations.",
   ],
   outcomes: [
@@ -125,7 +125,7 @@ export default {
   progress: [
     "The note says which idea was studied, which misunderstanding came up, for example heat taken for temperature, and what to talk about at home.",
     "Two lists are kept: what the learner knows, and what the learner can do, such as planning, graphing and concluding.",
-    "At the end of a unit the learner explains one thing to the family in two minutes. It shows more than a test of words.",
+    "At the end of a unit the learner explains one thing to the family in two minutes. It shows more than a test.",
   ],
   languages: ["English", "Urdu", "Hindi", "Arabic"],
   related: ["physics", "chemistry", "mathematics"],
@@ -133,7 +133,7 @@ export default {
     {
       question: "Can science be taught without a laboratory?",
       answer:
-        "A good part of it. Floating, shadows, seeds, pendulums, dissolving, chromatography with felt pens and an indicator from red cabbage all work at home. Bunsen burners, laboratory acids, dissection and mains electricity do not, and we never ask for them. There we use films, simulations and real results, and teach your child to question them.",
+        "A good part of it. Floating, shadows, seeds, pendulums, dissolving, chromatography with felt pens and an indicator from red cabbage all work at home. Bunsen burners, laboratory acids, dissection and mains electricity do not, and we never ask for them. For those we use films, simulations and real results, and teach your child to question them.",
     },
     {
       question: "Should we take Science or the separate Physics and Chemistry courses?",
@@ -143,12 +143,12 @@ export default {
     {
       question: "Who takes responsibility for the required practicals?",
       answer:
-        "Your child's school. At GCSE it must give pupils the chance to carry them out. We teach the method, the reasons and the exam questions about them, but lessons here do not count as having done a practical. Private candidates should ask their exam centre early.",
+        "Your child’s school. At GCSE in England it must give pupils the chance to carry them out; in Wales and Northern Ireland practical work counts towards the grade and is done there too. We teach the method, the reasons and the exam questions about them, but lessons here do not count as having done a practical. Private candidates should ask their exam centre early.",
     },
     {
-      question: "My child is in Year 5 abroad. Does your plan fit?",
+      question: "Which exam boards do you follow?",
       answer:
-        "Key Stage 2 topics are taught nearly everywhere, in another order. Send us the school's syllabus and we follow that, in the words of its textbook. If you may move to England later, we can mark the topics that would still be missing.",
+        "GCSE with AQA, OCR, Pearson Edexcel or Eduqas in England, WJEC in Wales and CCEA in Northern Ireland; National 5 in Scotland; IGCSE with Cambridge or Pearson Edexcel. Anywhere else we follow your school’s own syllabus. Tell us yours when you book; if we have no tutor for it, we say so.",
     },
     {
       question: "How are evolution and reproduction handled?",
@@ -156,9 +156,9 @@ export default {
         "As the syllabus sets them, factually and with care for age. If your family has questions about either, tell us beforehand; your tutor will let you know when the topic is coming, and you may sit in.",
     },
     {
-      question: "He knows everything and still loses marks. Why?",
+      question: "My son knows it all and still loses marks. Why?",
       answer:
-        "Often because a correct idea was described when the question asked for an explanation, or because a unit, a comparison or the word “because” is missing. We practise short answers with the mark scheme on the table until he hears the difference. It is a skill apart from knowledge.",
+        "Often because a correct idea was described when the question asked for an explanation, or because a unit, a comparison or the word “because” is missing. We practise short answers with the mark scheme on the table until he hears the difference. Answering is a skill of its own.",
     },
   ],
 } satisfies CourseInput;

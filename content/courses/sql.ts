@@ -59,7 +59,7 @@ export default {
       covers: [
         "`GROUP BY`, aggregate functions and `HAVING`",
         "`COUNT(*)` and `COUNT(column)`: two different questions",
-        "Totals inflated by a join, and two ways to mend them",
+        "Totals inflated by a join, and two ways to fix them",
         "Conditional totals with `CASE` and `FILTER`",
       ],
     },
@@ -69,7 +69,7 @@ export default {
       covers: [
         "Subqueries: scalar, correlated and in `FROM`",
         "`WITH`: naming the steps of an argument",
-        "Recursive queries for trees, such as a chain of command",
+        "Recursive queries for trees, such as a chain of managers",
         "`UNION`, `INTERSECT`, `EXCEPT` and what `ALL` changes",
       ],
     },
@@ -130,9 +130,9 @@ export default {
     "Your own data if you like, provided that you may share it and that nobody can be identified in it.",
   ],
   progress: [
-    "After each lesson you receive the queries of the day with comments, and the questions still open.",
+    "You keep the queries of each lesson, commented together, and the questions still open.",
     "A list of skills, such as joins, nulls, windows and plans, is marked together: alone, with help, not yet.",
-    "The course closes with a database that you designed: the diagram, the constraints, ten questions and their queries, reviewed in writing.",
+    "The course closes with a database that you designed: the diagram, the constraints, ten questions and their queries, reviewed in the last lessons.",
   ],
   languages: ["English", "Urdu", "Hindi", "Arabic"],
   quiz: "fullstack",
