@@ -9,12 +9,12 @@ import { openMailServer, type MailKeys, type MailServer } from "#tests/support/m
 import { checkMail, type Life } from "./check-mail.ts";
 import {
   NoAnswer,
-  type Deed,
-  type DeedKind,
-  type DeedType,
+  type Operation,
+  type OperationKind,
+  type OperationType,
   type Site,
   type World,
-} from "./deed.ts";
+} from "./operation.ts";
 import { feedback, message, newsletter, registration, trial } from "./forms.ts";
 import { quiz } from "./quiz.ts";
 import { siteAt } from "./site-client.ts";
@@ -33,7 +33,7 @@ export type CrashOptions = {
 export type CrashReport = {
   /** Processes that were killed. */
   readonly kills: number;
-  readonly kept: Readonly<Record<DeedKind, number>>;
+  readonly kept: Readonly<Record<OperationKind, number>>;
   /** Trial lessons whose time had gone to somebody else. */
   readonly refused: number;
   /** Trial forms that met the limit of their mailbox because they were sent so often. */
@@ -46,7 +46,7 @@ export type CrashReport = {
   readonly faults: readonly string[];
 };
 
-const types: readonly DeedType[] = [message, feedback, trial, registration, newsletter, quiz];
+const types: readonly OperationType[] = [message, feedback, trial, registration, newsletter, quiz];
 
 /** From one round to the next: more than any lease or pause after a failure that can be open. */
 const stepMs = 20 * minute;
@@ -77,8 +77,8 @@ export async function runCrashes(options: CrashOptions): Promise<CrashReport> {
 
 class CrashRun {
   readonly #options: CrashOptions;
-  readonly #deeds: Deed[] = [];
-  readonly #open: Deed[] = [];
+  readonly #operations: Operation[] = [];
+  readonly #open: Operation[] = [];
   readonly #lives: (Life & { readonly server: MailServer })[] = [];
   readonly #spare: SiteProcess[] = [];
   readonly #faults: string[] = [];
@@ -100,7 +100,7 @@ class CrashRun {
     try {
       for (let round = 0; round < rounds && this.#faults.length === 0; round += 1) {
         await this.#round(round);
-        if ((round + 1) % 10 === 0) say?.(`${round + 1} rounds, ${this.#deeds.length} forms`);
+        if ((round + 1) % 10 === 0) say?.(`${round + 1} rounds, ${this.#operations.length} forms`);
       }
       return await this.#settle();
     } finally {
@@ -179,8 +179,8 @@ class CrashRun {
 
   async #check(db: Db): Promise<void> {
     for (const type of types) {
-      const deeds = this.#deeds.filter(({ kind }) => kind === type.kind);
-      this.#faults.push(...(await type.check(db, deeds)));
+      const operations = this.#operations.filter(({ kind }) => kind === type.kind);
+      this.#faults.push(...(await type.check(db, operations)));
     }
   }
 
@@ -205,7 +205,7 @@ class CrashRun {
       const world = { random, secrets, clock: this.#clock };
       while (!load.isOver) {
         await pause(random() * longestThoughtMs);
-        await this.#send(this.#open.shift() ?? this.#newDeed(world), site);
+        await this.#send(this.#open.shift() ?? this.#newOperation(world), site);
       }
     };
     const visits = Array.from({ length: visitors }, (_, visitor) => visit(visitor));
@@ -238,23 +238,23 @@ class CrashRun {
     process.signal("SIGKILL");
   }
 
-  #newDeed(world: World): Deed {
+  #newOperation(world: World): Operation {
     const total = types.reduce((sum, { weight }) => sum + weight, 0);
     let at = world.random() * total;
     const type = types.find(({ weight }) => (at -= weight) < 0) ?? message;
-    const deed = type.begin(world);
-    this.#deeds.push(deed);
-    return deed;
+    const operation = type.begin(world);
+    this.#operations.push(operation);
+    return operation;
   }
 
-  async #send(deed: Deed, site: Site): Promise<void> {
+  async #send(operation: Operation, site: Site): Promise<void> {
     try {
-      await deed.send(this.#counted(site));
+      await operation.send(this.#counted(site));
     } catch (error) {
       if (error instanceof NoAnswer) {
-        this.#open.push(deed);
+        this.#open.push(operation);
         this.#resent += 1;
-      } else this.#faults.push(`${deed.kind} ${deed.key}: ${String(error)}`);
+      } else this.#faults.push(`${operation.kind} ${operation.key}: ${String(error)}`);
     }
   }
 
@@ -266,7 +266,7 @@ class CrashRun {
     const ports = await this.#ready(slots);
     await this.#look();
     const site = siteAt(ports);
-    for (const deed of this.#open.splice(0)) await this.#send(deed, site);
+    for (const operation of this.#open.splice(0)) await this.#send(operation, site);
     for (const { kind, key } of this.#open) this.#faults.push(`${kind} ${key} was never answered`);
     await this.#withDatabase((db) => this.#untilMailed(db));
     slots[0]?.process.signal("SIGTERM");
@@ -301,12 +301,13 @@ class CrashRun {
   }
 
   #counts() {
-    const count = (state: Deed["state"], wanted: DeedKind) =>
-      this.#deeds.filter((deed) => deed.state === state && deed.kind === wanted).length;
+    const count = (state: Operation["state"], wanted: OperationKind) =>
+      this.#operations.filter((operation) => operation.state === state && operation.kind === wanted)
+        .length;
     const kept = Object.fromEntries(types.map(({ kind }) => [kind, count("kept", kind)]));
     return {
       kills: this.#kills,
-      kept: kept as Record<DeedKind, number>,
+      kept: kept as Record<OperationKind, number>,
       refused: count("refused", "trial"),
       abandoned: count("abandoned", "trial"),
       resent: this.#resent,

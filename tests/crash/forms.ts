@@ -6,40 +6,40 @@ import {
   drawId,
   unexpected,
   type Answer,
-  type Deed,
-  type DeedType,
+  type Operation,
+  type OperationType,
   type Site,
   type World,
-} from "./deed.ts";
+} from "./operation.ts";
 
 const withScript = { Accept: "application/json" };
 
-/** A deed that is one form and one answer. */
+/** An operation that is one form and one answer. */
 function form(
-  kind: Deed["kind"],
+  kind: Operation["kind"],
   key: string,
   post: (site: Site) => Promise<Answer>,
-  read: (answer: Answer) => Pick<Deed, "state" | "id">,
-): Deed {
-  const deed: Deed = {
+  read: (answer: Answer) => Pick<Operation, "state" | "id">,
+): Operation {
+  const operation: Operation = {
     kind,
     key,
     state: "unknown",
     send: async (site) => {
-      Object.assign(deed, read(await post(site)));
+      Object.assign(operation, read(await post(site)));
     },
   };
-  return deed;
+  return operation;
 }
 
 function keptWith(status: number) {
-  return (answer: Answer): Pick<Deed, "state" | "id"> => {
+  return (answer: Answer): Pick<Operation, "state" | "id"> => {
     if (answer.status !== status) throw unexpected(answer);
     return { state: "kept" };
   };
 }
 
-export const message: DeedType = {
+export const message: OperationType = {
   kind: "message",
   weight: 5,
   begin: (world: World) => {
@@ -61,7 +61,7 @@ export const message: DeedType = {
       );
     return form("message", `id:${id}`, post, keptWith(200));
   },
-  check: async (db, deeds) => {
+  check: async (db, operations) => {
     const rows = await db.selectFrom("enquiry").select(["id", "submission_key as key"]).execute();
     const mails = await db
       .selectFrom("outgoing_mail")
@@ -71,14 +71,14 @@ export const message: DeedType = {
     const keys = new Set(mails.map((mail) => mail.dedupe_key));
     const silent = rows.filter(({ id }) => !keys.delete(`enquiry:${id}`));
     return [
-      ...compare("message", deeds, rows),
+      ...compare("message", operations, rows),
       ...silent.map(({ id }) => `message ${id} has no mail`),
       ...[...keys].map((key) => `mail ${key} has no message`),
     ];
   },
 };
 
-export const feedback: DeedType = {
+export const feedback: OperationType = {
   kind: "feedback",
   weight: 2,
   begin: ({ random }) => {
@@ -99,7 +99,7 @@ export const feedback: DeedType = {
       },
     );
   },
-  check: async (db, deeds) => {
+  check: async (db, operations) => {
     const rows = await db
       .selectFrom("feedback")
       .select(["id", "submission_key as key", "rating"])
@@ -109,13 +109,13 @@ export const feedback: DeedType = {
       ({ rating, cards }) => rows.filter((row) => row.rating === rating).length !== cards,
     );
     return [
-      ...compare("feedback", deeds, rows),
+      ...compare("feedback", operations, rows),
       ...wrong.map(({ rating, cards }) => `${cards} cards are counted with rating ${rating}`),
     ];
   },
 };
 
-export const trial: DeedType = {
+export const trial: OperationType = {
   kind: "trial",
   weight: 3,
   begin: (world) => {
@@ -148,7 +148,7 @@ export const trial: DeedType = {
       throw unexpected(answer);
     });
   },
-  check: async (db, deeds) => {
+  check: async (db, operations) => {
     const rows = await db
       .selectFrom("trial_booking")
       .select(["id", "submission_key as key"])
@@ -164,7 +164,7 @@ export const trial: DeedType = {
     const booked = new Set(rows.map(({ id }) => id));
     const orphans = places.filter((place) => !booked.delete(place.booking_id));
     return [
-      ...compare("trial", deeds, rows),
+      ...compare("trial", operations, rows),
       ...orphans.map((place) => `a place at ${place.starts_at} has no booking, or two places one`),
       // Places of lessons that are over are swept away.
       ...missing(wanted, keys).map((key) => `mail ${key} is missing`),
@@ -173,7 +173,7 @@ export const trial: DeedType = {
   },
 };
 
-export const registration: DeedType = {
+export const registration: OperationType = {
   kind: "registration",
   weight: 1,
   begin: ({ random }) => {
@@ -192,7 +192,7 @@ export const registration: DeedType = {
       keptWith(200),
     );
   },
-  check: async (db, deeds) => {
+  check: async (db, operations) => {
     const rows = await db
       .selectFrom("account")
       .select(["subject as id", "email_key as key"])
@@ -205,14 +205,14 @@ export const registration: DeedType = {
     const recipients = mails.map(({ recipient }) => recipient);
     const keys = rows.map(({ key }) => key);
     return [
-      ...compare("registration", deeds, rows),
+      ...compare("registration", operations, rows),
       ...missing(keys, recipients).map((key) => `${key} was mailed no link`),
       ...missing(recipients, keys).map((key) => `${key} was mailed a link and has no account`),
     ];
   },
 };
 
-export const newsletter: DeedType = {
+export const newsletter: OperationType = {
   kind: "newsletter",
   weight: 2,
   begin: ({ random }) => {
@@ -224,7 +224,7 @@ export const newsletter: DeedType = {
       keptWith(200),
     );
   },
-  check: async (db, deeds) => {
+  check: async (db, operations) => {
     const rows = await db.selectFrom("subscriber").select(["id", "email_key as key"]).execute();
     const mails = await db
       .selectFrom("outgoing_mail")
@@ -234,7 +234,7 @@ export const newsletter: DeedType = {
     const recipients = mails.map(({ recipient }) => recipient);
     const keys = rows.map(({ key }) => key);
     return [
-      ...compare("newsletter", deeds, rows),
+      ...compare("newsletter", operations, rows),
       ...missing(keys, recipients).map((key) => `${key} was never asked to confirm`),
       ...missing(recipients, keys).map((key) => `${key} was asked and is not noted`),
     ];

@@ -1,16 +1,22 @@
 import { toAttempt } from "#app/features/quizzes/attempt-rows.server.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
-import { unexpected, type Answer, type Deed, type DeedType, type Site } from "./deed.ts";
+import {
+  unexpected,
+  type Answer,
+  type Operation,
+  type OperationType,
+  type Site,
+} from "./operation.ts";
 
 /** More than any question has options; what is beyond is not looked at. */
 const places = 12;
 
 /** A quiz as one browser takes it, and what that browser was told is kept. */
-class QuizDeed implements Deed {
+class QuizOperation implements Operation {
   readonly kind = "quiz";
   /** The hash under which the browser's attempts are kept. */
   readonly key: string;
-  state: Deed["state"] = "unknown";
+  state: Operation["state"] = "unknown";
   id: string | undefined;
   /** Revisions of the answers that were acknowledged, by question number. */
   readonly revisions = new Map<number, number>();
@@ -73,19 +79,19 @@ class QuizDeed implements Deed {
   }
 }
 
-export const quiz: DeedType = {
+export const quiz: OperationType = {
   kind: "quiz",
   weight: 3,
   begin: ({ random }) => {
     const seed = Array.from({ length: 32 }, () => Math.floor(random() * 256));
     const token = Buffer.from(seed).toString("base64url");
     const wanted = Array.from({ length: 6 }, () => 1 + Math.floor(random() * 10));
-    return new QuizDeed(token, wanted);
+    return new QuizOperation(token, wanted);
   },
-  check: async (db, deeds) => {
+  check: async (db, operations) => {
     const rows = await db.selectFrom("quiz_attempt").selectAll().execute();
     const byKey = Map.groupBy(rows, (row) => row.browser_key ?? "");
-    const quizzes = deeds.filter((deed) => deed instanceof QuizDeed);
+    const quizzes = operations.filter((operation) => operation instanceof QuizOperation);
     const known = new Set(quizzes.map(({ key }) => key));
     const faults = [...byKey.keys()]
       .filter((key) => !known.has(key))

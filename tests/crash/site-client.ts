@@ -1,4 +1,4 @@
-import { NoAnswer, type Answer, type Site } from "./deed.ts";
+import { NoAnswer, type Answer, type Site } from "./operation.ts";
 
 const longestAnswerMs = 20_000;
 let visitors = 0;

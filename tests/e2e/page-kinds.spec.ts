@@ -1,4 +1,4 @@
-import { expectNoBarriers } from "./support/barriers.ts";
+import { expectNoViolations } from "./support/axe.ts";
 import { changedByScripts } from "./support/scriptless.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -12,7 +12,7 @@ const groups = [
 ];
 
 for (const paths of groups) {
-  test(`pages without barriers, and that say no less without scripts: ${paths.join(" ")}`, async ({
+  test(`pages without violations, and that say no less without scripts: ${paths.join(" ")}`, async ({
     page,
     open,
   }) => {
@@ -23,7 +23,7 @@ for (const paths of groups) {
       await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
       await expect(page.getByTitle("Chat with us on WhatsApp"), path).toBeVisible();
       expect(await changedByScripts(page), path).toEqual([]);
-      await expectNoBarriers(page, path);
+      await expectNoViolations(page, path);
     }
   });
 }

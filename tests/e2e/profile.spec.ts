@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-import { expectNoBarriers } from "./support/barriers.ts";
+import { expectNoViolations } from "./support/axe.ts";
 import {
   failToSignIn,
   logIn,
@@ -30,7 +30,7 @@ test("the profile shows who the visitor is, and neutral words where nothing stan
   await expect(picture).toHaveAttribute("src", /^\/art\/avatars\//);
   await expect(page.getByRole("region", { name: "Details" })).toContainText("What you do");
   await expect(page.getByRole("region", { name: "Progress" })).toContainText("No quiz results yet");
-  await expectNoBarriers(page, "profile");
+  await expectNoViolations(page, "profile");
   // After a sign-out nobody leafs back to them.
   for (const path of ["/profile", "/profile/edit", "/profile/delete"]) {
     const answer = await page.request.get(path);
@@ -52,7 +52,7 @@ test("details are checked, saved and shown, and a wrong one loses nothing", asyn
   await summary.getByRole("link", { name: /valid phone number/ }).click();
   await expect(page.getByLabel("Phone")).toBeFocused();
   await expect(page.getByLabel("Job title")).toHaveValue("استاد");
-  await expectNoBarriers(page, "details with an error");
+  await expectNoViolations(page, "details with an error");
   await page.getByLabel("Phone").fill("+44 7700 900 123");
   await page.getByLabel("GitHub").fill("https://github.com/amina");
   await page.getByRole("button", { name: "Save details" }).click();
@@ -175,7 +175,7 @@ test("one's data can be downloaded, and then deleted for good", async ({
 
   await page.getByRole("link", { name: "Delete my account and data" }).click();
   await expect(page.getByRole("heading", { name: "What goes at once" })).toBeVisible();
-  await expectNoBarriers(page, "deletion");
+  await expectNoViolations(page, "deletion");
   await page.getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByRole("link", { name: "Tick the box to go on" })).toBeVisible();
   await page.getByLabel("Your password, to make sure it is you").fill("not the password");
@@ -186,7 +186,7 @@ test("one's data can be downloaded, and then deleted for good", async ({
   // The page asks the provider who is signed in. Deleted in the middle of that, there is nobody to answer for.
   const checked = page.waitForResponse(/\/oauth\/token$/);
   await expect(page.getByRole("link", { name: "This is not your password" })).toBeVisible();
-  await expectNoBarriers(page, "deletion with an error");
+  await expectNoViolations(page, "deletion with an error");
   await checked;
   await page.getByLabel("Your password, to make sure it is you").fill(person.password);
   await page.getByLabel("Yes, delete my account").check();
@@ -206,17 +206,17 @@ test("one's data can be downloaded, and then deleted for good", async ({
 });
 
 test(
-  "signed-out, failed and covered states have no barriers",
+  "signed-out, failed and covered states have no violations",
   { tag: "@deep" },
   async ({ page, open, watch }) => {
     watch.allow(/Login failed/, /request failed/, /Failed to load resource/);
     await open("/profile");
-    await expectNoBarriers(page, "signed out");
+    await expectNoViolations(page, "signed out");
     await page.goto("/about?error=access_denied&state=x");
     await hydrated(page);
     await expect(page.getByRole("alert").first()).toBeVisible();
-    await expectNoBarriers(page, "notice");
+    await expectNoViolations(page, "notice");
     await failToSignIn(page);
-    await expectNoBarriers(page, "failed");
+    await expectNoViolations(page, "failed");
   },
 );

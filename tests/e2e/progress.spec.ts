@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expectNoBarriers } from "./support/barriers.ts";
+import { expectNoViolations } from "./support/axe.ts";
 import { bankOf, type Topic } from "./support/quiz.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -261,25 +261,25 @@ test("the whole history can be deleted, after a question", async ({ page, open }
 });
 
 test(
-  "no state of a check or of the progress page has barriers",
+  "no state of a check or of the progress page has violations",
   { tag: "@deep" },
   async ({ page, open }) => {
     test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await beginCheck(page, "javascript");
-    await expectNoBarriers(page, "a question");
+    await expectNoViolations(page, "a question");
     await next(page).click();
     await expect(page.getByRole("alert")).toBeVisible();
-    await expectNoBarriers(page, "a question without an answer");
+    await expectNoViolations(page, "a question without an answer");
     await knowNothing(page);
-    await expectNoBarriers(page, "the result of a check");
+    await expectNoViolations(page, "the result of a check");
     await finishQuiz(page, "javascript");
     await finishQuiz(page, "javascript");
     for (const path of ["/progress", "/progress/delete", "/assessment", "/placement/javascript"]) {
       await open(path);
       const tables = page.getByText("Show these scores as a table");
       if ((await tables.count()) > 0) await tables.click();
-      await expectNoBarriers(page, path);
+      await expectNoViolations(page, path);
     }
   },
 );

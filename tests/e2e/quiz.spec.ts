@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { expectNoBarriers } from "./support/barriers.ts";
+import { expectNoViolations } from "./support/axe.ts";
 import { tabTo } from "./support/keyboard.ts";
 import {
   answer,
@@ -166,17 +166,17 @@ test(
   },
 );
 
-test("no part of a quiz has barriers", { tag: "@deep" }, async ({ page, open }) => {
+test("no part of a quiz has violations", { tag: "@deep" }, async ({ page, open }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open("/test/fullstack");
-  await expectNoBarriers(page, "the start");
+  await expectNoViolations(page, "the start");
   await page.getByRole("radio", { name: "45 minutes" }).check();
   await button(page, "Start the quiz").click();
   await hydrated(page);
   await button(page, "Next").click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await expectNoBarriers(page, "a question without an answer");
+  await expectNoViolations(page, "a question without an answer");
   const kinds = new Set<string>();
   for (let number = 1; number <= count; number += 1) {
     await expect(heading(page)).toHaveText(atQuestion(number));
@@ -189,15 +189,15 @@ test("no part of a quiz has barriers", { tag: "@deep" }, async ({ page, open }) 
       // Away from under the bar that stays at the top.
       await heading(page).scrollIntoViewIfNeeded();
       await page.evaluate(() => window.scrollTo(0, 0));
-      await expectNoBarriers(page, `a question: ${what}`);
+      await expectNoViolations(page, `a question: ${what}`);
     }
     await onward(page, number).click();
   }
   await expect(heading(page)).toHaveText("Review");
-  await expectNoBarriers(page, "the review");
+  await expectNoViolations(page, "the review");
   await button(page, "Finish and see the result").click();
   await expect(heading(page)).toContainText("your result");
-  await expectNoBarriers(page, "the result");
+  await expectNoViolations(page, "the result");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Take it again" })).toBeHidden();
   await expect(page.getByRole("heading", { name: "Question 15" })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Email } from "postal-mime";
 
-import { expectNoBarriers } from "./support/barriers.ts";
+import { expectNoViolations } from "./support/axe.ts";
 import { eventually } from "./support/eventually.ts";
 import type { Site } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
@@ -166,7 +166,7 @@ test("faults are told at their fields, and what was typed stays", async ({
   await fields.submit.click();
   await expect(fields.password2).toHaveAccessibleDescription(/not the same/);
   await expect(fields.name).toHaveValue("Amina Siddiqui");
-  await expectNoBarriers(page, "registering with faults");
+  await expectNoViolations(page, "registering with faults");
 });
 
 test(
@@ -219,7 +219,7 @@ test("a forgotten password is replaced by a mailed link", async ({ page, open, s
   await expect(page.getByRole("heading", { name: "Please look into your inbox" })).toBeVisible();
   const link = linkIn(await mailTo(site, email, /Set a new password/), "/account/reset");
   await open(link);
-  await expectNoBarriers(page, "setting a password");
+  await expectNoViolations(page, "setting a password");
   // Nobody has signed in here before: what the account holds may be a stranger's.
   await expect(page.getByText("It therefore begins anew")).toBeVisible();
   const name = page.getByLabel("Name", { exact: true });
@@ -271,13 +271,13 @@ test("the login page says what is wrong, can be left, and fits a small window", 
   await expect(page.getByRole("alert")).toContainText("do not belong together");
   await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(email);
   await expect(page.getByLabel("Password")).toHaveValue("");
-  await expectNoBarriers(page, "signing in with faults");
+  await expectNoViolations(page, "signing in with faults");
   const login = page.url();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page).not.toHaveURL(/\/u\/login\//);
   await page.goto(login);
   await expect(page.getByRole("heading", { name: "This sign-in is over" })).toBeVisible();
-  await expectNoBarriers(page, "a sign-in that is over");
+  await expectNoViolations(page, "a sign-in that is over");
 });
 
 test(

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Email } from "postal-mime";
 
-import { bringAxe, doubleText, overflowOf } from "./support/barriers.ts";
+import { bringAxe, doubleText, overflowOf } from "./support/axe.ts";
 import { openSignedIn, registerPerson } from "./support/identity.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 import {

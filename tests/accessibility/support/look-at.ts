@@ -1,6 +1,6 @@
 import type { CDPSession, Page, TestInfo } from "@playwright/test";
 
-import { barriersOn, bringAxe, overflowOf } from "#tests/e2e/support/barriers.ts";
+import { violationsOn, bringAxe, overflowOf } from "#tests/e2e/support/axe.ts";
 import { findUnseenFocus } from "./focus.ts";
 import { findLostText, findSmallTargets } from "./layout.ts";
 import { addFault, noteLook, type Look } from "./looks.ts";
@@ -16,7 +16,7 @@ async function setTextSize(session: CDPSession, size: number): Promise<void> {
 }
 
 async function faultsIn(page: Page, view: View): Promise<string[]> {
-  const faults = (await barriersOn(page, view.rules)).map((fault) => `axe: ${fault}`);
+  const faults = (await violationsOn(page, view.rules)).map((fault) => `axe: ${fault}`);
   // Layout is the same in both schemes.
   if (view.rules === "colours") return faults;
   const [overflow, lost, small] = [

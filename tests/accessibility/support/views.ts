@@ -1,4 +1,4 @@
-import type { AxeRules } from "#tests/e2e/support/barriers.ts";
+import type { AxeRules } from "#tests/e2e/support/axe.ts";
 
 /** One way to look at a page. */
 export type View = {

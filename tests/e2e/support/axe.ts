@@ -31,7 +31,7 @@ const choices = {
 export type AxeRules = keyof typeof choices;
 
 /** What axe finds on the page as it stands, where anything. */
-export async function barriersOn(page: Page, rules: AxeRules = "all"): Promise<string[]> {
+export async function violationsOn(page: Page, rules: AxeRules = "all"): Promise<string[]> {
   const choice: axe.RunOptions = choices[rules];
   return page.evaluate(
     async (options) => {
@@ -69,7 +69,7 @@ export const screens = [
 ] as const;
 
 /** Looks at the page as it stands: both schemes, a phone and a wide screen, nothing sticking out. */
-export async function expectNoBarriers(
+export async function expectNoViolations(
   page: Page,
   what: string,
   onScreens: readonly (typeof screens)[number][] = screens,
@@ -79,6 +79,6 @@ export async function expectNoBarriers(
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     expect(await overflowOf(page), `${what} at ${width}`).toEqual([]);
-    expect(await barriersOn(page), `${what}, ${colorScheme} at ${width}`).toEqual([]);
+    expect(await violationsOn(page), `${what}, ${colorScheme} at ${width}`).toEqual([]);
   }
 }

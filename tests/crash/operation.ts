@@ -20,8 +20,8 @@ export type Answer = {
 export class NoAnswer extends Error {}
 
 /** Something a visitor sends, until it is answered. */
-export type Deed = {
-  readonly kind: DeedKind;
+export type Operation = {
+  readonly kind: OperationKind;
   /** By which it is found again: of a form its submission id, of an account its address. */
   readonly key: string;
   /**
@@ -39,7 +39,13 @@ export type Deed = {
   send(site: Site): Promise<void>;
 };
 
-export type DeedKind = "message" | "feedback" | "trial" | "registration" | "newsletter" | "quiz";
+export type OperationKind =
+  | "message"
+  | "feedback"
+  | "trial"
+  | "registration"
+  | "newsletter"
+  | "quiz";
 
 /** What visitors draw from. */
 export type World = {
@@ -50,13 +56,13 @@ export type World = {
 };
 
 /** One thing that visitors do, and what must be so in the database afterwards. */
-export type DeedType = {
-  readonly kind: DeedKind;
+export type OperationType = {
+  readonly kind: OperationKind;
   /** How often it is done, beside the others. */
   readonly weight: number;
-  begin(world: World): Deed;
+  begin(world: World): Operation;
   /** @returns a sentence for everything that is not as it was promised */
-  check(db: Db, deeds: readonly Deed[]): Promise<readonly string[]>;
+  check(db: Db, operations: readonly Operation[]): Promise<readonly string[]>;
 };
 
 /** A version 4 UUID (RFC 9562) out of seeded numbers. */
@@ -76,19 +82,19 @@ export function unexpected(answer: Answer): Error {
  * @param stored every key in the table, with its row's id
  */
 export function compare(
-  kind: DeedKind,
-  deeds: readonly Deed[],
+  kind: OperationKind,
+  operations: readonly Operation[],
   stored: readonly { readonly key: string; readonly id: string }[],
 ): string[] {
   const faults: string[] = [];
   const rows = new Map<string, string[]>();
   for (const { key, id } of stored) rows.set(key, [...(rows.get(key) ?? []), id]);
-  const sent = new Map(deeds.map((deed) => [deed.key, deed]));
+  const sent = new Map(operations.map((operation) => [operation.key, operation]));
   for (const [key, ids] of rows) {
     if (ids.length > 1) faults.push(`${kind} ${key} is stored ${ids.length} times`);
     if (!sent.has(key)) faults.push(`${kind} ${key} is stored and was never sent`);
   }
-  for (const { key, state, id } of deeds) {
+  for (const { key, state, id } of operations) {
     const [found] = rows.get(key) ?? [];
     if (state === "kept" && found === undefined) faults.push(`${kind} ${key} is lost`);
     if (state === "refused" && found !== undefined)
