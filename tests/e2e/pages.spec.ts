@@ -47,7 +47,7 @@ async function expectReadable(page: Page, path: string): Promise<void> {
   expect((await page.goto(path))?.status(), path).toBe(200);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 }), path).toBeVisible();
-  expect((await main.innerText()).length, path).toBeGreaterThan(200);
+  expect((await main.innerText()).length, path).toBeGreaterThan(100);
   await expect(page.getByRole("link", { name: "About" }).first(), path).toBeVisible();
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { policy } from "#content/policy.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
@@ -145,12 +146,12 @@ describeOnEveryDatabase("requests about feedback", (maker) => {
     expect((await loadFeedbackPage(request, site.contextOf())).notice).toBeNull();
   });
 
-  test("after a day a card cannot be brought back", async () => {
+  test("after the time promised a card cannot be brought back", async () => {
     const site = await openSite(maker);
     const left = await site.leave({ name: "Zoë", comment: "Patient tutor." });
     const [id, cookie] = [cardOf(left, "left"), cookieOf(left)];
     await site.post(handleRemoval, "/", { cookie }, id);
-    site.clock.advance(25 * hour);
+    site.clock.advance((policy.feedbackUndoHours + 1) * hour);
     expect((await site.post(handleUndo, "/", { cookie }, id)).status).toBe(410);
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { policy } from "#content/policy.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { addCard, anyone, team } from "#tests/support/feedback-cards.ts";
@@ -59,7 +60,7 @@ describeOnEveryDatabase("removing feedback", (maker) => {
     const token = newOwnerToken();
     const actor = { ...anyone, ownerTokens: [token] };
     const id = await addCard(made, { rating: 3 }, { ownerToken: token });
-    expect(undoMs).toBe(24 * hour);
+    expect(undoMs).toBe(policy.feedbackUndoHours * hour);
     expect(await removeFeedback(services, id, actor)).toBe("ok");
     expect((await listFeedback(services.db, { limit: 5 })).cards).toEqual([]);
     clock.advance(undoMs - 1);

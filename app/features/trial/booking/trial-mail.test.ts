@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import ICAL from "ical.js";
+import { policy } from "#content/policy.ts";
 import { hour, minute } from "#app/platform/.server/clock.ts";
 import { sqliteMaker } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -74,7 +75,11 @@ describe("mails over a clock change", () => {
       expect(mail?.text).toMatch(new RegExp(`${zone}\\): .*, ${local}\\n`));
       expect(mail?.text).toMatch(new RegExp(`Europe/London\\): .*, ${london}\\n`));
       const { content } = JSON.parse(mail?.calendar ?? "") as { content: string };
-      expect(readEvent(content)).toMatchObject({ start: slot, minutes: 30, zone: "UTC" });
+      expect(readEvent(content)).toMatchObject({
+        start: slot,
+        minutes: policy.trialMinutes,
+        zone: "UTC",
+      });
     }
     const reminders = await services.db
       .selectFrom("outgoing_mail")
@@ -112,7 +117,7 @@ describe("the calendar file", () => {
       uid: `${booking.id}@academy.example`,
       sequence: 0,
       start: booking.starts_at,
-      minutes: 30,
+      minutes: policy.trialMinutes,
       status: "CONFIRMED",
       organizer: `mailto:${config.mailFrom.address}`,
       stamp: true,
