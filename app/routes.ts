@@ -53,7 +53,6 @@ export default [
   route("api/feedback/:id", "routes/feedback/close-link.tsx"),
 
   route("newsletter", "routes/newsletter/subscribe.tsx"),
-  route("api/newsletter", "routes/newsletter/answer.ts"),
   route("newsletter/confirm", "routes/newsletter/confirm.tsx"),
   route("newsletter/unsubscribe", "routes/newsletter/unsubscribe.tsx"),
 

@@ -35,6 +35,9 @@ export const lost: Unanswered = {
   errors: {},
 };
 
+/** For the `Accept` header of a page's script: the answer of the form's page, as JSON. */
+export const answerType = "application/vnd.form-answer+json";
+
 /** Long enough for a slow line; after it the visitor is told, and sending again is safe. */
 const longestMs = 30_000;
 
@@ -72,7 +75,7 @@ export function toAnswer(message: string) {
 }
 
 /**
- * Sends a form that stands on pages other than its own to an address that answers an `Answer` as JSON.
+ * Sends a form that stands on pages other than its own to the address of its page (`createPostHandler`).
  * React Router would first load the route of the form's page, and reload the whole document where the
  * connection does not let it. Never throws.
  *
@@ -88,7 +91,7 @@ export async function postForAnswer<Refused extends Refusal>(
       await fetch(address, {
         method: "POST",
         body: form,
-        headers: { Accept: "application/json" },
+        headers: { Accept: answerType },
         signal: AbortSignal.timeout(longestMs),
       })
     ).json();

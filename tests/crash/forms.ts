@@ -220,8 +220,8 @@ export const newsletter: OperationType = {
     return form(
       "newsletter",
       email,
-      (site) => site.post("/api/newsletter", new URLSearchParams({ email }), withScript),
-      keptWith(200),
+      (site) => site.post("/newsletter", new URLSearchParams({ email })),
+      keptWith(303),
     );
   },
   check: async (db, operations) => {

@@ -133,7 +133,7 @@ test(
     await comment.fill("From a train.");
     await context.setOffline(true);
     await submit.click();
-    await expect(page.getByRole("alert")).toContainText("Nothing you typed has been lost.");
+    await expect(page.getByRole("alert")).toContainText("Network error.");
     await expect(name).toHaveValue(unique);
     await expect(comment).toHaveValue("From a train.");
     await context.setOffline(false);

@@ -45,7 +45,7 @@ export function NewsletterFields({ id, refused, look = "secondary" }: Newsletter
   const [isTaken, setTaken] = useState(false);
   const { refusal, errors, isSending, send, refuse } = useSubmission<NewsletterRefusal>({
     refused,
-    post: (form) => postForAnswer("/api/newsletter", form, newsletterBlock.failed),
+    post: (form) => postForAnswer("/newsletter", form, newsletterBlock.failed),
     onAccepted: () => {
       setTaken(true);
       if (field.current) field.current.value = "";

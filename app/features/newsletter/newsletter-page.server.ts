@@ -1,11 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
-import {
-  answerScript,
-  createPostHandler,
-  hasPostProblem,
-} from "#app/platform/.server/post-handler.ts";
+import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
 import { readForm } from "#app/platform/.server/request-body.ts";
 import type { Accepted } from "#app/platform/submission.ts";
 import { newsletterBlock } from "#content/pages/newsletter.ts";
@@ -37,10 +33,5 @@ async function take({ request, context }: RequestArgs): Promise<Accepted | Newsl
   return { ok, status: statusOf[kind], kind, message: null, errors, email, retryAfterSeconds };
 }
 
-/** `POST /newsletter`, as a browser without script sends it. */
+/** `POST /newsletter`. */
 export const handleNewsletterPost = createPostHandler<NewsletterRefusal>(take);
-
-/** Answers the page's script at `POST /api/newsletter`. */
-export async function handleNewsletterApi(args: RequestArgs): Promise<Response> {
-  return answerScript(await take(args));
-}

@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 
-import type { Accepted, Answer, Refusal } from "../submission.ts";
+import { answerType, type Accepted } from "../submission.ts";
 import { answerJson, seeOther } from "./plain-answers.ts";
 
 /** What is wrong with a sent form, for the page that shows the form again. */
@@ -39,6 +39,7 @@ export function createPostHandler<Failure extends PostFailure>(
   const middleware: MiddlewareFunction<Response> = async (args, next) => {
     if (args.request.method !== "POST") return next();
     const answer = await handle(args);
+    if (args.request.headers.get("Accept") === answerType) return answerScript(answer);
     if (answer instanceof Response) return answer;
     if ("location" in answer) return seeOther(answer.location);
     args.context.set(failureContext, answer);
@@ -63,12 +64,21 @@ export function createPostHandler<Failure extends PostFailure>(
 }
 
 /** The same answer for a page's script, which asked by `postForAnswer`. */
-export function answerScript(answer: Answer<Refusal>): Response {
-  if (answer.ok) return answerJson(200, answer);
+function answerScript(answer: Response | Accepted | PostFailure): Response {
+  const location = answer instanceof Response ? answer.headers.get("Location") : null;
+  if (answer instanceof Response && location === null) return answer;
+  if (answer instanceof Response || "location" in answer) {
+    const response = answerJson(200, { ok: true, ...(location === null ? answer : { location }) });
+    const cookies = answer instanceof Response ? answer.headers.getSetCookie() : [];
+    for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+    return response;
+  }
   const { status, retryAfterSeconds } = answer;
+  const headers =
+    retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
   return answerJson(
     status,
-    answer,
-    retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
+    { ok: false, message: null, errors: {}, ...answer },
+    headers as Record<string, string>,
   );
 }

@@ -1,13 +1,22 @@
+import { toAnswer } from "#app/platform/submission.ts";
+import { feedbackErrors } from "#content/pages/feedback.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { pages } from "#content/pages/all.ts";
 import { FeedbackPage } from "#app/features/feedback/list/feedback-page.tsx";
+import { handleNewFeedback } from "#app/features/feedback/leave/new-feedback-page.server.ts";
 import { loadFeedbackPage } from "#app/features/feedback/list/feedback-page.server.ts";
 import { loadWithoutServer } from "#app/features/feedback/list/feedback-page-data.ts";
 import { describePosition, isFirstPlace } from "#app/features/feedback/list/list-place.ts";
 import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/feedback";
 
-export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
+export const middleware: Route.MiddlewareFunction[] = [
+  allowMethods("GET", "HEAD", "POST"),
+  handleNewFeedback.middleware,
+];
+
+export const action = handleNewFeedback.action;
+export const clientAction = toAnswer(feedbackErrors.failed);
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadFeedbackPage(request, context);
@@ -31,6 +40,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function Feedback({ loaderData }: Route.ComponentProps) {
-  return <FeedbackPage data={loaderData} />;
+export default function Feedback({ loaderData, actionData }: Route.ComponentProps) {
+  return <FeedbackPage data={loaderData} refused={actionData} />;
 }

@@ -5,6 +5,7 @@ import { loadFeedbackPage } from "#app/features/feedback/list/feedback-page.serv
 import { handleNewFeedback } from "#app/features/feedback/leave/new-feedback-page.server.ts";
 import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import { postOnly } from "#app/platform/.server/allow-methods.ts";
+import { toAnswer } from "#app/platform/submission.ts";
 import { feedbackErrors } from "#content/pages/feedback.ts";
 import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/new";
@@ -15,6 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export const action = handleNewFeedback.action;
+export const clientAction = toAnswer(feedbackErrors.failed);
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadFeedbackPage(request, context, new URLSearchParams());
@@ -38,5 +40,5 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The feedback page with a form that was not taken. */
 export default function NewFeedback({ loaderData, actionData }: Route.ComponentProps) {
-  return <FeedbackPage data={loaderData} failure={actionData} />;
+  return <FeedbackPage data={loaderData} refused={actionData} />;
 }

@@ -23,7 +23,7 @@ type Options<Refused extends Refusal> = {
  * Sends a form without leaving its page, so that nothing typed can be lost. The page's route needs a
  * `clientAction` made by `toAnswer`. One form is under way at a time: a second press does nothing.
  */
-export function useSubmission<Refused extends Refusal>({
+export function useSubmission<Refused extends Refusal = Refusal>({
   refused,
   post,
   onAccepted,

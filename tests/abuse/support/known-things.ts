@@ -72,7 +72,7 @@ export async function makeKnownThings(origin: string, services: Services): Promi
   const row = await db.selectFrom("trial_booking").select("id").executeTakeFirst();
   const booking = await findBooking(db, row?.id ?? "");
   if (!booking || !card || !attempt || !check) throw new Error("The site could not be prepared");
-  await post("/api/newsletter", form({ email }));
+  await post("/newsletter", form({ email }));
   const subscriber = await db.selectFrom("subscriber").select("id").executeTakeFirstOrThrow();
   const begun = await ask(`/authorize?${authorizeQuery(origin)}`, {}, "");
 

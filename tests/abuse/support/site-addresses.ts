@@ -117,7 +117,6 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     reads("/api/feedback/:id", `/api/feedback/${card}`),
 
     takes("/newsletter", { email: "amina@learner.example", website: "" }),
-    takes("/api/newsletter", { email: "amina@learner.example", website: "" }),
     takes("/newsletter/confirm", { token: known.unsubscribeToken }),
     takes(
       "/newsletter/unsubscribe",

@@ -1,100 +1,92 @@
 import { useRef, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 
+import type { Answer, Refusal } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
+import { useSubmission } from "#app/ui/form/use-submission.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { feedbackErrors, feedbackForm as texts } from "#content/pages/feedback.ts";
-import { feedbackFieldNames, readFeedbackValues, validateFeedback } from "../feedback-schema.ts";
-import { firstPlace, listPath } from "../list/list-place.ts";
-import type { FeedbackFailure, FeedbackFailureBody } from "./new-feedback-answer.ts";
+import {
+  feedbackFieldNames,
+  feedbackFields,
+  readFeedbackValues,
+  validateFeedback,
+  type FeedbackField,
+  type FeedbackValues,
+} from "../feedback-schema.ts";
 import { RatingField } from "./rating-field.tsx";
-import { listErrors, newFeedbackPath, sendFeedback } from "./send-feedback.ts";
 import { newSubmissionId } from "#app/platform/submission-id.ts";
 import styles from "./feedback-form.module.css";
 
-const idOf = (field: string) => `feedback-${field}`;
+/** Why a card was not taken. */
+export type FeedbackRefusal = Refusal<
+  "invalid" | "robot" | "limited" | "conflict" | "unavailable",
+  FeedbackField
+> & { readonly values?: FeedbackValues };
 
-/** What went wrong, where the focus goes. Made anew for each attempt. */
-function Failure({ failure }: { failure: FeedbackFailureBody }) {
-  if (failure.kind === "invalid") {
-    const errors = listErrors(failure.errors, idOf);
-    return <ErrorSummary heading={feedbackErrors.summaryHeading} errors={errors} />;
-  }
-  // The page may link to the team's address, which an answer to a program does not.
-  const text = failure.kind === "limited" ? feedbackErrors.tooMany : failure.message;
-  return (
-    <StatusMessage tone="failure" takesFocus>
-      <RichText text={text} />
-    </StatusMessage>
-  );
-}
+const idOf = (field: string) => `feedback-${field}`;
 
 type FeedbackFormProps = {
   submissionId: string;
-  /** From the server, after a post without a script. */
-  failure?: FeedbackFailure | undefined;
+  /** What came of a plain post. */
+  refused?: Answer<FeedbackRefusal> | undefined;
 };
 
 /** Leaves a card. Works as a plain form; with a script it stays on the page while it is sent. */
-export function FeedbackForm({ submissionId, failure: fromServer }: FeedbackFormProps) {
+export function FeedbackForm({ submissionId, refused }: FeedbackFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const isBusy = useRef(false);
-  const [isSending, setSending] = useState(false);
   const [id, setId] = useState(submissionId);
-  const [failure, setFailure] = useState<FeedbackFailureBody | undefined>(fromServer);
-  const [attempt, setAttempt] = useState(0);
+  const { refusal, errors, attempt, isSending, send, refuse } = useSubmission<FeedbackRefusal>({
+    refused,
+    onAccepted(location) {
+      form.current?.reset();
+      setId(newSubmissionId());
+      return navigate(location);
+    },
+    onRefused: ({ kind }) => kind === "conflict" && setId(newSubmissionId()),
+  });
+  useErrorTitle(feedbackErrors.titlePrefix, refusal !== null);
 
-  useErrorTitle(feedbackErrors.titlePrefix, failure !== undefined);
-
-  function show(next: FeedbackFailureBody) {
-    setFailure(next);
-    setAttempt((count) => count + 1);
-  }
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy.current) return;
     const typed = new FormData(event.currentTarget);
     const validation = validateFeedback(readFeedbackValues(typed));
-    if (!validation.ok) {
-      show({ kind: "invalid", message: feedbackErrors.summaryHeading, errors: validation.errors });
-      return;
-    }
-    isBusy.current = true;
-    setSending(true);
-    const answer = await sendFeedback(typed);
-    isBusy.current = false;
-    setSending(false);
-    if (answer.ok || answer.kind === "conflict") setId(newSubmissionId());
-    if (!answer.ok) {
-      show(answer);
-      return;
-    }
-    form.current?.reset();
-    setFailure(undefined);
-    await navigate(listPath(firstPlace, { kind: "left", card: answer.id }));
+    if (validation.ok) send(typed);
+    else refuse(validation.errors);
   }
 
+  const summary = feedbackFields.flatMap((field) => {
+    const message = errors[field];
+    return message ? [{ fieldId: idOf(field), message }] : [];
+  });
+  // The page may link to the team's address, which an answer to a program does not.
+  const said = refusal?.kind === "limited" ? feedbackErrors.tooMany : refusal?.message;
   const { fields } = texts;
-  const values = fromServer?.values;
-  const errors = failure?.errors ?? {};
+  const values = refused && "values" in refused ? refused.values : undefined;
   return (
     <form
       ref={form}
       method="post"
-      action={newFeedbackPath}
+      action="/api/feedback/new"
       noValidate
       aria-labelledby="leave-feedback"
       className={styles.form}
-      onSubmit={handleSubmit}
+      onSubmit={submit}
     >
-      {failure && <Failure key={attempt} failure={failure} />}
+      {summary.length > 0 && (
+        <ErrorSummary key={attempt} heading={feedbackErrors.summaryHeading} errors={summary} />
+      )}
+      {summary.length === 0 && said && (
+        <StatusMessage key={attempt} tone="failure" takesFocus>
+          <RichText text={said} />
+        </StatusMessage>
+      )}
       <input type="hidden" name={feedbackFieldNames.submissionId} value={id} autoComplete="off" />
       <Honeypot name={feedbackFieldNames.honeypot} />
       <TextField

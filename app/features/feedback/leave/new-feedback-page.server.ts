@@ -8,7 +8,7 @@ import { feedbackErrors } from "#content/pages/feedback.ts";
 import { addFeedback, newOwnerToken, type AddFeedbackResult } from "./add-feedback.server.ts";
 import { getFeedback, toFeedbackItem } from "../feedback-store.server.ts";
 import { firstPlace, listPath } from "../list/list-place.ts";
-import type { FeedbackFailure, FeedbackFailureBody } from "./new-feedback-answer.ts";
+import type { FeedbackRefusal } from "./feedback-form.tsx";
 import { ownerCookie, readOwnerToken } from "../remove/owner-cookie.server.ts";
 
 type Failed = Extract<AddFeedbackResult, { ok: false }>;
@@ -22,11 +22,11 @@ const statusOf: Record<Failed["kind"], number> = {
 };
 
 /**
- * `POST /api/feedback/new`. A form is answered with 303 to the list, or with the page and the form as
+ * `POST /api/feedback/new`, and `POST /feedback` from the page's script. A form is answered with 303 to the list, or with the page and the form as
  * it was filled in; JSON with 201 and the card, or with what is wrong. Both set the cookie by which
  * the browser can delete its cards.
  */
-export const handleNewFeedback = createPostHandler<FeedbackFailure>(
+export const handleNewFeedback = createPostHandler<FeedbackRefusal>(
   async ({ request, context }) => {
     const services = context.get(servicesContext);
     const { clientAddress } = context.get(requestFactsContext);
@@ -40,8 +40,8 @@ export const handleNewFeedback = createPostHandler<FeedbackFailure>(
     const subject = await readSubject(request, services);
     const result = await addFeedback(services, input, { clientAddress, ownerToken, subject });
     if (!result.ok) {
-      const failure = toFailure(result);
-      return isForm ? failure : answerFailure(failure);
+      const refusal = toRefusal(result);
+      return isForm ? refusal : answerProgram(refusal);
     }
     const cookie = { "Set-Cookie": ownerCookie(ownerToken, services.config) };
     if (isForm) return seeOther(listPath(firstPlace, { kind: "left", card: result.id }), cookie);
@@ -68,9 +68,10 @@ async function readCard(services: Services, id: string) {
   return card ? toFeedbackItem(card) : { _id: id };
 }
 
-function toFailure(result: Failed): FeedbackFailure {
-  const { kind, message, values } = result;
+function toRefusal(result: Failed): FeedbackRefusal {
+  const { ok, kind, message, values } = result;
   return {
+    ok,
     status: statusOf[kind],
     kind,
     message,
@@ -80,9 +81,9 @@ function toFailure(result: Failed): FeedbackFailure {
   };
 }
 
-function answerFailure(failure: FeedbackFailure): Response {
-  const { status, kind, message, errors, retryAfterSeconds } = failure;
+function answerProgram(refusal: FeedbackRefusal): Response {
+  const { status, kind, message, errors, retryAfterSeconds } = refusal;
   const headers: Record<string, string> =
     retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
-  return answerJson(status, { kind, message, errors } satisfies FeedbackFailureBody, headers);
+  return answerJson(status, { kind, message, errors }, headers);
 }

@@ -1,13 +1,13 @@
-import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 
+import { postForAnswer } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/button.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { useSubmission } from "#app/ui/form/use-submission.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { feedbackDelete, feedbackForm, feedbackReport } from "#content/pages/feedback.ts";
 import { listPath, type ListPlace, type NoticeRequest } from "./list-place.ts";
 import { messageOfUndo } from "../remove/delete-form.tsx";
-import { sendForm } from "../send-form.ts";
 import styles from "./feedback-notice.module.css";
 
 const texts: Record<NoticeRequest["kind"], string> = {
@@ -20,32 +20,27 @@ const texts: Record<NoticeRequest["kind"], string> = {
 /** Brings a card back. With a script the visitor stays where they are in the list. */
 function UndoForm({ card, place }: { card: string; place: ListPlace }) {
   const navigate = useNavigate();
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending) return;
-    setSending(true);
-    setFailure(undefined);
-    const sent = await sendForm(event.currentTarget);
-    setSending(false);
-    if (sent.ok) await navigate(listPath(place, { kind: "restored", card }), { replace: true });
-    else setFailure(messageOfUndo(sent.status));
-  }
+  const address = `/feedback/undo/${encodeURIComponent(card)}`;
+  const { refusal, isSending, send } = useSubmission({
+    post: (form) => postForAnswer(address, form, feedbackDelete.undoFailed),
+    onAccepted: () => navigate(listPath(place, { kind: "restored", card }), { replace: true }),
+  });
 
   return (
     <form
       method="post"
-      action={`/feedback/undo/${encodeURIComponent(card)}`}
+      action={address}
       className={styles.undo}
-      onSubmit={handleSubmit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(new FormData(event.currentTarget));
+      }}
     >
       <Button type="submit" look="secondary" size="small" aria-disabled={isSending}>
         <Icon name="undo" />
         {feedbackDelete.undo}
       </Button>
-      {failure && <p role="alert">{failure}</p>}
+      {refusal && <p role="alert">{messageOfUndo(refusal)}</p>}
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { PageHeader } from "#app/ui/page/page-header.tsx";
+import type { Answer } from "#app/platform/submission.ts";
 import { classes } from "#app/ui/classes.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { feedbackForm, feedbackHeader } from "#content/pages/feedback.ts";
@@ -6,17 +7,17 @@ import { FeedbackForm } from "../leave/feedback-form.tsx";
 import { FeedbackList } from "./feedback-list.tsx";
 import type { FeedbackPageData } from "./feedback-page-data.ts";
 import { FeedbackSummary } from "./feedback-summary.tsx";
-import type { FeedbackFailure } from "../leave/new-feedback-answer.ts";
+import type { FeedbackRefusal } from "../leave/feedback-form.tsx";
 import styles from "./feedback-page.module.css";
 
 type FeedbackPageProps = {
   data: FeedbackPageData;
   /** Why a form that was just sent was not taken. */
-  failure?: FeedbackFailure | undefined;
+  refused?: Answer<FeedbackRefusal> | undefined;
 };
 
 /** What others gave, room for one's own, and all cards. */
-export function FeedbackPage({ data, failure }: FeedbackPageProps) {
+export function FeedbackPage({ data, refused }: FeedbackPageProps) {
   return (
     <>
       <PageHeader {...feedbackHeader} />
@@ -27,7 +28,7 @@ export function FeedbackPage({ data, failure }: FeedbackPageProps) {
           <p className="muted">
             <RichText text={feedbackForm.intro} />
           </p>
-          <FeedbackForm submissionId={data.submissionId} failure={failure} />
+          <FeedbackForm submissionId={data.submissionId} refused={refused} />
         </section>
       </div>
       <div className={styles.band}>

@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef } from "react";
 
+import { postForAnswer } from "#app/platform/submission.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { closeDialog, Dialog } from "#app/ui/dialog.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { useSubmission } from "#app/ui/form/use-submission.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { feedbackDelete, feedbackReport } from "#content/pages/feedback.ts";
-import { DeleteForm, messageOfRemoval } from "./delete-form.tsx";
+import { deletePath, DeleteForm, messageOfRemoval } from "./delete-form.tsx";
 import type { FeedbackItem } from "../feedback-item.ts";
 import { reportPath } from "../report/report-form.tsx";
-import { sendForm } from "../send-form.ts";
 import styles from "./delete-dialog.module.css";
 
 type DeleteDialogProps = {
@@ -50,20 +51,11 @@ function Refusal({ id }: { id: string }) {
 
 /** Asks on the page itself whether a card should go. */
 export function DeleteDialog({ card, mayRemove, onClose, onDeleted }: DeleteDialogProps) {
-  const [isSending, setSending] = useState(false);
-  const [failedStatus, setFailedStatus] = useState<number>();
-  const isForbidden = !mayRemove || failedStatus === forbidden;
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSending) return;
-    setSending(true);
-    setFailedStatus(undefined);
-    const sent = await sendForm(event.currentTarget);
-    setSending(false);
-    if (sent.ok) onDeleted();
-    else setFailedStatus(sent.status);
-  }
+  const { refusal, isSending, send } = useSubmission({
+    post: (form) => postForAnswer(deletePath(card._id), form, feedbackDelete.failed),
+    onAccepted: onDeleted,
+  });
+  const isForbidden = !mayRemove || refusal?.status === forbidden;
 
   return (
     <Dialog
@@ -82,13 +74,14 @@ export function DeleteDialog({ card, mayRemove, onClose, onDeleted }: DeleteDial
               {card.comment}
             </p>
           </blockquote>
-          {failedStatus !== undefined && (
-            <StatusMessage tone="failure">{messageOfRemoval(failedStatus)}</StatusMessage>
-          )}
+          {refusal && <StatusMessage tone="failure">{messageOfRemoval(refusal)}</StatusMessage>}
           <DeleteForm
             id={card._id}
             isSending={isSending}
-            onSubmit={handleSubmit}
+            onSubmit={(event) => {
+              event.preventDefault();
+              send(new FormData(event.currentTarget));
+            }}
             keep={<KeepButton label={feedbackDelete.keep} />}
           />
         </>

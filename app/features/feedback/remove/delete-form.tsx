@@ -13,7 +13,7 @@ type DeleteFormProps = {
 };
 
 /** Where a card of this id is deleted, and where the question before it stands. */
-function deletePath(id: string): string {
+export function deletePath(id: string): string {
   return `/feedback/delete/${encodeURIComponent(id)}`;
 }
 
@@ -32,15 +32,20 @@ export function DeleteForm({ id, keep, isSending = false, onSubmit }: DeleteForm
   );
 }
 
-/** What an answer to `POST /feedback/delete/{id}` means to the visitor. */
-export function messageOfRemoval(status: number): string {
+/** As far as the visitor needs to know it; status 0 where no answer came. */
+type Failure = { readonly status: number; readonly kind: string; readonly message?: string | null };
+
+/** Why a card was not deleted. */
+export function messageOfRemoval({ status, kind, message }: Failure): string {
+  if (kind === "network" && message) return message;
   return status === 404 ? feedbackDelete.missing : feedbackDelete.failed;
 }
 
-/** What an answer to `POST /feedback/undo/{id}` means to the visitor. */
-export function messageOfUndo(status: number): string {
-  if (status === 404) return feedbackDelete.missing;
-  if (status === 403) return feedbackDelete.undoNotAllowed;
-  if (status === 410) return feedbackDelete.undoExpired;
+/** Why a card was not brought back. */
+export function messageOfUndo(failure: Failure | undefined): string {
+  if (failure?.kind === "network" && failure.message) return failure.message;
+  if (failure?.status === 404) return feedbackDelete.missing;
+  if (failure?.status === 403) return feedbackDelete.undoNotAllowed;
+  if (failure?.status === 410) return feedbackDelete.undoExpired;
   return feedbackDelete.undoFailed;
 }

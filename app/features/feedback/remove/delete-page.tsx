@@ -36,7 +36,7 @@ export function DeletePage({ card, mayRemove, failure }: DeletePageProps) {
     <CardQuestion title={feedbackDelete.heading} card={card}>
       {failure && (
         <StatusMessage tone="failure" takesFocus>
-          {messageOfRemoval(failure.status)}
+          {messageOfRemoval(failure)}
         </StatusMessage>
       )}
       <DeleteForm id={card._id} keep={<BackLink label={feedbackDelete.keep} />} />

@@ -7,10 +7,9 @@ import type { RemoveFailure } from "./delete-page.server.ts";
 
 /** Shown where a card was not brought back; where trying again can help, it offers that. */
 export function UndoPage({ failure }: { failure?: RemoveFailure | undefined }) {
-  const status = failure?.status ?? 503;
   return (
     <CardQuestion title={feedbackDelete.undoFailedHeading}>
-      <StatusMessage tone="failure">{messageOfUndo(status)}</StatusMessage>
+      <StatusMessage tone="failure">{messageOfUndo(failure)}</StatusMessage>
       {failure?.kind === "unavailable" && (
         <form method="post">
           <Button type="submit">{feedbackDelete.undo}</Button>
