@@ -114,7 +114,7 @@ describe.skipIf(!inject("postgres") || !hasNginx())("two processes behind nginx"
       const form = await enquiryForm(services);
       statuses.push((await post("/api/submit", form, sender)).status);
     }
-    expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
+    expect(statuses).toEqual([...Array<number>(10).fill(303), 429, 429]);
 
     // A session that was made by one is known to both, through the whole sign-in.
     const browser = createBrowser({
@@ -161,11 +161,11 @@ describe.skipIf(!inject("postgres") || !hasNginx())("two processes behind nginx"
       Array.from({ length: 12 }, async (_, index) => {
         const email = `visitor-${index}@visitor.example`;
         const form = await trialForm(services, { slot, email });
-        return (await post("/api/trial", form, visitor())).status;
+        return (await post("/classes/trial", form, visitor())).status;
       }),
     );
     expect(bookings.toSorted()).toEqual([
-      ...Array<number>(5).fill(200),
+      ...Array<number>(5).fill(303),
       ...Array<number>(7).fill(409),
     ]);
 

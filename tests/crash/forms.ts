@@ -1,3 +1,4 @@
+import { answerType } from "#app/platform/submission.ts";
 import { emailKeyOf } from "#app/features/identity/accounts/email-key.ts";
 import { solvedCaptcha } from "#tests/support/captcha.ts";
 import { openSlots } from "#tests/support/trial-form.ts";
@@ -12,6 +13,7 @@ import {
   type World,
 } from "./operation.ts";
 
+const forAnswer = { Accept: answerType };
 const withScript = { Accept: "application/json" };
 
 /** An operation that is one form and one answer. */
@@ -138,7 +140,7 @@ export const trial: OperationType = {
     };
     const post = async (site: Site) => {
       const captcha = await solvedCaptcha(world, "trial");
-      return site.post("/api/trial", new URLSearchParams({ ...fields, captcha }), withScript);
+      return site.post("/classes/trial", new URLSearchParams({ ...fields, captcha }), forAnswer);
     };
     return form("trial", `id:${id}`, post, (answer) => {
       if (answer.status === 200) return { state: "kept" };

@@ -43,7 +43,7 @@ export function createPostHandler<Failure extends PostFailure>(
     if (answer instanceof Response) return answer;
     if ("location" in answer) return seeOther(answer.location);
     args.context.set(failureContext, answer);
-    args.context.set(problemContext, true);
+    args.context.set(problemContext, answer.status >= 400);
     const response = await next();
     response.headers.set("Cache-Control", "no-store");
     if (answer.retryAfterSeconds !== undefined) {
@@ -65,20 +65,16 @@ export function createPostHandler<Failure extends PostFailure>(
 
 /** The same answer for a page's script, which asked by `postForAnswer`. */
 function answerScript(answer: Response | Accepted | PostFailure): Response {
-  const location = answer instanceof Response ? answer.headers.get("Location") : null;
-  if (answer instanceof Response && location === null) return answer;
-  if (answer instanceof Response || "location" in answer) {
-    const response = answerJson(200, { ok: true, ...(location === null ? answer : { location }) });
-    const cookies = answer instanceof Response ? answer.headers.getSetCookie() : [];
-    for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
-    return response;
+  if (!(answer instanceof Response)) {
+    if ("location" in answer) return answerJson(200, answer);
+    const { status, retryAfterSeconds } = answer;
+    const headers: Record<string, string> =
+      retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
+    return answerJson(status, { ok: false, message: null, errors: {}, ...answer }, headers);
   }
-  const { status, retryAfterSeconds } = answer;
-  const headers =
-    retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
-  return answerJson(
-    status,
-    { ok: false, message: null, errors: {}, ...answer },
-    headers as Record<string, string>,
-  );
+  const location = answer.headers.get("Location");
+  if (location === null) return answer;
+  const response = answerJson(200, { ok: true, location } satisfies Accepted);
+  for (const cookie of answer.headers.getSetCookie()) response.headers.append("Set-Cookie", cookie);
+  return response;
 }

@@ -24,14 +24,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return withErrorTitle(tags, trialErrors.titlePrefix, loaderData?.hasProblem);
 }
 
+export const middleware: Route.MiddlewareFunction[] = [handleTrialPost.middleware];
+
+export const action = handleTrialPost.action;
 export const headers = ownHeaders;
 
 export function loader(args: Route.LoaderArgs) {
   return loadTrialPage(args, readKnownVisitor);
-}
-
-export function action(args: Route.ActionArgs) {
-  return handleTrialPost(args);
 }
 
 export default function Trial({ loaderData, actionData }: Route.ComponentProps) {

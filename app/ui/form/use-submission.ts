@@ -91,7 +91,7 @@ export function useSubmission<Refused extends Refusal = Refusal>({
           : ({ ...shown, errors: { ...shown.errors, [field]: error } } as Shown<Refused>),
       ),
     /** For what the page itself finds wrong before it sends anything. */
-    refuse: (errors: Refused["errors"]) =>
-      show({ ok: false, status: 0, kind: "invalid", message: null, errors }),
+    refuse: (errors: Refused["errors"], message: string | null = null) =>
+      show({ ok: false, status: 0, kind: "invalid", message, errors }),
   };
 }

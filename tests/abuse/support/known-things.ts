@@ -68,7 +68,7 @@ export async function makeKnownThings(origin: string, services: Services): Promi
   const card = new URL(left.location, origin).searchParams.get("left") ?? "";
   const attempt = (await post("/test/java", form({ timer: "" }))).location.split(/[/?#]/)[3] ?? "";
   const check = (await post("/placement/java", form({}))).location.split(/[/?#]/)[3] ?? "";
-  await post("/api/trial", await trialForm(services, { email }));
+  await post("/classes/trial", await trialForm(services, { email }));
   const row = await db.selectFrom("trial_booking").select("id").executeTakeFirst();
   const booking = await findBooking(db, row?.id ?? "");
   if (!booking || !card || !attempt || !check) throw new Error("The site could not be prepared");

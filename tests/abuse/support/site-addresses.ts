@@ -105,7 +105,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
       token("/classes/trial/cancel", cancelToken),
     ),
     reads("/classes/trial/lesson.ics", token("/classes/trial/lesson.ics", viewToken)),
-    takes("/api/trial", trial),
+    reads("/api/trial"),
 
     reads("/feedback"),
     takes("/feedback/delete/:id", {}, `/feedback/delete/${card}`),

@@ -11,7 +11,7 @@ import {
   weeklySlots,
 } from "../availability/weekly-slots.server.ts";
 import type { Zone } from "../availability/zones.ts";
-import type { FreeTime } from "../form/trial-answer.ts";
+import type { FreeTime } from "../form/trial-page-data.ts";
 import { freeSlots } from "./place-store.server.ts";
 
 /** The hours of trial lessons. Every page with a trial form imports this, so the build checks it. */

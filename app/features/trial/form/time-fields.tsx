@@ -10,7 +10,7 @@ import { dayFilters } from "../availability/slot-view.ts";
 import type { Zone } from "../availability/zones.ts";
 import type { PackedZones } from "./packed-zones.ts";
 import { SlotListView } from "./slot-list-view.tsx";
-import type { FreeTime } from "./trial-answer.ts";
+import type { FreeTime } from "./trial-page-data.ts";
 import { slotId, trialId } from "./trial-ids.ts";
 import type { SlotList, TrialPageData } from "./trial-page-data.ts";
 import {

@@ -1,13 +1,7 @@
 import type { CaptchaRefusal } from "#app/features/captcha/captcha-refusal.ts";
-import type { TrialErrors, TrialValues } from "./trial-schema.ts";
-
-/** A free time near one that could not be had. */
-export type FreeTime = {
-  /** The value of its radio button. */
-  readonly id: string;
-  /** Day, time and time in London, for a sentence. */
-  readonly words: string;
-};
+import type { Refusal } from "#app/platform/submission.ts";
+import type { FreeTime, ReturnedTrial } from "./trial-page-data.ts";
+import type { TrialErrors, TrialField, TrialValues } from "./trial-schema.ts";
 
 type Failure<Kind extends string, More = object> = {
   readonly ok: false;
@@ -45,45 +39,8 @@ export type SubmitTrialResult =
     }
   | TrialFailure;
 
-/** What `POST /api/trial` answers to the page's script. */
-export type TrialAnswerBody =
-  | { readonly success: true; readonly location: string }
-  | {
-      readonly success: false;
-      readonly kind: TrialFailure["kind"];
-      readonly message: string;
-      readonly errors: TrialErrors;
-      readonly nextFree: readonly FreeTime[];
-    };
-
-const statusOf: Record<TrialFailure["kind"], number> = {
-  invalid: 422,
-  taken: 409,
-  captcha: 400,
-  limited: 429,
-  conflict: 409,
-  unavailable: 503,
+export type TrialRefusal = Refusal<TrialFailure["kind"] | "unreadable" | "asked", TrialField> & {
+  readonly nextFree?: readonly FreeTime[];
+  /** For a page that is shown again; a page's script has all of it. */
+  readonly returned?: ReturnedTrial;
 };
-
-/** The status of an answer, and its `Retry-After` header where it has one. */
-export function answerInit(failure: TrialFailure): {
-  status: number;
-  headers: Record<string, string>;
-} {
-  const headers: Record<string, string> =
-    failure.kind === "limited" ? { "Retry-After": String(failure.retryAfterSeconds) } : {};
-  return { status: statusOf[failure.kind], headers };
-}
-
-/** What `POST /api/trial` answers; what was typed stays in the page and is not sent back. */
-export function answerBody(result: SubmitTrialResult): TrialAnswerBody {
-  if (result.ok) return { success: true, location: result.location };
-  const { kind, message } = result;
-  return {
-    success: false,
-    kind,
-    message,
-    errors: kind === "invalid" ? result.errors : {},
-    nextFree: kind === "taken" ? result.nextFree : [],
-  };
-}

@@ -2,6 +2,7 @@ import { useRef } from "react";
 
 import type { CaptchaHandle } from "#app/features/captcha/captcha-settings.ts";
 import { Captcha } from "#app/features/captcha/captcha.tsx";
+import type { Answer } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary, type SummaryError } from "#app/ui/form/error-summary.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -16,43 +17,49 @@ import { LearnerFields } from "./learner-fields.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { ListControls, TimeFields } from "./time-fields.tsx";
 import { controlId, slotId, trialId } from "./trial-ids.ts";
-import type { ReturnedTrial, TrialCourseOption, TrialPageData } from "./trial-page-data.ts";
-import { trialFieldNames, trialFields, type TrialValues } from "./trial-schema.ts";
-import { useTrialForm, type TrialProblem } from "./use-trial-form.ts";
+import type { TrialRefusal } from "./trial-answer.ts";
+import type { FreeTime, TrialCourseOption, TrialPageData } from "./trial-page-data.ts";
+import {
+  trialFieldNames,
+  trialFields,
+  type TrialErrors,
+  type TrialValues,
+} from "./trial-schema.ts";
+import { useTrialForm } from "./use-trial-form.ts";
 import styles from "./trial-form.module.css";
 
-function summaryOf({ errors, nextFree }: TrialProblem): SummaryError[] {
-  return [
+type ProblemProps = {
+  errors: TrialErrors;
+  message: string | null;
+  nextFree: readonly FreeTime[];
+  isUnticked: boolean;
+};
+
+function Problem({ errors, message, nextFree, isUnticked }: ProblemProps) {
+  const summary: SummaryError[] = [
     ...trialFields.flatMap((field) => {
-      const message = errors[field];
-      return message ? [{ fieldId: controlId(field), message }] : [];
+      const error = errors[field];
+      return error ? [{ fieldId: controlId(field), message: error }] : [];
     }),
     ...nextFree.map(({ id, words }) => ({
       fieldId: slotId(id),
       message: trialErrors.nextFree.replace("{time}", words),
     })),
+    ...(isUnticked ? [{ fieldId: trialId("human"), message: message ?? "" }] : []),
   ];
-}
-
-function Problem({ problem, isUnticked }: { problem: TrialProblem; isUnticked: boolean }) {
-  const ticks = isUnticked ? [{ fieldId: trialId("human"), message: problem.message ?? "" }] : [];
-  const summary = [...summaryOf(problem), ...ticks];
-  if (problem.message === null || isUnticked) {
+  if (message !== null && !isUnticked) {
     return (
-      <ErrorSummary
-        heading={trialErrors.summaryHeading}
-        errors={summary}
-        note={trialErrors.keptNote}
-      />
+      <StatusMessage tone="failure" takesFocus id={trialId("outcome")}>
+        <RichText text={message} />
+      </StatusMessage>
     );
   }
   return (
-    <>
-      <StatusMessage tone="failure" takesFocus id={trialId("outcome")}>
-        <RichText text={problem.message} />
-      </StatusMessage>
-      {summary.length > 0 && <ErrorSummary heading={trialErrors.summaryHeading} errors={summary} />}
-    </>
+    <ErrorSummary
+      heading={trialErrors.summaryHeading}
+      errors={summary}
+      note={trialErrors.keptNote}
+    />
   );
 }
 
@@ -74,7 +81,7 @@ function Shortlist({ courses }: { courses: readonly TrialCourseOption[] }) {
 }
 
 /** In place of the check, for browsers that run no script. */
-function HumanBox({ returned }: { returned?: ReturnedTrial }) {
+function HumanBox({ error, isTicked }: { error?: string | undefined; isTicked?: boolean }) {
   const { label, help } = captchaTexts.withoutScript;
   return (
     <Checkbox
@@ -83,8 +90,8 @@ function HumanBox({ returned }: { returned?: ReturnedTrial }) {
       value="yes"
       label={label}
       hint={help}
-      error={returned?.isUnticked ? (returned.message ?? undefined) : undefined}
-      defaultChecked={returned?.isTicked}
+      error={error}
+      defaultChecked={isTicked}
     />
   );
 }
@@ -92,7 +99,7 @@ function HumanBox({ returned }: { returned?: ReturnedTrial }) {
 type TrialFormProps = {
   page: TrialPageData;
   /** From the server, after a plain post that did not book. */
-  returned?: ReturnedTrial | undefined;
+  returned?: Answer<TrialRefusal> | undefined;
   /** What is already known when the form appears in a dialog. */
   begun?: Partial<TrialValues>;
 };
@@ -101,15 +108,17 @@ type TrialFormProps = {
  * The form for a trial lesson. As plain HTML it posts to its own page; once scripts run it follows
  * the visitor's clock, is checked in place, and stays where it is until the lesson is booked.
  */
-export function TrialForm({ page, returned, begun }: TrialFormProps) {
+export function TrialForm({ page, returned: answered, begun }: TrialFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const captcha = useRef<CaptchaHandle>(null);
   const isHydrated = useHydrated();
-  const trial = useTrialForm({ page, returned, form, captcha });
-  const { list, problem, phase } = trial;
-  const errors = problem?.errors ?? {};
+  const trial = useTrialForm({ page, returned: answered, form, captcha });
+  const { list, errors, message, nextFree, isBusy } = trial;
+  const returned = answered && "returned" in answered ? answered.returned : undefined;
+  const isUnticked = !isHydrated && returned?.isUnticked === true;
+  const hasProblem = message !== null || trialFields.some((field) => errors[field]);
   const values: Partial<TrialValues> = returned?.values ?? { ...page.known, ...begun };
-  useErrorTitle(trialErrors.titlePrefix, problem !== null);
+  useErrorTitle(trialErrors.titlePrefix, hasProblem);
   const hidden = [
     [trialFieldNames.submissionId, trial.submissionId],
     [trialFieldNames.formProof, returned?.formProof ?? page.formProof],
@@ -126,11 +135,13 @@ export function TrialForm({ page, returned, begun }: TrialFormProps) {
       aria-label={trialForm.label}
       {...trial.handlers}
     >
-      {problem && (
+      {hasProblem && (
         <Problem
           key={trial.attempt}
-          problem={problem}
-          isUnticked={!isHydrated && returned?.isUnticked === true}
+          errors={errors}
+          message={message}
+          nextFree={nextFree}
+          isUnticked={isUnticked}
         />
       )}
       {hidden.map(([name, value]) => (
@@ -153,7 +164,7 @@ export function TrialForm({ page, returned, begun }: TrialFormProps) {
           listPhase={trial.listPhase}
           kept={trial.kept}
           errors={errors}
-          nextFree={problem?.nextFree ?? []}
+          nextFree={nextFree}
           values={values}
         />
       </div>
@@ -163,7 +174,10 @@ export function TrialForm({ page, returned, begun }: TrialFormProps) {
       <Honeypot name={trialFieldNames.honeypot} />
       {returned && !isHydrated ? (
         // Also for a browser that allows scripts, but could not load them.
-        <HumanBox returned={returned} />
+        <HumanBox
+          error={isUnticked ? (message ?? undefined) : undefined}
+          isTicked={returned.isTicked}
+        />
       ) : (
         <noscript>
           <HumanBox />
@@ -177,8 +191,8 @@ export function TrialForm({ page, returned, begun }: TrialFormProps) {
         {...trial.check}
       />
       <div className={styles.send}>
-        <Button type="submit" aria-disabled={phase !== "idle" || undefined}>
-          {phase === "idle" ? trialForm.submit : trialForm.sending}
+        <Button type="submit" aria-disabled={isBusy || undefined}>
+          {isBusy ? trialForm.sending : trialForm.submit}
         </Button>
         <p className="muted small">
           <RichText text={trialForm.privacy} />

@@ -3,8 +3,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import type { Zone } from "../availability/zones.ts";
 import type { DayFilter, SlotWeek, Weekend } from "../availability/slot-view.ts";
 import type { PackedZones } from "./packed-zones.ts";
-import type { FreeTime } from "./trial-answer.ts";
-import type { TrialErrors, TrialValues } from "./trial-schema.ts";
+import type { TrialValues } from "./trial-schema.ts";
 
 export type TrialCourseOption = { readonly slug: string; readonly title: string };
 
@@ -16,6 +15,14 @@ export type SlotList = {
   readonly weekend: Weekend;
   readonly days: DayFilter;
   readonly weeks: readonly SlotWeek[];
+};
+
+/** A free time near one that could not be had. */
+export type FreeTime = {
+  /** The value of its radio button. */
+  readonly id: string;
+  /** Day, time and time in London, for a sentence. */
+  readonly words: string;
 };
 
 /** What the form needs to begin with. */
@@ -45,10 +52,6 @@ export type ReturnedTrial = {
   readonly zones: PackedZones;
   readonly list: SlotList;
   readonly shortlist: readonly TrialCourseOption[];
-  readonly errors: TrialErrors;
-  /** Where the reason does not lie in one of the fields. Links are marked as in all content. */
-  readonly message: string | null;
-  readonly nextFree: readonly FreeTime[];
   /** Whether it was refused because the box for browsers without script was left empty. */
   readonly isUnticked: boolean;
   readonly isTicked: boolean;

@@ -1,7 +1,9 @@
-import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
 import { readForm } from "#app/platform/.server/request-body.ts";
+import { answerType } from "#app/platform/submission.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { keepsFormProof } from "#app/features/captcha/captcha-refusal.ts";
 import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
@@ -14,12 +16,7 @@ import { findZone } from "../availability/zones.server.ts";
 import { zoneGroups, type Zone } from "../availability/zones.ts";
 import { submitTrial } from "../booking/submit-trial.server.ts";
 import { loadSlotList, readAskedList, type AskedList } from "./slot-list.server.ts";
-import {
-  answerBody,
-  answerInit,
-  type SubmitTrialResult,
-  type TrialFailure,
-} from "./trial-answer.ts";
+import type { SubmitTrialResult, TrialFailure, TrialRefusal } from "./trial-answer.ts";
 import type {
   ReadKnownVisitor,
   ReturnedTrial,
@@ -30,9 +27,6 @@ import type {
 import { readTrialValues, trialFieldNames, trialLimits } from "./trial-schema.ts";
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
-
-/** Set by the action for the loader of the same request, which the page's title comes from. */
-const problemContext = createContext(false);
 
 const maxProofLength = 200;
 
@@ -98,7 +92,7 @@ export async function loadTrialPage(args: RequestArgs, readKnown: ReadKnownVisit
   const page = await makePage(args, readKnown);
   const isPersonal = Object.keys(page.known).length > 0;
   const headers = isPersonal ? noStore : { "Cache-Control": "private, no-cache" };
-  return data({ page, hasProblem: args.context.get(problemContext) }, { headers });
+  return data({ page, hasProblem: hasPostProblem(args.context) }, { headers });
 }
 
 /** Answers `GET /api/trial`: all that the form needs, or with `only=times` the list of times. */
@@ -144,19 +138,6 @@ async function submit(
   }
 }
 
-/** Answers `POST /api/trial`, which the page's script sends. */
-export async function handleTrialApiPost(args: RequestArgs): Promise<Response> {
-  const services = args.context.get(servicesContext);
-  const form = await readForm(args.request);
-  if (!form) {
-    const body = { success: false, kind: "unavailable", message: trialErrors.unreadable };
-    return Response.json(body, { status: 400, headers: noStore });
-  }
-  const result = await submit(services, form, args, true);
-  const { status, headers } = result.ok ? { status: 200, headers: {} } : answerInit(result);
-  return Response.json(answerBody(result), { status, headers: { ...noStore, ...headers } });
-}
-
 function readText(form: FormData, field: string, maxLength: number): string | null {
   const value = form.get(field);
   return typeof value === "string" && value.length <= maxLength ? value || null : null;
@@ -168,7 +149,6 @@ async function toReturned(
   failure: TrialFailure | null,
 ): Promise<ReturnedTrial> {
   const values = readTrialValues(form);
-  const isInvalid = failure?.kind === "invalid";
   const list = await loadList(services, readAskedList(form));
   const wantsEveryZone = form.get(trialFieldNames.intent) === "zones";
   const keepsProof = failure?.kind !== "captcha" || keepsFormProof(failure.reason);
@@ -177,9 +157,6 @@ async function toReturned(
     zones: wantsEveryZone ? packZones(zoneGroups()) : shortList(services, list.zone),
     list,
     shortlist: readShortlist(values.courses),
-    errors: isInvalid ? failure.errors : {},
-    message: failure && !isInvalid ? failure.message : null,
-    nextFree: failure?.kind === "taken" ? failure.nextFree : [],
     isUnticked: failure?.kind === "captcha" && failure.reason === "unticked",
     isTicked: form.get(trialFieldNames.human) === "yes",
     submissionId:
@@ -188,21 +165,47 @@ async function toReturned(
   };
 }
 
-/** Takes the form as a browser without script sends it: to book, or to see other times or every zone. */
-export async function handleTrialPost(args: RequestArgs) {
-  const services = args.context.get(servicesContext);
-  const form = await readForm(args.request);
+const statusOf: Record<TrialFailure["kind"], number> = {
+  invalid: 422,
+  taken: 409,
+  captcha: 400,
+  limited: 429,
+  conflict: 409,
+  unavailable: 503,
+};
+
+function toRefusal(failure: TrialFailure): TrialRefusal {
+  const { ok, kind } = failure;
+  const isInvalid = kind === "invalid";
+  return {
+    ok,
+    kind,
+    status: statusOf[kind],
+    message: isInvalid ? null : failure.message,
+    errors: isInvalid ? failure.errors : {},
+    nextFree: kind === "taken" ? failure.nextFree : [],
+    retryAfterSeconds: kind === "limited" ? failure.retryAfterSeconds : undefined,
+  };
+}
+
+const asked = { ok: false, kind: "asked", status: 200, message: null, errors: {} } as const;
+
+/** `POST /classes/trial`: to book or, without script, to see other times or every zone. */
+export const handleTrialPost = createPostHandler<TrialRefusal>(async ({ request, context }) => {
+  const services = context.get(servicesContext);
+  const hasScript = request.headers.get("Accept") === answerType;
+  const form = await readForm(request);
   if (!form) {
-    args.context.set(problemContext, true);
-    const empty = await toReturned(services, new FormData(), null);
-    return data({ ...empty, message: trialErrors.unreadable }, 400);
+    const message = trialErrors.unreadable;
+    const returned = await toReturned(services, new FormData(), null);
+    return { ...asked, kind: "unreadable", status: 400, message, returned };
   }
   const intent = form.get(trialFieldNames.intent);
   if (intent === "show" || intent === "zones") {
-    return data(await toReturned(services, form, null), 200);
+    return { ...asked, returned: await toReturned(services, form, null) };
   }
-  const result = await submit(services, form, args, false);
-  if (result.ok) return redirect(result.location, 303);
-  args.context.set(problemContext, true);
-  return data(await toReturned(services, form, result), answerInit(result));
-}
+  const result = await submit(services, form, { request, context }, hasScript);
+  if (result.ok) return { ok: true, location: result.location };
+  const refusal = toRefusal(result);
+  return hasScript ? refusal : { ...refusal, returned: await toReturned(services, form, result) };
+});

@@ -1,9 +1,11 @@
 import { NumberedList } from "#app/ui/sections/numbered-list.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
+import type { Answer } from "#app/platform/submission.ts";
 import { classes } from "#app/ui/classes.ts";
 import { trialPage } from "#content/pages/trial.ts";
 import { TrialForm } from "./trial-form.tsx";
-import type { ReturnedTrial, TrialPageData } from "./trial-page-data.ts";
+import type { TrialRefusal } from "./trial-answer.ts";
+import type { TrialPageData } from "./trial-page-data.ts";
 import styles from "./trial-page.module.css";
 
 /** The form as a page of its own. */
@@ -12,7 +14,7 @@ export function TrialPage({
   returned,
 }: {
   page: TrialPageData;
-  returned: ReturnedTrial | undefined;
+  returned: Answer<TrialRefusal> | undefined;
 }) {
   return (
     <>

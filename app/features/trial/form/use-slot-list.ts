@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 
 import { slotId } from "./trial-ids.ts";
-import { fetchSlotList } from "./send-trial.ts";
+import { fetchSlotList } from "./fetch-times.ts";
 import type { SlotList } from "./trial-page-data.ts";
 
 type Phase = "idle" | "loading" | "updated" | "failed";

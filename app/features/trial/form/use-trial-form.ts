@@ -4,51 +4,36 @@ import { useNavigate } from "react-router";
 import { captchaFields, type CaptchaHandle } from "#app/features/captcha/captcha-settings.ts";
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { newSubmissionId } from "#app/platform/submission-id.ts";
+import { postForAnswer, type Answer } from "#app/platform/submission.ts";
+import { formDraft } from "#app/ui/form/form-draft.ts";
+import { useSubmission } from "#app/ui/form/use-submission.ts";
 import { captchaTexts } from "#content/pages/contact.ts";
-import { sendTrial, type TrialOutcome } from "./send-trial.ts";
-import type { FreeTime } from "./trial-answer.ts";
-import { fillDraft, trialDraft } from "./trial-draft.ts";
-import type { ReturnedTrial, TrialPageData } from "./trial-page-data.ts";
-import {
-  readTrialValues,
-  trialFieldNames,
-  validateTrial,
-  type TrialErrors,
-} from "./trial-schema.ts";
+import { trialErrors } from "#content/pages/trial.ts";
+import type { TrialRefusal } from "./trial-answer.ts";
+import type { TrialPageData } from "./trial-page-data.ts";
+import { readTrialValues, trialFieldNames, trialFields, validateTrial } from "./trial-schema.ts";
 import { ownZone } from "#app/platform/zone-clock.ts";
 import { useSlotList } from "./use-slot-list.ts";
 
-export type TrialProblem = {
-  readonly errors: TrialErrors;
-  /** Where the reason does not lie in one of the fields. */
-  readonly message: string | null;
-  readonly nextFree: readonly FreeTime[];
-};
-
 type Options = {
   page: TrialPageData;
-  returned: ReturnedTrial | undefined;
+  returned: Answer<TrialRefusal> | undefined;
   form: RefObject<HTMLFormElement | null>;
   captcha: RefObject<CaptchaHandle | null>;
 };
 
-function problemOf(returned: ReturnedTrial | undefined): TrialProblem | null {
-  if (!returned) return null;
-  const { errors, message, nextFree } = returned;
-  return message !== null || Object.keys(errors).length > 0 ? { errors, message, nextFree } : null;
-}
+// A dialog can be closed by accident, and the form can go on as a page.
+const trialDraft = formDraft("trial-draft", trialFields, ["course", "zone", "language", "tutor"]);
 
 function chosenIn(form: HTMLFormElement): string | undefined {
   const slot = new FormData(form).get("slot");
   return typeof slot === "string" ? slot : undefined;
 }
 
-/** `waiting`: the button has been pressed, and the check for people is not done yet. */
-type Phase = "idle" | "waiting" | "sending";
-
 /** The trial form once scripts run: free times on the visitor's clock, check, send, lose nothing. */
-export function useTrialForm({ page, returned, form, captcha }: Options) {
+export function useTrialForm({ page, returned: answered, form, captcha }: Options) {
   const navigate = useNavigate();
+  const returned = answered && "returned" in answered ? answered.returned : undefined;
   const {
     list,
     phase: listPhase,
@@ -56,20 +41,48 @@ export function useTrialForm({ page, returned, form, captcha }: Options) {
     choose,
     refresh,
   } = useSlotList(returned?.list ?? page.list, form);
-  const [problem, setProblem] = useState(() => problemOf(returned));
-  const [attempt, setAttempt] = useState(0);
-  const [phase, setPhase] = useState<Phase>("idle");
   const [submissionId, setSubmissionId] = useState(returned?.submissionId ?? page.submissionId);
+  /** Whether the button has been pressed, and the check for people is not done yet. */
+  const [isWaiting, setWaiting] = useState(false);
   const token = useRef<string | null>(null);
   // The check calls back from the moment at which it began, which knows no later state.
-  const isWaiting = useRef(false);
+  const waits = useRef(false);
+
+  function wait(next: boolean) {
+    waits.current = next;
+    setWaiting(next);
+  }
+  const { refusal, errors, attempt, isSending, send, refuse } = useSubmission<TrialRefusal>({
+    refused: answered,
+    post: (fields) => postForAnswer("/classes/trial", fields, trialErrors.failed),
+    onAccepted(location) {
+      trialDraft.clear();
+      return navigate(location);
+    },
+    onRefused({ kind }) {
+      if (kind === "conflict") setSubmissionId(newSubmissionId());
+      // hCaptcha takes a token once, so one that the server may have asked about is spent.
+      const mayBeSpent = page.captcha.provider === "hcaptcha" && kind !== "network";
+      if (kind === "captcha" || mayBeSpent) {
+        token.current = null;
+        captcha.current?.reset();
+        captcha.current?.touch();
+      }
+      if (kind !== "taken") return;
+      choose(undefined);
+      void refresh();
+    },
+  });
 
   const begin = useEffectEvent(() => {
     if (!form.current) return;
     const draft = trialDraft.read();
     // Somebody was quicker than the scripts.
     choose(chosenIn(form.current) ?? (returned ? undefined : draft?.slot));
-    if (draft && !returned) fillDraft(form.current, draft);
+    if (draft && !returned) {
+      const { slot: _slot, course: _course, zone: _zone, ...rest } = draft;
+      trialDraft.fill(form.current, rest);
+    }
     if (returned) captcha.current?.touch();
     const zone = draft?.zone ?? ownZone();
     const isKnown = page.isZoneChosen || returned !== undefined;
@@ -79,87 +92,59 @@ export function useTrialForm({ page, returned, form, captcha }: Options) {
     void afterPaint().then(() => begin());
   }, []);
 
-  function show(next: TrialProblem) {
-    isWaiting.current = false;
-    setPhase("idle");
-    setProblem(next);
-    setAttempt((count) => count + 1);
-  }
-
-  function renewCaptcha() {
-    token.current = null;
-    captcha.current?.reset();
-    captcha.current?.touch();
-  }
-
-  async function conclude(outcome: TrialOutcome) {
-    if (outcome.success) {
-      trialDraft.clear();
-      await navigate(outcome.location);
-      return;
-    }
-    const { kind, errors, message, nextFree } = outcome;
-    if (kind === "conflict") setSubmissionId(newSubmissionId());
-    // hCaptcha takes a token once, so one that the server may have asked about is spent.
-    const mayBeSpent = page.captcha.provider === "hcaptcha" && kind !== "network";
-    if (kind === "captcha" || mayBeSpent) renewCaptcha();
-    const hasErrors = Object.keys(errors).length > 0;
-    if (kind === "taken") {
-      choose(undefined);
-      void refresh();
-      show({ errors: { slot: message }, message: null, nextFree });
-    } else show({ errors, message: hasErrors ? null : message, nextFree });
-  }
-
-  async function send() {
+  function sendNow() {
     if (!form.current || token.current === null) return;
-    setPhase("sending");
     const fields = new FormData(form.current);
     fields.set(captchaFields[page.captcha.provider], token.current);
     fields.delete(trialFieldNames.formProof);
-    await conclude(await sendTrial(fields));
+    send(fields);
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (phase !== "idle" || !form.current) return;
+    if (isWaiting || isSending || !form.current) return;
     const validation = validateTrial(readTrialValues(new FormData(form.current)));
     if (!validation.ok) {
       captcha.current?.touch();
-      show({ errors: validation.errors, message: null, nextFree: [] });
-      return;
-    }
-    setProblem(null);
-    if (token.current === null) {
-      isWaiting.current = true;
-      setPhase("waiting");
+      refuse(validation.errors);
+    } else if (token.current === null) {
+      wait(true);
       captcha.current?.touch();
-    } else void send();
+    } else sendNow();
   }
 
+  const isTaken = refusal?.kind === "taken" && refusal.message !== null;
+  /** What is wrong is not said any longer while the next attempt waits for the check. */
+  const said = isWaiting ? {} : errors;
+  const shown = isTaken && !isWaiting ? { ...said, slot: refusal.message ?? "" } : said;
   return {
     list,
     listPhase,
     refresh,
     kept,
-    problem,
+    /** A time that is gone is a matter of its field. */
+    errors: shown,
+    /** Where the reason does not lie in one of the fields. */
+    message: isTaken || isWaiting ? null : (refusal?.message ?? null),
+    nextFree: refusal && "nextFree" in refusal ? (refusal.nextFree ?? []) : [],
     attempt,
-    phase,
+    isBusy: isWaiting || isSending,
     submissionId,
     check: {
       onToken: (solved: string) => {
         token.current = solved;
-        if (!isWaiting.current) return;
-        isWaiting.current = false;
-        void send();
+        if (!waits.current) return;
+        wait(false);
+        sendNow();
       },
       onExpire: () => {
         token.current = null;
       },
       onError: () => {
         token.current = null;
-        if (!isWaiting.current) return;
-        show({ errors: {}, message: captchaTexts.refused.missing, nextFree: [] });
+        if (!waits.current) return;
+        wait(false);
+        refuse({}, captchaTexts.refused.missing);
       },
     },
     handlers: {
@@ -169,7 +154,7 @@ export function useTrialForm({ page, returned, form, captcha }: Options) {
         captcha.current?.touch();
         const slot = chosenIn(currentTarget);
         if (slot) choose(slot);
-        trialDraft.write(currentTarget);
+        trialDraft.write(new FormData(currentTarget));
       },
     },
   };
