@@ -42,17 +42,6 @@ describe("an early click", () => {
     expect(button.click).toHaveBeenCalledOnce();
   });
 
-  test("on a form that is held leads to its page where no scripts come", () => {
-    vi.useFakeTimers();
-    const submit = vi.fn();
-    keepEarlyClicks();
-    click({ type: "submit", form: { submit }, click: vi.fn() });
-    vi.advanceTimersByTime(1999);
-    expect(submit).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(submit).toHaveBeenCalledOnce();
-  });
-
   test("is the page's own from then on", () => {
     const button = { type: "button", click: vi.fn() };
     keepEarlyClicks();

@@ -356,29 +356,6 @@ test(
   },
 );
 
-test("a click before scripts have arrived opens the dialog once they have", async ({
-  page,
-  watch,
-}) => {
-  const gate = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await page.goto("/courses/tajweed");
-  const button = page.getByRole("button", { name: "Book Free Trial" }).first();
-  await button.click();
-  await expect(button).toHaveCSS("opacity", "0.6");
-  gate.resolve();
-  await expect(page.getByRole("dialog", { name: "Free trial lesson: Tajweed" })).toBeVisible();
-  await expect(page).toHaveURL(/\/courses\/tajweed$/);
-  expect(watch.logged.filter((line) => line.startsWith("Book"))).toEqual([
-    "Book Free Trial: Tajweed",
-  ]);
-  await page.keyboard.press("Escape");
-  await expect(button).toHaveCSS("opacity", "1");
-});
-
 test(
   "a click leads to the form as a page where scripts do not arrive",
   { tag: "@deep" },

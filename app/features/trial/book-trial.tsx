@@ -39,8 +39,6 @@ export function BookTrial({ slug, title, titleId, size }: BookTrialProps) {
       <form
         method="get"
         action="/classes/trial"
-        // An early click opens the dialog once scripts have come (app/early/early-clicks.ts).
-        data-held
         onSubmit={(event) => {
           event.preventDefault();
           // The specification asks for this message in the console.

@@ -1,5 +1,5 @@
 import { trialErrors, trialLink } from "#content/pages/trial.ts";
-import type { FreeTime } from "../form/trial-answer.ts";
+import type { FreeTime } from "../form/trial-page-data.ts";
 
 /** A booking in words. It holds no link, so a page that has it leads nowhere else. */
 export type BookingView = {
