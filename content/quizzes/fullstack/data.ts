@@ -49,7 +49,7 @@ export default [
     topic: "fullstack",
     course: "fullstack",
     module: "data",
-    level: 1,
+    level: 2,
     kind: "output",
     prompt:
       "Lee has borrowed nothing. What does the query return, with the two values joined by `|`?",
@@ -301,6 +301,45 @@ SELECT count(*) FROM book WHERE shelf <> 'A';`,
           expect: { stdout: "booked, booked" },
         },
       ],
+    },
+  },
+  {
+    id: "fullstack-064",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "data",
+    level: 1,
+    kind: "single",
+    prompt:
+      "A column is added to a table. How do the other developers, the tests and the live server get the same change?",
+    options: [
+      {
+        id: "a",
+        text: "By a message that says what to type in",
+        why: "Somebody will forget it, or type something else.",
+      },
+      {
+        id: "b",
+        text: "By a copy of the developer's own database",
+        why: "It would replace the data of all the others.",
+      },
+      {
+        id: "c",
+        text: "By a migration file in the repository, run once on each",
+        why: "The file is part of the code's history, and a table notes which have run.",
+      },
+      {
+        id: "d",
+        text: "By the code, which adds the column when a query fails",
+        why: "Then the schema depends on which query happened to come first.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "A migration is a numbered file with the statements that lead from one schema to the next. It is reviewed and committed with the code that needs it. A tool runs each file once, in order, and remembers that. So every database can be brought to the state that the code expects.",
+    source: {
+      label: "Prisma Data Guide: What are database migrations?",
+      url: "https://www.prisma.io/dataguide/types/relational/what-are-database-migrations",
     },
   },
 ] satisfies QuestionInput[];

@@ -6,7 +6,7 @@ export default [
     topic: "fullstack",
     course: "fullstack",
     module: "delivery",
-    level: 3,
+    level: 2,
     kind: "order",
     prompt:
       "A server is told to stop while it works on a request. In which order are the four lines printed?",
@@ -87,8 +87,8 @@ await answer.text();`,
     explanation:
       "A backup is worth what its restore is worth, so rehearse it, measure it and look at the data. Keep a copy apart from the server, with other access rights. Replication keeps a service running; only a copy from an earlier time undoes a mistake.",
     source: {
-      label: "CISA: StopRansomware Guide, Prepare for ransomware",
-      url: "https://www.cisa.gov/stopransomware/ransomware-guide",
+      label: "NCSC: Principles for ransomware-resistant cloud backups",
+      url: "https://www.ncsc.gov.uk/guidance/principles-for-ransomware-resistant-cloud-backups",
     },
   },
   {
@@ -157,7 +157,7 @@ await answer.text();`,
       },
       {
         id: "b",
-        text: "A type check of the file in which the query stands as text.",
+        text: "A type check of the file in which the query is a string.",
         why: "To the compiler the query is a string like any other.",
       },
       {
@@ -175,8 +175,284 @@ await answer.text();`,
     explanation:
       "Each kind of test sees the faults of the parts it really runs. Unit tests are fast and exact for rules, integration tests find faults where two parts meet, browser tests show that a whole journey works. A stand-in agrees with whatever its author believed, so test queries on a real database.",
     source: {
-      label: "Microsoft Learn: Introduction to integration tests",
-      url: "https://learn.microsoft.com/en-us/aspnet/core/fundamentals/minimal-apis/test-min-api#introduction-to-integration-tests",
+      label: "Node.js: Test runner",
+      url: "https://nodejs.org/api/test.html",
+    },
+  },
+  {
+    id: "fullstack-081",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "delivery",
+    level: 1,
+    kind: "single",
+    prompt:
+      "An app runs in a container and saves uploaded photos in a folder inside it. After each release all photos are gone. Why?",
+    options: [
+      {
+        id: "a",
+        text: "A release puts a new container in the place of the old",
+        why: "What was written inside the old one goes with it.",
+      },
+      {
+        id: "b",
+        text: "A container may not write to files",
+        why: "It may, but what it writes lasts only as long as the container.",
+      },
+      {
+        id: "c",
+        text: "The photos were too large for the image from which the container is made",
+        why: "An image is made before the release and holds no uploads.",
+      },
+      {
+        id: "d",
+        text: "The proxy in front of it removes files",
+        why: "A proxy passes requests on and does not touch the app's folders.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "An image holds the program and what it needs; a container is a run of it and can be thrown away. Data that must last belong outside: in a volume, a database or a file store. Then a container can be replaced, or two can run, at any time.",
+    source: {
+      label: "Docker Docs: Volumes",
+      url: "https://docs.docker.com/engine/storage/volumes/",
+    },
+  },
+  {
+    id: "fullstack-082",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "delivery",
+    level: 3,
+    kind: "single",
+    prompt:
+      "Behind a reverse proxy, an app with a rate limit by address blocks all visitors at once. What is wrong, and what is the remedy?",
+    options: [
+      {
+        id: "a",
+        text: "The limit is too low: raise it to what all visitors need together",
+        why: "Then a single attacker may use all of it.",
+      },
+      {
+        id: "b",
+        text: "The app sees the proxy's address: read `X-Forwarded-For`, and trust it from the proxy only",
+        why: "The proxy adds the visitor's address there. From anyone else the header may be made up.",
+      },
+      {
+        id: "c",
+        text: "The proxy changes the addresses: read `X-Forwarded-For` from every request that has one",
+        why: "Then anybody can write any address into it and escape the limit.",
+      },
+      {
+        id: "d",
+        text: "The app runs in a container: give the container a public address of its own",
+        why: "The requests still come from the proxy.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      'A reverse proxy takes the connections and passes requests on, so the app sees one client. The proxy notes the real address in `X-Forwarded-For` or `Forwarded`. In Express, `app.set("trust proxy", 1)` says how many proxies to believe. Never trust the header on a port that is open to everybody.',
+    source: {
+      label: "Express: Express behind proxies",
+      url: "https://expressjs.com/en/guide/behind-proxies.html",
+    },
+  },
+  {
+    id: "fullstack-083",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "delivery",
+    level: 1,
+    kind: "single",
+    prompt:
+      "A browser warns that the certificate of `https://shop.example` has expired. What no longer holds?",
+    options: [
+      {
+        id: "a",
+        text: "The connection can no longer be encrypted, so that others can read along",
+        why: "Encryption would work. What is missing is certainty about who is at the other end.",
+      },
+      {
+        id: "b",
+        text: "The name `shop.example` belongs to nobody now",
+        why: "Names and certificates expire independently.",
+      },
+      {
+        id: "c",
+        text: "The shop has been found to be dishonest",
+        why: "A certificate says nothing about honesty, expired or not.",
+      },
+      {
+        id: "d",
+        text: "An authority no longer vouches for the name of this server",
+        why: "A certificate ties a key to a name, and only for a limited time.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "A certificate says that an authority has checked who controls a name, for a limited time. So it must be renewed, best by a program such as certbot or the proxy itself, and somebody must be told well before the end if that fails.",
+    source: {
+      label: "Let's Encrypt: How It Works",
+      url: "https://letsencrypt.org/how-it-works/",
+    },
+  },
+  {
+    id: "fullstack-084",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "delivery",
+    level: 3,
+    kind: "single",
+    prompt:
+      "The platform restarts each server whose health check fails. The check asks the database. The database is down for two minutes. What happens?",
+    options: [
+      {
+        id: "a",
+        text: "Nothing, as the servers themselves are well",
+        why: "The check says otherwise, and the platform goes by the check.",
+      },
+      {
+        id: "b",
+        text: "The servers wait until the check succeeds again, and then go on with their work",
+        why: "A failed check leads to a restart. That is what it is for.",
+      },
+      {
+        id: "c",
+        text: "The database is restarted as well, and is back sooner",
+        why: "The platform restarts what has failed its own check.",
+      },
+      {
+        id: "d",
+        text: "The servers are restarted again and again, which mends nothing",
+        why: "They also lose what they could still have answered, and all start at once afterwards.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "Ask two questions apart. Is the process alive? If not, restart it. Is it ready for requests? If not, send it none for now. Only the second may depend on a database. A restart is a remedy for a process that hangs, not for the trouble of its neighbour.",
+    source: {
+      label: "Kubernetes: Liveness, Readiness, and Startup Probes",
+      url: "https://kubernetes.io/docs/concepts/workloads/pods/probes/",
+    },
+  },
+  {
+    id: "fullstack-085",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "delivery",
+    level: 2,
+    kind: "single",
+    prompt:
+      "Three servers write logs. A visitor reports an error. Which habit lets you find all lines of this one request soonest?",
+    options: [
+      {
+        id: "a",
+        text: "Each line holds an id of the request, which the visitor sees too",
+        why: "Searching for the id gives all its lines, from all servers.",
+      },
+      {
+        id: "b",
+        text: "Each line is written in capital letters if it is an error",
+        why: "There may be many errors at that time, from many visitors.",
+      },
+      {
+        id: "c",
+        text: "Each server writes its lines into a file of its own",
+        why: "Then you have to search three files, by time alone.",
+      },
+      {
+        id: "d",
+        text: "Each line holds as many details of the request and of the visitor as possible",
+        why: "More text to search, and more about persons than should be there.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "Give each request an id when it comes in, write it in every line and pass it on to other services. Show it on the error page. Lines with fields, such as JSON, can be searched by id, path or status; sentences cannot.",
+    source: {
+      label: "OpenTelemetry: Logs",
+      url: "https://opentelemetry.io/docs/concepts/signals/logs/",
+    },
+  },
+  {
+    id: "fullstack-086",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "delivery",
+    level: 2,
+    kind: "single",
+    prompt: "Which alert is worth waking somebody up for?",
+    options: [
+      {
+        id: "a",
+        text: "One of four servers uses 85 per cent of its processor",
+        why: "The work may be done well all the same. Look at it in the morning.",
+      },
+      {
+        id: "b",
+        text: "One visitor has typed five wrong passwords",
+        why: "The limit has dealt with that already.",
+      },
+      {
+        id: "c",
+        text: "One request has failed with status 500",
+        why: "Single faults happen. They belong in a list for the day.",
+      },
+      {
+        id: "d",
+        text: "One in twenty requests has failed for ten minutes",
+        why: "Visitors notice this, and it does not go away by itself.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "Wake people for what users feel and what cannot wait: many failures, slow answers, nothing sold. Causes such as load or memory belong on a page that one looks at. An alert that asks for nothing teaches everybody to ignore the next one.",
+    source: {
+      label: "Google SRE Book: Monitoring Distributed Systems",
+      url: "https://sre.google/sre-book/monitoring-distributed-systems/",
+    },
+  },
+  {
+    id: "fullstack-087",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "delivery",
+    level: 2,
+    kind: "multiple",
+    prompt: "Which of these faults can an automatic accessibility checker find?",
+    options: [
+      {
+        id: "a",
+        text: "A picture that has no `alt` attribute",
+        why: "Whether the attribute is there can be seen from the HTML.",
+      },
+      {
+        id: "b",
+        text: "An `alt` that describes another picture",
+        why: "A program cannot judge whether the words are true.",
+      },
+      {
+        id: "c",
+        text: "A field that has no label",
+        why: "Every field needs a name, and a program can ask for it.",
+      },
+      {
+        id: "d",
+        text: "Text whose contrast is too low",
+        why: "Contrast is computed from two colours.",
+      },
+      {
+        id: "e",
+        text: "An order of focus that makes no sense",
+        why: "Only a person who uses the page with the keyboard notices.",
+      },
+    ],
+    answer: ["a", "c", "d"],
+    explanation:
+      "Checkers find what can be counted or computed, by common estimates less than half of all faults. They are quick and never tired, so run them with the tests. Then go through the page with the keyboard alone and with a screen reader, which takes minutes and finds the rest.",
+    source: {
+      label: "W3C WAI: Evaluating Web Accessibility",
+      url: "https://www.w3.org/WAI/test-evaluate/",
     },
   },
 ] satisfies QuestionInput[];

@@ -179,7 +179,7 @@ server.close();`,
       {
         id: "d",
         text: "A response header that lets the origin of the shop read the prices.",
-        why: "The browser had a response in hand and withheld it, as `Access-Control-Allow-Origin` did not name the page.",
+        why: "The browser received the response but would not show it to the script, as `Access-Control-Allow-Origin` did not name the page.",
       },
     ],
     answer: ["d"],
@@ -270,6 +270,182 @@ server.close();`,
     source: {
       label: "MDN: HTTP caching, cache busting",
       url: "https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/Caching#cache_busting",
+    },
+  },
+  {
+    id: "fullstack-045",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "http",
+    level: 1,
+    kind: "single",
+    prompt:
+      "A server sends a page, but the browser shows its HTML as plain source code. Which header is wrong?",
+    options: [
+      {
+        id: "a",
+        text: "`Content-Type: text/plain`",
+        why: "It tells the browser to show the body as it is. A page needs `text/html`.",
+      },
+      {
+        id: "b",
+        text: "`Content-Length: 5120`",
+        why: "A wrong length cuts the page off or makes the browser wait.",
+      },
+      {
+        id: "c",
+        text: "`Cache-Control: no-cache`",
+        why: "It says how long the answer may be kept, not what it is.",
+      },
+      {
+        id: "d",
+        text: "`Accept: text/plain, text/html`",
+        why: "That is a header of requests. It says what the client would like.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "`Content-Type` says what a body is and how it is encoded, for example `text/html; charset=utf-8`. Browsers go by it and not by the ending of the address. The same header of a request tells the server what a form or a script has sent.",
+    source: {
+      label: "MDN: Content-Type",
+      url: "https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Content-Type",
+    },
+  },
+  {
+    id: "fullstack-046",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "http",
+    level: 2,
+    kind: "multiple",
+    prompt:
+      "A request has timed out, and you do not know whether the server has done the work. By the rules of HTTP, which requests may a client simply repeat?",
+    options: [
+      {
+        id: "a",
+        text: "`GET /orders/7`",
+        why: "Reading changes nothing, so it can be repeated.",
+      },
+      {
+        id: "b",
+        text: "`POST /orders`",
+        why: "A second `POST` may make a second order.",
+      },
+      {
+        id: "c",
+        text: "`PUT /orders/7` with the whole order",
+        why: "The order is the same after one request or two.",
+      },
+      {
+        id: "d",
+        text: "`DELETE /orders/7`",
+        why: "After one request or two, the order is gone.",
+      },
+      {
+        id: "e",
+        text: "`PATCH /orders/7` that adds one to a number",
+        why: "Done twice, it adds two.",
+      },
+    ],
+    answer: ["a", "c", "d"],
+    explanation:
+      "HTTP calls a method idempotent if sending it several times has the same effect as sending it once: `GET`, `HEAD`, `PUT`, `DELETE`. `POST` and `PATCH` carry no such promise. For these, a key that the client makes up, sent with each attempt, lets the server recognise a repetition.",
+    source: {
+      label: "RFC 9110: Idempotent Methods",
+      url: "https://www.rfc-editor.org/rfc/rfc9110.html#name-idempotent-methods",
+    },
+  },
+  {
+    id: "fullstack-047",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "http",
+    level: 3,
+    kind: "single",
+    prompt:
+      "`https://library.example` sets a cookie without the attribute `Domain`. To which of these hosts does the browser send it?",
+    options: [
+      {
+        id: "a",
+        text: "To `library.example` and all of its subdomains",
+        why: "That would need `Domain=library.example`. Leaving it out is narrower.",
+      },
+      {
+        id: "b",
+        text: "To `library.example` only",
+        why: "Without `Domain` a cookie belongs to the very host that has set it.",
+      },
+      {
+        id: "c",
+        text: "To every host whose name ends in `.example`",
+        why: "A browser accepts no cookie for such a general ending.",
+      },
+      {
+        id: "d",
+        text: "To `library.example`, but only on the same port",
+        why: "Cookies do not tell ports apart.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "A cookie without `Domain` is sent only to its own host. With `Domain=library.example` it goes to all subdomains too, also to those that other people run. So leave `Domain` out unless you need it. The prefix `__Host-` in the name makes the browser insist on that.",
+    source: {
+      label: "MDN: Set-Cookie",
+      url: "https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Set-Cookie",
+    },
+  },
+  {
+    id: "fullstack-048",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "http",
+    level: 1,
+    kind: "single",
+    prompt:
+      "Which part of `https://library.example/books?page=2#top` does the browser not send to the server?",
+    options: [
+      {
+        id: "a",
+        text: "`library.example`",
+        why: "The name goes along in the header `Host`.",
+      },
+      {
+        id: "b",
+        text: "`/books`",
+        why: "The path is in the first line of the request.",
+      },
+      {
+        id: "c",
+        text: "`?page=2`",
+        why: "The query is in the first line of the request, after the path.",
+      },
+      {
+        id: "d",
+        text: "`#top`",
+        why: "The fragment stays in the browser, which scrolls to that place.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "The request names the host, the path and the query. The fragment after `#` is for the browser alone: it names a place in the page. So a server cannot draw a page by its fragment, and it does not appear in a log.",
+    source: {
+      label: "MDN: URI fragment",
+      url: "https://developer.mozilla.org/en-US/docs/Web/URI/Reference/Fragment",
+    },
+    proof: {
+      runner: "node",
+      cases: [
+        {
+          program: `import http from "node:http";
+const server = http.createServer((request, response) => response.end(request.headers.host.split(":")[0] + request.url));
+await new Promise((done) => server.listen(0, "localhost", done));
+const answer = await fetch(\`http://localhost:\${server.address().port}/books?page=2#top\`);
+console.log(await answer.text());
+server.closeAllConnections();
+server.close();`,
+          expect: { stdout: "localhost/books?page=2" },
+        },
+      ],
     },
   },
 ] satisfies QuestionInput[];

@@ -1,19 +1,5 @@
 import type { QuestionInput } from "#content/question-schema.ts";
 
-const addSource = `function add(state, item) {
-  state.items.push(item);
-  return state;
-}
-
-const before = { items: ["soup"] };
-const after = add(before, "salad");
-console.log(after !== before, before.items.length, after.items.length);`;
-
-/** The snippet of fullstack-034 with another body of its function. */
-function addProgram(body: string): string {
-  return addSource.replace("state.items.push(item);\n  return state;", body);
-}
-
 export default [
   {
     id: "fullstack-032",
@@ -27,12 +13,12 @@ export default [
     options: [
       {
         id: "a",
-        text: "Show the sentence only after a delay of one second.",
+        text: "Show the sentence only after a delay of one second, when the data are there.",
         why: "On a slow connection it would still be wrong, and after a true empty answer it would come late.",
       },
       {
         id: "b",
-        text: "Keep a status such as `loading`, `failed` or `done` beside the list.",
+        text: "Keep a status, such as `loading` or `done`, beside the list.",
         why: "Now an empty list that was loaded differs from one that nobody has asked for yet.",
       },
       {
@@ -42,7 +28,7 @@ export default [
       },
       {
         id: "d",
-        text: "Start with a list of one empty course.",
+        text: "Start with `null` in the state in place of an empty list.",
         why: "That is invented data, and it would show as a course without a name.",
       },
     ],
@@ -52,109 +38,6 @@ export default [
     source: {
       label: "React: Reacting to input with state",
       url: "https://react.dev/learn/reacting-to-input-with-state",
-    },
-  },
-  {
-    id: "fullstack-033",
-    topic: "fullstack",
-    course: "fullstack",
-    module: "interface",
-    level: 2,
-    kind: "single",
-    prompt:
-      "A catalogue keeps its filter in component state. Visitors complain that reloading loses it and that a link they share shows all courses. Where should the filter be kept?",
-    options: [
-      {
-        id: "a",
-        text: "In the query string of the address, which the page reads when it renders.",
-        why: "The address survives reloading, can be shared and bookmarked, and the server can render the filtered list.",
-      },
-      {
-        id: "b",
-        text: "In `localStorage`, so that it is there again after reloading.",
-        why: "It stays in one browser. A shared link would still show all courses.",
-      },
-      {
-        id: "c",
-        text: "In a context at the root of the application, so that every page can read it.",
-        why: "A context lives as long as the page is open. Reloading begins with a new one.",
-      },
-      {
-        id: "d",
-        text: "In a session on the server, found again by the cookie of the visitor.",
-        why: "The session belongs to one visitor, and two open tabs would overwrite each other's filter.",
-      },
-    ],
-    answer: ["a"],
-    explanation:
-      "What a page shows should follow from its address wherever that is possible: filter, page number, chosen item. The Back button, bookmarks and shared links then work by themselves. What is passing and personal, such as an open menu, stays in component state.",
-    source: {
-      label: "React Router: State management",
-      url: "https://reactrouter.com/explanation/state-management",
-    },
-  },
-  {
-    id: "fullstack-034",
-    topic: "fullstack",
-    course: "fullstack",
-    module: "interface",
-    level: 2,
-    kind: "bug",
-    prompt:
-      "React redraws when a new state is another object than the old one. `add` should make a new state and keep the old, so `true 1 2` should be printed. It prints `false 2 2`. Which body is right?",
-    code: { language: "javascript", source: addSource },
-    options: [
-      {
-        id: "a",
-        text: "`state.items.push(item); return { ...state };`",
-        why: "The outer object is new, but both share one array, so the old state has changed too.",
-      },
-      {
-        id: "b",
-        text: "`const next = state; next.items = [...state.items, item]; return next;`",
-        why: "`next` is a second name for the old state and not a copy of it.",
-      },
-      {
-        id: "c",
-        text: "`return { ...state, items: state.items.push(item) };`",
-        why: "`push` changes the old array and returns its new length, a number.",
-      },
-      {
-        id: "d",
-        text: "`return { ...state, items: [...state.items, item] };`",
-        why: "Both the object and the array inside are new, and the old ones are left alone.",
-      },
-    ],
-    answer: ["d"],
-    explanation:
-      "React compares states with `Object.is`, so a changed object that is still the same object counts as no change. Copy every level that changes: the object and the array in it. Levels that stay as they are may be shared. Old states are then still true, which undo and comparisons rely on.",
-    source: {
-      label: "React: Updating objects in state",
-      url: "https://react.dev/learn/updating-objects-in-state",
-    },
-    proof: {
-      runner: "node",
-      cases: [
-        { expect: { stdout: "false 2 2" } },
-        {
-          program: addProgram("state.items.push(item); return { ...state };"),
-          expect: { stdout: "true 2 2" },
-        },
-        {
-          program: addProgram(
-            "const next = state; next.items = [...state.items, item]; return next;",
-          ),
-          expect: { stdout: "false 2 2" },
-        },
-        {
-          program: addProgram("return { ...state, items: state.items.push(item) };"),
-          expect: { stdout: "true 2 undefined" },
-        },
-        {
-          program: addProgram("return { ...state, items: [...state.items, item] };"),
-          expect: { stdout: "true 1 2" },
-        },
-      ],
     },
   },
   {
@@ -199,6 +82,279 @@ export default [
     source: {
       label: "MDN: Website security",
       url: "https://developer.mozilla.org/en-US/docs/Learn_web_development/Extensions/Server-side/First_steps/Website_security",
+    },
+  },
+  {
+    id: "fullstack-067",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "interface",
+    level: 1,
+    kind: "single",
+    prompt:
+      "A React parent keeps `count` in its state and passes it to a child with a button. How does a press of the button change `count`?",
+    options: [
+      {
+        id: "a",
+        text: "The child writes `props.count += 1`",
+        why: "Props are read-only for the child.",
+      },
+      {
+        id: "b",
+        text: "The child keeps a `count` of its own and adds to that",
+        why: "Then there are two numbers, and the parent's stays as it was.",
+      },
+      {
+        id: "c",
+        text: "The parent passes a function, and the child calls it",
+        why: "The function sets the parent's state, and both are drawn with the new number.",
+      },
+      {
+        id: "d",
+        text: "The parent looks at the child's state after each press",
+        why: "A parent cannot read the state of a child.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "Data go down as props, and news goes up through functions that are passed as props, such as `onAdd`. The component that owns the state is the only one that sets it. So there is one place to look when a number is wrong.",
+    source: {
+      label: "React: Sharing State Between Components",
+      url: "https://react.dev/learn/sharing-state-between-components",
+    },
+  },
+  {
+    id: "fullstack-068",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "interface",
+    level: 2,
+    kind: "single",
+    prompt:
+      "A list of orders is shown and reloaded every minute. One reload fails because the network is gone for a moment. What should the page do?",
+    options: [
+      {
+        id: "a",
+        text: "Empty the list, so that nobody sees old data",
+        why: "People lose what they were reading, although it may well still be right.",
+      },
+      {
+        id: "b",
+        text: "Keep the list, say that it may be out of date, and offer to try again",
+        why: "What is there stays useful, and nobody is misled.",
+      },
+      {
+        id: "c",
+        text: "Show the message of the error in place of the page",
+        why: "One failed reload is no reason to take everything away.",
+      },
+      {
+        id: "d",
+        text: "Say nothing, as the next reload, a minute later, will probably put it right",
+        why: "It may fail for an hour, and then people act on old data without knowing.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "Failed is a state like loading, empty and done, and it can come after done. Keep the last good data with their time, say plainly that the reload failed, and let people try again. An error that is hidden and an error that destroys are both wrong.",
+    source: {
+      label: "React: Reacting to Input with State",
+      url: "https://react.dev/learn/reacting-to-input-with-state",
+    },
+  },
+  {
+    id: "fullstack-069",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "interface",
+    level: 1,
+    kind: "single",
+    prompt:
+      "A server refuses a form of six fields because one date is in the past. What should people see then?",
+    options: [
+      {
+        id: "a",
+        text: "An empty form with the message at its top, so that they can start again",
+        why: "They would have to type five correct values again.",
+      },
+      {
+        id: "b",
+        text: "The form as it was filled in, with a message at the date",
+        why: "They correct one field and send the form again.",
+      },
+      {
+        id: "c",
+        text: "A page that says `422 Unprocessable Content`",
+        why: "The number is meant for programs. People need to know what to change.",
+      },
+      {
+        id: "d",
+        text: "The home page, with the message at its top",
+        why: "They would have to find the form again, and type everything.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "The server answers with a status such as 422, the values that were sent, and a message for each field that needs one. The page shows all of that and moves the focus to a summary or to the first such field. In React 19 `useActionState` keeps what the action has returned.",
+    source: {
+      label: "React: useActionState",
+      url: "https://react.dev/reference/react/useActionState",
+    },
+  },
+  {
+    id: "fullstack-070",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "interface",
+    level: 2,
+    kind: "single",
+    prompt:
+      "A React page sends an order in an effect that runs when `isPaid` becomes `true`. In development two orders arrive. Where does the request belong?",
+    options: [
+      {
+        id: "a",
+        text: "In the effect, with a ref that remembers the first request",
+        why: "The order would still depend on being drawn, for example after going back to the page.",
+      },
+      {
+        id: "b",
+        text: "In the component's body, where it is sent only once",
+        why: "Rendering must change nothing, and a component may be rendered often.",
+      },
+      {
+        id: "c",
+        text: "In a `setTimeout` in the effect, so that React is done",
+        why: "The second run sets a timer as well.",
+      },
+      {
+        id: "d",
+        text: "In the handler of the Pay button, which answers one press",
+        why: "A press is one event with one cause, and so is the order.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "Ask why code runs: because something is shown, or because somebody did something? The first is a case for an effect, the second for an event handler. Strict Mode runs effects twice in development to show exactly this mistake. The server should recognise a repeated order as well.",
+    source: {
+      label: "React: You Might Not Need an Effect, Sending a POST request",
+      url: "https://react.dev/learn/you-might-not-need-an-effect#sending-a-post-request",
+    },
+  },
+  {
+    id: "fullstack-071",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "interface",
+    level: 1,
+    kind: "single",
+    prompt:
+      "An app with React Router needs an entry in its menu that leads to `/courses`. Which fits best?",
+    options: [
+      {
+        id: "a",
+        text: '`<div onClick={() => navigate("/courses")}>`',
+        why: "It cannot be reached with the keyboard, nor opened in another tab.",
+      },
+      {
+        id: "b",
+        text: '`<button onClick={() => navigate("/courses")}>`',
+        why: "A button does something on the page. For going elsewhere people expect a link.",
+      },
+      {
+        id: "c",
+        text: '`<a onClick={() => navigate("/courses")}>`',
+        why: "Without `href` it is no real link: no focus, no address, no other tab.",
+      },
+      {
+        id: "d",
+        text: '`<Link to="/courses">`',
+        why: "It is a real link with an address, and the router takes the click over.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "`Link` makes an `<a href>`: it works before the script has loaded, with the keyboard, in another tab and for search engines. With the script, the router changes the page without loading it. `navigate` is for moves that follow from something else, such as a form that was sent.",
+    source: {
+      label: "React Router: Link",
+      url: "https://reactrouter.com/api/components/Link",
+    },
+  },
+  {
+    id: "fullstack-072",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "interface",
+    level: 3,
+    kind: "single",
+    prompt:
+      "A page loads the user in an effect. When the user is there it draws `<Orders>`, which loads the orders of the session in an effect of its own. Each request takes 300 ms. How does the page show both after 300 ms?",
+    options: [
+      {
+        id: "a",
+        text: "Start both requests in the loader of the route",
+        why: "Neither needs the other, so they can run side by side before anything is drawn.",
+      },
+      {
+        id: "b",
+        text: "Wrap `Orders` in `memo`, so that it is drawn faster",
+        why: "The time is spent on waiting, and not on drawing.",
+      },
+      {
+        id: "c",
+        text: "Put both pieces of data into one context",
+        why: "The second request still starts when `Orders` is first drawn.",
+      },
+      {
+        id: "d",
+        text: "Write the effects as `async` functions with `await`",
+        why: "Each request still starts when its component is first drawn.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "If each level of a page fetches for itself, the requests form a staircase: the inner one starts when the outer one has ended. Start everything a page needs by its address, in a loader of the router or on the server, in parallel. Then draw.",
+    source: {
+      label: "React Router: Data Loading",
+      url: "https://reactrouter.com/start/framework/data-loading",
+    },
+  },
+  {
+    id: "fullstack-073",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "interface",
+    level: 2,
+    kind: "single",
+    prompt:
+      "A React app built with Vite reads a key for a mail service from `import.meta.env.VITE_MAIL_KEY`. Who can read the key?",
+    options: [
+      {
+        id: "a",
+        text: "Only the developers, as it is set on the machine that builds",
+        why: "Its value is written into the script when it is built.",
+      },
+      {
+        id: "b",
+        text: "Everybody who opens the site",
+        why: "The key stands in the script that every browser loads.",
+      },
+      {
+        id: "c",
+        text: "Only visitors who are signed in",
+        why: "A script is loaded before anybody signs in.",
+      },
+      {
+        id: "d",
+        text: "Nobody, as the build replaces it by a hash",
+        why: "The value itself is put in its place.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "What is built into a script is public, whatever its name. Secret keys stay on the server: the page asks the server to send the mail, and the server checks who asks. If such a key was ever published, replace it.",
+    source: {
+      label: "Vite: Env Variables and Modes",
+      url: "https://vite.dev/guide/env-and-mode",
     },
   },
 ] satisfies QuestionInput[];

@@ -14,55 +14,26 @@ if (${test}) {
 }`;
 }
 
-export default [
-  {
-    id: "fullstack-012",
-    topic: "fullstack",
-    course: "fullstack",
-    module: "language",
-    level: 1,
-    kind: "output",
-    prompt: "What does this print?",
-    code: {
-      language: "javascript",
-      source: `async function countSeats() {
-  return 12;
+const floatingSource = `async function save() {
+  throw new Error("disk full");
 }
 
-const seats = countSeats();
-console.log(seats > 0, typeof seats);`,
-    },
-    options: [
-      {
-        id: "a",
-        text: "true number",
-        why: "That is what `await countSeats()` would give. Without `await` there is no number yet.",
-      },
-      {
-        id: "b",
-        text: "true object",
-        why: "A promise is not compared by the value inside it. It becomes `NaN` here, and no comparison with `NaN` is true.",
-      },
-      {
-        id: "c",
-        text: "false undefined",
-        why: "An async function never returns `undefined` to its caller. It returns a promise at once.",
-      },
-      {
-        id: "d",
-        text: "false object",
-        why: "`seats` is a promise. As a number it is `NaN`, which is not greater than 0.",
-      },
-    ],
-    answer: ["d"],
-    explanation:
-      "An async function always returns a promise, even when its result is ready. JavaScript reports no error when you compare or print the promise, so a forgotten `await` shows up as a wrong answer somewhere else. TypeScript and linters find many of these places.",
-    source: {
-      label: "ECMAScript: Async Function Definitions",
-      url: "https://tc39.es/ecma262/#sec-async-function-definitions",
-    },
-    proof: { runner: "node", cases: [{ expect: { stdout: "false object" } }] },
-  },
+try {
+  save();
+  await new Promise((done) => setTimeout(done, 20));
+  console.log("saved");
+} catch (error) {
+  console.log("failed");
+}`;
+
+const quantitySource = `function isValid(order) {
+  return order.quantity > 0;
+}
+
+const bodies = ['{"quantity":2}', '{"quantity":"2"}', '{"quantity":1.5}'];
+console.log(bodies.map((body) => isValid(JSON.parse(body))).join(" "));`;
+
+export default [
   {
     id: "fullstack-013",
     topic: "fullstack",
@@ -123,7 +94,7 @@ console.log(seats > 0, typeof seats);`,
     options: [
       {
         id: "a",
-        text: "The text is converted, so that `order.quantity` is the number 2.",
+        text: "The string is converted, so that `order.quantity` is the number 2.",
         why: "Types convert nothing. They are removed before the program runs.",
       },
       {
@@ -133,7 +104,7 @@ console.log(seats > 0, typeof seats);`,
       },
       {
         id: "c",
-        text: 'Nothing: `order.quantity` is the text `"2"`, and no error is reported.',
+        text: 'Nothing: `order.quantity` is the string `"2"`, and no error is reported.',
         why: "`as` tells the compiler what to believe. At run time the value is whatever was sent.",
       },
       {
@@ -283,6 +254,231 @@ server.close();`,
     source: {
       label: "Git: Everyday commands",
       url: "https://git-scm.com/docs/giteveryday",
+    },
+  },
+  {
+    id: "fullstack-055",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "language",
+    level: 2,
+    kind: "single",
+    prompt:
+      "A TypeScript function receives parsed JSON. What is the advantage of the type `unknown` over `any` for it?",
+    options: [
+      {
+        id: "a",
+        text: "With `unknown` the value is checked while the program is running.",
+        why: "No type is checked when the program runs.",
+      },
+      {
+        id: "b",
+        text: "With `unknown` the compiler asks for a check before each use.",
+        why: "You must first show what the value is, for example with `typeof`.",
+      },
+      {
+        id: "c",
+        text: "With `unknown` the program runs a little faster.",
+        why: "Types are removed and have no influence on speed.",
+      },
+      {
+        id: "d",
+        text: "With `unknown` the compiler finds out the type by itself.",
+        why: "It cannot know what will come. That is what the name says.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "`any` turns the compiler off: every use is allowed, and mistakes show up later. `unknown` allows nothing until a check has narrowed it. So it is the right type for what enters from outside: JSON, forms, messages, caught errors.",
+    source: {
+      label: "TypeScript Handbook: More on Functions, unknown",
+      url: "https://www.typescriptlang.org/docs/handbook/2/functions.html#unknown",
+    },
+  },
+  {
+    id: "fullstack-056",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "language",
+    level: 1,
+    kind: "single",
+    prompt:
+      "After `git merge`, a file contains `<<<<<<<`, `=======` and `>>>>>>>`. What does that mean?",
+    options: [
+      {
+        id: "a",
+        text: "The merge is complete, and Git has marked all that was changed.",
+        why: "A complete merge leaves no marks in files.",
+      },
+      {
+        id: "b",
+        text: "The file is damaged, and must be fetched again.",
+        why: "Git has written both versions into it on purpose.",
+      },
+      {
+        id: "c",
+        text: "Both branches have changed these lines, and you must decide.",
+        why: "Between the marks stand the two versions. Edit, remove the marks, add and commit.",
+      },
+      {
+        id: "d",
+        text: "The other branch has deleted these lines of the file.",
+        why: "Deleted lines that nobody else has changed simply go.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "Git joins changes in different places by itself. Where both sides have changed the same lines, it cannot know what is meant. Read both versions, write what should be there, run the tests, then `git add` the file and commit. `git merge --abort` takes you back.",
+    source: {
+      label: "Pro Git: Basic Branching and Merging",
+      url: "https://git-scm.com/book/en/v2/Git-Branching-Basic-Branching-and-Merging",
+    },
+  },
+  {
+    id: "fullstack-057",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "language",
+    level: 2,
+    kind: "single",
+    prompt:
+      "A commit that was pushed to the shared `main` an hour ago breaks the site. Others have pulled it. How do you undo it?",
+    options: [
+      {
+        id: "a",
+        text: "`git reset --hard HEAD~1`, then push with force",
+        why: "This rewrites what others already have, and takes their later commits away.",
+      },
+      {
+        id: "b",
+        text: "`git revert` with the commit, then push",
+        why: "It adds a commit that undoes the change, so everybody's history still fits.",
+      },
+      {
+        id: "c",
+        text: "`git commit --amend`, then push with force",
+        why: "This replaces the last commit and rewrites shared history as well.",
+      },
+      {
+        id: "d",
+        text: "`git checkout HEAD~1`, then push",
+        why: "This looks at an older commit and changes no branch.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "What others have pulled should not be rewritten. `git revert` makes a new commit with the opposite change, so that it can be pushed like any other, and the history tells what happened. Rewriting is for commits that only you have.",
+    source: {
+      label: "Git: git-revert",
+      url: "https://git-scm.com/docs/git-revert",
+    },
+  },
+  {
+    id: "fullstack-058",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "language",
+    level: 3,
+    kind: "single",
+    prompt: "What happens when this ES module is run in Node.js?",
+    code: { language: "javascript", source: floatingSource },
+    options: [
+      {
+        id: "a",
+        text: "It prints `saved`.",
+        why: "It never gets to that line: an unhandled rejection ends the program before the timer.",
+      },
+      {
+        id: "b",
+        text: "It prints `failed`.",
+        why: "`catch` would see the error only with `await save()`.",
+      },
+      {
+        id: "c",
+        text: "It ends with the error, and prints neither.",
+        why: "Nobody waits for the promise of `save`, so its rejection is unhandled.",
+      },
+      {
+        id: "d",
+        text: "It prints `failed` first and then `saved` as well.",
+        why: "A `try` that has failed does not go on, and this one has not failed.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "A promise that is rejected while nobody handles it ends a Node process with the error. A server would stop for all of its users. So `await` every promise, or give it a `catch`; a lint rule such as `no-floating-promises` finds the forgotten ones.",
+    source: {
+      label: "Node.js: Process, unhandledRejection",
+      url: "https://nodejs.org/api/process.html#event-unhandledrejection",
+    },
+    proof: { runner: "node", cases: [{ expect: { error: "disk full" } }] },
+  },
+  {
+    id: "fullstack-059",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "language",
+    level: 3,
+    kind: "bug",
+    prompt:
+      "Only whole numbers from 1 on should be accepted, so this should print `true false false`. It prints `true true true`. Which body of `isValid` is right?",
+    code: { language: "javascript", source: quantitySource },
+    options: [
+      {
+        id: "a",
+        text: "`return Number(order.quantity) > 0;`",
+        why: "The string becomes a number for the test only, and is then used as a string. And 1.5 passes.",
+      },
+      {
+        id: "b",
+        text: "`return order.quantity >= 1;`",
+        why: "`>=` converts the string too, and 1.5 is greater than 1.",
+      },
+      {
+        id: "c",
+        text: "`return Number.isInteger(order.quantity) && order.quantity > 0;`",
+        why: "`Number.isInteger` is `false` for strings and for fractions.",
+      },
+      {
+        id: "d",
+        text: "`return Number.parseInt(order.quantity, 10) > 0;`",
+        why: "`parseInt` makes 2 of the string and 1 of the fraction, and both pass.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      'Comparing with `<` and `>` converts strings to numbers, so a check by value alone lets the wrong type in. Later `quantity + 1` gives `"21"`. Check the type first and then the range, or use a schema library, which does both and gives the type.',
+    source: {
+      label: "MDN: Number.isInteger",
+      url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Number/isInteger",
+    },
+    proof: {
+      runner: "node",
+      cases: [
+        { expect: { stdout: "true true true" } },
+        {
+          program: quantitySource.replace(
+            "order.quantity > 0",
+            "Number.isInteger(order.quantity) && order.quantity > 0",
+          ),
+          expect: { stdout: "true false false" },
+        },
+        {
+          program: quantitySource.replace("order.quantity > 0", "Number(order.quantity) > 0"),
+          expect: { stdout: "true true true" },
+        },
+        {
+          program: quantitySource.replace("order.quantity > 0", "order.quantity >= 1"),
+          expect: { stdout: "true true true" },
+        },
+        {
+          program: quantitySource.replace(
+            "order.quantity > 0",
+            "Number.parseInt(order.quantity, 10) > 0",
+          ),
+          expect: { stdout: "true true true" },
+        },
+      ],
     },
   },
 ] satisfies QuestionInput[];

@@ -163,42 +163,253 @@ export default [
     },
   },
   {
-    id: "fullstack-011",
+    id: "fullstack-049",
     topic: "fullstack",
     course: "fullstack",
     module: "pages",
     level: 2,
     kind: "single",
     prompt:
-      "After a form is sent, the server returns it with a message in red under the date field. How does a person who uses a screen reader learn of the message on reaching that field?",
+      "A page has grey text, `#999999`, on white, in the usual size. Its contrast is 2.8 to 1. Is that enough by WCAG 2.2, level AA?",
     options: [
       {
         id: "a",
-        text: "By the red colour, which a screen reader announces as an error.",
-        why: "Screen readers do not read colours out, and not everybody can tell red apart.",
+        text: "Yes: grey on white is always readable.",
+        why: "Many people cannot read it, above all on a bright day or with weak sight.",
       },
       {
         id: "b",
-        text: "By its place: text that follows a field in the HTML is always read with it.",
-        why: "When moving from field to field, only what belongs to a field is read, and text between fields is passed over.",
+        text: "Yes: text of the usual size needs 2 to 1.",
+        why: "There is no such value. Large text needs 3 to 1.",
       },
       {
         id: "c",
-        text: "By `aria-describedby` on the field with the id of the message, and `aria-invalid`.",
-        why: "The field then has the message as its description, and it is announced as invalid.",
+        text: "No: text of the usual size needs 4.5 to 1.",
+        why: "A grey of `#767676` just reaches it on white.",
       },
       {
         id: "d",
-        text: "By repeating the message in the `placeholder` of the field, where it is read as the content.",
-        why: "A placeholder disappears as soon as the field has a value, and this one has the value that was refused.",
+        text: "No: text of any size needs at least 7 to 1.",
+        why: "That is the value of level AAA for text of the usual size.",
       },
     ],
     answer: ["c"],
     explanation:
-      'Closeness and colour connect a message and a field for the eye. `aria-describedby` makes the same connection in the accessibility tree, so the message is read after the label. `aria-invalid="true"` states that the value was refused. Keep the visitor\'s input in the field, and say in the message how to put it right.',
+      "Level AA asks for 4.5 to 1, and for 3 to 1 where text is large (24 px, or 18.66 px and bold) and for the borders of fields and icons. A tool computes it from the two colours. Test both the light and the dark theme.",
     source: {
-      label: "W3C: ARIA21, using aria-invalid to indicate an error field",
-      url: "https://www.w3.org/WAI/WCAG22/Techniques/aria/ARIA21",
+      label: "WCAG 2.2: Understanding Contrast (Minimum)",
+      url: "https://www.w3.org/WAI/WCAG22/Understanding/contrast-minimum.html",
+    },
+    proof: {
+      runner: "node",
+      cases: [
+        {
+          program: `const channel = (c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+const contrast = (grey) => 1.05 / (channel(grey / 255) + 0.05);
+console.log(contrast(0x99).toFixed(1), contrast(0x76) >= 4.5, contrast(0x77) >= 4.5);`,
+          expect: { stdout: "2.8 true false" },
+        },
+      ],
+    },
+  },
+  {
+    id: "fullstack-050",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "pages",
+    level: 1,
+    kind: "single",
+    prompt:
+      "A picture of a shopping basket is all that a link to the basket contains. Which `alt` is right?",
+    options: [
+      {
+        id: "a",
+        text: '`alt=""`, as the picture is only an ornament',
+        why: "Then the link has no name, and a screen reader reads its address.",
+      },
+      {
+        id: "b",
+        text: '`alt="Icon"`, as this says what it is',
+        why: "Nobody learns where the link leads.",
+      },
+      {
+        id: "c",
+        text: '`alt="Basket"`, as this says where it leads',
+        why: "The text takes the place of the picture, as the name of the link.",
+      },
+      {
+        id: "d",
+        text: "No `alt`, as the file has a good name",
+        why: "Some screen readers then read the name of the file, which is a poor guess.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "The `alt` of a picture says what the page would say in its place. In a link or button that is the purpose, not a description. An empty `alt` is right for pictures that add nothing, because the text beside them says it already.",
+    source: {
+      label: "W3C WAI: Images Tutorial, Functional Images",
+      url: "https://www.w3.org/WAI/tutorials/images/functional/",
+    },
+  },
+  {
+    id: "fullstack-051",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "pages",
+    level: 2,
+    kind: "single",
+    prompt:
+      "Three boxes stand in a flex container that is 40rem wide, without gaps. The first two have `flex: 1`, the third has `flex: 2`. How wide are they?",
+    options: [
+      {
+        id: "a",
+        text: "10rem, 10rem and 20rem",
+        why: "There are four shares of 10rem, and the third box gets two of them.",
+      },
+      {
+        id: "b",
+        text: "13.3rem each",
+        why: "This would be so with `flex: 1` for all three.",
+      },
+      {
+        id: "c",
+        text: "As wide as their contents, with the rest at the end",
+        why: "`flex: 1` sets the basis to 0 and lets a box grow.",
+      },
+      {
+        id: "d",
+        text: "20rem, 20rem and, in the next line, 40rem",
+        why: "Boxes go to another line only with `flex-wrap: wrap`.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "`flex: 1` is short for `flex-grow: 1`, `flex-shrink: 1` and `flex-basis: 0`: the contents count for nothing and the whole width is shared. With `flex: 1 1 auto` only what is left over is shared. A box is never narrower than its longest word unless `min-width: 0` allows it.",
+    source: {
+      label: "MDN: flex",
+      url: "https://developer.mozilla.org/en-US/docs/Web/CSS/Reference/Properties/flex",
+    },
+  },
+  {
+    id: "fullstack-052",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "pages",
+    level: 3,
+    kind: "single",
+    prompt:
+      'A style sheet has, in this order, `.card p { color: green }`, `p { color: red }`, `.card p { color: blue }` and `p.note { color: black }`. Which colour has `<p class="note">` in a `.card`?',
+    options: [
+      {
+        id: "a",
+        text: "Green, as the first rule that fits counts",
+        why: "Of two rules of the same weight, the later one counts.",
+      },
+      {
+        id: "b",
+        text: "Red, as a rule for `p` is the most direct",
+        why: "A selector with only an element has the least weight of these.",
+      },
+      {
+        id: "c",
+        text: "Blue, as `.card p` is longer than `p.note`",
+        why: "Length does not matter. Both have one class and one element.",
+      },
+      {
+        id: "d",
+        text: "Black, as it has the same weight and comes last",
+        why: "`.card p` and `p.note` both have one class and one element.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "Weight is counted in three numbers: ids, classes (with attributes and pseudo-classes), elements. `.card p` and `p.note` are both 0, 1, 1, so order decides. In layers (`@layer`) the layer is looked at first. Flat rules with one class each make such puzzles rare.",
+    source: {
+      label: "MDN: Specificity",
+      url: "https://developer.mozilla.org/en-US/docs/Web/CSS/Guides/Cascade/Specificity",
+    },
+  },
+  {
+    id: "fullstack-053",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "pages",
+    level: 1,
+    kind: "single",
+    prompt:
+      "Visitors should not have to type their email address when the browser already knows it. Which attribute does that?",
+    options: [
+      {
+        id: "a",
+        text: '`placeholder="Email address"`',
+        why: "A placeholder is a hint that disappears. It fills nothing in.",
+      },
+      {
+        id: "b",
+        text: '`autocomplete="email"`',
+        why: "It says what the field is for, so browsers and password managers can fill it in.",
+      },
+      {
+        id: "c",
+        text: '`autofocus="email"`',
+        why: "It moves the focus to the field when the page is opened.",
+      },
+      {
+        id: "d",
+        text: '`inputmode="email"`',
+        why: "It asks a phone for a keyboard with the at sign.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      '`autocomplete` names the purpose of a field: `email`, `name`, `tel`, `postal-code`, `current-password` and others. It saves typing and mistakes, and WCAG asks for it in fields about the person. `type="email"` beside it gives the keyboard and a check.',
+    source: {
+      label: "MDN: autocomplete",
+      url: "https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Attributes/autocomplete",
+    },
+  },
+  {
+    id: "fullstack-054",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "pages",
+    level: 2,
+    kind: "multiple",
+    prompt:
+      "A form has no script. Which attributes make the browser check a field before it sends the form?",
+    options: [
+      {
+        id: "a",
+        text: "`required`",
+        why: "An empty field keeps the form from being sent.",
+      },
+      {
+        id: "b",
+        text: '`aria-required="true"`',
+        why: "It only tells screen readers. The browser checks nothing.",
+      },
+      {
+        id: "c",
+        text: '`type="email"`',
+        why: "What is typed must look like an email address.",
+      },
+      {
+        id: "d",
+        text: '`min="1"` on a number field',
+        why: "A smaller number is refused.",
+      },
+      {
+        id: "e",
+        text: '`placeholder="1 to 10"`',
+        why: "A placeholder is only a hint.",
+      },
+    ],
+    answer: ["a", "c", "d"],
+    explanation:
+      "HTML has checks of its own: `required`, `type`, `min`, `max`, `pattern` and lengths. They work before any script has loaded and speak the visitor's language. They can be got round, so the server checks everything again.",
+    source: {
+      label: "MDN: Constraint validation",
+      url: "https://developer.mozilla.org/en-US/docs/Web/HTML/Guides/Constraint_validation",
     },
   },
 ] satisfies QuestionInput[];

@@ -15,6 +15,14 @@ function searchProgram(statement: string): string {
   return searchSource.replace(/return .*/, () => statement);
 }
 
+const redirectSource = `const site = "https://shop.example";
+
+function safe(next) {
+  return next.startsWith("/") ? next : "/";
+}
+
+console.log(safe("/orders"), safe("//evil.example"));`;
+
 export default [
   {
     id: "fullstack-036",
@@ -29,8 +37,8 @@ export default [
     options: [
       {
         id: "a",
-        text: `\`return db.prepare("SELECT * FROM note WHERE owner = '" + owner.trim() + "'").all();\``,
-        why: "Spaces at the ends are gone. The quote that ends the text too early is still there.",
+        text: `\`return db.prepare("SELECT * FROM note WHERE owner = '" + owner.replaceAll(";", "") + "'").all();\``,
+        why: "This input has no semicolon. The quote that ends the string too early is still there.",
       },
       {
         id: "b",
@@ -39,18 +47,18 @@ export default [
       },
       {
         id: "c",
-        text: `\`return db.prepare("SELECT * FROM note WHERE owner = '" + String(owner) + "'").all();\``,
-        why: "It was a text before. As part of the statement it still changes what the statement says.",
+        text: `\`return db.prepare("SELECT * FROM note WHERE owner = '" + owner.replaceAll("'", "\\\\'") + "'").all();\``,
+        why: "A backslash does not escape a quote in SQL. It becomes an ordinary character, and the quote still ends the string.",
       },
       {
         id: "d",
         text: `\`return db.prepare("SELECT * FROM note WHERE owner = '" + owner + "' LIMIT 1").all();\``,
-        why: "The `--` in the text turns the rest of the statement, the limit included, into a comment.",
+        why: "The `--` in the value turns the rest of the statement, the limit included, into a comment.",
       },
     ],
     answer: ["b"],
     explanation:
-      "Text that is put into a statement becomes part of its grammar. With a parameter the database parses the statement first and then takes the value as a value, whatever it contains. Escaping by hand has to be right everywhere; a parameter is right by its nature.",
+      "A string that is put into a statement becomes part of its grammar. With a parameter the database parses the statement first and then takes the value as a value, whatever it contains. Escaping by hand has to be right everywhere; a parameter is right by its nature.",
     source: {
       label: "SQLite: Binding values to prepared statements",
       url: "https://www.sqlite.org/c3ref/bind_blob.html",
@@ -61,7 +69,7 @@ export default [
         { expect: { stdout: "2" } },
         {
           program: searchProgram(
-            `return db.prepare("SELECT * FROM note WHERE owner = '" + owner.trim() + "'").all();`,
+            `return db.prepare("SELECT * FROM note WHERE owner = '" + owner.replaceAll(";", "") + "'").all();`,
           ),
           expect: { stdout: "2" },
         },
@@ -73,7 +81,7 @@ export default [
         },
         {
           program: searchProgram(
-            `return db.prepare("SELECT * FROM note WHERE owner = '" + String(owner) + "'").all();`,
+            `return db.prepare("SELECT * FROM note WHERE owner = '" + owner.replaceAll("'", "\\\\'") + "'").all();`,
           ),
           expect: { stdout: "2" },
         },
@@ -254,5 +262,316 @@ console.log(escapeHtml("1 < 2 & 3"));`,
       url: "https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html",
     },
     proof: { runner: "node", cases: [{ expect: { stdout: "1 &amp;lt; 2 &amp; 3" } }] },
+  },
+  {
+    id: "fullstack-074",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "security",
+    level: 2,
+    kind: "single",
+    prompt:
+      "A form carries a hidden random token, which the server compares with the one in the session. Why does this stop a form on a hostile page?",
+    options: [
+      {
+        id: "a",
+        text: "The token is encrypted, so that the hostile page cannot use it",
+        why: "It need not be encrypted. It must be unknown.",
+      },
+      {
+        id: "b",
+        text: "The hostile page cannot read the token, so it cannot send it",
+        why: "The same-origin policy keeps other sites from reading your pages.",
+      },
+      {
+        id: "c",
+        text: "The browser does not send hidden fields to another site",
+        why: "It sends every field that has a name.",
+      },
+      {
+        id: "d",
+        text: "The token tells the server from which site the form came",
+        why: "That is what the header `Origin` does.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "In cross-site request forgery, another page sends a form to your site, and the browser adds the visitor's cookies. The token is something that only your own pages can know. `SameSite` cookies and a check of `Origin` protect as well; a good server uses more than one.",
+    source: {
+      label: "OWASP: Cross-Site Request Forgery Prevention Cheat Sheet",
+      url: "https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html",
+    },
+  },
+  {
+    id: "fullstack-075",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "security",
+    level: 3,
+    kind: "multiple",
+    prompt:
+      "A page is sent with `Content-Security-Policy: script-src 'self'`. What does the browser refuse?",
+    options: [
+      {
+        id: "a",
+        text: "A `<script>` in the page with code between its tags",
+        why: "Inline code needs a nonce, a hash or `'unsafe-inline'`.",
+      },
+      {
+        id: "b",
+        text: 'A button with `onclick="save()"`',
+        why: "Code in attributes counts as inline as well.",
+      },
+      {
+        id: "c",
+        text: "A script from `/app.js` of the same site",
+        why: "That is what `'self'` allows.",
+      },
+      {
+        id: "d",
+        text: "A script from `https://cdn.example/app.js`",
+        why: "That is another origin, and it is not in the list.",
+      },
+      {
+        id: "e",
+        text: "A picture from `https://img.example/a.png`",
+        why: "Pictures are governed by `img-src`, which is not set here.",
+      },
+    ],
+    answer: ["a", "b", "d"],
+    explanation:
+      "A content security policy lists from where a page may load what. With `script-src 'self'`, code that an attacker has slipped into the HTML does not run. It is a second line of defence: escape what you print all the same. Inline scripts of your own get a nonce that is new in each answer.",
+    source: {
+      label: "MDN: Content Security Policy",
+      url: "https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/CSP",
+    },
+  },
+  {
+    id: "fullstack-076",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "security",
+    level: 2,
+    kind: "single",
+    prompt:
+      "Programs try thousands of passwords on a sign-in form. Which limit helps most and does the least harm?",
+    options: [
+      {
+        id: "a",
+        text: "Lock an account for ever after three wrong passwords",
+        why: "Then anybody can lock anybody else out.",
+      },
+      {
+        id: "b",
+        text: "Slow down and limit attempts by account and by address",
+        why: "Guessing becomes hopeless, while a person who mistypes waits for a moment.",
+      },
+      {
+        id: "c",
+        text: "Allow one attempt a minute for the whole site",
+        why: "A few visitors would keep all the others out.",
+      },
+      {
+        id: "d",
+        text: "Ask for a longer password after each wrong attempt",
+        why: "The attempts go on. The right password stays what it is.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "A rate limit counts attempts and answers 429 when there are too many. By account it stops many guesses at one person, by address many guesses from one machine. A second factor and a warning about known passwords do the rest.",
+    source: {
+      label: "OWASP: Authentication Cheat Sheet",
+      url: "https://cheatsheetseries.owasp.org/cheatsheets/Authentication_Cheat_Sheet.html",
+    },
+  },
+  {
+    id: "fullstack-077",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "security",
+    level: 1,
+    kind: "single",
+    prompt:
+      "Somebody types an email address into `Forgotten your password?`, and there is no account with it. What should the page say?",
+    options: [
+      {
+        id: "a",
+        text: "That there is no account with this address",
+        why: "Then anybody can find out who has an account.",
+      },
+      {
+        id: "b",
+        text: "That the address is spelt wrongly",
+        why: "It may be right, and the person has an account under another one.",
+      },
+      {
+        id: "c",
+        text: "That a message was sent if there is an account",
+        why: "It says the same in both cases, so it gives nothing away.",
+      },
+      {
+        id: "d",
+        text: "That an account was made with this address",
+        why: "Nobody asked for one.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "Whether somebody has an account can be private, and attackers collect such lists. So sign-in, registration and password reset should answer alike in both cases, and take about the same time. The details go by mail to the person concerned.",
+    source: {
+      label: "OWASP: Forgot Password Cheat Sheet",
+      url: "https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html",
+    },
+  },
+  {
+    id: "fullstack-078",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "security",
+    level: 3,
+    kind: "single",
+    prompt:
+      "A visitor gets a session cookie on the first page and keeps the same session id after signing in. Which attack does that allow?",
+    options: [
+      {
+        id: "a",
+        text: "Somebody who knows the id from before is signed in as well",
+        why: "An attacker can plant an id in a browser and wait until its owner signs in.",
+      },
+      {
+        id: "b",
+        text: "Somebody can work out the password from the id",
+        why: "An id is random and has nothing to do with the password.",
+      },
+      {
+        id: "c",
+        text: "Somebody can read the cookie on its way",
+        why: "That depends on `Secure` and TLS, whenever the id was made.",
+      },
+      {
+        id: "d",
+        text: "Somebody can sign in with the same password on other sites as well",
+        why: "That has nothing to do with sessions.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "This is called session fixation. Make a new session id whenever rights change: at sign-in, at sign-out and when a role changes, and let the old one end. Keep ids in cookies only and never in addresses, which are copied and logged.",
+    source: {
+      label: "OWASP: Session Management Cheat Sheet",
+      url: "https://cheatsheetseries.owasp.org/cheatsheets/Session_Management_Cheat_Sheet.html",
+    },
+  },
+  {
+    id: "fullstack-079",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "security",
+    level: 1,
+    kind: "single",
+    prompt: "To find faults, a server writes a line for each request. What should the line hold?",
+    options: [
+      {
+        id: "a",
+        text: "The whole request, so that nothing is missing later",
+        why: "It would hold passwords, tokens and messages of people.",
+      },
+      {
+        id: "b",
+        text: "The session cookie, so that requests can be put together",
+        why: "With it, a reader of the log could act as the user.",
+      },
+      {
+        id: "c",
+        text: "The name and email address of the user, to ask them back",
+        why: "A log is read by many and kept in many places. Use an id if you must.",
+      },
+      {
+        id: "d",
+        text: "Time, path, status, duration and a reference number",
+        why: "With these a fault can be found, and they say little about persons.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "Logs are copied, searched and kept, so what is in them spreads. Leave out passwords, tokens, cookies, bodies and names. A reference number, shown to the visitor with the error, leads to the line. Decide how long logs are kept, and delete them then.",
+    source: {
+      label: "OWASP: Logging Cheat Sheet",
+      url: "https://cheatsheetseries.owasp.org/cheatsheets/Logging_Cheat_Sheet.html",
+    },
+  },
+  {
+    id: "fullstack-080",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "security",
+    level: 3,
+    kind: "bug",
+    prompt:
+      "After sign-in, visitors go on to the address in `next`, but never to another site. This should print `/orders /`, but prints `/orders //evil.example`. Which body of `safe` is right?",
+    code: { language: "javascript", source: redirectSource },
+    options: [
+      {
+        id: "a",
+        text: '`return next.includes("://") ? "/" : next;`',
+        why: "`//evil.example` contains no `://`, and still names another host.",
+      },
+      {
+        id: "b",
+        text: '`return next.startsWith(site) ? next : "/";`',
+        why: "This refuses `/orders`, and accepts `https://shop.example.evil.example`.",
+      },
+      {
+        id: "c",
+        text: '`return next.endsWith(".example") ? "/" : next;`',
+        why: "It refuses just this one name. Any other host would pass.",
+      },
+      {
+        id: "d",
+        text: '`return new URL(next, site).origin === site ? next : "/";`',
+        why: "The address is read as the browser reads it, and its origin is compared.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "An address that begins with two slashes keeps the scheme and names another host. Such open redirects help to lead people from your good name to a copy of your site. Do not judge addresses by pieces of a string: read them with `URL` and compare the origin, or allow only known paths.",
+    source: {
+      label: "OWASP: Unvalidated Redirects and Forwards Cheat Sheet",
+      url: "https://cheatsheetseries.owasp.org/cheatsheets/Unvalidated_Redirects_and_Forwards_Cheat_Sheet.html",
+    },
+    proof: {
+      runner: "node",
+      cases: [
+        { expect: { stdout: "/orders //evil.example" } },
+        {
+          program: redirectSource.replace(
+            'next.startsWith("/") ? next : "/"',
+            'new URL(next, site).origin === site ? next : "/"',
+          ),
+          expect: { stdout: "/orders /" },
+        },
+        {
+          program: redirectSource.replace(
+            'next.startsWith("/") ? next : "/"',
+            'next.includes("://") ? "/" : next',
+          ),
+          expect: { stdout: "/orders //evil.example" },
+        },
+        {
+          program: redirectSource.replace(
+            'next.startsWith("/") ? next : "/"',
+            'next.startsWith(site) ? next : "/"',
+          ),
+          expect: { stdout: "/ /" },
+        },
+        {
+          program: redirectSource
+            .replace('next.startsWith("/") ? next : "/"', 'next.endsWith(".example") ? "/" : next')
+            .replace('safe("//evil.example")', 'safe("//evil.test")'),
+          expect: { stdout: "/orders //evil.test" },
+        },
+      ],
+    },
   },
 ] satisfies QuestionInput[];

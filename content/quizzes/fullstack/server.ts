@@ -15,7 +15,7 @@ export default [
     topic: "fullstack",
     course: "fullstack",
     module: "server",
-    level: 3,
+    level: 2,
     kind: "output",
     prompt: "A form is posted and the server redirects. What does this print?",
     code: {
@@ -227,7 +227,7 @@ await run(0);`,
     ],
     answer: ["a", "b", "c", "d", "e"],
     explanation:
-      "Steps that await `next` lie around each other like shells: the way in goes through them in order, the way out in reverse. What has to see everything, such as logging, is registered first. In Express `next()` returns nothing to wait for, so work after an answer is done there on the response's `finish` event.",
+      "Steps that await `next` lie around each other like shells: the way in goes through them in order, the way out in reverse. What has to see everything, such as logging, is registered first. In Express `next()` returns no promise, so work after an answer is done there on the response's `finish` event.",
     source: {
       label: "Express: Using middleware",
       url: "https://expressjs.com/en/guide/using-middleware.html",
@@ -275,7 +275,7 @@ console.log(cache, process.env.PORT + 1);`,
     ],
     answer: ["b"],
     explanation:
-      'Environment variables are always text. Read them in one place when the program starts: compare with `"true"`, convert with `Number`, check the range, and stop with a clear message if a setting is missing or wrong.',
+      'Environment variables are always strings. Read them in one place when the program starts: compare with `"true"`, convert with `Number`, check the range, and stop with a clear message if a setting is missing or wrong.',
     source: {
       label: "Node.js: process.env",
       url: "https://nodejs.org/api/process.html#processenv",
@@ -323,6 +323,185 @@ console.log(cache, process.env.PORT + 1);`,
     source: {
       label: "RFC 9110: Status Codes",
       url: "https://www.rfc-editor.org/rfc/rfc9110.html#name-status-codes",
+    },
+  },
+  {
+    id: "fullstack-060",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "server",
+    level: 1,
+    kind: "single",
+    prompt:
+      'In Express, `app.post("/orders", save)` stands above `app.use(express.json())`. In `save`, `request.body` is `undefined`. Why?',
+    options: [
+      {
+        id: "a",
+        text: "The body is read by middleware that comes too late.",
+        why: "Express goes through routes and middleware in the order in which they are registered.",
+      },
+      {
+        id: "b",
+        text: "The body of a `POST` request can only be read once.",
+        why: "It has not been read at all when `save` runs.",
+      },
+      {
+        id: "c",
+        text: "The body has to be read with `JSON.parse` in `save`.",
+        why: "There is nothing to parse yet. `express.json()` does it, if it comes first.",
+      },
+      {
+        id: "d",
+        text: "The body is sent only after the route has answered.",
+        why: "A client sends it with the request.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "Express works through its list from top to bottom. So what all routes need, such as logging, sessions and the reading of bodies, is registered above them. The handler for unknown addresses and the one for errors stand at the end.",
+    source: {
+      label: "Express: Using middleware",
+      url: "https://expressjs.com/en/guide/using-middleware.html",
+    },
+  },
+  {
+    id: "fullstack-061",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "server",
+    level: 3,
+    kind: "output",
+    prompt: "A handler has begun its answer when something fails. What does this print?",
+    code: {
+      language: "javascript",
+      source: `import http from "node:http";
+
+const server = http.createServer((request, response) => {
+  response.writeHead(200);
+  response.write("first half");
+  try {
+    response.writeHead(500);
+  } catch (error) {
+    console.log(error.code);
+  }
+  response.end();
+});
+await new Promise((done) => server.listen(0, "127.0.0.1", done));
+const answer = await fetch(\`http://127.0.0.1:\${server.address().port}/\`);
+console.log(answer.status, await answer.text());
+server.closeAllConnections();
+server.close();`,
+    },
+    options: [
+      {
+        id: "a",
+        text: "ERR_HTTP_HEADERS_SENT\n500 first half",
+        why: "The first status was on its way already. Nobody can call it back.",
+      },
+      {
+        id: "b",
+        text: "200 first half",
+        why: "A second status line cannot be sent, and Node says so with an error.",
+      },
+      {
+        id: "c",
+        text: "ERR_HTTP_HEADERS_SENT\n200 first half",
+        why: "Status and headers come first and once. Then only the body can go on.",
+      },
+      {
+        id: "d",
+        text: "ERR_HTTP_HEADERS_SENT\n500 ",
+        why: "What was written before is not taken back.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "The status line and the headers are sent before the first piece of the body. After that an error can no longer become a 500. So gather what can fail before you begin to answer. An error handler that finds `response.headersSent` to be `true` can only break the connection off, so that the client notices.",
+    source: {
+      label: "Node.js: response.headersSent",
+      url: "https://nodejs.org/api/http.html#responseheaderssent",
+    },
+    proof: {
+      runner: "node",
+      cases: [{ expect: { stdout: "ERR_HTTP_HEADERS_SENT\n200 first half" } }],
+    },
+  },
+  {
+    id: "fullstack-062",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "server",
+    level: 1,
+    kind: "single",
+    prompt:
+      "The address `/orders/7` gives people a page and programs JSON. By which header of the request does the server decide?",
+    options: [
+      {
+        id: "a",
+        text: "`Content-Type`",
+        why: "In a request this says what its own body is.",
+      },
+      {
+        id: "b",
+        text: "`User-Agent`",
+        why: "It names the client, and that is a guess and not a wish.",
+      },
+      {
+        id: "c",
+        text: "`Accept`",
+        why: "It lists the types that the client would like, in order of preference.",
+      },
+      {
+        id: "d",
+        text: "`Host`",
+        why: "It names the server that is asked.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "Browsers send `Accept: text/html,...`, programs often `application/json`. In Express `response.format` or `request.accepts` reads it. Both answers should come from the same function, so that they follow the same rules. Add `Vary: Accept`, so that a cache does not mix them up.",
+    source: {
+      label: "RFC 9110: Accept",
+      url: "https://www.rfc-editor.org/rfc/rfc9110.html#name-accept",
+    },
+  },
+  {
+    id: "fullstack-063",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "server",
+    level: 3,
+    kind: "single",
+    prompt:
+      "A server collects the body of each request in a string and then parses it. What should it do against a client that sends without end?",
+    options: [
+      {
+        id: "a",
+        text: "Count the bytes, stop at a limit and answer 413",
+        why: "The server then never holds more than it has allowed itself.",
+      },
+      {
+        id: "b",
+        text: "Trust `Content-Length` and read exactly that much",
+        why: "A client can leave the header out or lie in it.",
+      },
+      {
+        id: "c",
+        text: "Parse each piece at once, so that nothing piles up",
+        why: "A piece of JSON is not valid JSON, and the pieces still add up.",
+      },
+      {
+        id: "d",
+        text: "Collect the body in a `Buffer`, which has no limit",
+        why: "A buffer takes memory as well, until there is none.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "Everything a client decides needs a limit: the size of the body, the number of requests, the time it takes. `express.json()` refuses bodies above 100 kB unless told otherwise, and a reverse proxy has a limit of its own. 413 Content Too Large tells an honest client what was wrong.",
+    source: {
+      label: "RFC 9110: 413 Content Too Large",
+      url: "https://www.rfc-editor.org/rfc/rfc9110.html#name-413-content-too-large",
     },
   },
 ] satisfies QuestionInput[];

@@ -129,4 +129,82 @@ SELECT min(books), max(books) FROM shelf;`,
       url: "https://www.mongodb.com/docs/manual/data-modeling/concepts/embedding-vs-references/",
     },
   },
+  {
+    id: "fullstack-065",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "data",
+    level: 2,
+    kind: "single",
+    prompt:
+      "Several servers count the views of an article in one MongoDB document. Which way loses no view?",
+    options: [
+      {
+        id: "a",
+        text: "Read the document, add one in the program, save the whole document",
+        why: "Two servers may read the same number, and one of the views is lost.",
+      },
+      {
+        id: "b",
+        text: "`updateOne({ _id }, { $inc: { views: 1 } })`",
+        why: "The database does reading and adding as one step for one document.",
+      },
+      {
+        id: "c",
+        text: "`updateOne({ _id }, { $set: { views: views + 1 } })`, after reading `views`",
+        why: "Between reading and writing another server may come.",
+      },
+      {
+        id: "d",
+        text: "Keep the number in the program and save it once a minute",
+        why: "Each server has a number of its own, and overwrites that of the others.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "MongoDB changes one document in one step: operators such as `$inc`, `$push` and `$set` never mix with another change half-way. What a program reads first may be out of date when it writes. In SQL `SET views = views + 1` serves the same purpose.",
+    source: {
+      label: "MongoDB: $inc",
+      url: "https://www.mongodb.com/docs/manual/reference/operator/update/inc/",
+    },
+  },
+  {
+    id: "fullstack-066",
+    topic: "fullstack",
+    course: "fullstack",
+    module: "data",
+    level: 3,
+    kind: "single",
+    prompt:
+      "Articles in MongoDB can get tens of thousands of comments, which are read twenty at a time. Where do the comments belong?",
+    options: [
+      {
+        id: "a",
+        text: "In a list in the article's document, so that one read gives all",
+        why: "The document would grow without limit, up to the bound of 16 MB, and be read whole each time.",
+      },
+      {
+        id: "b",
+        text: "In one document that holds the comments of all articles",
+        why: "That document would grow even faster, and everybody would write to it.",
+      },
+      {
+        id: "c",
+        text: "In a collection of their own, each with the id of its article",
+        why: "Twenty can be read by an index, and no document grows without limit.",
+      },
+      {
+        id: "d",
+        text: "In a list of ids in the article, with the comments elsewhere",
+        why: "The list of ids grows without limit as well, and each read needs two steps.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "Embed what is small, bounded and read together with its document. What grows without limit, or is read in parts, gets a collection of its own, with the id of what it belongs to and an index on it. It is the same question as in SQL, with another default.",
+    source: {
+      label: "MongoDB: Model One-to-Many Relationships with Document References",
+      url: "https://www.mongodb.com/docs/manual/tutorial/model-referenced-one-to-many-relationships-between-documents/",
+    },
+  },
 ] satisfies QuestionInput[];

@@ -394,4 +394,107 @@ console.log(signal.reason.name, await Promise.race([new Promise(() => {}), 5000]
     },
     proof: { runner: "node", cases: [{ expect: { error: "Error: late" } }] },
   },
+  {
+    id: "javascript-085",
+    topic: "javascript",
+    course: "javascript",
+    module: "async",
+    level: 2,
+    kind: "output",
+    prompt: "The body of one response is read twice. What does this print?",
+    code: {
+      language: "javascript",
+      source: `const response = new Response('{"day":"Mon"}');
+const first = await response.json();
+
+try {
+  const second = await response.json();
+  console.log(first.day, second.day);
+} catch (error) {
+  console.log(first.day, error.name);
+}`,
+    },
+    options: [
+      {
+        id: "a",
+        text: "Mon Mon",
+        why: "The body is a stream, and the first call has read it to its end.",
+      },
+      {
+        id: "b",
+        text: "Mon undefined",
+        why: "Nothing is left to read, and that is an error and not an empty value.",
+      },
+      {
+        id: "c",
+        text: "Mon TypeError",
+        why: "A body can be read once. After that, every further reading is refused.",
+      },
+      {
+        id: "d",
+        text: "Mon SyntaxError",
+        why: "That would be so if an empty string were parsed. It does not get that far.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "A response gives its body away once, as JSON, as a string or as bytes. Keep the result in a variable. Where two parts of a program need the response itself, make a copy with `response.clone()` before the first reading.",
+    source: {
+      label: "MDN: Response: bodyUsed",
+      url: "https://developer.mozilla.org/en-US/docs/Web/API/Response/bodyUsed",
+    },
+    proof: { runner: "node", cases: [{ expect: { stdout: "Mon TypeError" } }] },
+  },
+  {
+    id: "javascript-086",
+    topic: "javascript",
+    course: "javascript",
+    module: "async",
+    level: 1,
+    kind: "single",
+    prompt:
+      "While `save()` runs, a page shows a spinner. `hide()` must be called when the promise is fulfilled and also when it is rejected. Which line does that?",
+    options: [
+      {
+        id: "a",
+        text: "`save().then(hide);`",
+        why: "This runs when all goes well. After a failure the spinner stays.",
+      },
+      {
+        id: "b",
+        text: "`save().catch(hide);`",
+        why: "This runs after a failure only, and nobody learns of the failure.",
+      },
+      {
+        id: "c",
+        text: "`save().finally(hide);`",
+        why: "It runs in both cases, and passes the result or the failure on.",
+      },
+      {
+        id: "d",
+        text: "`save(); hide();`",
+        why: "`save()` returns at once, so the spinner goes before the work has ended.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "`finally` runs when a promise is settled, in whichever way, and changes nothing about the outcome. In an async function you write `try { await save(); } finally { hide(); }`. The failure still has to be handled by somebody.",
+    source: {
+      label: "MDN: Promise.prototype.finally",
+      url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Promise/finally",
+    },
+    proof: {
+      runner: "node",
+      cases: [
+        {
+          program: `let hidden = 0;
+const hide = () => (hidden += 1);
+await Promise.resolve().finally(hide);
+await Promise.reject(new Error("full")).finally(hide).catch((error) => console.log(error.message));
+console.log(hidden);`,
+          expect: { stdout: "full\n2" },
+        },
+      ],
+    },
+  },
 ] satisfies QuestionInput[];

@@ -408,45 +408,6 @@ console.log(total('{"price": 5}'));`,
     },
   },
   {
-    id: "javascript-069",
-    topic: "javascript",
-    course: "javascript",
-    module: "modules",
-    level: 2,
-    kind: "single",
-    prompt:
-      "In TypeScript, `const user: User = await response.json();` compiles. The server sends an object without the `name` that `User` asks for. What happens at this line?",
-    options: [
-      {
-        id: "a",
-        text: "Nothing: types are removed before the program runs, so nobody checks.",
-        why: "The mistake shows later, where `name` is used.",
-      },
-      {
-        id: "b",
-        text: "An error: the object is compared with the type when it arrives.",
-        why: "There are no types any more when the program runs. A check has to be written, or done by a library.",
-      },
-      {
-        id: "c",
-        text: "A warning: the console names the property that is missing.",
-        why: "Neither the browser nor Node knows the type `User`.",
-      },
-      {
-        id: "d",
-        text: "A default: the missing `name` becomes an empty string.",
-        why: "Types never change or add values.",
-      },
-    ],
-    answer: ["a"],
-    explanation:
-      "TypeScript checks the code before it runs, and then its types are gone. It believes you what comes from outside. Check data from a server, a form or a file where it enters the program, by hand or with a schema library, and let that check give the type.",
-    source: {
-      label: "TypeScript Handbook: The Basics, Erased Types",
-      url: "https://www.typescriptlang.org/docs/handbook/2/basic-types.html#erased-types",
-    },
-  },
-  {
     id: "javascript-070",
     topic: "javascript",
     course: "javascript",

@@ -119,7 +119,7 @@ export default [
     options: [
       {
         id: "a",
-        text: "Create the promise once, outside the component: `const cityPromise = loadCity();` at the top of the module, and `use(cityPromise)`.",
+        text: "Create the promise at the top of the module: `const promise = loadCity();` and `use(promise)`.",
         why: "Each new attempt to render reads the same promise, and in the end it is fulfilled.",
       },
       {
@@ -383,6 +383,166 @@ console.log(log.join(" "));`,
     source: {
       label: "React: Hydrating server-rendered HTML",
       url: "https://react.dev/reference/react-dom/client/hydrateRoot#hydrating-server-rendered-html",
+    },
+  },
+  {
+    id: "react-074",
+    topic: "react",
+    course: "react",
+    module: "async",
+    level: 1,
+    kind: "single",
+    prompt:
+      '`const Chart = lazy(() => import("./chart.js"));` stands at the top of a module. What must `chart.js` export?',
+    options: [
+      {
+        id: "a",
+        text: "A named export `Chart`",
+        why: "`lazy` does not know the name of the variable. It reads `default`.",
+      },
+      {
+        id: "b",
+        text: "A function that calls `lazy` again",
+        why: "A component is all that is needed.",
+      },
+      {
+        id: "c",
+        text: "A promise of the component",
+        why: "`import()` already gives a promise, of the whole module.",
+      },
+      {
+        id: "d",
+        text: "The component as its default export",
+        why: "`lazy` takes the property `default` of what the promise gives.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "`lazy` waits for the module and renders its default export. While it is on its way, the nearest `<Suspense>` shows its fallback. Call `lazy` at the top level of a module: inside a component it would make a new component, with new state, at each render.",
+    source: {
+      label: "React: lazy",
+      url: "https://react.dev/reference/react/lazy",
+    },
+  },
+  {
+    id: "react-075",
+    topic: "react",
+    course: "react",
+    module: "async",
+    level: 2,
+    kind: "single",
+    prompt:
+      'A tab is hidden with `<Activity mode="hidden">` (React 19.2) in place of being left out. What happens to it?',
+    options: [
+      {
+        id: "a",
+        text: "Its state is kept, and its effects are cleaned up until it is shown again.",
+        why: "Hidden parts keep what was typed, but hold no connections or timers.",
+      },
+      {
+        id: "b",
+        text: "Its state is lost, but its elements stay in the document for speed.",
+        why: "State is what `Activity` is meant to keep.",
+      },
+      {
+        id: "c",
+        text: "Its state is kept, and its effects go on running as if it could be seen.",
+        why: "React cleans up the effects of hidden parts, as if they had been removed.",
+      },
+      {
+        id: "d",
+        text: "It is drawn on the server only, and is never hydrated in the browser.",
+        why: "It is drawn in the browser too, with low priority.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "`Activity` hides its children with `display: none`, keeps their state and their DOM, and runs the clean-up of their effects. When they are shown again, the effects run again. It suits tabs and pages that people return to, and can prepare what is likely to be opened next.",
+    source: {
+      label: "React: Activity",
+      url: "https://react.dev/reference/react/Activity",
+    },
+  },
+  {
+    id: "react-076",
+    topic: "react",
+    course: "react",
+    module: "async",
+    level: 2,
+    kind: "single",
+    prompt:
+      "A slow list gets its search word as a prop from a library; you cannot change where the word is set. The field must stay quick. Which tool fits?",
+    options: [
+      {
+        id: "a",
+        text: "`useTransition`, around the place where the word is set",
+        why: "That place is in the library and out of your reach.",
+      },
+      {
+        id: "b",
+        text: "`useDeferredValue` on the prop, and `memo` on the list",
+        why: "It works on a value that is given, and lets the list follow later.",
+      },
+      {
+        id: "c",
+        text: "`useEffect`, which copies the word into state",
+        why: "The copy would be set at once after the first render, and be just as slow.",
+      },
+      {
+        id: "d",
+        text: "`useRef`, which keeps the word without a render",
+        why: "Then the list would never follow the word.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "Both tools mark work as not urgent. `startTransition` is for the code that sets the state. `useDeferredValue` is for the code that receives a value: it first gives the old one, and the new one in a second render that may be interrupted. The slow part needs `memo`, or it would take part in both.",
+    source: {
+      label: "React: useDeferredValue",
+      url: "https://react.dev/reference/react/useDeferredValue",
+    },
+  },
+  {
+    id: "react-077",
+    topic: "react",
+    course: "react",
+    module: "async",
+    level: 3,
+    kind: "multiple",
+    prompt: "A Server Component passes props to a Client Component. Which values may it pass?",
+    options: [
+      {
+        id: "a",
+        text: "A `Date`",
+        why: "Dates are among the values that React can send.",
+      },
+      {
+        id: "b",
+        text: "An ordinary arrow function",
+        why: 'Code cannot be sent. Only functions marked with `"use server"` can be passed.',
+      },
+      {
+        id: "c",
+        text: "A JSX element, as `children`",
+        why: "Elements are drawn on the server and sent as a result.",
+      },
+      {
+        id: "d",
+        text: "An object of a class of your own",
+        why: "Its methods would be lost, so React refuses it.",
+      },
+      {
+        id: "e",
+        text: "A promise that is still pending",
+        why: "The client can read it with `use`, inside a `Suspense` boundary.",
+      },
+    ],
+    answer: ["a", "c", "e"],
+    explanation:
+      "Props that cross from server to client are sent over the network. React can send strings, numbers, plain objects, arrays, dates, maps, sets, promises, elements and Server Functions. Ordinary functions and objects of your own classes cannot be sent.",
+    source: {
+      label: "React: use client, Serializable types",
+      url: "https://react.dev/reference/rsc/use-client#passing-props-from-server-to-client-components",
     },
   },
 ] satisfies QuestionInput[];

@@ -51,6 +51,10 @@ function Board({ isDone }) {
   );
 }`;
 
+const commentSource = `const comment = "<b>hi</b>";
+
+console.log(renderToStaticMarkup(<p>{comment}</p>));`;
+
 export default [
   {
     id: "react-001",
@@ -176,11 +180,11 @@ export default [
     level: 2,
     kind: "single",
     prompt:
-      "Each row of a list holds an uncontrolled text field, and the rows use their index as `key`. Someone types a note into the first row and then adds a new row at the top. What happens to the note?",
+      "Each row of a list holds an uncontrolled input, and the rows use their index as `key`. Someone types a note into the first row and then adds a new row at the top. What happens to the note?",
     options: [
       {
         id: "a",
-        text: "It is lost, since a change of the list creates every row anew.",
+        text: "It is lost, since a change of the list creates all of its rows again.",
         why: "Keys 0, 1 and so on are found again, so the existing rows are kept and only one is added.",
       },
       {
@@ -234,7 +238,7 @@ console.log(screen.text(), screen.fieldText({ at: 0 }), screen.fieldText({ at: 1
     options: [
       {
         id: "a",
-        text: "Put `Math.random()` into the text that it shows.",
+        text: "Put `Math.random()` into what it shows.",
         why: "Two renders with the same props would differ, and so would the server's HTML and the browser's.",
       },
       {
@@ -423,6 +427,129 @@ console.log("[" + screen.fieldText({ at: 0 }) + "]", screen.fieldText({ at: 1 })
           ),
           expect: { stdout: "call back\n[] undefined" },
         },
+      ],
+    },
+  },
+  {
+    id: "react-051",
+    topic: "react",
+    course: "react",
+    module: "components",
+    level: 1,
+    kind: "single",
+    prompt:
+      "In TypeScript a component takes props of the type `{ title: string; note?: string }`. Which use does the compiler refuse?",
+    options: [
+      {
+        id: "a",
+        text: '`<Card title="Tea" />`',
+        why: "`note?` may be left out.",
+      },
+      {
+        id: "b",
+        text: '`<Card title="Tea" note="hot" />`',
+        why: "Both props are given, and both are strings.",
+      },
+      {
+        id: "c",
+        text: '`<Card note="hot" />`',
+        why: "`title` has no question mark, so it must be given.",
+      },
+      {
+        id: "d",
+        text: "`<Card title={names[0].trim()} />`",
+        why: "With a list of strings in `names`, this is a string too.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "The type of the props says what a component needs. A question mark marks what may be left out; everything else must be given, and with the right type. The editor shows a missing or misspelt prop while you write it, long before the page is opened.",
+    source: {
+      label: "React: Using TypeScript",
+      url: "https://react.dev/learn/typescript",
+    },
+  },
+  {
+    id: "react-052",
+    topic: "react",
+    course: "react",
+    module: "components",
+    level: 2,
+    kind: "single",
+    prompt:
+      "A TypeScript component `Panel` should accept anything that React can show between its tags: strings, elements, several of them, or nothing. Which type do you give to `children`?",
+    options: [
+      {
+        id: "a",
+        text: "`JSX.Element`",
+        why: "This is one element. A string, a list or nothing would be refused.",
+      },
+      {
+        id: "b",
+        text: "`ReactNode`",
+        why: "It covers everything that can be rendered, `null` and lists included.",
+      },
+      {
+        id: "c",
+        text: "`HTMLElement`",
+        why: "That is a node of the page. JSX makes descriptions of what should be shown.",
+      },
+      {
+        id: "d",
+        text: "`string`",
+        why: "Then no element could stand between the tags.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "`ReactNode` is what a component may return or receive as children: elements, strings, numbers, `null`, booleans and lists of these. A narrower type is right only when the component truly needs it, for example `string` for what goes into an attribute.",
+    source: {
+      label: "React: Using TypeScript, Typing children",
+      url: "https://react.dev/learn/typescript#typing-children",
+    },
+  },
+  {
+    id: "react-053",
+    topic: "react",
+    course: "react",
+    module: "components",
+    level: 1,
+    kind: "output",
+    prompt: "A comment holds what somebody has typed. What HTML does this print?",
+    code: { language: "jsx", source: commentSource },
+    options: [
+      {
+        id: "a",
+        text: "<p><b>hi</b></p>",
+        why: "React does not take strings for HTML. Only `dangerouslySetInnerHTML` does, and its name is a warning.",
+      },
+      {
+        id: "b",
+        text: "<p>&lt;b&gt;hi&lt;/b&gt;</p>",
+        why: "A string is shown as it is, so its angle brackets are escaped.",
+      },
+      {
+        id: "c",
+        text: "<p>hi</p>",
+        why: "React removes nothing from a string.",
+      },
+      {
+        id: "d",
+        text: "<p>[object Object]</p>",
+        why: "A string is no object. For an object React would throw an error.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "What stands in braces is data. React escapes strings, so whatever visitors type is shown and cannot act as markup or run as a script. That protection ends with `dangerouslySetInnerHTML`, so use it only with HTML that your own program made safe.",
+    source: {
+      label: "React: JavaScript in JSX with Curly Braces",
+      url: "https://react.dev/learn/javascript-in-jsx-with-curly-braces",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        { program: onServer(commentSource), expect: { stdout: "<p>&lt;b&gt;hi&lt;/b&gt;</p>" } },
       ],
     },
   },

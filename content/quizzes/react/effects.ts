@@ -101,6 +101,23 @@ console.log(log.join(" "));`,
   );
 }
 
+const nestedSource = `const log = [];
+
+function Row() {
+  useEffect(() => { log.push("row"); }, []);
+  return <li>tea</li>;
+}
+
+function List() {
+  useEffect(() => { log.push("list"); }, []);
+  return <ul><Row /></ul>;
+}
+
+function Page() {
+  useEffect(() => { log.push("page"); }, []);
+  return <main><List /></main>;
+}`;
+
 export default [
   {
     id: "react-019",
@@ -123,12 +140,12 @@ export default [
       },
       {
         id: "c",
-        text: "Clearing a comment field when the page turns to another article.",
+        text: "Clearing the draft in a comment field when the page turns to another article.",
         why: "A `key` with the article's id gives a fresh field, without a second render.",
       },
       {
         id: "d",
-        text: "Keeping a connection to a chat open for as long as its window is shown.",
+        text: "Keeping a connection to a chat open while its window is shown.",
         why: "The connection lives outside React and must be kept in step with what is on the screen.",
       },
     ],
@@ -446,6 +463,176 @@ await screen.again(null);`,
     source: {
       label: "React: Differences between refs and state",
       url: "https://react.dev/learn/referencing-values-with-refs#differences-between-refs-and-state",
+    },
+  },
+  {
+    id: "react-062",
+    topic: "react",
+    course: "react",
+    module: "effects",
+    level: 2,
+    kind: "single",
+    prompt:
+      "In React 19 a ref callback may return a function: `<li ref={(node) => { watch(node); return () => unwatch(node); }}>`. When is the returned function called?",
+    options: [
+      {
+        id: "a",
+        text: "When the element is taken out of the document",
+        why: "Then React cleans up in place of calling the callback with `null`.",
+      },
+      {
+        id: "b",
+        text: "Right after the element has been added to the page",
+        why: "That is when the callback itself is called.",
+      },
+      {
+        id: "c",
+        text: "Before each event that the element gets",
+        why: "A ref has nothing to do with events.",
+      },
+      {
+        id: "d",
+        text: "Only in Strict Mode, to find mistakes",
+        why: "Strict Mode calls it one more time, but it is there for production.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "Set up and clean up stand side by side, as in an effect. The callback is also called again when it is another function than at the last render, so keep it the same if setting up is costly. Without a returned function, React calls the callback with `null` at the end, as it always did.",
+    source: {
+      label: "React: Common components, ref callback function",
+      url: "https://react.dev/reference/react-dom/components/common#ref-callback",
+    },
+  },
+  {
+    id: "react-063",
+    topic: "react",
+    course: "react",
+    module: "effects",
+    level: 1,
+    kind: "single",
+    prompt:
+      "A component has `const field = useRef(null)` and returns `<input ref={field} />`. When does `field.current` hold the input for the first time?",
+    options: [
+      {
+        id: "a",
+        text: "As soon as `useRef` has been called",
+        why: "The element does not exist yet. `current` is `null`, as given.",
+      },
+      {
+        id: "b",
+        text: "While the component is rendered for the first time",
+        why: "Rendering only describes the input. Nothing is in the document yet.",
+      },
+      {
+        id: "c",
+        text: "After React has put the input into the document",
+        why: "From then on, handlers and effects can use it.",
+      },
+      {
+        id: "d",
+        text: "When the input is focused for the first time",
+        why: "What people do with the input makes no difference.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "React sets `current` in the commit, when it has changed the document, and sets it back to `null` when the element goes. So use it in event handlers and in effects, and not in the component's body: `field.current.focus()`.",
+    source: {
+      label: "React: Manipulating the DOM with Refs",
+      url: "https://react.dev/learn/manipulating-the-dom-with-refs",
+    },
+  },
+  {
+    id: "react-064",
+    topic: "react",
+    course: "react",
+    module: "effects",
+    level: 1,
+    kind: "single",
+    prompt:
+      "An effect is written as `useEffect(() => { ... })`, without a list of dependencies. When does it run?",
+    options: [
+      {
+        id: "a",
+        text: "Once, when the component is added",
+        why: "That is so with an empty list: `useEffect(..., [])`.",
+      },
+      {
+        id: "b",
+        text: "When a state variable in it has changed",
+        why: "React does not find dependencies by itself. They have to be listed.",
+      },
+      {
+        id: "c",
+        text: "Never, as the list is required",
+        why: "The list may be left out, and that has a meaning.",
+      },
+      {
+        id: "d",
+        text: "After every render of the component",
+        why: "Without a list, React assumes that the effect depends on everything.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "No list: after every render. An empty list: after the first one only. A list with values: whenever one of them has changed. The list must name all values of the component that the effect reads; the lint rule of React tells you what is missing.",
+    source: {
+      label: "React: useEffect",
+      url: "https://react.dev/reference/react/useEffect",
+    },
+  },
+  {
+    id: "react-065",
+    topic: "react",
+    course: "react",
+    module: "effects",
+    level: 2,
+    kind: "output",
+    prompt:
+      "A page contains a list, and the list contains a row. What is printed? (No Strict Mode.)",
+    code: { language: "jsx", source: nestedSource },
+    options: [
+      {
+        id: "a",
+        text: "page list row",
+        why: "The functions are called in this order. Effects come in the opposite one.",
+      },
+      {
+        id: "b",
+        text: "row list page",
+        why: "Effects run from the inside out, so a parent's effect finds its children ready.",
+      },
+      {
+        id: "c",
+        text: "list row page",
+        why: "`page` is indeed last, but a child comes before its parent throughout.",
+      },
+      {
+        id: "d",
+        text: "page row list",
+        why: "The effect of the outermost component runs last.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "React calls components from the outside in and, after the commit, runs their effects from the inside out. So the effect of a parent can rely on its children being in the document, with their effects done.",
+    source: {
+      label: "React: useEffect",
+      url: "https://react.dev/reference/react/useEffect",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: onScreen(
+            nestedSource,
+            `await screen.show(<Page />);
+console.log(log.join(" "));`,
+          ),
+          expect: { stdout: "row list page" },
+        },
+      ],
     },
   },
 ] satisfies QuestionInput[];

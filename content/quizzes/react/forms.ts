@@ -24,7 +24,7 @@ const newsletter = `function Newsletter({ subscribe }) {
 
   return (
     <form action={subscribe}>
-      <input name="email" aria-label="E-mail" />
+      <input name="email" aria-label="Email" />
       <button>{pending ? "Sending" : "Send"}</button>
     </form>
   );
@@ -85,6 +85,19 @@ const likes = `function Like({ save, report }) {
   }
 
   return <form action={like}><button>{shown}</button></form>;
+}`;
+
+const queueSource = `function Likes() {
+  const [likes, like, isPending] = useActionState(async (previous) => {
+    await null;
+    return previous + 1;
+  }, 0);
+
+  return (
+    <form action={like}>
+      <button>{isPending ? "wait" : likes}</button>
+    </form>
+  );
 }`;
 
 export default [
@@ -402,7 +415,7 @@ console.log(screen.text());`,
     level: 2,
     kind: "multiple",
     prompt:
-      "The server refuses a form because the e-mail address is not valid. Which measures help people who use a screen reader to notice the error and to put it right?",
+      "The server refuses a form because the email address is not valid. Which measures help people who use a screen reader to notice the error and to put it right?",
     options: [
       {
         id: "a",
@@ -436,6 +449,180 @@ console.log(screen.text());`,
     source: {
       label: "W3C WAI: Forms Tutorial, User notification",
       url: "https://www.w3.org/WAI/tutorials/forms/notifications/",
+    },
+  },
+  {
+    id: "react-070",
+    topic: "react",
+    course: "react",
+    module: "forms",
+    level: 1,
+    kind: "single",
+    prompt:
+      "A form shows a saved name that people may change, and reads it only when it is sent. The component does not need to know each letter. Which field fits best?",
+    options: [
+      {
+        id: "a",
+        text: '`<input name="name" value={saved} />`',
+        why: "With `value` and no `onChange` the field cannot be changed.",
+      },
+      {
+        id: "b",
+        text: '`<input name="name" key={saved} />`',
+        why: "A key identifies the element. It puts nothing into the field.",
+      },
+      {
+        id: "c",
+        text: '`<input name="name" placeholder={saved} />`',
+        why: "A placeholder is only a grey hint. It is not sent.",
+      },
+      {
+        id: "d",
+        text: '`<input name="name" defaultValue={saved} />`',
+        why: "The browser keeps what is typed, and the form sends it under its name.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "A field with `defaultValue` is uncontrolled: it starts with this value, and then the browser does the work. Read it from the `FormData` when the form is sent. Control a field with `value` and `onChange` when something on the page depends on each letter.",
+    source: {
+      label: "React: input, Providing an initial value",
+      url: "https://react.dev/reference/react-dom/components/input#providing-an-initial-value-for-an-input",
+    },
+  },
+  {
+    id: "react-071",
+    topic: "react",
+    course: "react",
+    module: "forms",
+    level: 2,
+    kind: "single",
+    prompt:
+      'A Server Function marked with `"use server"` deletes a comment: `remove(id)`. The button that calls it is shown to the comment\'s author only. What must the function do first?',
+    options: [
+      {
+        id: "a",
+        text: "Nothing, as nobody else can see the button",
+        why: "The function can be called over the network, with any id, without the page.",
+      },
+      {
+        id: "b",
+        text: "Check in the browser who is signed in, and pass it on",
+        why: "Whatever comes from the browser can be made up.",
+      },
+      {
+        id: "c",
+        text: "Find out on the server who is asking and whether the comment is theirs",
+        why: "Each Server Function is an open door and must check for itself.",
+      },
+      {
+        id: "d",
+        text: "Ask with a dialog whether the comment should really be deleted",
+        why: "That helps against slips, and not against somebody who sends the request by hand.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "The framework turns a Server Function into an address that browsers call. So its arguments are untrusted input, like those of any endpoint: check who is asking, whether they may, and whether the values make sense. Hiding a button is for convenience.",
+    source: {
+      label: "React: use server, Security considerations",
+      url: "https://react.dev/reference/rsc/use-server#security",
+    },
+  },
+  {
+    id: "react-072",
+    topic: "react",
+    course: "react",
+    module: "forms",
+    level: 1,
+    kind: "single",
+    prompt:
+      "In a form, `<button onClick={addRow}>Add a row</button>` adds a row and, to everybody's surprise, sends the form as well. What is missing?",
+    options: [
+      {
+        id: "a",
+        text: '`type="button"` on the button',
+        why: "Without a type, a button in a form is a submit button.",
+      },
+      {
+        id: "b",
+        text: "`event.preventDefault()` in the form",
+        why: "Then the form could not be sent at all, not even by its own button.",
+      },
+      {
+        id: "c",
+        text: '`method="post"` on the form',
+        why: "The method says how a form is sent, and not when.",
+      },
+      {
+        id: "d",
+        text: '`key="add"` on the button',
+        why: "A key identifies an element for React. The browser does not know it.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      'The type of a `button` is `submit` unless you say otherwise. So write `type="button"` for buttons that do something on the page. Pressing Enter in a field uses the first submit button of the form, which is another reason to be exact.',
+    source: {
+      label: "MDN: The button element",
+      url: "https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/button",
+    },
+  },
+  {
+    id: "react-073",
+    topic: "react",
+    course: "react",
+    module: "forms",
+    level: 2,
+    kind: "output",
+    prompt:
+      "The button is pressed twice in quick succession, before the first press has been dealt with. What does the button show in the end? (React 19 or later)",
+    code: { language: "jsx", source: queueSource },
+    options: [
+      {
+        id: "a",
+        text: "1",
+        why: "Calls wait in a queue, and the second gets the result of the first.",
+      },
+      {
+        id: "b",
+        text: "0",
+        why: "The state is the result of the last action, and that is not the initial value.",
+      },
+      {
+        id: "c",
+        text: "wait",
+        why: "When both calls have ended, `isPending` is `false` again.",
+      },
+      {
+        id: "d",
+        text: "2",
+        why: "The two calls run one after the other: 0 becomes 1, and 1 becomes 2.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "`useActionState` runs its actions in order: the next one begins when the one before has ended, and receives its result. So nothing is lost, but each has to wait for the others. `isPending` stays `true` until the queue is empty.",
+    source: {
+      label: "React: useActionState",
+      url: "https://react.dev/reference/react/useActionState",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: onScreen(
+            queueSource,
+            `await screen.show(<Likes />);
+const first = screen.send();
+const second = screen.send();
+await Promise.all([first, second]);
+await screen.settle();
+console.log(screen.text());`,
+          ),
+          expect: { stdout: "2" },
+        },
+      ],
     },
   },
 ] satisfies QuestionInput[];

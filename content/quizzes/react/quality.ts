@@ -362,7 +362,7 @@ console.log(log.join(" "));`,
     options: [
       {
         id: "a",
-        text: "Move it to the next row or, if there is none, to another fitting place such as the basket's heading.",
+        text: "Move it to the next row or, if there is none, to the heading of the basket.",
         why: "The person goes on from where they were, and a screen reader says where that is.",
       },
       {
@@ -372,8 +372,8 @@ console.log(log.join(" "));`,
       },
       {
         id: "c",
-        text: "Put it on the link to the home page, which is the first thing in the tab order.",
-        why: "The person would be sent back to the top of the page and would have to find the basket again.",
+        text: "Move it to the Pay button at the end of the page, as that is what most people want next.",
+        why: "The person may want to remove another row, and would have to go all the way back.",
       },
       {
         id: "d",
@@ -383,10 +383,208 @@ console.log(log.join(" "));`,
     ],
     answer: ["a"],
     explanation:
-      'Whoever cannot see the whole page relies on the focus as a place to be. If the focused element goes away, the component has to choose the next sensible place: the item that follows, the one before or a heading with `tabindex="-1"`. In React this is done with a ref, after the row has gone. A short status message can add what was removed.',
+      'People who cannot see the whole page need the focus to know where they are. If the focused element goes away, the component has to choose the next sensible place: the item that follows, the one before or a heading with `tabindex="-1"`. In React this is done with a ref, after the row has gone. A short status message can add what was removed.',
     source: {
       label: "W3C: ARIA Authoring Practices, Keyboard interface, Persistence of focus",
       url: "https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_focus_discernable_predictable",
+    },
+  },
+  {
+    id: "react-078",
+    topic: "react",
+    course: "react",
+    module: "quality",
+    level: 1,
+    kind: "single",
+    prompt: "Typing into a field of a large page feels slow. What should you do first?",
+    options: [
+      {
+        id: "a",
+        text: "Wrap every component of the page in `memo`",
+        why: "That costs work everywhere and may miss the cause.",
+      },
+      {
+        id: "b",
+        text: "Replace the field by one that is uncontrolled, so that less is rendered",
+        why: "This may help, but first find out what takes the time.",
+      },
+      {
+        id: "c",
+        text: "Move all of the state into an external store",
+        why: "A store alone renders no less, and is a large change for a guess.",
+      },
+      {
+        id: "d",
+        text: "Record the typing with the Profiler of the React tools",
+        why: "It shows which components were rendered, how long they took and why.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "Measure before you change anything. The Profiler shows for each commit what was rendered and for how long; often one component is to blame, or state that stands too high up. Repair that, measure again, and measure in a production build.",
+    source: {
+      label: "React: Profiler",
+      url: "https://react.dev/reference/react/Profiler",
+    },
+  },
+  {
+    id: "react-079",
+    topic: "react",
+    course: "react",
+    module: "quality",
+    level: 2,
+    kind: "single",
+    prompt: "A project uses the React Compiler. What must its authors still take care of?",
+    options: [
+      {
+        id: "a",
+        text: "Each value that is passed to a child needs a `useMemo`.",
+        why: "That is the work which the compiler takes over.",
+      },
+      {
+        id: "b",
+        text: "Each component must be wrapped in `memo` by hand.",
+        why: "The compiler leaves out parts that have not changed without that.",
+      },
+      {
+        id: "c",
+        text: "Components and hooks must keep to the Rules of React.",
+        why: "It relies on pure rendering, and skips components that break the rules.",
+      },
+      {
+        id: "d",
+        text: "State must be kept outside of the components.",
+        why: "Nothing changes in how state is used.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "The compiler remembers results for you, as `useMemo`, `useCallback` and `memo` do by hand. It can do so only because rendering is meant to be pure: the same props and state give the same result, and props and state are never changed in place. The lint rules show where code breaks this.",
+    source: {
+      label: "React: React Compiler, Introduction",
+      url: "https://react.dev/learn/react-compiler/introduction",
+    },
+  },
+  {
+    id: "react-080",
+    topic: "react",
+    course: "react",
+    module: "quality",
+    level: 2,
+    kind: "single",
+    prompt:
+      "A test calls `user.click(button)` of `@testing-library/user-event` and checks what is shown on its next line. The test fails, but on the page it works. What is missing?",
+    options: [
+      {
+        id: "a",
+        text: "`await` in front of `user.click(button)`",
+        why: "Actions of `user-event` are asynchronous, as those of a person are.",
+      },
+      {
+        id: "b",
+        text: "`act` around the line that checks the text",
+        why: "`user-event` and Testing Library call `act` themselves.",
+      },
+      {
+        id: "c",
+        text: "A pause of a second between the two lines",
+        why: "Nobody knows how long is enough. Waiting for the action is exact.",
+      },
+      {
+        id: "d",
+        text: "`fireEvent.focus(button)` before the click",
+        why: "`user.click` moves the focus by itself, as a mouse does.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "`user-event` plays what a person does, with all events that belong to it: a click moves the pointer, presses, focuses and releases. That takes several steps, so each call gives a promise. `fireEvent` sends one single event.",
+    source: {
+      label: "Testing Library: user-event",
+      url: "https://testing-library.com/docs/user-event/intro",
+    },
+  },
+  {
+    id: "react-081",
+    topic: "react",
+    course: "react",
+    module: "quality",
+    level: 2,
+    kind: "single",
+    prompt:
+      "An app changes pages without loading them. People with a screen reader hear nothing when they follow a link. What should the app do at each change of page?",
+    options: [
+      {
+        id: "a",
+        text: 'Read out the whole new page with `role="alert"`',
+        why: "An alert interrupts, and hearing a whole page unasked is unbearable.",
+      },
+      {
+        id: "b",
+        text: "Set the title and move the focus to the new heading",
+        why: "That tells where one has arrived, and Tab goes on from there.",
+      },
+      {
+        id: "c",
+        text: "Give the link `aria-live`, so that it tells where it leads",
+        why: "A live region announces changes of its own contents.",
+      },
+      {
+        id: "d",
+        text: "Load every page in full for people with a screen reader",
+        why: "A page cannot know who uses one, and need not.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      'When a browser loads a page, a screen reader reads the title and starts at the top. An app that changes pages itself has to do the same: set `document.title` and move the focus to the heading, with `tabindex="-1"`, or announce the title. Some routers do this for you.',
+    source: {
+      label: "W3C WAI: Understanding SC 2.4.3, Focus Order",
+      url: "https://www.w3.org/WAI/WCAG22/Understanding/focus-order.html",
+    },
+  },
+  {
+    id: "react-082",
+    topic: "react",
+    course: "react",
+    module: "quality",
+    level: 3,
+    kind: "multiple",
+    prompt:
+      "A form component is rewritten with other hooks and class names. For its users nothing changes. Which tests are bound to such details and may break?",
+    options: [
+      {
+        id: "a",
+        text: "One that compares the markup with a stored snapshot",
+        why: "A snapshot holds every class name and every element.",
+      },
+      {
+        id: "b",
+        text: "One that finds the button by its role and its name",
+        why: "Role and name are what users perceive, and they have not changed.",
+      },
+      {
+        id: "c",
+        text: "One that counts how often the component is rendered",
+        why: "Another hook may lead to more or fewer renders, which nobody sees.",
+      },
+      {
+        id: "d",
+        text: "One that types a name and looks for the greeting",
+        why: "This is what users do and see.",
+      },
+      {
+        id: "e",
+        text: "One that mocks `useState` and checks its arguments",
+        why: "It fixes the very thing that was rewritten.",
+      },
+    ],
+    answer: ["a", "c", "e"],
+    explanation:
+      "A test is worth most when it fails if, and only if, something has changed for users. Tests of internals fail at each rewrite and so teach people to ignore them. Work through the page as a person would, and leave the inside free to change.",
+    source: {
+      label: "Testing Library: Guiding Principles",
+      url: "https://testing-library.com/docs/guiding-principles",
     },
   },
 ] satisfies QuestionInput[];

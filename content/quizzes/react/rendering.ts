@@ -77,6 +77,40 @@ console.log(screen.text());`,
   );
 }
 
+const batchSource = `let renders = 0;
+
+function Form() {
+  const [name, setName] = useState("");
+  const [age, setAge] = useState(0);
+  renders += 1;
+
+  async function fill() {
+    setName("Ana");
+    setAge(30);
+    await null;
+    setName("Ben");
+    setAge(40);
+  }
+
+  return <button onClick={fill}>{name} {age}</button>;
+}`;
+
+const hintSource = `function Field() {
+  const [name, setName] = useState("");
+  return <input value={name} onChange={(event) => setName(event.target.value)} />;
+}
+
+function Page() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <form>
+      {isOpen && <p>Write your first name.</p>}
+      <Field />
+      <button type="button" onClick={() => setIsOpen(false)}>Hide</button>
+    </form>
+  );
+}`;
+
 export default [
   {
     id: "react-013",
@@ -160,7 +194,7 @@ await screen.press();`,
     level: 2,
     kind: "single",
     prompt:
-      'A component returns `isGuest ? <NameField label="Guest" /> : <NameField label="Member" />`. `NameField` keeps its text in state. Someone types "Noor", and then `isGuest` changes. What is shown then?',
+      'A component returns `isGuest ? <NameField label="Guest" /> : <NameField label="Member" />`. `NameField` keeps what is typed in state. Someone types "Noor", and then `isGuest` changes. What is shown then?',
     options: [
       {
         id: "a",
@@ -308,8 +342,8 @@ console.log(screen.text(), screen.fieldText());`,
       },
       {
         id: "d",
-        text: "The module is loaded twice, once for each time that it is imported.",
-        why: "A module is evaluated once, however many others import it.",
+        text: "Strict Mode remounts the whole app in development, so the count starts over.",
+        why: "A start from zero would show smaller numbers. The count rises by two because the function is called twice.",
       },
     ],
     answer: ["c"],
@@ -428,8 +462,8 @@ console.log(visits);`,
       },
       {
         id: "d",
-        text: "Wrap the inner component: `const Note = memo(function Note() { … })`.",
-        why: "`memo` is called anew in each render of `Board` too, so its result is a new type each time.",
+        text: "Wrap the inner component, so that it is kept: `const Note = memo(function Note() { … })`.",
+        why: "`memo` is called again in each render of `Board` too, so its result is a new type each time.",
       },
     ],
     answer: ["a"],
@@ -460,6 +494,203 @@ console.log(visits);`,
           expect: { stdout: "1||" },
         },
       ],
+    },
+  },
+  {
+    id: "react-058",
+    topic: "react",
+    course: "react",
+    module: "rendering",
+    level: 3,
+    kind: "output",
+    prompt:
+      "The page has been shown and `renders` set to 0. Then the button is pressed once. What is `renders` in the end? (No Strict Mode.)",
+    code: { language: "jsx", source: batchSource },
+    options: [
+      {
+        id: "a",
+        text: "1",
+        why: "The two calls after `await` run in a later step, when the first render is already on its way.",
+      },
+      {
+        id: "b",
+        text: "4",
+        why: "Updates of one step are gathered and drawn together.",
+      },
+      {
+        id: "c",
+        text: "3",
+        why: "Since React 18 the updates after an `await` are gathered too.",
+      },
+      {
+        id: "d",
+        text: "2",
+        why: "One render for the two updates before `await`, and one for the two after it.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "React waits until the code of a handler has run before it renders, and draws all updates together. This is called batching, and since React 18 it holds in promises and timers as well. An `await` ends one step and begins another, so each side of it is a batch of its own.",
+    source: {
+      label: "React: Queueing a Series of State Updates, React batches state updates",
+      url: "https://react.dev/learn/queueing-a-series-of-state-updates#react-batches-state-updates",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: onScreen(
+            batchSource,
+            `await screen.show(<Form />);
+renders = 0;
+await screen.press();
+console.log(renders);`,
+          ),
+          expect: { stdout: "2" },
+        },
+        {
+          program: onScreen(
+            batchSource.replace("    await null;\n", ""),
+            `await screen.show(<Form />);
+renders = 0;
+await screen.press();
+console.log(renders);`,
+          ),
+          expect: { stdout: "1" },
+        },
+      ],
+    },
+  },
+  {
+    id: "react-059",
+    topic: "react",
+    course: "react",
+    module: "rendering",
+    level: 1,
+    kind: "single",
+    prompt: "Which of these makes React render a component again?",
+    options: [
+      {
+        id: "a",
+        text: "Giving a new value to a variable in its body",
+        why: "Such a variable belongs to one call of the function, and React does not watch it.",
+      },
+      {
+        id: "b",
+        text: "Writing to the property `current` of a ref",
+        why: "A ref is made for values whose change should not lead to a render.",
+      },
+      {
+        id: "c",
+        text: "Calling its state setter with a new value",
+        why: "A setter asks React to render the component with the new value.",
+      },
+      {
+        id: "d",
+        text: "Adding an element to an array in its state",
+        why: "React learns of a change only through a setter, and only if the array is another one.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "A component is rendered when it first appears, when its state is set, when a context that it reads changes, and when its parent is rendered. Changes to variables, refs and the insides of objects are invisible to React.",
+    source: {
+      label: "React: Render and Commit",
+      url: "https://react.dev/learn/render-and-commit",
+    },
+  },
+  {
+    id: "react-060",
+    topic: "react",
+    course: "react",
+    module: "rendering",
+    level: 2,
+    kind: "single",
+    prompt:
+      "Somebody types `Ana` and then presses the button, which takes the hint away. What does the field show?",
+    code: { language: "jsx", source: hintSource },
+    options: [
+      {
+        id: "a",
+        text: "Nothing: the field moves up by one place, and its state is lost",
+        why: "`false` keeps the place of the hint, so the field stays the second child.",
+      },
+      {
+        id: "b",
+        text: "`Ana`: the field keeps its place, as `false` takes that of the hint",
+        why: "React counts places, and an empty one counts too.",
+      },
+      {
+        id: "c",
+        text: "`Ana`: React compares the contents of both fields and finds them equal",
+        why: "React compares type, key and place, and not what a field holds.",
+      },
+      {
+        id: "d",
+        text: "Nothing: a change in the parent resets the state of its children",
+        why: "Children keep their state when the parent is rendered again.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "Each expression in braces has a place among the children, even if it gives `false` or `null` and shows nothing. So the elements after it do not move. In an array it is different: there, elements need keys to be found again.",
+    source: {
+      label: "React: Preserving and Resetting State",
+      url: "https://react.dev/learn/preserving-and-resetting-state",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: onScreen(
+            hintSource,
+            `await screen.show(<Page />);
+await screen.type("Ana");
+await screen.press();
+console.log(screen.fieldText());`,
+          ),
+          expect: { stdout: "Ana" },
+        },
+      ],
+    },
+  },
+  {
+    id: "react-061",
+    topic: "react",
+    course: "react",
+    module: "rendering",
+    level: 3,
+    kind: "single",
+    prompt:
+      "A `Dialog` draws its contents into `document.body` with `createPortal`. It is used inside a `<div onClick={closeMenu}>`. Somebody clicks a button in the dialog that stops nothing. Is `closeMenu` called?",
+    options: [
+      {
+        id: "a",
+        text: "No, as the dialog is not inside that `div` in the document",
+        why: "React passes events on by its own tree, and there the dialog is inside.",
+      },
+      {
+        id: "b",
+        text: "Yes, as every click reaches all `onClick` handlers of the page",
+        why: "A click reaches only the handlers of the components around its target.",
+      },
+      {
+        id: "c",
+        text: "No, as a portal is a React root of its own",
+        why: "A portal belongs to the same tree. That is why context reaches it, too.",
+      },
+      {
+        id: "d",
+        text: "Yes, as events of a portal rise through the React tree",
+        why: "For React the dialog is a child of the `div`, wherever its nodes stand.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "A portal changes only where the nodes stand in the document, so that a dialog is not cut off or covered. Context, state and events follow the tree of components. If a click in the dialog should not reach the outside, stop it there, or place the dialog elsewhere in the tree.",
+    source: {
+      label: "React: createPortal",
+      url: "https://react.dev/reference/react-dom/createPortal",
     },
   },
 ] satisfies QuestionInput[];

@@ -85,6 +85,44 @@ console.log(screen.text());`,
 const tooDeep = "Minified React error #185";
 const snapshot = "() => tasks.filter((task) => task.done)";
 
+const reducerSource = `function reducer(state, action) {
+  state.count += action.by;
+  return state;
+}
+
+function Counter() {
+  const [state, dispatch] = useReducer(reducer, { count: 0 });
+  return <button onClick={() => dispatch({ by: 1 })}>{state.count}</button>;
+}`;
+
+const splitSource = `const Count = createContext(0);
+const Dispatch = createContext(null);
+const log = [];
+
+const Label = memo(function Label() {
+  log.push("Label");
+  return <p>{useContext(Count)}</p>;
+});
+
+const Add = memo(function Add() {
+  log.push("Add");
+  const dispatch = useContext(Dispatch);
+  return <button onClick={() => dispatch("add")}>Add</button>;
+});
+
+function App() {
+  const [count, dispatch] = useReducer((n) => n + 1, 0);
+  log.push("App");
+  return (
+    <Count value={count}>
+      <Dispatch value={dispatch}>
+        <Label />
+        <Add />
+      </Dispatch>
+    </Count>
+  );
+}`;
+
 export default [
   {
     id: "react-025",
@@ -388,6 +426,241 @@ console.log(log.join(" "));`,
     source: {
       label: "React: Rules of Hooks",
       url: "https://react.dev/reference/rules/rules-of-hooks#only-call-hooks-at-the-top-level",
+    },
+  },
+  {
+    id: "react-066",
+    topic: "react",
+    course: "react",
+    module: "sharing",
+    level: 1,
+    kind: "single",
+    prompt:
+      "A list of courses can be filtered by subject. The chosen subject should survive a reload, work with Back and be in a link that is sent to a friend. Where does it belong?",
+    options: [
+      {
+        id: "a",
+        text: "In the query of the address, as in `?subject=maths`",
+        why: "The address is kept by reload, by Back and by links.",
+      },
+      {
+        id: "b",
+        text: "In `localStorage`, read at the start",
+        why: "It survives a reload, but a friend's browser has another storage.",
+      },
+      {
+        id: "c",
+        text: "In a context at the top of the app",
+        why: "A context is lost with a reload and is not part of a link.",
+      },
+      {
+        id: "d",
+        text: "In a ref of the component with the list",
+        why: "A ref is lost as soon as the component goes.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "What a page shows (filter, page number, open tab) often belongs in its address. The router gives it to components, and changing it is a navigation. Then reload, Back, bookmarks and shared links work by themselves, and the server can draw the right page at once.",
+    source: {
+      label: "React Router: State Management",
+      url: "https://reactrouter.com/explanation/state-management",
+    },
+  },
+  {
+    id: "react-067",
+    topic: "react",
+    course: "react",
+    module: "sharing",
+    level: 2,
+    kind: "bug",
+    prompt:
+      "Pressing the button changes nothing on the page. Which body of `reducer` makes it count?",
+    code: { language: "jsx", source: reducerSource },
+    options: [
+      {
+        id: "a",
+        text: "`state.count += action.by; return { state };`",
+        why: "This nests the old state in another object, which has no `count` of its own.",
+      },
+      {
+        id: "b",
+        text: "`return Object.assign(state, { count: state.count + action.by });`",
+        why: "`Object.assign` changes its first argument and returns that same object.",
+      },
+      {
+        id: "c",
+        text: "`return state.count + action.by;`",
+        why: "Then the state is a number, and a number has no `count`.",
+      },
+      {
+        id: "d",
+        text: "`return { ...state, count: state.count + action.by };`",
+        why: "This is another object, so React sees that something has changed.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "A reducer works out the next state from the last one and leaves that unchanged. React compares the two with `Object.is`, and the same object means that nothing has to be drawn. Copy with spread, and replace what changes.",
+    source: {
+      label: "React: useReducer, The screen doesn't update",
+      url: "https://react.dev/reference/react/useReducer#ive-dispatched-an-action-but-the-screen-doesnt-update",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: onScreen(
+            reducerSource,
+            `await screen.show(<Counter />);
+await screen.press();
+console.log(screen.text());`,
+          ),
+          expect: { stdout: "0" },
+        },
+        {
+          program: onScreen(
+            reducerSource.replace(
+              "state.count += action.by;\n  return state;",
+              "return { ...state, count: state.count + action.by };",
+            ),
+            `await screen.show(<Counter />);
+await screen.press();
+console.log(screen.text());`,
+          ),
+          expect: { stdout: "1" },
+        },
+        {
+          program: onScreen(
+            reducerSource.replace(
+              "state.count += action.by;\n  return state;",
+              "state.count += action.by; return { state };",
+            ),
+            `await screen.show(<Counter />);
+await screen.press();
+console.log(screen.text());`,
+          ),
+          expect: { stdout: "" },
+        },
+        {
+          program: onScreen(
+            reducerSource.replace(
+              "state.count += action.by;\n  return state;",
+              "return Object.assign(state, { count: state.count + action.by });",
+            ),
+            `await screen.show(<Counter />);
+await screen.press();
+console.log(screen.text());`,
+          ),
+          expect: { stdout: "0" },
+        },
+        {
+          program: onScreen(
+            reducerSource.replace(
+              "state.count += action.by;\n  return state;",
+              "return state.count + action.by;",
+            ),
+            `await screen.show(<Counter />);
+await screen.press();
+console.log(screen.text());`,
+          ),
+          expect: { stdout: "" },
+        },
+      ],
+    },
+  },
+  {
+    id: "react-068",
+    topic: "react",
+    course: "react",
+    module: "sharing",
+    level: 3,
+    kind: "output",
+    prompt:
+      'The page has been shown and `log` has been emptied. `Add` is pressed once. What does `log.join(" ")` give then? (No Strict Mode, no compiler.)',
+    code: { language: "jsx", source: splitSource },
+    options: [
+      {
+        id: "a",
+        text: "App Label Add",
+        why: "`Add` reads only `Dispatch`, and `dispatch` is the same function at each render.",
+      },
+      {
+        id: "b",
+        text: "App Label",
+        why: "`Label` reads the number, which has changed. For `Add` nothing has.",
+      },
+      {
+        id: "c",
+        text: "App",
+        why: "`memo` does not hold back a component whose context has changed.",
+      },
+      {
+        id: "d",
+        text: "Label",
+        why: "The state is that of `App`, so `App` is rendered first.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "Every component that reads a context is rendered when its value changes. So put what changes often and what never changes into two contexts. `dispatch` is always the same function, so components that only send actions are spared.",
+    source: {
+      label: "React: Scaling Up with Reducer and Context",
+      url: "https://react.dev/learn/scaling-up-with-reducer-and-context",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: onScreen(
+            splitSource,
+            `await screen.show(<App />);
+log.length = 0;
+await screen.press();
+console.log(log.join(" "));`,
+          ),
+          expect: { stdout: "App Label" },
+        },
+      ],
+    },
+  },
+  {
+    id: "react-069",
+    topic: "react",
+    course: "react",
+    module: "sharing",
+    level: 1,
+    kind: "single",
+    prompt:
+      "A function uses `useState` and `useEffect` and is called by several components. Why should its name begin with `use`?",
+    options: [
+      {
+        id: "a",
+        text: "React calls such functions by itself at each render",
+        why: "Components call it. React never looks for functions by name.",
+      },
+      {
+        id: "b",
+        text: "Tools then check that it is called by the rules of hooks",
+        why: "The lint rules tell hooks from other functions by their names.",
+      },
+      {
+        id: "c",
+        text: "Only functions with such a name can return two values",
+        why: "Any function can return an array or an object.",
+      },
+      {
+        id: "d",
+        text: "The state in it is then shared by all components",
+        why: "Each call has a state of its own, whatever the name.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "A function that calls hooks is a hook itself: it must be called at the top level of a component or of another hook. The name tells readers and the lint rules. A helper without hooks should not begin with `use`, as it may be called anywhere.",
+    source: {
+      label: "React: Hook names always start with use",
+      url: "https://react.dev/learn/reusing-logic-with-custom-hooks#hook-names-always-start-with-use",
     },
   },
 ] satisfies QuestionInput[];

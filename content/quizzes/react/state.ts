@@ -85,6 +85,40 @@ console.log(screen.text().replace("Rename", ""));`,
 
 const renamed = '"mint tea" } : item)));';
 
+const citySource = `function City() {
+  const [city, setCity] = useState("Lahore");
+  return <input aria-label="City" value={city} />;
+}`;
+
+const tasksSource = `function Tasks() {
+  const [tasks, setTasks] = useState(["read"]);
+  const [shown, setShown] = useState(false);
+
+  function add() {
+    tasks.push("write");
+    setTasks(tasks);
+  }
+
+  return (
+    <>
+      <button onClick={add}>{tasks.length} </button>
+      <button onClick={() => setShown(!shown)}>Show</button>
+    </>
+  );
+}`;
+
+const initialSource = `let calls = 0;
+
+function read() {
+  calls += 1;
+  return 5;
+}
+
+function Counter() {
+  const [count, setCount] = useState(read());
+  return <button onClick={() => setCount(count + 1)}>{count}</button>;
+}`;
+
 export default [
   {
     id: "react-007",
@@ -227,7 +261,7 @@ export default [
       },
       {
         id: "b",
-        text: "A third state variable, set in an effect after each change.",
+        text: "A third state variable, set by an effect after each of the changes.",
         why: "The page is first rendered with the old full name and then a second time with the new one.",
       },
       {
@@ -254,7 +288,7 @@ export default [
     topic: "react",
     course: "react",
     module: "state",
-    level: 1,
+    level: 2,
     kind: "single",
     prompt:
       "`page` is 1. A click handler calls `setPage(2)` and, on its next line, `console.log(page)`. The log shows 1. Why?",
@@ -262,7 +296,7 @@ export default [
       {
         id: "a",
         text: "`setPage` is asynchronous and needs `await` before the value is read.",
-        why: "The setter returns nothing to wait for, and waiting would not change a constant of this render.",
+        why: "The setter returns no promise, and waiting would not change a constant of this render.",
       },
       {
         id: "b",
@@ -450,7 +484,7 @@ timer();`,
     options: [
       {
         id: "a",
-        text: "Add `setChosen(items[0]);` as the last line of `rename`.",
+        text: "Add `setChosen(items[0]);` as the last line of `rename`, so that both states are set together.",
         why: "In this handler `items` is still the old array, so the old item is chosen once more.",
       },
       {
@@ -498,6 +532,266 @@ timer();`,
         {
           program: basketProgram("useState(items[0])", "useState(() => items[0])"),
           expect: { stdout: "mint tea, chosen: tea" },
+        },
+      ],
+    },
+  },
+  {
+    id: "react-054",
+    topic: "react",
+    course: "react",
+    module: "state",
+    level: 1,
+    kind: "single",
+    prompt:
+      "Two fields beside each other, one in euros and one in pounds, must always fit each other. Where does the amount belong?",
+    options: [
+      {
+        id: "a",
+        text: "In the state of each field, kept equal by an effect",
+        why: "Two copies can differ, and the effect shows each change one render late.",
+      },
+      {
+        id: "b",
+        text: "In the state of the first field, read by the second",
+        why: "A component cannot read the state of another one.",
+      },
+      {
+        id: "c",
+        text: "In a module variable that both fields read",
+        why: "React does not notice when such a variable changes, so nothing is drawn.",
+      },
+      {
+        id: "d",
+        text: "In the state of their common parent, passed down as props",
+        why: "There is one amount, and both fields show it.",
+      },
+    ],
+    answer: ["d"],
+    explanation:
+      "If two components must agree, lift the state up to the nearest component that contains both. It passes the value down and a function to change it. Each fact then has one place, and everything else is worked out from it.",
+    source: {
+      label: "React: Sharing State Between Components",
+      url: "https://react.dev/learn/sharing-state-between-components",
+    },
+  },
+  {
+    id: "react-055",
+    topic: "react",
+    course: "react",
+    module: "state",
+    level: 1,
+    kind: "bug",
+    prompt:
+      "Typing into this field changes nothing: it stays `Lahore`. Which attribute, added to the `input`, makes it take what is typed?",
+    code: { language: "jsx", source: citySource },
+    options: [
+      {
+        id: "a",
+        text: "`onChange={setCity}`",
+        why: "The handler gets the event and not the string, so the event would become the state.",
+      },
+      {
+        id: "b",
+        text: "`onChange={(event) => setCity(event.target.value)}`",
+        why: "The state follows what is typed, and the field shows the state.",
+      },
+      {
+        id: "c",
+        text: "`onChange={() => setCity(city)}`",
+        why: "This sets the state to what it is already.",
+      },
+      {
+        id: "d",
+        text: "`defaultValue={city}`",
+        why: "A field has either `value` or `defaultValue`. With `value` it goes on showing the state.",
+      },
+    ],
+    answer: ["b"],
+    explanation:
+      "A field with `value` is controlled: it shows that value and nothing else. Each key press has to reach the state through `onChange`, and the next render shows it. If the component does not need the value while somebody types, leave the field to the browser and give it `defaultValue`.",
+    source: {
+      label: "React: input, Controlling an input with a state variable",
+      url: "https://react.dev/reference/react-dom/components/input#controlling-an-input-with-a-state-variable",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: onScreen(
+            citySource,
+            `await screen.show(<City />);
+await screen.type("Delhi");
+console.log(screen.fieldText());`,
+          ),
+          expect: { stdout: "Lahore" },
+        },
+        {
+          program: onScreen(
+            citySource.replace(
+              "value={city}",
+              "value={city} onChange={(event) => setCity(event.target.value)}",
+            ),
+            `await screen.show(<City />);
+await screen.type("Delhi");
+console.log(screen.fieldText());`,
+          ),
+          expect: { stdout: "Delhi" },
+        },
+        {
+          program: onScreen(
+            citySource.replace("value={city}", "value={city} onChange={setCity}"),
+            `await screen.show(<City />);
+await screen.type("Delhi");
+console.log(screen.fieldText() === "Delhi");`,
+          ),
+          expect: { stdout: "false" },
+        },
+        {
+          program: onScreen(
+            citySource.replace("value={city}", "value={city} onChange={() => setCity(city)}"),
+            `await screen.show(<City />);
+await screen.type("Delhi");
+console.log(screen.fieldText());`,
+          ),
+          expect: { stdout: "Lahore" },
+        },
+      ],
+    },
+  },
+  {
+    id: "react-056",
+    topic: "react",
+    course: "react",
+    module: "state",
+    level: 3,
+    kind: "output",
+    prompt:
+      "`Add` is pressed twice and then `Show`. What does the first button show after the two presses, and what after `Show`?",
+    code: { language: "jsx", source: tasksSource },
+    options: [
+      {
+        id: "a",
+        text: "1 3",
+        why: "The array is the same object, so React sees no change. The next render for another reason shows all of it.",
+      },
+      {
+        id: "b",
+        text: "3 3",
+        why: 'This would be so with a new array: `setTasks([...tasks, "write"])`.',
+      },
+      {
+        id: "c",
+        text: "1 1",
+        why: "The old array was changed in place, so its length is 3 as soon as anything renders it.",
+      },
+      {
+        id: "d",
+        text: "2 3",
+        why: "Neither press leads to a render, the first as little as the second.",
+      },
+    ],
+    answer: ["a"],
+    explanation:
+      "React compares the new state with the old by `Object.is`. An array that was changed in place is the same object, and so nothing is drawn. The change is there all the same, and comes out at some later render, which makes such faults hard to find. Always set a new array or object.",
+    source: {
+      label: "React: Updating Arrays in State",
+      url: "https://react.dev/learn/updating-arrays-in-state",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: onScreen(
+            tasksSource,
+            `await screen.show(<Tasks />);
+await screen.press();
+await screen.press();
+const before = screen.text().split(" ")[0];
+await screen.press({ at: 1 });
+console.log(before, screen.text().split(" ")[0]);`,
+          ),
+          expect: { stdout: "1 3" },
+        },
+        {
+          program: onScreen(
+            tasksSource.replace(
+              'tasks.push("write");\n    setTasks(tasks);',
+              'setTasks([...tasks, "write"]);',
+            ),
+            `await screen.show(<Tasks />);
+await screen.press();
+await screen.press();
+const before = screen.text().split(" ")[0];
+await screen.press({ at: 1 });
+console.log(before, screen.text().split(" ")[0]);`,
+          ),
+          expect: { stdout: "3 3" },
+        },
+      ],
+    },
+  },
+  {
+    id: "react-057",
+    topic: "react",
+    course: "react",
+    module: "state",
+    level: 2,
+    kind: "output",
+    prompt:
+      "`read` counts its own calls. The button is pressed twice. What is `calls` then? (No Strict Mode, no compiler.)",
+    code: { language: "jsx", source: initialSource },
+    options: [
+      {
+        id: "a",
+        text: "1",
+        why: "Only the first result is used, but `read()` is a call in the component's body and runs at each render.",
+      },
+      {
+        id: "b",
+        text: "2",
+        why: "The first render calls it as well.",
+      },
+      {
+        id: "c",
+        text: "3",
+        why: "The component is rendered three times, and each time the argument is worked out.",
+      },
+      {
+        id: "d",
+        text: "0",
+        why: "Nothing would be called for `useState(() => ...)` before the first render. Here `read()` is called.",
+      },
+    ],
+    answer: ["c"],
+    explanation:
+      "The argument of `useState` is evaluated at every render, like any argument of a function, though React uses it only the first time. If working it out is slow, pass the function itself: `useState(read)`. React then calls it only when the component is added.",
+    source: {
+      label: "React: useState, Avoiding recreating the initial state",
+      url: "https://react.dev/reference/react/useState#avoiding-recreating-the-initial-state",
+    },
+    proof: {
+      runner: "react",
+      cases: [
+        {
+          program: onScreen(
+            initialSource,
+            `await screen.show(<Counter />);
+await screen.press();
+await screen.press();
+console.log(calls);`,
+          ),
+          expect: { stdout: "3" },
+        },
+        {
+          program: onScreen(
+            initialSource.replace("useState(read())", "useState(read)"),
+            `await screen.show(<Counter />);
+await screen.press();
+await screen.press();
+console.log(calls);`,
+          ),
+          expect: { stdout: "1" },
         },
       ],
     },
