@@ -30,7 +30,6 @@ function useFocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    document.documentElement.dataset.moved = "";
     focusHeading();
   }, [pathname]);
 }

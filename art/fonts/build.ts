@@ -143,8 +143,8 @@ writeFileSync(
   `/*
  * Written by \`npm run art fonts\`; edit that instead.
  *
- * The faces of plain English. more-fonts.css has the others, which a page with such a letter has from the
- * start, and any other fetches late. Their files are loaded only when a letter of theirs occurs. Fraunces stands at optical size 36, weights 500 to 650; Figtree at 400 to 700.
+ * The faces of plain English. more-fonts.css has the others, which every page
+ * fetches after its first paint. Their files are loaded only when a letter of theirs occurs. Fraunces stands at optical size 36, weights 500 to 650; Figtree at 400 to 700.
  * Figtree has no letters with a dot below, so those come from Inter, reduced to Figtree's height,
  * and the half rings of Fraunces come from Amiri. Every licence (OFL 1.1) lies beside the files.
  */
@@ -171,7 +171,7 @@ writeFileSync(
 ${first.join("\n\n")}
 
 /*
- * Stand-ins of the same width and line height, so that nothing moves when the faces arrive.
+ * Fallbacks of the same width and line height, so that next to nothing moves when the faces arrive.
  * Computed by the same command from @capsizecss/metrics: size-adjust is the average width of
  * English text in the web face (Fraunces at weight 560, Figtree at 400) over that of the local one;
  * the overrides are the web face's own ascent and descent over size-adjust.

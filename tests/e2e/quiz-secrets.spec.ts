@@ -93,9 +93,7 @@ function spellings(text: string): string[] {
   const script = JSON.stringify(json).slice(1, -1);
   const html = text.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? mark);
   const inline = script.replaceAll(/[&<>]/g, (mark) => `\\u00${mark.charCodeAt(0).toString(16)}`);
-  // A page's data stands between single quotation marks where that is shorter (defer-scripts.ts).
-  const requoted = script.replaceAll('\\"', '"').replaceAll("'", "\\'").replaceAll("<", "\\x3C");
-  return [text, json, script, html, inline, requoted];
+  return [text, json, script, html, inline];
 }
 
 test("no file that browsers can fetch holds a question's explanation", () => {

@@ -6,9 +6,7 @@ import { accountPaths, allPaths } from "./support/paths.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 /** What a page's HTML, its styles in it, and its headers may weigh compressed, in bytes. */
-const heaviestPage = 16_000;
-/** The home page keeps room for what its owner adds. */
-const heaviestHome = 14_400;
+const heaviestPage = 16 * 1024;
 /** All scripts of the home page, compressed; React and React Router alone are 97 kB. */
 const heaviestScripts = 180_000;
 
@@ -51,8 +49,7 @@ async function expectLight(site: string) {
     .map((row) => row.join(" "))
     .join("\n");
   test.info().annotations.push({ type: "bytes", description: table });
-  const limitOf = (path: string) => (path === "/" ? heaviestHome : heaviestPage);
-  const tooHeavy = rows.filter(([bytes, path]) => bytes > limitOf(path));
+  const tooHeavy = rows.filter(([bytes]) => bytes > heaviestPage);
   expect(tooHeavy, table).toEqual([]);
 }
 

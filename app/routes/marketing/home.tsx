@@ -40,11 +40,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Suspense>
         <AboutSection />
       </Suspense>
-      <div className="below-fold">
-        <Suspense>
-          <CatalogueSection sections={loaderData.sections} />
-        </Suspense>
-      </div>
+      <Suspense>
+        <CatalogueSection sections={loaderData.sections} />
+      </Suspense>
       <Suspense>
         <InstructorsSection />
         <TestimonialsSection />
