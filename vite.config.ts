@@ -38,16 +38,16 @@ export default defineConfig({
       },
     },
     ssr: {
-      // In one folder, from which the server finds the rest of its build. What only browsers load on demand
-      // stays in files that the server never reads.
-      build: {
-        rollupOptions: {
-          input: "./server/main.ts",
-          output: { chunkFileNames: "[name]-[hash].js" },
-        },
+      // One file, read at the start: what it imported later would be gone once an update installs its packages.
+      build: { rollupOptions: { input: "./server/main.ts", output: { codeSplitting: false } } },
+      resolve: {
+        noExternal: [
+          // Loaded whole it would read 192 grammars, of which three are used.
+          ...["lowlight", "highlight.js", "devlop"],
+          // What only browsers load: in the bundle it is never run, outside it would be read at the start.
+          ...[/^@sentry\//, /^@auth0\//, "altcha"],
+        ],
       },
-      // Loaded whole it would read 192 grammars, of which three are used.
-      resolve: { noExternal: ["lowlight", "highlight.js", "devlop"] },
     },
   },
 });
