@@ -43,9 +43,13 @@ export default defineConfig({
       resolve: {
         noExternal: [
           // Loaded whole it would read 192 grammars, of which three are used.
-          ...["lowlight", "highlight.js", "devlop"],
+          "lowlight",
+          "highlight.js",
+          "devlop",
           // What only browsers load: in the bundle it is never run, outside it would be read at the start.
-          ...[/^@sentry\//, /^@auth0\//, "altcha"],
+          /^@sentry\//,
+          /^@auth0\//,
+          "altcha",
         ],
       },
     },
