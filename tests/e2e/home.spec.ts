@@ -173,7 +173,7 @@ test.describe("navigation", () => {
   test("says 'Loading...' while a page is on its way", { tag: "@deep" }, async ({ page, open }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(/\/assets\/[^/]+\/terms\.js$|\/terms\.data/, async (route) => {
+    await page.route(/\/assets\/terms-[\w-]+\.js$|\/terms\.data/, async (route) => {
       await held;
       await route.continue();
     });
