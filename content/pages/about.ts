@@ -22,7 +22,7 @@ export const aboutSections = [
     heading: "What the academy is",
     paragraphs: [
       "We are an online academy for children and adults. We teach Quran and Islamic studies, school subjects, web development and programming, and languages on request.",
-      "There is no classroom and no timetable to join. There is a tutor, a learner, and a time that both have agreed.",
+      "There is no classroom and no timetable to join: only a tutor, a learner, and a time that both have agreed.",
     ],
   },
   {
@@ -30,8 +30,8 @@ export const aboutSections = [
     heading: "How one-to-one works",
     paragraphs: [
       "Tutor and learner meet in a video room and work on the same page: a passage, an exercise, a program. Both can write on it. The learner reads, solves or codes, and says aloud what they are thinking. The tutor listens, asks, and explains when explaining helps.",
-      "Because nobody else is waiting, the pace is the learner's own. A rule that needs three lessons gets three. A chapter that is already known is left out.",
-      "After each lesson the tutor writes a short note: what was done, what holds, what to practise. [How a lesson runs](/classes) describes it step by step.",
+      "Because no one else is waiting, the pace is the learner's own. A rule that needs three lessons gets three. A chapter that is already known is left out.",
+      "After each lesson the tutor writes a short note: what was done, what is secure, what to practise. [How a lesson runs](/classes) describes it step by step.",
     ],
   },
   {
@@ -39,14 +39,14 @@ export const aboutSections = [
     heading: "How tutors are chosen",
     paragraphs: [
       "We choose tutors for their subject and for their teaching, and we check both. Each applicant shows who they are, what they have studied and who can speak for their work. Then they teach a lesson to one of us, as they would teach it to you.",
-      "Nobody teaches a child here until the checks on [the tutors page](/tutors) are complete. You choose whether you would rather have a man or a woman, and you may change tutor without giving a reason.",
+      "No one teaches a child here until the checks on [the tutors page](/tutors) are complete. You choose whether you would rather have a man or a woman, and you may change tutor without giving a reason.",
     ],
   },
   {
     id: "languages",
     heading: "Languages",
     paragraphs: [
-      "Each course page names the languages in which that course is taught. If yours is missing, ask. We will tell you plainly whether we have a tutor for it.",
+      "Every course is taught in English. Each course page names other languages you can ask for, and you may ask for one that is not there. We will tell you plainly whether we have a tutor who speaks it.",
       "Language lessons themselves have no course page yet. They are arranged [by request](/classes#languages).",
     ],
   },
@@ -54,7 +54,7 @@ export const aboutSections = [
     id: "timing",
     heading: "Timing for all countries",
     paragraphs: [
-      "Every time we write to you names your city's time and London time, side by side. When clocks change in one place and not in the other, we tell you beforehand which of the two stays the same for your lesson.",
+      "When you book a trial lesson, the page and our emails give the time in your city and in London, side by side. We agree weekly lessons in the same way, and before the clocks change in one place and not in the other we tell you which of the two times stays the same.",
       "Lessons can be in the early morning, after school, late in the evening or at the weekend, whichever days are the weekend where you live.",
     ],
   },
@@ -73,7 +73,7 @@ export const aboutNotDone = {
     "We do not sell recorded lectures as lessons. A lesson has a tutor in it.",
     "We do not put several learners into a lesson that was agreed as one to one.",
     "We do not ask for a card to book a trial lesson.",
-    "We do not bind you to a term or a year. Prices are agreed in writing before any paid lesson, and you can stop.",
+    "We do not bind you to a term or a year. Prices are agreed in writing before any paid lesson, and you can stop when you like.",
     "We do not promise a grade, a certificate or a number of weeks. We say what we see, in writing, as it happens.",
   ],
 };
@@ -84,7 +84,7 @@ export const aboutFirstMonth = {
   steps: [
     {
       title: "Before the first week",
-      text: `You [book a trial](/classes/trial) at a time in your own zone, or write to us. The trial lasts ${policy.trialMinutes} minutes and is free.`,
+      text: `You [book a trial](/classes/trial) in your own time zone, or write to us. The trial lasts ${policy.trialMinutes} minutes and is free.`,
     },
     {
       title: "Week one",
@@ -96,7 +96,7 @@ export const aboutFirstMonth = {
     },
     {
       title: "Week three",
-      text: "The tutor goes back to something from week one, unannounced. What has held is ticked off, what has slipped is practised again.",
+      text: "The tutor goes back to something from week one, unannounced. What has stayed is ticked off, and what has slipped is practised again.",
     },
     {
       title: "Week four",
@@ -112,7 +112,7 @@ export const aboutPledge = {
     points: [
       "A tutor who is prepared, on time and there for you alone.",
       "An honest note after each lesson.",
-      "Times in your own zone, and warning before a clock change.",
+      "Times in your own time zone, and a warning before the clocks change.",
       "An answer from a person when you write to us.",
     ],
   },
@@ -121,7 +121,7 @@ export const aboutPledge = {
     points: [
       "A quiet place and a connection that carries sound well.",
       "A little practice between lessons.",
-      "Word in good time when a lesson cannot take place.",
+      "Notice in good time when a lesson cannot take place.",
       "Openness: tell us early when something does not suit you.",
     ],
   },

@@ -10,12 +10,12 @@ export const accountForms = {
   currentPassword: "Current password",
   name: "Name",
   email: "Email",
-  emailMissing: "Enter your e-mail address",
-  emailInvalid: "Enter an e-mail address in the form name@example.com",
+  emailMissing: "Enter your email address",
+  emailInvalid: "Enter an email address in the form name@example.com",
   passwordMissing: "Enter your password",
   passwordWrong: "This is not the right password",
   signIn: "Sign in",
-  limited: "There have been many attempts. Please wait a while and try again.",
+  limited: "There have been too many attempts. Please wait a while and try again.",
   unavailable: "That did not work just now. Please try again in a moment.",
 };
 
@@ -29,13 +29,13 @@ export const loginPage = {
   registerQuestion: "No account yet?",
   register: "Register",
   wrong:
-    "The address and the password do not belong together. Check both, and mind capitals in the password.",
+    "The email address or password is wrong. Check both; passwords are case-sensitive.",
   /** Says no more of an address that is known than of any other. */
   limited:
-    "There have been many attempts to sign in. Please wait a few minutes. If you have forgotten your password, you can set a new one at once.",
+    "There have been too many attempts to sign in. Please wait a few minutes. If you have forgotten your password, you can set a new one now.",
   expired: {
-    heading: "This sign-in is over",
-    text: "It was begun in another browser, took longer than an hour, or has already been finished. Nothing is lost: begin again.",
+    heading: "This sign-in has expired",
+    text: "You started it in another browser, it took longer than an hour, or you have already finished it. Nothing is lost: please start again.",
   } satisfies Notice,
   again: "Sign in again",
   home: "Home",
@@ -46,13 +46,13 @@ export const verifyPage = {
   /** Before the address. */
   about: "This confirms that you registered with the address",
   withPassword:
-    "Enter the password you chose when you registered. It shows that the account is yours and not a stranger's who used your address.",
+    "Enter the password you chose when you registered. It shows that the account is yours, and not one that a stranger opened with your address.",
   button: "Confirm address",
   forgot:
     "If you do not know the password, [set a new one](/account/forgot). That confirms the address too. If you have never registered here, close this page.",
   done: {
     heading: "Your address is confirmed",
-    text: "Nobody else can use it for an account now. You can go on to [your profile](/profile).",
+    text: "No one else can use it for an account now. You can go on to [your profile](/profile).",
   } satisfies Notice,
   already: {
     heading: "This address belongs to a confirmed account",
@@ -60,11 +60,11 @@ export const verifyPage = {
   } satisfies Notice,
   invalid: {
     heading: "This link no longer works",
-    text: `It may be incomplete, already used, or older than ${policy.verifyLinkDays} days. If you have pressed the button before, your address is confirmed. Otherwise [your profile](/profile) has a button that sends a new link.`,
+    text: `It may be incomplete, already used, or older than ${policy.verifyLinkDays} days. If you have already pressed the button, your address is confirmed. Otherwise [your profile](/profile) has a button that sends a new link.`,
   } satisfies Notice,
   sent: {
-    heading: "Please look into your inbox",
-    text: "If your address is not confirmed yet, a message with a new link is on its way. We send a few of them a day at most.",
+    heading: "Check your inbox",
+    text: "If your address is not confirmed yet, a message with a new link is on its way. We send only a few of these a day.",
   } satisfies Notice,
 };
 
@@ -75,8 +75,8 @@ export const forgotPage = {
   button: "Send the link",
   /** The same words whether there is an account or not. */
   sent: {
-    heading: "Please look into your inbox",
-    text: `A message is on its way to the address you entered. Its link works for ${policy.resetLinkMinutes} minutes. If nothing arrives, look into the folder for unwanted mail, and check that the address was right. We send a few of these a day at most.`,
+    heading: "Check your inbox",
+    text: `A message is on its way to the address you entered. Its link works for ${policy.resetLinkMinutes} minutes. If nothing arrives, look in your spam or junk folder, and check that the address was right. We send only a few of these a day.`,
   } satisfies Notice,
 };
 
@@ -86,7 +86,7 @@ export const resetPage = {
   about: "For the account of",
   note: "This signs the account out everywhere.",
   /** Where the address was never confirmed and nobody has signed in to the account in this browser. */
-  anew: "This address has never been confirmed, so a stranger may have made the account. It therefore begins anew: without the name, phone number, profile, feedback and quiz results it has now. If they are yours and you want to keep them, open the link in the browser in which you have signed in before. Trial lessons that have been booked stay booked.",
+  anew: "This address has never been confirmed, so a stranger may have made the account. It will be reset: its name, phone number, profile, feedback and quiz results will be removed. If they are yours and you want to keep them, open the link in a browser in which you have signed in before. Trial lessons stay booked.",
   button: "Set password",
   done: {
     heading: "Your new password is set",
@@ -100,7 +100,7 @@ export const resetPage = {
 
 export const passwordPage = {
   title: "Change your password",
-  note: "This signs you out everywhere, here too. Then sign in with the new password.",
+  note: "This signs you out everywhere, including here. Then sign in with the new password.",
   button: "Change password",
   signedOut: {
     heading: "You are not signed in",

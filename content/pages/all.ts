@@ -36,8 +36,8 @@ export const pages = {
   classesTrial: {
     path: "/classes/trial",
     title: "Book a free trial lesson",
-    description: `Choose a course and a time on your own clock, with London's beside it, and book a free ${policy.trialMinutes}-minute lesson with one tutor. No card needed.`,
-    index: { group: "start", text: "A course, and a time on your own clock." },
+    description: `Choose a course and a time in your own time zone, with London time beside it, and book a free ${policy.trialMinutes}-minute lesson with one tutor. No card needed.`,
+    index: { group: "start", text: "A course, and a time in your own time zone." },
   },
 
   classesTrialBooked: {
@@ -52,7 +52,7 @@ export const pages = {
     path: "/classes/trial/move",
     title: "Move your trial lesson",
     description:
-      "Choose another time for your trial lesson. The old time stays yours until you press the button, and the new one is confirmed by e-mail.",
+      "Choose another time for your trial lesson. The old time stays yours until you press the button, and the new one is confirmed by email.",
     unlisted: true,
   },
 
@@ -60,7 +60,7 @@ export const pages = {
     path: "/classes/trial/cancel",
     title: "Cancel your trial lesson",
     description:
-      "Cancel your trial lesson with one button. The time becomes free for somebody else, and the cancellation is confirmed by e-mail.",
+      "Cancel your trial lesson with one button. The time becomes free for someone else, and the cancellation is confirmed by email.",
     unlisted: true,
   },
 
@@ -86,7 +86,7 @@ export const pages = {
     path: "/courses/cart",
     title: "Your shortlist of courses",
     description:
-      "The courses you have put aside to compare. The list stays in your browser and can go along with a message or a request for a trial lesson.",
+      "The courses you have put aside to compare. The list stays in your browser, and you can send it with a message or a trial booking.",
     prerendered: true,
     unlisted: true,
     index: { group: "courses", label: "Your shortlist", text: "Courses put aside to compare." },
@@ -116,7 +116,7 @@ export const pages = {
     description:
       "Short quotations about learning one to one, marked as samples until real ones are collected, and a way to leave feedback of your own.",
     prerendered: true,
-    index: { group: "people", text: "Four short quotations." },
+    index: { group: "people", text: "Four sample quotations." },
   },
 
   feedback: {
@@ -130,7 +130,7 @@ export const pages = {
   feedbackDelete: {
     path: "/feedback/delete",
     title: "Delete feedback",
-    description: `Confirm that a feedback card should be deleted. Cards can be deleted from the browser that left them, and brought back for ${policy.feedbackUndoHours} hours.`,
+    description: `Confirm that a card should be deleted. You can delete yours in the browser or account that left it, and bring it back for ${policy.feedbackUndoHours} hours.`,
     unlisted: true,
   },
 
@@ -157,15 +157,15 @@ export const pages = {
     path: "/progress",
     title: "Progress Tracking",
     description:
-      "Your quiz results over time, what you know module by module and a next step, and the written note that follows every lesson.",
-    index: { group: "level", text: "Your quiz results, and lesson notes." },
+      "Your quiz results over time, what you know module by module and a next step, and an example of the note that follows a lesson.",
+    index: { group: "level", text: "Your quiz results, and an example of a lesson note." },
   },
 
   progressDelete: {
     path: "/progress/delete",
     title: "Delete your quiz history",
     description:
-      "Confirm that every quiz and placement check of this browser or of your account should be deleted, finished ones and unfinished ones alike.",
+      "Confirm that every quiz and placement check in this browser or your account should be deleted, finished or not.",
     unlisted: true,
   },
 
@@ -173,22 +173,22 @@ export const pages = {
     path: "/contact",
     title: "Contact",
     description: `Write to ${site.name}, call, or start a chat. Ask about a course, a tutor, lesson times in your country or a free trial lesson.`,
-    index: { group: "talk", text: "A form, a phone number, an e-mail address, a map." },
+    index: { group: "talk", text: "A form, a phone number, an email address, a map." },
   },
 
   newsletter: {
     path: "/newsletter",
     title: "Newsletter",
     description:
-      "News about courses and study tips by e-mail, sent only after you confirm your address. Every letter can be stopped with one click.",
-    index: { group: "talk", text: "Letters by e-mail, easy to stop." },
+      "News about courses and study tips by email, sent only after you confirm your address. Every issue has an unsubscribe link.",
+    index: { group: "talk", text: "News by email, easy to stop." },
   },
 
   newsletterConfirm: {
     path: "/newsletter/confirm",
     title: "Confirm your subscription",
     description:
-      "One last step: press the button to confirm that newsletter e-mails may be sent to your address. Nothing is sent until you do.",
+      "One last step: press the button to confirm that newsletter emails may be sent to your address. Nothing is sent until you do.",
     unlisted: true,
   },
 
@@ -204,16 +204,16 @@ export const pages = {
     path: "/signin",
     title: "Sign in",
     description:
-      "Sign in with your e-mail address and password, or make an account. Courses, trial lessons and feedback are open to everyone without one.",
+      "Sign in with your email address and password, or make an account. Courses, trial lessons and feedback are open to everyone without one.",
     unlisted: true,
-    index: { group: "account", text: "With an e-mail address and a password." },
+    index: { group: "account", text: "With an email address and a password." },
   },
 
   signinCallback: {
     path: "/signin/callback",
     title: "Signing in did not finish",
     description:
-      "The way back from signing in. It is only seen where that did not come to an end, and says why and how to begin again.",
+      "The way back from signing in. You see it only when sign-in did not finish; it says why, and how to start again.",
     unlisted: true,
   },
 
@@ -221,7 +221,7 @@ export const pages = {
     path: "/u/login",
     title: "Sign in to your account",
     description:
-      "Sign in with the e-mail address and the password of your account. A forgotten password can be replaced by a mailed link.",
+      "Sign in with the email address and the password of your account. If you have forgotten the password, we email you a link to set a new one.",
     unlisted: true,
   },
 
@@ -229,7 +229,7 @@ export const pages = {
     path: "/register",
     title: "Register",
     description:
-      "Make a free account with your name, your e-mail address and a password. It keeps your profile and your quiz results together.",
+      "Make a free account with your name, your email address and a password. It keeps your profile and your quiz results together.",
     unlisted: true,
     index: { group: "account", text: "A free account in one form." },
   },
@@ -238,7 +238,7 @@ export const pages = {
     path: "/register/done",
     title: "Registered",
     description:
-      "Your registration has arrived. Sign in with the address and the password you entered, and look into your inbox to confirm the address.",
+      "Your registration has arrived. Sign in with the address and the password you entered, and check your inbox to confirm the address.",
     unlisted: true,
   },
 
@@ -246,7 +246,7 @@ export const pages = {
     path: "/account/verify",
     title: "Confirm your address",
     description:
-      "One last step after registering: press the button to confirm that the e-mail address of the account is yours. Nothing happens before.",
+      "One last step after registering: press the button to confirm that the email address of the account is yours. Nothing happens until you do.",
     unlisted: true,
   },
 
@@ -254,7 +254,7 @@ export const pages = {
     path: "/account/forgot",
     title: "Forgot your password?",
     description:
-      "Enter the e-mail address of your account, and a message with a link to set a new password is sent to it.",
+      "Enter the email address of your account, and a message with a link to set a new password is sent to it.",
     unlisted: true,
   },
 
@@ -262,7 +262,7 @@ export const pages = {
     path: "/account/reset",
     title: "Set a new password",
     description:
-      "Choose a new password for your account by the link from your e-mail. The account is then signed out everywhere.",
+      "Choose a new password for your account by the link from your email. The account is then signed out everywhere.",
     unlisted: true,
   },
 
@@ -278,7 +278,7 @@ export const pages = {
     path: "/profile",
     title: "Your profile",
     description:
-      "Your own page: your details, your quiz results, and all that we keep under your account, to download or delete. Only you see it.",
+      "Your own page: your details, your quiz results, and everything we keep under your account, to download or delete. Only you see it.",
     unlisted: true,
     index: { group: "account", label: "Profile", text: "Your details, results and data." },
   },

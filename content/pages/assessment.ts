@@ -17,7 +17,7 @@ export const assessmentQuizzes = {
   about: [
     "No time limit unless you ask for one.",
     "Every question of a quiz is explained afterwards, the wrong answers too.",
-    "The result names what you know and what to study next. It is not a certificate.",
+    "The result says what you know and what to study next. It is not a certificate.",
     "No account is needed. Results are kept for this browser, or for your account if you sign in.",
   ],
   covers: "Covers",
@@ -34,7 +34,7 @@ export const assessmentQuizzes = {
     placement: "Your last check",
     placementText: "Begin with the course {course}",
   },
-  open: "You have begun this quiz and can go on where you stopped.",
+  open: "You have started this quiz and can carry on where you stopped.",
   quizLink: "Go to the quiz",
   placementLink: "Find where to begin",
   later:
@@ -53,7 +53,7 @@ export const assessmentPlacement = {
     },
     {
       title: "The tutor asks",
-      text: "A few questions, easier or harder depending on your answers, until the edge of what you know is found.",
+      text: "A few questions, easier or harder depending on your answers, until it is clear what you know and what you do not.",
     },
     {
       title: "You hear where to begin",

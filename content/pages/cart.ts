@@ -33,14 +33,14 @@ export const cartTexts = {
   send: "Ask about these courses",
   share: {
     label: "Link to this list",
-    help: "Whoever opens it sees these courses. Nothing about you is in it.",
+    help: "Anyone who opens it sees these courses. It says nothing about you.",
     copy: "Copy link",
     copied: "The link is copied.",
-    notCopied: "Your browser does not let this page copy. Please select the link and copy it.",
+    notCopied: "Your browser did not let us copy the link. Please select it and copy it yourself.",
   },
   shared: {
     heading: "A shared list",
-    text: "Somebody has put these courses together. Your own shortlist is below and has not changed.",
+    text: "Someone put these courses together for you. Your own shortlist is below and has not changed.",
     listLabel: "Courses on the shared list",
     take: "Add these to my shortlist",
     taken: "All of them are on your shortlist.",
@@ -56,8 +56,8 @@ export const cartEmpty = {
 } satisfies Notice;
 
 export const cartWithoutScript = {
-  heading: "The list needs scripts",
-  text: "The shortlist is kept by your browser, and scripts do not run in it at the moment. You can simply name the courses in a message.",
+  heading: "The shortlist needs JavaScript",
+  text: "Your browser keeps the shortlist, and JavaScript is off. You can simply name the courses in a message.",
   links: [
     { label: "Explore courses", to: "/courses" },
     { label: "Write to us", to: "/contact" },

@@ -12,13 +12,13 @@ export const classesHeader = {
 
 export const classesTrial = {
   heading: "Begin with a trial lesson",
-  text: `${policy.trialMinutes} minutes, free, no card needed. You meet a tutor, try a piece of the course, and hear where we would start. After it we agree a price with you in writing, and you can stop when you like ([terms](/terms#paid)).`,
+  text: `${policy.trialMinutes} minutes, free, no card needed. You meet a tutor, try a piece of the course, and hear where we would start. After it we agree a price in writing, and you can stop when you like ([terms](/terms#paid)).`,
   how: "You book it yourself, in about a minute and without an account. The form asks for five things:",
   points: [
     "who will learn: you, or a child you are responsible for, and in that case a first name and an age band;",
     "which course, or your whole shortlist;",
-    "a time, shown on your own clock with London's beside it, or in words if none of them suits;",
-    "how we reach you: name, e-mail and a phone or WhatsApp number;",
+    "a time, in your own time zone with London time beside it, or in words if none of them suits;",
+    "how to reach you: name, email and a phone or WhatsApp number;",
     "the language of the lesson, and whether you would rather have a man or a woman.",
   ],
   links: [
@@ -32,22 +32,22 @@ export const classesStages = {
   stages: [
     {
       title: "Before",
-      text: "You receive a link to a video room and the time on two clocks, yours and London's. The room opens in a current browser. Have last week's practice ready, and anything from school or work that you would like to bring.",
+      text: "You receive a link to a video room, and the time in your city and in London. The room opens in any up-to-date browser. Have last week's practice ready, and anything from school or work that you would like to bring.",
     },
     {
       title: "During",
-      text: "You begin: read, recite, solve or show what you built. The tutor listens, goes back to two or three places with you, and brings in one new thing. Both of you can write on the shared page. Questions interrupt; they are meant to.",
+      text: "You begin: read, recite, solve or show what you built. The tutor listens, goes back to two or three places with you, and brings in one new thing. Both of you can write on the shared page. Interrupt with questions at any time.",
     },
     {
       title: "After",
-      text: "You receive a short written note: what was done, what holds, what to practise, and until when. For a learner under 18 the note goes to the parent or guardian.",
+      text: "You receive a short written note: what was done, what is secure, what to practise, and by when. For a learner under 18 the note goes to the parent or guardian.",
     },
   ] satisfies Step[],
 };
 
 export const classesClocks = {
   heading: "Two clocks, one lesson",
-  text: "Every time is written in your zone and in London's. Some countries change their clocks, some do not, and those that do choose different weeks. When that moves a weekly lesson for one of the two sides, we tell you before it happens and ask which hour you would like to keep.",
+  text: "Every time is given in your time zone and in London time. Some countries change their clocks, some do not, and those that do choose different weeks. When that moves a weekly lesson for you or your tutor, we tell you beforehand and ask which hour you would like to keep.",
   london: site.address.city,
   yours: "Where you are",
 };
@@ -71,13 +71,13 @@ export const classesSections = [
       "A headset, above all for Quran and languages, where small differences of sound matter.",
       "A connection that carries a video call. If it is weak we switch the pictures off and keep sound and page.",
     ],
-    after: "The trial lesson is also a test of all this. Nothing is lost if the sound fails there.",
+    after: "The trial lesson is also a test of all this. It does not matter if the sound fails there.",
   },
   {
     id: "moving",
     heading: "Moved and missed lessons",
     paragraphs: [
-      `You may move a lesson until ${policy.moveHours} hours before it starts, at no cost. If you are late, the tutor waits ${policy.waitMinutes} minutes and the lesson ends at its usual time. A lesson that nobody comes to counts as taken; illness and emergencies are looked at kindly.`,
+      `You may move a lesson until ${policy.moveHours} hours before it starts, at no cost. If you are late, the tutor waits ${policy.waitMinutes} minutes and the lesson ends at its usual time. A lesson that you do not come to counts as taken; if you were ill or had an emergency, tell us and we will find a fair answer.`,
       "If the tutor cannot come, you hear from us as early as we know, and the lesson is made up or not charged. The [terms](/terms#moving) say the same in full.",
     ],
   },
@@ -92,7 +92,7 @@ export const classesSections = [
     id: "languages",
     heading: "Languages",
     paragraphs: [
-      "Each course page says in which languages the course is taught. You may ask for another when you write to us.",
+      "Every course is taught in English. Each course page names other languages you can ask for, and you may ask for one that is not there.",
       "If a language is what you want to learn, there is no course page for it yet. English is taught as a [school subject](/courses/english); other languages are arranged by request. [Book a trial lesson](/classes/trial), choose “A language” as the course, and say which one in the note. If we have no tutor for it we tell you before the lesson.",
     ],
   },
@@ -111,9 +111,9 @@ export const classesSafeguarding = {
     "A parent or guardian books, agrees to the lessons, and can be reached while they take place.",
     "A parent or guardian may sit in on any lesson, seen or unseen, without warning.",
     "Lessons take place only in the room we arranged. Tutor and child do not use other channels, before or after.",
-    "The tutor's camera is on, in a quiet room, with nobody else present. The child's camera is the family's choice.",
+    "The tutor's camera is on, in a quiet room, with no one else present. The child's camera is the family's choice.",
     "Messages about lessons go to the guardian. A tutor never asks a child for pictures, secrets or contact details.",
-    "Nobody takes pictures of the screen with a child on it.",
+    "No one takes pictures of a screen that shows a child.",
     "A tutor who worries about a child tells the academy the same day. We record it and act on it.",
   ],
   concern: {

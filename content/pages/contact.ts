@@ -7,7 +7,7 @@ const phoneLink = `[${site.phone.display}](tel:${site.phone.e164})`;
 export const contactHeader = {
   title: "Contact",
   intro:
-    "Ask about a course, a tutor, hours in your country or a trial lesson. Write in any language you like; we will answer in English unless we can do better.",
+    "Ask about a course, a tutor, lesson times in your country or a trial lesson. Write in any language; we answer in yours if we can, and otherwise in English.",
 } satisfies PageIntro;
 
 export const contactDetails = {
@@ -64,7 +64,7 @@ export const contactForm = {
   },
   privacy:
     "We store your message and use it to answer you. The [privacy notice](/privacy) says how long.",
-  shortlist: "The courses on your shortlist are sent along:",
+  shortlist: "The courses on your shortlist are sent with your message:",
 };
 
 export const contactErrors = {
@@ -72,13 +72,13 @@ export const contactErrors = {
   titlePrefix: "Error:",
   nameMissing: "Enter your name",
   nameTooLong: "Your name is too long for this form. Please shorten it",
-  emailMissing: "Enter your e-mail address",
-  emailInvalid: "Enter an e-mail address in the form name@example.com",
+  emailMissing: "Enter your email address",
+  emailInvalid: "Enter an email address in the form name@example.com",
   phoneMissing: "Enter your mobile number",
   messageMissing: "Enter a message",
-  messageTooLong: "Your message is too long for this form. Please shorten it or send it by e-mail",
-  tooMany: `Several messages have already come from your connection. Please wait a while, or write to ${mailLink}.`,
-  tooLarge: `The form was larger than we can accept. Please shorten your message, or write to ${mailLink}.`,
+  messageTooLong: "Your message is too long for this form. Please shorten it or send it by email",
+  tooMany: `Several messages have already been sent from your connection. Please wait a while, or write to ${mailLink}.`,
+  tooLarge: `The form was too large. Please shorten your message, or write to ${mailLink}.`,
   unreadable: "The form could not be read. Please go back and send it again.",
   keptNote: "Nothing you typed has been lost.",
 };
@@ -92,18 +92,18 @@ export const contactNext = {
     },
     {
       title: "A person reads it",
-      text: "Someone from the team reads it and answers by e-mail, or by phone if you ask for that.",
+      text: "Someone from the team reads it and answers by email, or by phone if you ask for that.",
     },
     {
       title: "We agree on a time",
-      text: "If you would like a trial lesson, [choose a time](/classes/trial) on your own clock, or we suggest one.",
+      text: "If you would like a trial lesson, [choose a time](/classes/trial) in your own time zone, or we suggest one.",
     },
   ] satisfies Step[],
   another: "Write another message",
 };
 
 export const captchaTexts = {
-  heading: "Automatic check",
+  heading: "Spam check",
   idle: "A short check starts by itself when you begin to fill in the form. There is no puzzle to solve.",
   checking: "Checking that you are a person…",
   solved: "Check complete. You can send the form.",
@@ -119,7 +119,7 @@ export const captchaTexts = {
   chat: "Open the chat",
   withoutScript: {
     label: "I am a person and I am sending this form myself",
-    help: "Scripts do not run in your browser, so please tick this box in place of the automatic check.",
+    help: "JavaScript is off in your browser, so please tick this box instead of the automatic check.",
     missing: "Tick the box to say that you are a person",
   },
   /** Why a form was not taken. The first two are the specification's, to the letter. */
@@ -127,7 +127,7 @@ export const captchaTexts = {
     missing: "Please complete the captcha verification",
     expired: "Captcha expired. Please verify again.",
     tooSoon:
-      "The form came back faster than anyone can type. Please wait a moment and send it again.",
+      "That was very quick. Please wait a moment and send it again.",
     unavailable:
       "The captcha could not be checked just now. Please try again in a minute. Nothing you typed has been lost.",
   },

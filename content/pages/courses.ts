@@ -3,7 +3,7 @@ import type { PageIntro } from "../types.ts";
 export const coursesHeader = {
   title: "Courses",
   intro:
-    "Four areas, one way of teaching: one tutor and one learner. Open the details to see what a course covers, in which languages it is taught and what you need for it.",
+    "Four areas, one way of teaching: one tutor and one learner. Open the details to see what a course covers, what you need for it and which languages you can ask for.",
 } satisfies PageIntro;
 
 export const coursesClosing = {

@@ -2,7 +2,7 @@ import { site } from "#content/site.ts";
 
 export const notFoundPage = {
   title: "Page Not Found",
-  text: `There is nothing at this address. The link may be old, or a letter may be missing. If a link on this site led you here, please tell us: [${site.email}](mailto:${site.email}).`,
+  text: `There is no page at this address. The link may be old, or a letter may be missing. If a link on this site led you here, please tell us: [${site.email}](mailto:${site.email}).`,
   home: { label: "Back to home", to: "/" },
   links: [
     { label: "Explore courses", to: "/courses" },
@@ -12,7 +12,7 @@ export const notFoundPage = {
 
 export const failurePage = {
   title: "Unexpected Application Error!",
-  text: "Something went wrong on our side. Please try again. If it happens once more, write to us and say what you were doing.",
+  text: "Something went wrong on our side. Please try again. If it happens again, write to us and say what you were doing.",
   retry: "Try again",
   home: { label: "Back to home", to: "/" },
 };

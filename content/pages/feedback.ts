@@ -6,7 +6,7 @@ const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const feedbackHeader = {
   title: "Feedback",
-  intro: "What learners, parents and visitors have written, newest first. Good and bad both help.",
+  intro: "What learners, parents and visitors have written, newest first. We do not check whether a writer has had lessons. Praise and criticism both help.",
 } satisfies PageIntro;
 
 export const feedbackForm = {
@@ -21,7 +21,7 @@ export const feedbackForm = {
     },
     image: {
       label: "Picture address (optional)",
-      help: "A link that begins with `https://`. We fetch the picture once, keep a small copy and show that. Without one, a drawn avatar stands beside your name.",
+      help: "A link that begins with `https://`. We fetch the picture once, keep a small copy and show that. Without one, a drawing appears beside your name.",
     },
     rating: { label: "Rating", help: "From one to five stars, or no rating." },
   } satisfies Record<string, FormField>,
@@ -29,9 +29,9 @@ export const feedbackForm = {
   ratingWords: ["No rating", "1 of 5", "2 of 5", "3 of 5", "4 of 5", "5 of 5"],
   submit: "Submit feedback",
   sending: "Sending...",
-  success: "Thank you. Your feedback is on this page now.",
+  success: "Thank you. Your feedback is now on this page.",
   cookieNote:
-    "A cookie lets this browser delete the card later. It is set only when you leave feedback.",
+    "A cookie lets this browser delete the card later. It is set only if you leave feedback.",
 };
 
 export const feedbackErrors = {
@@ -43,7 +43,7 @@ export const feedbackErrors = {
   commentTooLong: "Your comment is too long for a card. Please shorten it",
   imageInvalid: "Enter a picture address that begins with https://, or leave the field empty",
   ratingInvalid: "Choose between no rating and five stars",
-  tooMany: `Several cards have already come from your connection. Please wait a while, or write to ${mailLink}.`,
+  tooMany: `Several cards have already been left from your connection. Please wait a while, or write to ${mailLink}.`,
   failed: "Your feedback could not be saved. Nothing you typed has been lost. Please try again.",
   unreadable: "This form could not be read, so nothing has been saved. Please send it again.",
 };
@@ -64,7 +64,7 @@ export const feedbackList = {
   pastTheEnd: "There is no feedback in this part of the list any more.",
   unrated: "No rating",
   imageMissing: "There is no picture at this address.",
-  imagePending: "The picture is being fetched. A drawn avatar stands in its place until then.",
+  imagePending: "The picture is being fetched. A drawing is shown until then.",
   /** `{stars}` is a number from 1 to 5. */
   stars: "{stars} of 5 stars",
   /** `{name}` is the name on the card. */
@@ -78,7 +78,7 @@ export const feedbackSummary = {
   /** `{average}` has one decimal place; `{count}` counts rated cards only. */
   averageOne: "{average} of 5 from 1 rating",
   averageMany: "{average} of 5 from {count} ratings",
-  none: "Nobody has given stars yet.",
+  none: "No one has given stars yet.",
   loadFailed: "The ratings could not be loaded.",
   /** `{stars}` from 5 down to 1. */
   row: "{stars} stars",
@@ -101,11 +101,11 @@ export const feedbackDelete = {
   missingHeading: "This feedback is not here",
   failed: "The card could not be deleted. Please try again.",
   undoFailedHeading: "This feedback is not back on the page",
-  undoNotAllowed: `Only the browser it was left from, or the team, can bring a card back. If you are on another device, write to ${mailLink}.`,
+  undoNotAllowed: `Only the browser or account that left a card, or our team, can bring it back. If you are on another device, write to ${mailLink}.`,
   undoFailed: "The card could not be brought back. Please try again.",
   notAllowed: {
     heading: "This card cannot be deleted from here",
-    text: `Only the browser it was left from, or the team, can delete a card. If it is yours and you are on another device, write to ${mailLink}. If something is wrong with it, report it below.`,
+    text: `Only the browser or account that left a card, or our team, can delete it. If it is yours and you are on another device, write to ${mailLink}. If something is wrong with it, report it below.`,
   },
 };
 
@@ -115,7 +115,7 @@ export const feedbackReport = {
   fields: {
     reason: {
       label: "What is wrong with it?",
-      help: "For example: it names a child, it insults somebody, it is advertising.",
+      help: "For example: it names a child, insults someone or advertises something.",
     },
   } satisfies Record<string, FormField>,
   reasonMissing: "Say in a few words what is wrong",

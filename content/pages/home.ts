@@ -20,7 +20,7 @@ export const hero = {
     {
       eyebrow: "Expert Tutors Worldwide",
       heading: "Quality Education In Every Language",
-      text: "A new idea is easier in words you already think in. Each course page names the languages it is taught in, and you can ask us for another.",
+      text: "A new idea is easier in words you already think in. Lessons are in English, and each course page names other languages you can ask for.",
       alt: "A greeting written in several scripts, set along the lines of a globe.",
       readMore,
       enroll,
@@ -30,10 +30,10 @@ export const hero = {
 
 export const clockStrip = {
   label: "The time now in seven cities",
-  lead: "It is always a good hour for somebody.",
+  lead: "It is always a good hour for someone.",
   now: "Right now it is",
   /** Stands in for the live clocks where scripts do not run. */
-  withoutScript: "Lesson times are agreed in your own time zone and written in both.",
+  withoutScript: "Lesson times are given in your own time zone and in London time.",
 };
 
 export const services = {
@@ -61,7 +61,7 @@ export const services = {
       icon: "progress",
       label: "Progress Tracking",
       to: "/progress",
-      text: "Quiz results that add up, and a written note after every lesson.",
+      text: "Quiz results that add up, and what the note after a lesson tells you.",
     },
   ] satisfies ServiceTile[],
 };
@@ -96,15 +96,15 @@ export const catalogue = {
     { id: "programming", label: "Programming" },
   ],
   scrollHint: "Scroll to explore more",
-  previous: "Show the cards before",
-  next: "Show the cards after",
+  previous: "Show the previous cards",
+  next: "Show the next cards",
   bookTrial: "Book Free Trial",
   details: "Details",
   intros: {
     islamic:
       "From the first Arabic letters to recitation, memorisation and meaning, with a tutor who listens to every verse you read.",
     tuition:
-      "School subjects taught to your own syllabus, with the homework and the test that are coming next in view.",
+      "School subjects taught to your own syllabus, with the next homework and the next test in mind.",
     web: "Pages, servers and databases, learned by building one small product and putting it online.",
     programming:
       "Languages and the thinking behind them: read code, write it, test it, and explain why it works.",
@@ -128,7 +128,7 @@ export const instructors = {
       id: "female",
       title: "Female Instructors",
       blurb:
-        "Women you can ask for in any subject. A request for a woman is kept for every lesson, cover lessons included.",
+        "Women you can ask for in any subject. A request for a woman applies to every lesson, cover lessons included.",
       alt: "Drawing of two women who teach, one wearing a hijab.",
     },
     {
@@ -150,8 +150,8 @@ export const instructors = {
 
 export const testimonials = {
   eyebrow: "Testimonial",
-  heading: "In a student's words",
-  carouselLabel: "What students say",
+  heading: "What a lesson can be like",
+  carouselLabel: "Sample quotations",
   note: "Sample quotations, written by the academy until real ones are collected.",
   quotes: [
     {

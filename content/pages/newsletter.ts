@@ -5,11 +5,11 @@ const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const newsletterBlock = {
   heading: "Newsletter",
-  text: "News about courses, and study tips, by e-mail from time to time.",
+  text: "News about courses, and study tips, by email from time to time.",
   label: "Email",
   submit: "Subscribe",
   sending: "Sending...",
-  note: "We first ask you to confirm your address. Each letter has a link to stop.",
+  note: "We first ask you to confirm your address. Every issue has an unsubscribe link.",
   failed: "Your address could not be saved. Please try again.",
 };
 
@@ -17,14 +17,14 @@ export const newsletterPage = {
   title: "Newsletter",
   /** The same words for a new, a waiting and a confirmed address, so that they tell nothing. */
   pending: {
-    heading: "Please look into your inbox",
-    text: `If this address is not on the list yet, we are sending it a message with a link. Follow the link and press the button there to confirm. Without that nothing more is sent, and the address is deleted after ${policy.pendingSubscriptionDays} days.`,
+    heading: "Check your inbox",
+    text: `If this address is not on the list yet, we are sending it a message with a link. Follow the link and press the button there to confirm. Otherwise nothing more is sent, and the address is deleted after ${policy.pendingSubscriptionDays} days.`,
   },
   summaryHeading: "There is a problem",
   titlePrefix: "Error:",
-  emailMissing: "Enter your e-mail address",
-  emailInvalid: "Enter an e-mail address in the form name@example.com",
-  tooMany: "Several addresses have already come from your connection. Please wait a while.",
+  emailMissing: "Enter your email address",
+  emailInvalid: "Enter an email address in the form name@example.com",
+  tooMany: "Several addresses have already been entered from your connection. Please wait a while.",
 };
 
 export const newsletterConfirm = {
@@ -33,7 +33,7 @@ export const newsletterConfirm = {
   button: "Confirm subscription",
   done: {
     heading: "You are subscribed",
-    text: "The next letter goes to you too. Each one has a link with which you can stop at once.",
+    text: "You will receive the next issue. Every issue has an unsubscribe link.",
   },
   invalid: {
     heading: "This link no longer works",
@@ -47,11 +47,11 @@ export const newsletterUnsubscribe = {
   button: "Unsubscribe",
   done: {
     heading: "You are unsubscribed",
-    text: "Your address has been taken off the list. A letter that is already on its way may still arrive.",
+    text: "Your address has been taken off the list. An issue that is already on its way may still arrive.",
   },
   invalid: {
     heading: "This link no longer works",
-    text: `The address may already be off the list. If letters still arrive, write to ${mailLink} and we will take it off by hand.`,
+    text: `The address may already be off the list. If you still receive it, write to ${mailLink} and we will take it off by hand.`,
   },
 };
 

@@ -5,25 +5,25 @@ export const placementMeta =
 
 export const placementStart = {
   intro:
-    "Five to ten questions. Each one depends on how you answered the last, and the check stops as soon as your level is clear.",
+    "Five to ten questions. Each one depends on your answer to the last, and the check stops as soon as your level is clear.",
   how: [
     "It takes about ten minutes. There is no time limit.",
-    "You cannot go back to an earlier question. If you do not know, say so: a guess only makes the result worse.",
-    "If you close the page, you go on where you stopped.",
-    "At the end you see where to begin, and which modules to look at. It is not a test that can be passed or failed.",
+    "You cannot go back to an earlier question. If you do not know, say so: a guess makes the result less accurate.",
+    "If you close the page, you can carry on where you stopped.",
+    "At the end you see where to begin, and which modules to look at. You cannot pass or fail it.",
   ],
   howHeading: "How it works",
-  begin: "Begin the check",
-  resume: "Go on with the check",
+  begin: "Start the check",
+  resume: "Carry on with the check",
   again: "Begin again with other questions",
-  openHeading: "You have begun a check",
+  openHeading: "You have started a check",
   open: {
     one: "One question is answered.",
     many: "{answered} questions are answered.",
   },
   last: { heading: "Your last check", link: "See what it found" },
   quiz: "Or take the whole quiz",
-  limited: "Too many checks were begun from here. Please wait a while and try again.",
+  limited: "Too many checks were started from here. Please wait a while and try again.",
   unavailable: "The check could not be started. Please try again in a minute.",
   none: {
     heading: "This check opens later",
@@ -40,7 +40,7 @@ export const placementQuestion = {
   number: "Of {max} at most. The check stops as soon as your level is clear.",
   next: "Next",
   unknown: "I do not know",
-  noWayBack: "Once you press Next, this answer stays.",
+  noWayBack: "Once you press Next, you cannot change this answer.",
   titlePrefix: "Error:",
   summaryHeading: "This answer was not kept",
   summaryNote: "Nothing else has changed.",
@@ -49,7 +49,7 @@ export const placementQuestion = {
     incomplete: "Give every line a number of its own, or press 'I do not know'.",
     impossible: "This answer does not fit the question. Please choose again.",
     stale:
-      "That question was answered before, so nothing was changed. This is the one to go on with.",
+      "You had already answered that question, so nothing was changed. This is the next one.",
     limited: "Too many answers came from here at once. Please wait a minute and send it again.",
     unavailable: "The answer could not be kept. Please send it again in a minute.",
   },
@@ -57,7 +57,7 @@ export const placementQuestion = {
 
 export const placementResult = {
   trail: "Placement check",
-  /** By the highest level that is held. */
+  /** By the highest level that is secure. */
   bands: {
     0: {
       heading: "You are at the beginning",
@@ -69,31 +69,31 @@ export const placementResult = {
     },
     2: {
       heading: "You can use what you know",
-      text: "You apply the ideas in small programs. What is left is reasoning about several of them at once.",
+      text: "You apply the ideas in small programs. The next step is reasoning about several of them at once.",
     },
     3: {
-      heading: "You hold every level",
+      heading: "You are secure at every level",
       text: "You reason about several ideas at once. It is time for something new.",
     },
   },
   unsure:
-    "Your answers leave some doubt between two levels. A tutor settles that in the first lesson.",
+    "Your answers fall between two levels. A tutor settles that in the first lesson.",
   begin: "Where to begin",
   course: "Course",
   module: "Begin with",
   toModule: "What this module covers",
   trial: { label: "Book a trial lesson", to: "/classes/trial" },
   gaps: "Look at these modules too",
-  gapsIntro: "A question about each of them was missed.",
+  gapsIntro: "You missed a question on each of these.",
   answers: "What you were asked",
-  answersCaption: "The questions of this check in their order",
+  answersCaption: "The questions of this check, in order",
   head: { module: "Module", level: "Level", answer: "Your answer" },
   levels: { 1: "Recall", 2: "Use", 3: "Reason" },
   right: "Right",
   wrong: "Not right",
   unknown: "Not known",
   fallible:
-    "By our reckoning a check of this length names the right level nine times in ten, and is hardly ever off by more than one. A longer look is the quiz, or a lesson.",
+    "This check is short and has not yet been tried on many learners. It is usually within one level; a tutor confirms it in the first lesson. For a fuller picture, take the quiz or a lesson.",
   quiz: "Take the quiz",
   again: "Check again",
   progress: { label: "Your progress", to: "/progress" },

@@ -59,7 +59,7 @@ export const privacySections = [
           `${policy.enquiryMonths} months after it reached us`,
         ],
         [
-          "Trial lessons: course, time, time zone, name, e-mail address, phone or WhatsApp number, language, tutor preference and note, the times that would suit you if none of ours does, and your user id if you are signed in. For a child: the guardian's name and contact details, the child's first name and age band, and no note",
+          "Trial lessons: course, time, time zone, name, email address, phone or WhatsApp number, language, tutor preference and note, the times that would suit you if none of ours does, and your user id if you are signed in. For a child: the guardian's name and contact details, the child's first name and age band, and no note",
           "To arrange the lesson, to confirm it and to remind you. A booking is stored in our database and mailed to our team; the tutor is told what the lesson needs.",
           "Steps you ask for before a contract, Art. 6(1)(b)",
           `${policy.trialMonths} months after the lesson`,
@@ -77,7 +77,7 @@ export const privacySections = [
           "Until the report has been dealt with, at most as long as the card",
         ],
         [
-          "Newsletter: e-mail address, and when you asked and confirmed",
+          "Newsletter: email address, and when you asked and confirmed",
           "To send the newsletter and to show that you wanted it",
           "Your consent, Art. 6(1)(a), given by confirming your address",
           `Until you unsubscribe. Addresses that are not confirmed are deleted after ${policy.pendingSubscriptionDays} days.`,
@@ -89,25 +89,25 @@ export const privacySections = [
           `A quiz that is not finished: ${policy.quizUnfinishedDays} days after its last answer. Results without an account: ${policy.quizBrowserDays} days. Results in an account: until you delete them on the [progress page](/progress/delete) or delete the account.`,
         ],
         [
-          "Account: name, e-mail address, telephone number if you give it, a hash from which your password cannot be read back, when you registered, confirmed the address and last signed in",
+          "Account: name, email address, telephone number if you give it, a hash from which your password cannot be read back, when you registered, confirmed the address and last signed in",
           "To let you sign in, to write to you about the account itself, and to fill name, address and number into the trial form for you",
           "Your contract with us for the account, Art. 6(1)(b)",
-          `Until you delete the account. One that is neither confirmed nor used is deleted after ${policy.unusedAccountDays} days, and one that somebody registered with your address goes when you confirm the address yourself or set a new password by mail.`,
+          `Until you delete the account. One that is neither confirmed nor used is deleted after ${policy.unusedAccountDays} days, and one that someone else registered with your address is removed when you confirm the address yourself or set a new password by email.`,
         ],
         [
           "Profile: whatever you write into it, and a small copy of the picture that a hosted identity provider names",
-          "To show you your own page. Nobody else sees it.",
+          "To show you your own page. No one else sees it.",
           "Performance of what you ask for, Art. 6(1)(b)",
           "Until you empty the field or delete the account",
         ],
         [
-          "Mails of this site to you or to our team: address, subject and text",
-          "To deliver them, to try again, and to look one up when somebody misses it",
-          "The same as for what the mail is about",
+          "Emails from this site to you or to our team: address, subject and text",
+          "To deliver them, to try again, and to look one up when someone has not received it",
+          "The same as for what the email is about",
           `${policy.sentMailDays} days after it was delivered; one that could not be delivered, as long as messages`,
         ],
         [
-          "Sessions: your user id, name and e-mail address as you signed in with them, when you signed in and were last here",
+          "Sessions: your user id, name and email address as you signed in with them, when you signed in and were last here",
           "To know you on every page while you are signed in",
           "Your contract with us for the account, Art. 6(1)(b)",
           `Until you log out, ${policy.sessionIdleDays} days after your last visit, or after ${policy.sessionDays} days`,
@@ -127,7 +127,7 @@ export const privacySections = [
       ],
     },
     after:
-      "You do not have to give us any of this. Without an e-mail address we cannot answer a message, and without the fields marked as needed a form cannot be sent.",
+      "You do not have to give us any of this. Without an email address we cannot answer a message, and without the fields marked as needed a form cannot be sent.",
   },
   {
     id: "feedback",
@@ -139,7 +139,7 @@ export const privacySections = [
   },
   {
     id: "captcha",
-    heading: "The check for people",
+    heading: "Spam check",
     paragraphs: [
       "Some forms ask your browser to solve a small sum before they are sent, which makes mass sending expensive. The sum comes from our server and the answer goes back to it. No other company is involved and no cookie is set. A solved check is remembered for a short time so that it cannot be used twice.",
       "We can switch to hCaptcha, a service of Intuition Machines, Inc. in the United States. Only then does the form load a script from `hcaptcha.com`, which receives your network address and data about your browser and your use of the form, and may set cookies of its own. The form shows the hCaptcha sign when that is so.",
@@ -200,7 +200,7 @@ export const privacySections = [
         [
           "Known browser cookie",
           "Only when you sign in with an account of this site or set its password",
-          "Tells that somebody has signed in to this account here before, so that strangers who guess your password elsewhere cannot keep you out. It holds your user id and no address.",
+          "Records that this browser has signed in to the account before, so that strangers who guess your password elsewhere cannot keep you out. It holds your user id and no address.",
           `${policy.knownDeviceDays} days, or until you clear it`,
         ],
         [
@@ -219,7 +219,7 @@ export const privacySections = [
       "Inside the academy: the team members who answer messages, and the tutor who is to teach you, who is told only what the lesson needs. Outside it, these:",
     ],
     bullets: [
-      "The provider that hosts our server, and the provider that delivers our e-mail. Both work on our instructions under a contract.",
+      "The provider that hosts our server, and the provider that delivers our email. Both work on our instructions under a contract.",
       "OpenStreetMap, when you open the map on the [contact page](/contact) or scroll to it. It then receives your network address, as any website does.",
       "WhatsApp, when you open the chat link. From there its own privacy policy applies.",
       "A hosted form service or an error-reporting service, if we choose to use one. As delivered, this site uses neither. Before we switch one on, its name is added here. Error reports never contain what you typed.",
@@ -244,7 +244,7 @@ export const privacySections = [
     id: "children",
     heading: "Children",
     paragraphs: [
-      "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child's first name and approximate age, no more; the form for a trial lesson asks for nothing else about a child, and our database refuses a note with it. Where none of our times suits you, the form takes yours in a few words of your own: please keep the child out of them. Please keep children's names, schools and pictures out of feedback.",
+      "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child's first name and approximate age, no more; the form for a trial lesson asks for nothing else about a child, and has no field for notes about one. Where none of our times suits you, the form takes yours in a few words of your own: please keep the child out of them. Please keep children's names, schools and pictures out of feedback.",
       "If you are under 18 and have already written to us, tell an adult you trust and ask them to write as well. If we learn that a child has sent us data without a guardian, we delete it unless we must keep it to protect the child.",
     ],
   },

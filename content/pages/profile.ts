@@ -11,7 +11,7 @@ export const profileHeader = {
 /** For visitors who are not signed in. */
 export const profileNotice = {
   heading: "You are not signed in",
-  text: "Your profile holds your details and your quiz results. Sign in to see it, or make an account: it is free, and lessons do not depend on one.",
+  text: "Your profile holds your details and your quiz results. Sign in to see it, or open an account: it is free, and you do not need one for lessons.",
   links: [
     { label: "Sign in", to: "/signin" },
     { label: "Register", to: "/register" },
@@ -27,13 +27,13 @@ export const profilePage = {
     name: "Full name",
     noName: "No name given",
     id: "User ID",
-    email: "E-mail",
+    email: "Email",
     unconfirmed: "not confirmed yet",
     resend: "Send the confirmation again",
   },
   details: {
     heading: "Details",
-    note: "Nobody but you sees these.",
+    note: "Only you see these.",
     edit: "Edit details",
   },
   lessons: { heading: "Upcoming lessons" },
@@ -44,10 +44,10 @@ export const profilePage = {
       label: "Download my data",
       text: "One file with everything we keep under your account.",
     },
-    password: { label: "Change password", text: "You need your present one." },
+    password: { label: "Change password", text: "You need your current one." },
     remove: {
       label: "Delete my account and data",
-      text: "Lessons ahead are cancelled. You are asked once more before anything goes.",
+      text: "Lessons you have booked are cancelled. We ask once more before anything is deleted.",
     },
   },
 };
@@ -59,7 +59,7 @@ export const profileFieldTexts = {
   website: {
     label: "Website",
     placeholder: "Your own site",
-    help: "A whole address, such as https://example.org.",
+    help: "A full address, such as https://example.org.",
   },
   github: { label: "GitHub", placeholder: "Your name there" },
   x: { label: "X (Twitter)", placeholder: "Your name there" },
@@ -73,10 +73,10 @@ export const profileEdit = {
   meta: {
     title: "Edit your details",
     description:
-      "Change what your profile says about you: job title, location, names at other sites, phone and address. Every field may stay empty.",
+      "Change what your profile says about you: job title, location, names at other sites, phone and address. You may leave any field empty.",
   } satisfies Omit<PageMeta, "path">,
   title: "Edit details",
-  intro: "Every field may stay empty. Name and e-mail belong to your account and stay as they are.",
+  intro: "You may leave any field empty. Your name and email address belong to your account and do not change here.",
   about: "About you",
   elsewhere: "Elsewhere",
   reach: "How to reach you",
@@ -84,8 +84,8 @@ export const profileEdit = {
   saving: "Saving...",
   cancel: "Cancel",
   conflict: {
-    heading: "Your details were changed meanwhile",
-    text: "Another tab or device saved something else after you opened this form. Nothing you typed is lost: it stands in the form below. Fields that differ say what is saved now. Save once more to keep what the form says.",
+    heading: "Your details have changed since you opened this form",
+    text: "Another tab or device has saved something else. Nothing you typed is lost: it is in the form below, and each field that differs says what is saved now. Save again to keep what the form says.",
     now: "Saved now:",
     empty: "nothing",
   },
@@ -95,22 +95,22 @@ export const profileErrors = {
   summaryHeading: "There is a problem",
   titlePrefix: "Error:",
   tooLong: (limit: number) => `Use at most ${limit} characters`,
-  handle: "Enter the name alone, in letters, digits, dots, dashes and underscores",
+  handle: "Enter only the name: letters, digits, dots, dashes and underscores",
   website: "Enter a web address, such as https://example.org",
   phone: "Please enter a valid phone number (10-15 digits)",
   unreadable: "The form could not be read. Please send it again.",
-  tooMany: "You have saved very often just now. Please wait a few minutes and try again.",
+  tooMany: "You have saved too many times. Please wait a few minutes and try again.",
 };
 
 /** Where the session has ended while the form was filled in. */
 export const profileSignedOut =
-  "You have been signed out meanwhile, so nothing was saved. What you typed still stands below: [sign in](/signin) in another tab, then save here.";
+  "You have been signed out, so nothing was saved. Your text is still below: [sign in](/signin) in another tab, then save here.";
 
 export const profileDelete = {
   meta: {
     title: "Delete your account",
     description:
-      "Delete your account and everything this site keeps of you, after one more question. Read first what goes and what stays.",
+      "Delete your account and everything this site keeps under it, after one more question. Read first what goes and what stays.",
   } satisfies Omit<PageMeta, "path">,
   title: "Delete my account and data",
   goes: {
@@ -122,14 +122,14 @@ export const profileDelete = {
       "Trial lessons that you booked while signed in",
       "Every session, on all devices",
     ],
-    embedded: "Your account: name, e-mail address and password",
+    embedded: "Your account: name, email address and password",
   },
   stays: {
     heading: "What stays",
-    messages: `Messages that you sent by the contact form and newsletter subscriptions belong to no account. Write to ${mailLink} and we delete them too.`,
-    lessons: `Trial lessons that were booked without signing in need no account and stay, also those with your address. Cancel them by the links in their e-mails, or on your [profile](/profile) before you go. Write to ${mailLink} and we delete them.`,
+    messages: `Messages you sent with the contact form, and newsletter subscriptions, do not belong to an account. Write to ${mailLink} and we delete them too.`,
+    lessons: `Trial lessons that were booked without signing in need no account and stay, even if they were booked with your address. Cancel them by the links in their emails, or on your [profile](/profile) before you go. Write to ${mailLink} and we delete them.`,
     mails:
-      "Mails that have already been written to you or to our team, for instance about a lesson, stay in the mailboxes they went to, and on this site as long as the [privacy notice](/privacy) says.",
+      "Emails that have already been written to you or to our team, for instance about a lesson, stay in the mailboxes they went to, and on this site as long as the [privacy notice](/privacy) says.",
     hosted: `Your sign-in itself belongs to the identity provider, not to this site. Write to ${mailLink} and we have it removed there. Signing in again before that starts an empty profile.`,
   },
   keep: "Would you like a copy first?",
@@ -142,13 +142,13 @@ export const profileDelete = {
   errors: {
     password: "This is not your password",
     passwordMissing: "Enter your password",
-    confirm: "Tick the box to go on",
+    confirm: "Tick the box to continue",
     tooMany: "Too many attempts. Please wait a while and try again.",
     failed: `Nothing has been deleted, and the fault is on our side. Please try again, or write to ${mailLink}.`,
   },
   done: {
     heading: "Your account is deleted",
-    text: "Everything we kept of you under your account is gone. Thank you for having been here.",
+    text: "Everything we kept under your account is gone. Thank you for learning with us.",
   },
 };
 

@@ -11,12 +11,12 @@ export const progressToday = {
   text: "Your tutor writes it in the minutes after the lesson and sends it to you, or to the parent or guardian of a learner under 18. It has four parts.",
   parts: [
     { title: "Done", text: "What the lesson was about, in one or two lines." },
-    { title: "Holds", text: "What the learner can now do alone." },
+    { title: "Secure", text: "What the learner can now do alone." },
     { title: "Needs work", text: "What went wrong, and what we think is behind it." },
     { title: "Next", text: "What to practise, how long, and what the next lesson is for." },
   ],
   after:
-    "Once a month the note is longer: it compares the month with its goal and suggests the next one.",
+    "Once a month the note is longer: it compares the month with its goal and suggests a goal for the next.",
 };
 
 export const progressExample = {
@@ -25,7 +25,7 @@ export const progressExample = {
   course: "Mathematics",
   parts: [
     { title: "Done", text: "Linear equations with brackets, seven exercises, the last two alone." },
-    { title: "Holds", text: "Expanding a bracket; collecting like terms on one side." },
+    { title: "Secure", text: "Expanding a bracket; collecting like terms on one side." },
     {
       title: "Needs work",
       text: "After a minus, only the first sign in the bracket was changed. Seen last week too, now less often.",
@@ -44,13 +44,13 @@ export const progressOwner = {
     { label: "Sign in", to: "/signin" },
     { label: "Register", to: "/register" },
   ],
-  account: "These are the results of your account, from every device on which you were signed in.",
+  account: "These are the results in your account, from every device on which you were signed in.",
 };
 
 export const progressEmpty = {
   heading: "No results yet",
   browser:
-    "Take a quiz, and this page shows your score, what you know in each module, and a next step. It is kept for this browser; sign in to keep it for every device.",
+    "Take a quiz, and this page shows your score, what you know in each module, and a next step. The results stay in this browser; sign in to see them on every device.",
   account:
     "Take a quiz while you are signed in, and this page shows your score, what you know in each module, and a next step.",
   links: [{ label: "Choose a first quiz", to: "/assessment" }],
@@ -61,9 +61,9 @@ export const progressNext = {
   heading: "Next step",
   study: "Study",
   studyWhy: {
-    weak: "Your answers about it were more often wrong than right.",
-    growing: "You hold part of it already.",
-    unsure: "You were asked about it once, and missed.",
+    weak: "Your answers on it were more often wrong than right.",
+    growing: "You know part of it already.",
+    unsure: "You were asked about it once and got it wrong.",
   },
   studyLink: "What this module covers",
   quiz: {
@@ -75,19 +75,19 @@ export const progressNext = {
   },
   quizWhy: {
     first: "Fifteen questions, no time limit unless you ask for one.",
-    again: "It asks other questions where it can, so that you see what has changed.",
-    unasked: "Some modules were asked about too little to say how firm they are.",
-    other: "What you were asked about so far is firm.",
-    refresh: "Everything is firm. This is the topic you took longest ago.",
+    again: "It asks questions you have not seen where it can, so that you see what has changed.",
+    unasked: "You have answered too few questions on some modules to say how well you know them.",
+    other: "You are secure in everything asked so far.",
+    refresh: "You are secure in every module. This is the topic you took longest ago.",
   },
   quizLink: "Go to the quiz",
 };
 
 export const progressScores = {
   heading: "Scores over time",
-  intro: "The share of right answers of your last quizzes, the oldest on the left.",
-  one: "One result so far: {right} of {total} right on {date}. With a second quiz a line begins here.",
-  /** What a line shows, for those who do not see it. */
+  intro: "The share of right answers in your last quizzes, the oldest on the left.",
+  one: "One result so far: {right} of {total} right on {date}. After a second quiz, a line appears here.",
+  /** What a line shows, for people who do not see it. */
   describe: "{title}: {count} results, from {first} to {last}.",
   point: "{percent}% on {date}",
   asTable: "Show these scores as a table",
@@ -104,7 +104,7 @@ export const progressMastery = {
     unsure: "Too early to tell",
     weak: "Needs work",
     growing: "Coming along",
-    firm: "Firm",
+    firm: "Secure",
   },
   right: "{right} of {asked}",
   overall: "{mastery}% over {asked} of {total} modules",
@@ -132,10 +132,10 @@ export const progressDelete = {
   title: "Delete your quiz history",
   link: "Delete your quiz history",
   browser:
-    "This deletes every quiz and placement check of this browser, also those that are not finished. It cannot be undone.",
+    "This deletes every quiz and placement check in this browser, including unfinished ones. It cannot be undone.",
   account:
-    "This deletes every quiz and placement check of your account, on every device, also those that are not finished. It cannot be undone. Your account stays.",
-  nothing: "There is nothing to delete: no quiz was begun here.",
+    "This deletes every quiz and placement check in your account, on every device, including unfinished ones. It cannot be undone. Your account stays.",
+  nothing: "There is nothing to delete: no quiz was started here.",
   confirm: "Delete everything",
   keep: "Keep my history",
   done: "Your quiz history has been deleted.",

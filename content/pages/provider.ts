@@ -1,7 +1,7 @@
 /** The few pages that the sign-in itself shows, in place of a page of the site. */
 export const providerPages = {
   error: {
-    title: "Sign-in could not go on",
+    title: "Sign-in could not continue",
     text: "The request to sign in was not complete, or it has expired. Nothing has been changed. Please start again from the site.",
     failure: "Something went wrong on our side. Please try again in a few minutes.",
     code: "Code",
@@ -9,7 +9,7 @@ export const providerPages = {
   },
   leave: {
     title: "Log out?",
-    text: "Another site has sent you here to be logged out. If that is what you want, go on.",
+    text: "Another site has sent you here to be logged out. If that is what you want, continue.",
     confirm: "Log out",
     stay: "Stay signed in",
   },
@@ -27,14 +27,14 @@ export const signInFailures = {
 } as const;
 
 export const plainSignInPage = {
-  header: { title: "Sign in", intro: "The sign-in did not come to an end." },
+  header: { title: "Sign in", intro: "Sign-in did not finish." },
   stale: {
     heading: "This sign-in has expired",
-    text: "It was begun too long ago, in another browser, or has been replaced by a newer one. Please begin again.",
+    text: "You started it too long ago or in another browser, or a newer one has replaced it. Please start again.",
   },
   refused: {
     heading: "The sign-in was not accepted",
-    text: "The confirmation was used before or is too old. Please begin again.",
+    text: "The confirmation has already been used or is too old. Please start again.",
   },
   unavailable: {
     heading: "Signing in does not work at the moment",

@@ -10,20 +10,20 @@ export const resultTexts = {
   /** One sentence for each stretch of the scale, true of every score in it. */
   bands: {
     unanswered:
-      "No question was answered, so this result says nothing about what you know. The explanations are below all the same.",
-    none: "None of the answers was right this time. That tells you where to begin: at the first module, with somebody to ask.",
+      "You answered no questions, so this result says nothing about what you know. The explanations are below all the same.",
+    none: "None of the answers was right this time. That tells you where to begin: at the first module, with a tutor to help.",
     low: "A few answers were right. Much of this topic is still new to you, and the explanations below are a good start.",
     part: "You know part of this topic well. The list below shows which part, and what is missing.",
-    good: "You know most of this topic. What is missing fits on a short list.",
-    high: "Almost everything was right. Look at what was not, and you are done with these questions.",
-    all: "Every answer was right. There is nothing in these questions left to learn for you.",
+    good: "You know most of this topic. Only a few things are missing.",
+    high: "Almost everything was right. Look at the questions you missed.",
+    all: "You answered everything correctly.",
   },
   open: {
     one: "One question was left open and counts as not known.",
     many: "{open} questions were left open and count as not known.",
   },
   again: "Take it again with other questions",
-  print: "To keep it on paper, print this page: everything on it is printed.",
+  print: "To keep it on paper, print this page: the whole result is printed.",
 
   modules: {
     heading: "Module by module",
@@ -54,7 +54,7 @@ export const resultTexts = {
     explanation: "Why",
     source: "Source:",
     module: "Module:",
-    withdrawn: "This question has been taken out of the quiz since. Its result still counts.",
+    withdrawn: "This question has since been taken out of the quiz. Its result still counts.",
     options: {
       chosenRight: "Your answer, and right",
       chosenWrong: "Your answer, not right",
@@ -74,7 +74,7 @@ export const resultTexts = {
         one: "You chose {right} of the {of} right answers, and one that is not.",
         many: "You chose {right} of the {of} right answers, and {wrong} that are not.",
       },
-      order: "{inPlace} of {of} lines stood in their place.",
+      order: "{inPlace} of {of} lines were in the right place.",
       note: "A question counts only when all of it is right.",
     },
   },

@@ -21,16 +21,16 @@ export const takingTexts = {
     noTimer: "No timer",
     minutes: "{minutes} minutes",
     start: "Start the quiz",
-    openHeading: "You have begun this quiz",
+    openHeading: "You have started this quiz",
     openText: "{answered} of {of} questions are answered. Everything is as you left it.",
-    continue: "Go on with it",
+    continue: "Carry on",
     anewHeading: "Or start again with other questions",
-    anewText: "The attempt you have begun is given up then.",
+    anewText: "Your unfinished attempt will be discarded.",
     anew: "Start again",
     kept: `Without an account your attempts are kept for this browser, with the help of a cookie, for ${policy.quizBrowserDays} days. The [privacy notice](/privacy) says more.`,
     notStarted: "The quiz was not started",
     errors: {
-      timer: "That time is not on offer. Choose one of those below.",
+      timer: "That option is not available. Choose one of those below.",
       limited:
         "Many quizzes were started from your network within the last hour. Wait a little and press the button again.",
       unavailable:
@@ -72,13 +72,13 @@ export const takingTexts = {
     heading: "Your timer",
     left: "About {minutes} minutes left of {all}.",
     lastMinute: "Less than a minute left of {all}.",
-    over: "The {all} minutes are over. Nothing is lost: go on for as long as you like.",
+    over: "The {all} minutes are over. Nothing is lost: carry on for as long as you like.",
     more: "10 more minutes",
     off: "Turn the timer off",
   },
 
   line: {
-    lost: "There is no connection to the site at the moment. Your answers are kept in this tab and sent when it is back. You can go on.",
+    lost: "There is no connection to the site at the moment. Your answers are kept in this tab and sent when the connection is back. You can carry on.",
     back: "The connection is back. All your answers are saved.",
     finishLost:
       "There is no connection to the site, so the quiz cannot be finished yet. Your answers are kept in this tab. Try again in a moment.",
@@ -95,11 +95,11 @@ export const takingTexts = {
     },
     titlePrefix: "Error:",
     stale:
-      "Question {number} was answered in another tab or window in the meantime. What is stored there is shown here. Choose again if you want to change it.",
-    limited: "Very many answers came from your network. Wait a minute and send this one again.",
+      "Question {number} was answered in another tab or window in the meantime. The answer given there is shown here. Choose again if you want to change it.",
+    limited: "Too many answers came from your network. Wait a minute and send this one again.",
     unavailable:
       "Something went wrong on our side. Your choice is still below. Please send it again.",
-    gone: "This attempt cannot be found any more. You have signed out since, it was given up in another tab, or it was too old.",
+    gone: "This attempt can no longer be found. You may have signed out or discarded it in another tab, or it was too old.",
     goneLink: "Start the quiz again",
     over: "The quiz was finished in another tab or window, so this answer was not kept.",
     overLink: "See the result",

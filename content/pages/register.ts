@@ -4,7 +4,7 @@ import { policy } from "#content/policy.ts";
 export const registerHeader = {
   title: "Register",
   intro:
-    "An account is free. It keeps your profile and your quiz results together, and lessons do not depend on one.",
+    "An account is free. It keeps your profile and your quiz results together. You do not need one for lessons.",
 } satisfies PageIntro;
 
 export const registerForm = {
@@ -24,7 +24,7 @@ export const registerForm = {
   sending: "Registering...",
   signInQuestion: "Do you have an account?",
   signIn: "Sign in",
-  privacy: "What we keep and for how long stands in the [privacy notice](/privacy).",
+  privacy: "The [privacy notice](/privacy) says what we keep and for how long.",
   summaryHeading: "There is a problem",
   titlePrefix: "Error:",
   kept: "Everything but the passwords is still in the form.",
@@ -33,9 +33,9 @@ export const registerForm = {
 export const registerReasons = {
   heading: "What an account is for",
   items: [
-    "Your quiz results come along to every device.",
-    "A profile of your own, which nobody else sees.",
-    "Feedback you leave can be taken back from any of your devices.",
+    "Your quiz results follow you to every device.",
+    "A profile of your own, which no one else sees.",
+    "You can delete feedback you left from any of your devices.",
     "You can download everything we keep under your account, and delete it with the account.",
   ],
 };
@@ -48,7 +48,7 @@ export const passwordMessages = {
   personal: "Choose a password that is not made from your name, your address or our name",
   repeated: "Choose a password that does not repeat the same few characters",
   sequence: "Choose a password that does not follow the alphabet, the digits or the keyboard",
-  common: "Choose another password: this one is among those that are tried first",
+  common: "Choose another password: this one is among the first that attackers try",
   again: "Enter the same password a second time",
   different: "The two passwords are not the same",
 };
@@ -66,19 +66,19 @@ export const registerMessages = {
   nameMissing: "Enter your name",
   nameTooLong: "Enter a name of at most 100 characters",
   phoneInvalid: "Please enter a valid phone number (10-15 digits)",
-  emailMissing: "Enter your e-mail address",
-  emailInvalid: "Enter an e-mail address in the form name@example.com",
+  emailMissing: "Enter your email address",
+  emailInvalid: "Enter an email address in the form name@example.com",
   refusedPassword: "This password was refused. Choose a longer or a less common one.",
   refused: "The registration was refused. Please look at your details and try again.",
   limited:
     "Several accounts have been registered from your connection. Please wait a while and try again.",
-  unavailable: "Your account could not be made just now. Please try again in a moment.",
+  unavailable: "Your account could not be created just now. Please try again in a moment.",
 };
 
 /** The same words for a new and for a known address, so that they tell nothing. */
 export const registerDone = {
   heading: "Your registration has arrived",
-  embedded: `You can sign in now with the address and the password you have just entered. We have also sent a message to that address. Its link confirms within ${policy.verifyLinkDays} days that the address is yours.`,
+  embedded: `You can sign in now with the address and the password you have just entered. We have also sent a message to that address. Use its link within ${policy.verifyLinkDays} days to confirm that the address is yours.`,
   hosted:
     "You can sign in now with the address and the password you have just entered. If you already had an account, use the password of that one.",
   signIn: "Sign in",

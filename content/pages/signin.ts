@@ -12,7 +12,7 @@ export const signInPage = {
   redirecting: "Redirecting to login...",
   waiting: "Waiting for the login window...",
   /** Where no script runs. */
-  plain: "Your browser runs no scripts, which is fine:",
+  plain: "JavaScript is off. You can still sign in:",
   plainLink: "Go to the login page",
   failedHeading: "Signing in did not work",
   /** After the visitor came back here with the browser's Back button. */
@@ -20,12 +20,12 @@ export const signInPage = {
     heading: "Sign in when you are ready",
     text: "You came back from the login page. Nothing has been changed.",
     /** The login page has not come for ten seconds. */
-    stuck: "The login page is taking long. Please try it again; your connection may be slow.",
+    stuck: "The login page is taking a long time. Please try again; your connection may be slow.",
     button: "Go to the login page",
   },
   retry: "Try again",
   popup: "Sign in in a small window",
-  plainRetry: "Sign in without scripts",
+  plainRetry: "Sign in without JavaScript",
   register: { label: "Register", to: "/register" },
   contact: { label: "Write to us", to: "/contact" },
 };
@@ -53,26 +53,26 @@ export const signInErrors = {
   access_denied: "You cancelled, or access was refused. Nothing has been changed.",
   cancelled: "The login window was closed before you had signed in. You can open it again.",
   consent_required: "The identity provider wants to ask for your consent. Please sign in again.",
-  failed: `Something went wrong that we did not foresee. Please try again, or write to ${mailLink}.`,
+  failed: `Something unexpected went wrong. Please try again, or write to ${mailLink}.`,
   insecure_origin:
     "This address of the site has no secure connection (https), and without one your browser refuses to sign in. Everything else on the site works.",
   interaction_required: "The identity provider wants to ask you something. Please sign in again.",
   invalid_grant:
     "The answer of the identity provider was too old or had already been used. Please sign in again.",
   invalid_token:
-    "The identity provider's answer did not pass our checks. If this happens again, look whether the clock of your device is right.",
+    "The identity provider's answer did not pass our checks. If this happens again, check that your device's clock is right.",
   login_required: "You are signed out. Please sign in again.",
   mfa_required:
     "Your account asks for a second proof of who you are. Please sign in again to give it.",
-  missing_refresh_token: "Your sign-in has run out. Please sign in again.",
+  missing_refresh_token: "Your sign-in has expired. Please sign in again.",
   missing_transaction: expired,
   other_origin: "Signing in works at the site's own address only.",
   popup_open:
-    "Your browser did not open the login window. Allow pop-ups for this site, or sign in on a whole page.",
-  request_error: "The identity provider could not do what we asked. Please try again in a moment.",
+    "Your browser did not open the login window. Allow pop-ups for this site, or sign in on a full page.",
+  request_error: "The identity provider could not complete the request. Please try again in a moment.",
   server_error: "The identity provider has a problem. Please try again in a moment.",
   session_failed:
-    "You are known to the identity provider, but this site could not note it down. Please try again.",
+    "You signed in, but we could not start your session. Please try again.",
   state_mismatch: expired,
   temporarily_unavailable: "The identity provider is busy. Please try again in a moment.",
   timeout: "It took too long. Please check your connection and try again.",

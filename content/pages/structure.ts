@@ -3,7 +3,7 @@ import type { PageIntro, Step } from "../types.ts";
 export const structureHeader = {
   title: "How every course is built",
   intro:
-    "The subjects differ, the plan does not. If you can read one course page, you can read them all.",
+    "The subjects differ; the plan does not. Once you know one course page, you can find your way in all of them.",
 } satisfies PageIntro;
 
 export const structureLayers = {
@@ -11,11 +11,11 @@ export const structureLayers = {
   layers: [
     {
       title: "Course",
-      text: "A subject with an end you can describe: read the Quran with tajweed, pass a school year in physics, put a web application online. Its page says who it is for and what you need.",
+      text: "A subject with an end you can describe: read the Quran with tajweed, pass a school year in physics, put a web application online. Its page begins with five lines: who it is for, what you will be able to do, what you need, how a lesson runs and how long it takes.",
     },
     {
       title: "Level",
-      text: "Where in the course you stand. Each page names the level it expects. The trial lesson finds yours, and it may lie between two.",
+      text: "Where you are in the course. Each page names the level it expects. The trial lesson finds yours, and it may lie between two.",
     },
     {
       title: "Module",
@@ -34,7 +34,7 @@ export const structureLayers = {
 
 export const structureReports = {
   heading: "Reports",
-  text: "A short note follows each lesson and a longer one each month. They speak of the outcomes on the course page, each with one of three marks.",
+  text: "A short note follows each lesson and a longer one each month. They refer to the outcomes on the course page, each with one of three marks.",
   marks: [
     { title: "New", text: "Met once, not yet done alone." },
     { title: "Improving", text: "Works with a hint, or most of the time." },
@@ -51,7 +51,7 @@ export const structureFitting = {
     "Pace, length and number of lessons are yours to choose and to change.",
   ],
   after:
-    "What is not changed is the check at the end of a module: you show the outcomes before you go on.",
+    "One thing does not change, the check at the end of a module: you show the outcomes before you go on.",
 };
 
 export const structureClosing = {

@@ -17,7 +17,7 @@ export const instructorDetails = {
       title: "Male Instructors",
       does: "They teach children and adults, and you can ask for one in any of the four subject areas: for an older boy, or for an adult who prefers to recite to a man.",
       chosen:
-        "They pass the same steps as every tutor: proof of identity, references, evidence of the subject, and a lesson taught to one of us before they teach one of you.",
+        "They go through the same steps as every tutor: proof of identity, references, evidence of the subject, and a lesson taught to one of us before they teach one of you.",
       askFor:
         "A man for every lesson. If he is away we offer another man or move the lesson. We do not change this without asking.",
     },
@@ -26,9 +26,9 @@ export const instructorDetails = {
       title: "Female Instructors",
       does: "They teach girls, women and young children, and anyone else who is glad to learn from them. You can ask for one in any of the four subject areas.",
       chosen:
-        "They pass the same steps as every tutor. For Quran lessons we also listen to the recitation itself, in the way of reading that she will teach.",
+        "They go through the same steps as every tutor. For Quran lessons we also listen to her recitation, in the reading that she will teach.",
       askFor:
-        "A woman for every lesson, also for cover. You may keep your own camera off, and ask that nobody else joins the call on our side.",
+        "A woman for every lesson, cover lessons included. You may keep your own camera off, and ask that no one else joins the call on our side.",
     },
     {
       id: "experienced",
@@ -42,7 +42,7 @@ export const instructorDetails = {
     {
       id: "mentors",
       title: "Supportive Mentors",
-      does: "They take first steps with people: a child who has never had a lesson on a screen, a pupil who has decided that mathematics is not for them, an adult who starts to code after work.",
+      does: "They help people take their first steps: a child who has never had a lesson on a screen, a pupil who has decided that mathematics is not for them, an adult who starts to code after work.",
       chosen:
         "In the trial lesson they teach to us, we play a learner who is stuck. We watch how long they wait, what they ask, and whether they let the learner find the answer.",
       askFor:

@@ -24,7 +24,7 @@ export const termsSections = [
     heading: "Using the site",
     paragraphs: [
       "You may read, print and link to every page without an account. Please do not try to break the site, get around its limits, collect other people's data from it, or send messages by machine.",
-      "We take care that what stands here is right, and correct mistakes when we learn of them. Course pages describe what is normally taught; your own plan may differ, because it is made for you.",
+      "We try to keep this site accurate, and correct mistakes when we learn of them. Course pages describe what is normally taught; your own plan may differ, because it is made for you.",
     ],
   },
   {
@@ -38,7 +38,7 @@ export const termsSections = [
     id: "paid",
     heading: "Paid lessons and prices",
     paragraphs: [
-      "This site sells nothing and shows no prices. Before any paid lesson we agree in writing, usually by e-mail, on the price, the currency, how you pay, the length and number of lessons, and how either side can stop. If there is no such agreement, there is nothing to pay.",
+      "This site sells nothing and shows no prices. Before any paid lesson we agree in writing, usually by email, on the price, the currency, how you pay, the length and number of lessons, and how either side can stop. If there is no such agreement, there is nothing to pay.",
       "If you are a consumer in the United Kingdom, you may cancel that agreement within 14 days of making it, without a reason. If you asked us to begin within those 14 days, you pay only for lessons that have taken place. Consumers elsewhere keep the rights their own law gives them.",
     ],
   },
@@ -49,7 +49,7 @@ export const termsSections = [
     bullets: [
       `You may move a lesson until ${policy.moveHours} hours before it starts. It then costs nothing and does not count.`,
       "If illness or an emergency comes later than that, tell us. We will look for a fair answer.",
-      `If you are late, the tutor waits ${policy.waitMinutes} minutes. The lesson ends at its usual time. After that, or if nobody comes, it counts as taken.`,
+      `If you are late, the tutor waits ${policy.waitMinutes} minutes. The lesson ends at its usual time. If you are later than that, or do not come, the lesson counts as taken.`,
       "If the tutor cannot come or is late, the lost time is made up when it suits you, or you do not pay for it.",
       "If the connection fails on either side and cannot be restored, we agree on another time for what is left.",
     ],
@@ -58,7 +58,7 @@ export const termsSections = [
     id: "conduct",
     heading: "Conduct",
     paragraphs: [
-      "Tutors and learners treat each other with courtesy. Insults, threats, harassment, sexual remarks, or pressure about belief end a lesson at once, whoever they come from. Lessons are arranged through the academy; please do not ask a tutor for private contact details.",
+      "Tutors and learners treat each other with courtesy. Insults, threats, harassment, sexual remarks, or pressure about belief end a lesson at once, no matter who they come from. Lessons are arranged through the academy; please do not ask a tutor for private contact details.",
       "Tutors explain and practise with you. They do not write assessed work in your place.",
     ],
   },
@@ -73,7 +73,7 @@ export const termsSections = [
     id: "recording",
     heading: "Recording",
     paragraphs: [
-      "Nobody records a lesson, or a part of it, unless tutor and learner have both agreed beforehand, and for a learner under 18 the parent or guardian too. A recording is for the learner's own practice. Do not publish it or pass it on.",
+      "No one records a lesson, or part of it, unless tutor and learner have both agreed beforehand and, for a learner under 18, the parent or guardian has agreed too. A recording is for the learner's own practice. Do not publish it or pass it on.",
     ],
   },
   {

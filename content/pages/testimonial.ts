@@ -2,7 +2,7 @@ import type { PageIntro } from "../types.ts";
 
 export const testimonialHeader = {
   title: "Testimonial",
-  intro: "Four short quotations about learning one to one.",
+  intro: "Four sample quotations about learning one to one, written by the academy until real ones are collected.",
 } satisfies PageIntro;
 
 export const testimonialClosing = {

@@ -12,10 +12,10 @@ export const trialPage = {
   next: {
     heading: "What happens next",
     items: [
-      "The confirmation comes by e-mail, with a file for your calendar.",
-      "A person of the team sends you the address of the video room.",
+      "The confirmation comes by email, with a file for your calendar.",
+      "One of the team sends you the link to the video room.",
       "We write again 24 hours and 1 hour before the lesson.",
-      "If the time stops suiting you, links in the mail move the lesson or cancel it.",
+      "If the time no longer suits you, use the links in the email to move or cancel the lesson.",
     ],
   },
 } satisfies PageIntro & { trail: unknown; next: unknown };
@@ -37,7 +37,7 @@ export const trialForm = {
     self: "Myself",
     child: "A child I am responsible for",
     childNote:
-      "You book as parent or guardian. Of the child we ask for a first name and an age band, and need nothing more: please write nothing else about the child into the other fields.",
+      "You book as parent or guardian. We need only the child's first name and age band: please write nothing else about the child in the other fields.",
   },
   fields: {
     childName: { label: "Child's first name" },
@@ -48,10 +48,10 @@ export const trialForm = {
     days: { label: "Days to show" },
     preferred: {
       label: "Which times would suit you?",
-      help: "Times alone, on your own clock, for example: Sundays after 17:00. Please write nothing about a child here. We answer with a suggestion.",
+      help: "Just the times, in your own time zone, for example: Sundays after 17:00. Please write nothing about a child here. We answer with a suggestion.",
     },
     name: { label: "Your name" },
-    email: { label: "Your e-mail", help: "The confirmation goes here." },
+    email: { label: "Your email", help: "The confirmation goes here." },
     phone: { label: "Phone or WhatsApp", help: "With the country code, such as +92 300 1234567." },
     language: { label: "Language of the lesson" },
     note: {
@@ -76,13 +76,13 @@ export const trialForm = {
     noCourse: "Choose a course first: the free times depend on it.",
     empty: "There is no free time on these days in the next four weeks.",
     updating: "Looking for free times…",
-    updated: "The times below are on the clock of {city}.",
-    failed: "The times could not be loaded anew. Those below are on the clock of {city}.",
+    updated: "The times below are in {city} time.",
+    failed: "We could not refresh the times. Those below are in {city} time.",
   },
   about: "About you",
   lesson: "The lesson",
-  shortlist: "Your shortlist goes along with the request:",
-  languageCourse: "A language (say which in the note or by mail)",
+  shortlist: "Your shortlist is sent with the request:",
+  languageCourse: "A language (say which in the note or by email)",
   languageGroup: "Languages",
   tutor: {
     legend: "Tutor",
@@ -107,29 +107,29 @@ export const trialErrors = {
   keptNote: "Nothing you typed has been lost.",
   learnerMissing: "Choose who will learn",
   childNameMissing: "Enter the child's first name",
-  childNameInvalid: "Enter the first name alone, in at most 30 letters",
+  childNameInvalid: "Enter only the first name, in at most 30 letters",
   ageBandMissing: "Choose the child's age",
   courseMissing: "Choose a course",
   zoneMissing: "Choose your time zone",
   slotMissing: "Choose a time, or say that none of these suit you",
   preferredMissing: "Say which times would suit you",
-  preferredTooLong: "Name the times alone, in at most 150 characters",
+  preferredTooLong: "Give only the times, in at most 150 characters",
   nameMissing: "Enter your name",
   nameTooLong: "Keep the name under 100 characters",
-  emailMissing: "Enter your e-mail address",
-  emailInvalid: "Enter an e-mail address in the form name@example.com",
+  emailMissing: "Enter your email address",
+  emailInvalid: "Enter an email address in the form name@example.com",
   phoneMissing: "Enter a phone or WhatsApp number",
   phoneInvalid: "Please enter a valid phone number (10-15 digits)",
   languageMissing: "Enter the language of the lesson",
   noteTooLong: "Keep the note under 1,000 characters",
   taken:
-    "Somebody was a moment quicker: {time} has just been taken. Nothing else you entered is lost.",
+    "Someone has just booked this time: {time}. Nothing else you entered is lost.",
   gone: "{time} can no longer be booked. Nothing else you entered is lost.",
   nextFree: "Next free: {time}",
   nothingFree: "There is no other free time at the moment. Choose “None of these suit me” below.",
-  tooMany: `Several requests have already come from your connection or for this address. Please wait a while, or write to ${mailLink}.`,
+  tooMany: `Several requests have already been made from your connection or for this address. Please wait a while, or write to ${mailLink}.`,
   conflict:
-    "This form has already been sent with other words. If this is a second request, please send it once more.",
+    "You have already sent this form with different answers. If this is a second request, please send it again.",
   failed: "The lesson could not be booked. Please try again.",
   network: "Network error. Please check your connection and try again.",
   unreadable: "The form could not be read. Please send it again.",
@@ -144,9 +144,9 @@ export const trialBooked = {
     cancelled: "This lesson is cancelled",
   },
   requestedText:
-    "We look for a tutor at the times you named and answer by e-mail, usually within a working day.",
+    "We look for a tutor at the times you named and answer by email, usually within a working day.",
   cancelledText:
-    "The time is free for somebody else. You can book another lesson whenever you like.",
+    "The time is free for someone else. You can book another lesson whenever you like.",
   reference: "Reference",
   course: "Course",
   local: "Your time",
@@ -155,7 +155,7 @@ export const trialBooked = {
   length: "Length",
   lengthText: `${policy.trialMinutes} minutes`,
   mailed:
-    "A confirmation with a calendar file, and with links to move or cancel the lesson, is on its way to your e-mail address. We write again 24 hours and 1 hour before the lesson. A person of the team sends you the address of the video room.",
+    "A confirmation with a calendar file, and with links to move or cancel the lesson, is on its way to your email address. We write again 24 hours and 1 hour before the lesson. One of the team sends you the link to the video room.",
   calendar: "Add to your calendar",
   move: "Move the lesson",
   cancel: "Cancel the lesson",
@@ -178,19 +178,19 @@ export const trialMove = {
 
 export const trialCancel = {
   title: "Cancel your trial lesson",
-  text: "{course}, {time}. Press the button and the lesson is cancelled. You do not have to give a reason. If you leave this page, the lesson stays.",
+  text: "{course}, {time}. Press the button and the lesson is cancelled. You do not have to give a reason. If you leave this page, the lesson stays booked.",
   button: "Cancel the lesson",
 };
 
 export const trialLink = {
   invalid: {
     heading: "This link no longer works",
-    text: `It may be incomplete, too old, or the lesson has been changed since. The newest e-mail about your lesson has links that work. If you cannot find it, write to ${mailLink}.`,
+    text: `It may be incomplete, too old, or the lesson has been changed since. The newest email about your lesson has links that work. If you cannot find it, write to ${mailLink}.`,
     links: [{ label: "Book a trial lesson", to: "/classes/trial" }],
   } satisfies Notice,
-  taken: "This time cannot be booked. Your lesson stays as it was. Please choose another time.",
+  taken: "This time cannot be booked. Your lesson has not changed. Please choose another time.",
   limited: "Too many links have been used from your connection. Please try again in ten minutes.",
-  often: `Lessons of this e-mail address have been moved often today. Your lesson stays as it was. Please try again tomorrow, or write to ${site.email}.`,
+  often: `Lessons of this email address have been moved too often today. Your lesson has not changed. Please try again tomorrow, or write to ${site.email}.`,
   failed: "That did not work, and the fault is on our side. Please try again.",
 };
 
@@ -203,7 +203,7 @@ export const trialTimes = {
   ahead: "{duration} ahead of London",
   behind: "{duration} behind London",
   shift:
-    "The clocks in {where} change on {day}. Until then {city} is {before}, from then on {after}. A weekly lesson that keeps its hour in London is at another hour for you afterwards.",
+    "The clocks in {where} change on {day}. Until then {city} is {before}, from then on {after}. A weekly lesson that keeps its London time will then be at a different time for you.",
   weeklyMoves:
     "If you go on with a weekly lesson at this hour: from {day} it is at {local} in {city} instead of {before}, as long as it stays at {london} in London. Before that happens we ask which hour you would like to keep.",
   weeklySteady:
@@ -225,12 +225,12 @@ export const trialMails = {
   requestedText:
     "None of the times on our page suited you. We look for a tutor at the times you named and write to you.",
   cancelledText:
-    "The lesson is off, and the calendar file with this mail takes it out of your calendar.",
+    "The lesson is cancelled, and the calendar file with this email takes it out of your calendar.",
   bring:
-    "The lesson takes place in a video room that opens in a current browser. A person of our team sends you its address before the lesson. A headset helps.",
+    "The lesson takes place in a video room that opens in a current browser. One of our team sends you the link before the lesson. A headset helps.",
   move: "Move the lesson",
   cancel: "Cancel the lesson",
   notYou:
-    "If you did not ask for this lesson, please cancel it with the link above, or ignore this mail.",
+    "If you did not ask for this lesson, please cancel it with the link above, or ignore this email.",
   summary: "Trial lesson: {course}",
 };

@@ -20,7 +20,7 @@ export const tutorsSelection = {
     },
     {
       title: "What they know",
-      text: "Evidence of the subject: a degree, a teaching certificate, work they can show. For Quran we ask with whom they have studied, and we listen to their recitation.",
+      text: "Evidence of the subject: a degree, a teaching certificate, work they can show. For Quran we ask who taught them, and we listen to their recitation.",
     },
     {
       title: "Who can speak for them",
@@ -71,8 +71,8 @@ export const tutorsGroups = {
       id: "female",
       title: "Female Instructors",
       text: [
-        "Girls and women can learn everything here with a woman, as far as we have one for the subject and the hour. If we do not, we say so before you decide and do not send somebody else.",
-        "You may keep your camera off, and you may ask that nobody else joins or observes the lesson. Young children of either sex are often taught by women too.",
+        "Girls and women can learn everything here with a woman, if we have one for the subject and the hour. If we do not, we say so before you decide, and do not send someone else.",
+        "You may keep your camera off, and you may ask that no one else joins or observes the lesson. Young children of either sex are often taught by women too.",
       ],
       goodFor: [
         "girls and women, above all for recitation",
@@ -90,7 +90,7 @@ export const tutorsGroups = {
       goodFor: [
         "pupils with an exam in sight",
         "students who memorise and need a plan for revision",
-        "developers who want their work reviewed by someone who has shipped and mended code",
+        "developers who want their work reviewed by someone who has shipped and fixed code",
       ],
     },
     {
@@ -114,28 +114,28 @@ export const tutorsSections = [
     id: "languages",
     heading: "In which language?",
     paragraphs: [
-      "A tutor explains in a language that you share. The languages of a course stand on its page. If you would feel more at home in another, name it in the [form for a trial lesson](/classes/trial), and we will tell you whether we can offer it.",
+      "Lessons are in English. A course page names other languages you can ask for. If you would feel more at home in another, name it in the [form for a trial lesson](/classes/trial), and we will tell you whether we can offer it.",
     ],
   },
   {
     id: "preference",
     heading: "A man, a woman, or either",
     paragraphs: [
-      "Say which you prefer when you ask for a trial. “Either” gives you the widest choice of hours. A preference is kept until you change it, and is passed on only to those who plan your lessons.",
+      "Say which you prefer when you ask for a trial. “Either” gives you the widest choice of hours. Your preference is kept with your booking and passed on only to the people who plan your lessons. If you go on after the trial, it goes into what we agree with you.",
     ],
   },
   {
     id: "changing",
     heading: "Changing your tutor",
     paragraphs: [
-      "Sometimes two good people do not fit. Write to us, not to the tutor, and we suggest somebody else. You need not give a reason, though one helps us to choose better. The notes of your lessons go along, so that you do not start again.",
+      "Sometimes two good people do not fit. Write to us, not to the tutor, and we suggest someone else. You need not give a reason, though one helps us to choose better. We pass on the notes of your lessons, so that you do not start again.",
     ],
   },
 ] satisfies TextSection[];
 
 export const tutorsClosing = {
   heading: "Meet a tutor",
-  text: "The trial lesson is free and asks nothing of you but half an hour.",
+  text: "The trial lesson is free, and you owe us nothing afterwards.",
   links: [
     { label: "Book a trial lesson", to: "/classes/trial" },
     { label: "See the four groups at a glance", to: "/team" },

@@ -26,19 +26,21 @@ export const quizTopics = {
   java: {
     name: "Java",
     title: "Java quiz",
-    intro: "From the types of the language to the collections that every program leans on.",
+    intro: "From types and classes to collections, streams and threads.",
     covers: [
       "Primitive types, strings and references",
       "Classes, interfaces and inheritance",
+      "Records, enums and sealed types",
       "Lists, sets and maps, and how to choose between them",
       "Exceptions and how they travel",
       "Lambdas and streams",
+      "Threads, and what can go wrong between them",
     ],
     audience:
-      "For learners who have written a few small Java programs. The questions assume Java 17 or later.",
+      "For learners who have written Java for some months. A third of the questions ask you to reason about harder code. They assume Java 21 or later.",
     course: { label: "Java course", to: "/courses/java" },
     description:
-      "The Java quiz: types, classes, collections, exceptions and streams. Fifteen questions, drawn anew each time, every one explained afterwards.",
+      "The Java quiz: types, classes, collections, exceptions and streams. Fifteen questions, a new selection each time, every one explained afterwards.",
     index: "The language and its collections.",
     placement: { before: "programming/java", own: "java", after: "programming/advJava" },
   },
@@ -53,9 +55,10 @@ export const quizTopics = {
       "Servers with Node.js and Express",
       "Tables and queries in SQL, documents in MongoDB",
       "The mistakes that make a site unsafe",
+      "Tests, backups and running a server",
     ],
     audience:
-      "For learners who have built a page and are curious about what answers it. The questions assume Node.js 22.13 or later.",
+      "For learners who have built pages and a small server. A third of the questions ask you to reason about harder code. They assume Node.js 22.13 or later.",
     course: { label: "Full stack course", to: "/courses/fullstack" },
     description:
       "The full stack quiz: HTML and CSS, requests and responses, Node.js, databases and security. Fifteen questions, every one explained afterwards.",
@@ -73,9 +76,11 @@ export const quizTopics = {
       "Arrays, objects and copying them",
       "Promises, `async` and `await`",
       "Events and the document",
+      "Modules, errors and tests",
+      "What the browser provides: storage, dates, requests",
     ],
     audience:
-      "For learners who can read a short script and would like to know why it works. The questions assume a browser or Node.js that knows ES2023.",
+      "For learners who have written JavaScript for some months. A third of the questions ask you to reason about harder code. They assume a browser or Node.js that knows ES2023.",
     course: { label: "JavaScript course", to: "/courses/javascript" },
     description:
       "The JavaScript quiz: values, functions, scope, arrays, objects, promises and the browser. Fifteen questions, every one explained afterwards.",
@@ -92,13 +97,15 @@ export const quizTopics = {
       "State, and where to keep it",
       "Lists, keys and identity",
       "Effects, and when none is needed",
-      "Forms and events",
+      "Forms, Actions and events",
+      "Context, custom hooks and memoisation",
+      "Suspense, transitions and tests",
     ],
     audience:
-      "For learners who know JavaScript and have built a component or two. The questions assume React 19, with function components.",
+      "For learners who have built several components, with effects and forms. A third of the questions ask you to reason about harder code. They assume React 19, with function components.",
     course: { label: "React course", to: "/courses/react" },
     description:
-      "The React quiz: components, props, state, effects, lists and forms. Fifteen questions, drawn anew each time, every one explained afterwards.",
+      "The React quiz: components, props, state, effects, lists and forms. Fifteen questions, a new selection each time, every one explained.",
     index: "Components, state and effects.",
     placement: { before: "javascript", own: "react", after: "mern" },
   },

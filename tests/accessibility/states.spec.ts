@@ -39,7 +39,7 @@ test("feedback", async ({ page, open, unique, look }) => {
   await form.getByRole("textbox", { name: "Name" }).fill(unique);
   await form.getByRole("textbox", { name: "Comment" }).fill("My tutor waited until I heard it.");
   await form.getByRole("button", { name: "Submit feedback" }).click();
-  await expect(page.getByText("Thank you. Your feedback is on this page now.")).toBeVisible();
+  await expect(page.getByText("Thank you. Your feedback is now on this page.")).toBeVisible();
   await look("feedback list with a card");
   const close = page.getByRole("link", { name: `Delete the feedback from ${unique}` });
   const page2 = await close.getAttribute("href");

@@ -91,7 +91,7 @@ test("a quiz", async ({ page, look }) => {
 
 test("a placement check", async ({ page, look }) => {
   await page.goto("/placement/javascript");
-  await button(page, "Begin the check").click();
+  await button(page, "Start the check").click();
   await expect(heading(page)).toHaveText("Question 1");
   await hydrated(page);
   await look("question of a placement check");

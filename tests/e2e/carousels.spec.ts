@@ -9,7 +9,7 @@ const carousels = [
     slides: ["Learn Online With Meridian Academy", "Quality Education In Every Language"],
   },
   {
-    label: "What students say",
+    label: "Sample quotations",
     intervalMs: 6000,
     slides: [
       "A student of Tajweed",
@@ -186,7 +186,7 @@ test(
   { tag: "@deep" },
   async ({ page }) => {
     await page.goto("/testimonial");
-    const carousel = page.getByRole("group", { name: "What students say", exact: true });
+    const carousel = page.getByRole("group", { name: "Sample quotations", exact: true });
     await expect(carousel.getByRole("group", { name: /of 4: A student of/ })).toHaveCount(4);
     await expect(carousel.getByText("Student", { exact: true })).toHaveCount(4);
     await expect(page.getByText("Sample quotations, written by the academy")).toBeVisible();

@@ -45,9 +45,9 @@ test("a row scrolls by its buttons and by keyboard", async ({ page, open }) => {
   const section = page.getByRole("region", { name: "Islamic Studies" });
   const row = section.getByRole("group", { name: "Islamic Studies" });
   const scrolled = () => row.evaluate((element) => element.scrollLeft);
-  await section.getByRole("button", { name: "Show the cards after" }).click();
+  await section.getByRole("button", { name: "Show the next cards" }).click();
   await expect.poll(scrolled).toBeGreaterThan(100);
-  await section.getByRole("button", { name: "Show the cards before" }).click();
+  await section.getByRole("button", { name: "Show the previous cards" }).click();
   await expect.poll(scrolled).toBe(0);
   await row.focus();
   await page.keyboard.press("ArrowRight");

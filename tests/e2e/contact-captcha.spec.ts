@@ -27,7 +27,7 @@ test.describe("captcha", () => {
       await page.route("**/api/captcha*", (route) => route.fulfill({ status: 503 }));
       await open("/contact");
       await fill(page, anEnquiry(unique));
-      const box = page.getByRole("group", { name: "Automatic check" });
+      const box = page.getByRole("group", { name: "Spam check" });
       await expect(page.getByRole("alert").getByText(texts.captcha)).toBeVisible();
       await expect(box.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
       await expect(box.getByRole("link", { name: /chat/i })).toBeVisible();

@@ -72,7 +72,7 @@ test("an empty form names each field, takes the focus to the summary and keeps w
   await expect(fields.summary.locator("xpath=..")).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
   await errorAt(fields.name, "Enter your name");
-  await errorAt(fields.email, "Enter your e-mail address");
+  await errorAt(fields.email, "Enter your email address");
   await errorAt(fields.phone, texts.phone);
   await errorAt(fields.message, "Enter a message");
   await expect(fields.phone).toHaveValue("12345");

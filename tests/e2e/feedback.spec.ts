@@ -42,7 +42,7 @@ async function leave(page: Page, name: string): Promise<void> {
   await formOn(page).name.fill(name);
   await formOn(page).comment.fill(`My tutor waited until I could hear it. ${name}`);
   await formOn(page).submit.click();
-  await expect(page.getByText("Thank you. Your feedback is on this page now.")).toBeVisible();
+  await expect(page.getByText("Thank you. Your feedback is now on this page.")).toBeVisible();
 }
 
 /** Leaves a card as another visitor would, from another address. */
@@ -117,7 +117,7 @@ test(
     await formOn(page).name.fill(unique);
     await formOn(page).comment.fill("Twice, by mistake.");
     await formOn(page).submit.dblclick();
-    await expect(page.getByText("Thank you. Your feedback is on this page now.")).toBeVisible();
+    await expect(page.getByText("Thank you. Your feedback is now on this page.")).toBeVisible();
     expect((await listed(request)).filter(({ name }) => name === unique)).toHaveLength(1);
   },
 );
@@ -216,7 +216,7 @@ test("somebody else cannot delete a card, and can report it", async ({
   await page.getByRole("link", { name: `Delete the feedback from ${unique}` }).click();
   const dialog = page.getByRole("dialog");
   const confirm = dialog.getByRole("button", { name: "Delete", exact: true });
-  const refusal = dialog.getByText(/Only the browser it was left from, or the team, can delete/);
+  const refusal = dialog.getByText(/Only the browser or account that left a card, or our team, can delete/);
   await expect(confirm.or(refusal).first()).toBeVisible();
   if (await confirm.isVisible()) await confirm.click();
   await expect(refusal).toBeVisible();
@@ -246,7 +246,7 @@ test("leaving, deleting and undoing work without scripts", async ({ plainPage, u
 
   await comment.fill("By hand.");
   await submit.click();
-  await expect(plainPage.getByText("Thank you. Your feedback is on this page now.")).toBeVisible();
+  await expect(plainPage.getByText("Thank you. Your feedback is now on this page.")).toBeVisible();
   await expect(cardOn(plainPage, unique).getByRole("img", { name: "5 of 5 stars" })).toBeVisible();
 
   await plainPage.getByRole("link", { name: `Delete the feedback from ${unique}` }).click();
@@ -308,7 +308,7 @@ test("an empty list says so", { tag: "@deep" }, async ({ page, ownSite }) => {
   await page.goto(`${site.url}/feedback`);
   await hydrated(page);
   await expect(page.getByText("No feedback yet.")).toBeVisible();
-  await expect(page.getByText("Nobody has given stars yet.")).toBeVisible();
+  await expect(page.getByText("No one has given stars yet.")).toBeVisible();
 });
 
 test(

@@ -41,7 +41,7 @@ const toHcaptcha = (requests: readonly string[]) =>
   requests.filter((request) => request.includes("hcaptcha.com"));
 
 function checkOn(page: Page) {
-  const box = page.getByRole("group", { name: "Automatic check" });
+  const box = page.getByRole("group", { name: "Spam check" });
   const frame = box.frameLocator("iframe");
   return {
     box,
@@ -228,7 +228,7 @@ test(
       .first()
       .check();
     await page.getByLabel("Your name").fill("Amina Yusuf");
-    await page.getByLabel("Your e-mail").fill(`${unique}@visitor.example`);
+    await page.getByLabel("Your email").fill(`${unique}@visitor.example`);
     await page.getByLabel("Phone or WhatsApp").fill("+92 300 1234567");
     await page.getByRole("button", { name: "Book the trial lesson" }).click();
     await checkOn(page).human.check();

@@ -43,7 +43,7 @@ test("home has the sections of the specification, in its order", async ({ page }
     "The whole lesson belongs to one learner",
     "Explore Our Courses",
     "Who teaches you",
-    "In a student's words",
+    "What a lesson can be like",
   ].map((heading) => headings.indexOf(heading));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -24,7 +24,7 @@ test("an enquiry is written, corrected and sent with the keyboard alone", async 
         - listitem:
           - link "Enter your name"
         - listitem:
-          - link "Enter your e-mail address"
+          - link "Enter your email address"
         - listitem:
           - link "${texts.phone}"
         - listitem:
@@ -56,7 +56,7 @@ test("a trial lesson is booked with the keyboard alone", async ({ page, open, un
   await page.keyboard.press("Space");
   await expect(time).toBeChecked();
   await typeInto(page, form.getByLabel("Your name"), "Amina Yusuf");
-  await typeInto(page, form.getByLabel("Your e-mail"), `${unique}@visitor.example`);
+  await typeInto(page, form.getByLabel("Your email"), `${unique}@visitor.example`);
   await typeInto(page, form.getByLabel("Phone or WhatsApp"), "+92 300 1234567");
   await tabTo(page, form.getByRole("button", { name: bookButton }));
   await page.keyboard.press("Enter");

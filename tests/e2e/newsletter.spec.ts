@@ -3,7 +3,7 @@ import type { Email } from "postal-mime";
 
 import { expect, hydrated, test } from "./support/test.ts";
 
-const pending = "Please look into your inbox";
+const pending = "Check your inbox";
 
 function blockOn(page: Page) {
   const block = page.getByRole("contentinfo").getByRole("region", { name: "Newsletter" });
@@ -76,7 +76,7 @@ test("a faulty address is told at the field and kept", async ({ page, open, plai
   await open("/team");
   const { email, submit } = blockOn(page);
   await submit.click();
-  await expect(email).toHaveAccessibleDescription(/Enter your e-mail address/);
+  await expect(email).toHaveAccessibleDescription(/Enter your email address/);
   await email.fill("nobody@");
   await submit.click();
   await expect(email).toHaveAccessibleDescription(/in the form name@example\.com/);

@@ -82,7 +82,7 @@ test(
     await expect(other.getByText("Your details are saved.")).toBeVisible();
     await page.getByLabel("Location").fill("Lagos");
     await page.getByRole("button", { name: "Save details" }).click();
-    await expect(page.getByText("Your details were changed meanwhile")).toBeVisible();
+    await expect(page.getByText("Your details have changed since you opened this form")).toBeVisible();
     await expect(page.getByLabel("Location")).toHaveValue("Lagos");
     await expect(page.getByText("Saved now: Lahore")).toBeVisible();
     await page.getByRole("button", { name: "Save details" }).click();
@@ -119,7 +119,7 @@ test(
     await page.getByLabel("Location").fill("Toronto");
     await context.clearCookies({ name: "session" });
     await page.getByRole("button", { name: "Save details" }).click();
-    await expect(page.getByText("You have been signed out meanwhile")).toBeVisible();
+    await expect(page.getByText("You have been signed out, so")).toBeVisible();
     await expect(page.getByLabel("Location")).toHaveValue("Toronto");
   },
 );
@@ -177,7 +177,7 @@ test("one's data can be downloaded, and then deleted for good", async ({
   await expect(page.getByRole("heading", { name: "What goes at once" })).toBeVisible();
   await expectNoViolations(page, "deletion");
   await page.getByRole("button", { name: "Delete for good" }).click();
-  await expect(page.getByRole("link", { name: "Tick the box to go on" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Tick the box to continue" })).toBeVisible();
   await page.getByLabel("Your password, to make sure it is you").fill("not the password");
   await page.getByLabel("Yes, delete my account").check();
   const answered = page.waitForEvent("domcontentloaded");

@@ -12,7 +12,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 async function beginCheck(page: Page, topic: string): Promise<void> {
   await page.goto(`/placement/${topic}`);
-  await page.getByRole("button", { name: "Begin the check" }).click();
+  await page.getByRole("button", { name: "Start the check" }).click();
   await expect(heading(page)).toHaveText("Question 1");
 }
 
@@ -88,7 +88,7 @@ test(
     await expect(plainPage.locator("legend")).toHaveText(question ?? "");
 
     await plainPage.goto("/placement/javascript");
-    await plainPage.getByRole("link", { name: "Go on with the check" }).click();
+    await plainPage.getByRole("link", { name: "Carry on with the check" }).click();
     await expect(plainPage.locator("legend")).toHaveText(question ?? "");
   },
 );
@@ -106,7 +106,7 @@ test(
 
     await answerSomehow(tab);
     await next(tab).click();
-    await expect(tab.getByRole("alert")).toContainText("answered before");
+    await expect(tab.getByRole("alert")).toContainText("already answered");
     await expect(heading(tab)).toHaveText("Question 2");
     await expect(tab.locator("legend")).toHaveText(question ?? "");
     await page.reload();
@@ -209,7 +209,7 @@ test(
         .filter({ has: one.getByRole("rowheader") });
 
     await signIn(plainPage, email);
-    await expect(plainPage.getByText("These are the results of your account")).toBeVisible();
+    await expect(plainPage.getByText("These are the results in your account")).toBeVisible();
     await expect(rows(plainPage)).toHaveCount(2);
     await plainPage.reload();
     await expect(rows(plainPage)).toHaveCount(2);
@@ -228,7 +228,7 @@ test(
     await expect(plainPage.getByRole("heading", { name: "No results yet" })).toBeVisible();
 
     await page.getByRole("link", { name: "Delete your quiz history" }).click();
-    await expect(page.getByText("of your account, on every device")).toBeVisible();
+    await expect(page.getByText("in your account, on every device")).toBeVisible();
     await page.getByRole("button", { name: "Delete everything" }).click();
     await expect(page.getByRole("heading", { name: "No results yet" })).toBeVisible();
     await signIn(plainPage, email);

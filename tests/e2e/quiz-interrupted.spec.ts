@@ -112,7 +112,7 @@ test("a reload goes on at the first open question, with the same options in thei
   const address = new URL(page.url()).pathname;
   await page.goto("/test/javascript");
   await expect(page.getByText("3 of 15 questions are answered.")).toBeVisible();
-  await page.getByRole("link", { name: "Go on with it" }).click();
+  await page.getByRole("link", { name: "Carry on" }).click();
   await expect(heading(page)).toHaveText(atQuestion(4));
   for (let number = 3; number >= 1; number -= 1) {
     await page.goto(`${address}?question=${number}`);

@@ -43,7 +43,7 @@ test("unknown topics and attempts are 404, and forged answers change nothing", a
   expect((await page.request.post("/test/cobol", { form: {} })).status()).toBe(404);
   const odd = await page.request.post("/test/javascript", { form: { timer: "7" } });
   expect(odd.status()).toBe(422);
-  expect(await odd.text()).toContain("That time is not on offer");
+  expect(await odd.text()).toContain("That option is not available");
 
   await startQuiz(page, "javascript");
   const address = new URL(page.url()).pathname;

@@ -71,7 +71,7 @@ for (const { topic, tag } of [
       await expect(heading(page)).toContainText("your result");
       await expect(heading(page)).toBeFocused();
       await expect(page.getByText(`${count} of ${count}`, { exact: true })).toBeVisible();
-      await expect(page.getByText("Every answer was right.")).toBeVisible();
+      await expect(page.getByText("You answered everything correctly.")).toBeVisible();
       await expect(page.getByText("Nothing in this quiz shows a gap.")).toBeVisible();
     },
   );

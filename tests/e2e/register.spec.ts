@@ -143,7 +143,7 @@ test("faults are told at their fields, and what was typed stays", async ({
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.getByRole("alert").getByRole("link")).toHaveText([
     "Enter your name",
-    "Enter your e-mail address",
+    "Enter your email address",
     "Choose a password",
   ]);
   await fillIn(page, `${unique}@visitor.example`, "elevenchars");
@@ -216,12 +216,12 @@ test("a forgotten password is replaced by a mailed link", async ({ page, open, s
   await hydrated(page);
   await page.getByRole("main").getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("heading", { name: "Please look into your inbox" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
   const link = linkIn(await mailTo(site, email, /Set a new password/), "/account/reset");
   await open(link);
   await expectNoViolations(page, "setting a password");
   // Nobody has signed in here before: what the account holds may be a stranger's.
-  await expect(page.getByText("It therefore begins anew")).toBeVisible();
+  await expect(page.getByText("It will be reset")).toBeVisible();
   const name = page.getByLabel("Name", { exact: true });
   await name.fill("Amina Siddiqui");
   await page.getByLabel("New password", { exact: true }).fill(newPassword);
@@ -236,7 +236,7 @@ test("a forgotten password is replaced by a mailed link", async ({ page, open, s
   await page.getByRole("button", { name: "Set password" }).click();
   await expect(page.getByRole("heading", { name: "Your new password is set" })).toBeVisible();
   await signIn(page, email, password);
-  await expect(page.getByRole("alert")).toContainText("do not belong together");
+  await expect(page.getByRole("alert")).toContainText("address or password is wrong");
   await signIn(page, email, newPassword);
   await isSignedIn(page);
 });
@@ -249,7 +249,7 @@ test(
     await open("/account/forgot");
     await page.getByRole("main").getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByRole("heading", { name: "Please look into your inbox" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
     await mailTo(site, email, /no account with this address/);
   },
 );
@@ -268,7 +268,7 @@ test("the login page says what is wrong, can be left, and fits a small window", 
   await expect(page.getByLabel("Password")).toHaveAccessibleDescription(/Enter your password/);
   await page.getByLabel("Password").fill("not the password");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("alert")).toContainText("do not belong together");
+  await expect(page.getByRole("alert")).toContainText("address or password is wrong");
   await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(email);
   await expect(page.getByLabel("Password")).toHaveValue("");
   await expectNoViolations(page, "signing in with faults");
@@ -276,7 +276,7 @@ test("the login page says what is wrong, can be left, and fits a small window", 
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page).not.toHaveURL(/\/u\/login\//);
   await page.goto(login);
-  await expect(page.getByRole("heading", { name: "This sign-in is over" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This sign-in has expired" })).toBeVisible();
   await expectNoViolations(page, "a sign-in that is over");
 });
 

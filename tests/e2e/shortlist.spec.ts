@@ -24,7 +24,7 @@ test("courses put aside on cards and pages end in one trial request", async ({
     .first()
     .check();
   await page.getByLabel("Your name").fill(unique);
-  await page.getByLabel("Your e-mail").fill(`${unique}@visitor.example`);
+  await page.getByLabel("Your email").fill(`${unique}@visitor.example`);
   await page.getByLabel("Phone or WhatsApp").fill("+92 300 1234567");
   await page.getByRole("button", { name: "Book the trial lesson" }).click();
   await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();

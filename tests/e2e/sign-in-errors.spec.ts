@@ -37,7 +37,7 @@ const failures: [string, (route: Route) => Promise<void>, ...string[]][] = [
   [
     "a forged signature",
     withToken((claims) => (claims.name = "Somebody else")),
-    "this site could not note it down",
+    "we could not start your session",
   ],
   [
     "a second proof",

@@ -179,7 +179,7 @@ test(
     await expect(page.getByText("Redirecting to login...")).toBeVisible();
     expect(watch.requests.filter((line) => line.includes(".js"))).toEqual([]);
     await page.clock.runFor(1_500);
-    await expect(page.getByRole("alert")).toContainText("The login page is taking long");
+    await expect(page.getByRole("alert")).toContainText("The login page is taking a long time");
     await page.getByRole("button", { name: "Go to the login page" }).click();
     await page.waitForURL("**/u/login/**");
   },
@@ -200,7 +200,7 @@ test(
     const isAlive = () => watch.requests.some((line) => line.includes("/entry.client"));
     await expect.poll(isAlive, { timeout: 20_000 }).toBe(true);
     silence.resolve();
-    await expect(page.getByRole("alert")).toContainText("The login page is taking long");
+    await expect(page.getByRole("alert")).toContainText("The login page is taking a long time");
   },
 );
 

@@ -213,7 +213,7 @@ for (const { today, what, places, listOnly = [] } of moments) {
     await page.goto("/classes/trial?course=tajweed");
     await hydrated(page);
     const form = page.getByRole("form", { name: "Trial lesson" });
-    await expect(form.getByText(`on the clock of ${place.city}.`)).toBeVisible();
+    await expect(form.getByText(`below are in ${place.city} time.`)).toBeVisible();
     return form;
   };
 

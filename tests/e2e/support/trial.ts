@@ -22,7 +22,7 @@ export async function openAnotherDay(scope: Page | Locator): Promise<void> {
 export async function fillPerson(scope: Page | Locator, unique: string): Promise<string> {
   const address = `${unique}@visitor.example`;
   await scope.getByLabel("Your name").fill("Amina Yusuf");
-  await scope.getByLabel("Your e-mail").fill(address);
+  await scope.getByLabel("Your email").fill(address);
   await scope.getByLabel("Phone or WhatsApp").fill("+92 300 1234567");
   return address;
 }

@@ -41,7 +41,7 @@ export function toVerifyMail(services: Site, link: MailedLink): NewMail {
     parts: [
       heading("Please confirm your address"),
       paragraph(
-        `Somebody has registered with this address at ${site.name}. If that was you, open this page and press the button on it. It asks for the password you have chosen, unless you are signed in:`,
+        `Someone has registered with this address at ${site.name}. If that was you, open this page and press the button on it. It asks for the password you have chosen, unless you are signed in:`,
       ),
       {
         kind: "link",
@@ -50,7 +50,7 @@ export function toVerifyMail(services: Site, link: MailedLink): NewMail {
       },
       paragraph(`The link works once, for ${policy.verifyLinkDays} days.`),
       paragraph(
-        "If it was not you, do nothing. Nobody can confirm this address without this message.",
+        "If it was not you, do nothing. No one can confirm this address without this message.",
       ),
     ],
   });
@@ -63,7 +63,7 @@ export function toAlreadyRegisteredMail(services: Site, link: MailedLink): NewMa
     parts: [
       heading("You already have an account"),
       paragraph(
-        `Somebody has registered with this address at ${site.name}, where it already belongs to a confirmed account. If that was you, sign in to that account, or set a new password if you have forgotten the old one:`,
+        `Someone has registered with this address at ${site.name}, where it already belongs to a confirmed account. If that was you, sign in to that account, or set a new password if you have forgotten the old one:`,
       ),
       {
         kind: "link",
@@ -83,7 +83,7 @@ export function toResetMail(services: Site, link: MailedLink): NewMail {
     parts: [
       heading("Set a new password"),
       paragraph(
-        `Somebody has asked for a new password for the account of this address at ${site.name}. If that was you, choose it here:`,
+        `Someone has asked for a new password for the account of this address at ${site.name}. If that was you, choose it here:`,
       ),
       {
         kind: "link",
@@ -93,7 +93,7 @@ export function toResetMail(services: Site, link: MailedLink): NewMail {
       paragraph(
         `The link works once, for ${policy.resetLinkMinutes} minutes. Setting the password signs the account out everywhere.`,
       ),
-      paragraph("If it was not you, do nothing. The password stays as it is."),
+      paragraph("If it was not you, do nothing. The password has not changed."),
     ],
   });
 }
@@ -105,7 +105,7 @@ export function toNoAccountMail(services: Site, link: MailedLink): NewMail {
     parts: [
       heading("There is no account with this address"),
       paragraph(
-        `Somebody has asked for a new password for this address at ${site.name}. It belongs to no account. If that was you, you may have used another address, or you can register:`,
+        `Someone has asked for a new password for this address at ${site.name}. It belongs to no account. If that was you, you may have used another address, or you can register:`,
       ),
       { kind: "link", label: "Register", href: pageLink(services, "/register") },
       paragraph("If it was not you, do nothing."),

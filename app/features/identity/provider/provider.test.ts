@@ -123,7 +123,7 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
       });
       expect(answer.status).toBe(400);
       expect(answer.headers).not.toHaveProperty("location");
-      expect(answer.text).toContain("Sign-in could not go on");
+      expect(answer.text).toContain("Sign-in could not continue");
       expect(answer.text).toContain(site.name);
     }
   });

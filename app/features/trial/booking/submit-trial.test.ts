@@ -98,7 +98,7 @@ describeOnEveryDatabase("booking a trial lesson", (maker) => {
     const result = await submitTrial(services, form, visitor);
     expect(result).toMatchObject({ kind: "taken", values: { name: "Amina Yusuf" } });
     if (result.ok || result.kind !== "taken") throw new Error("not refused");
-    expect(result.message).toContain("has just been taken");
+    expect(result.message).toContain("has just booked this time");
     expect(result.nextFree).toHaveLength(4);
     expect(result.nextFree.map(({ id }) => id)).not.toContain(slot?.startsAt);
     expect(await bookings(services)).toHaveLength(slot?.places ?? 0);
