@@ -28,8 +28,7 @@ export const loginPage = {
   forgot: "Forgot your password?",
   registerQuestion: "No account yet?",
   register: "Register",
-  wrong:
-    "The email address or password is wrong. Check both; passwords are case-sensitive.",
+  wrong: "The email address or password is wrong. Check both; passwords are case-sensitive.",
   /** Says no more of an address that is known than of any other. */
   limited:
     "There have been too many attempts to sign in. Please wait a few minutes. If you have forgotten your password, you can set a new one now.",

@@ -71,7 +71,8 @@ export const classesSections = [
       "A headset, above all for Quran and languages, where small differences of sound matter.",
       "A connection that carries a video call. If it is weak we switch the pictures off and keep sound and page.",
     ],
-    after: "The trial lesson is also a test of all this. It does not matter if the sound fails there.",
+    after:
+      "The trial lesson is also a test of all this. It does not matter if the sound fails there.",
   },
   {
     id: "moving",

@@ -126,8 +126,7 @@ export const captchaTexts = {
   refused: {
     missing: "Please complete the captcha verification",
     expired: "Captcha expired. Please verify again.",
-    tooSoon:
-      "That was very quick. Please wait a moment and send it again.",
+    tooSoon: "That was very quick. Please wait a moment and send it again.",
     unavailable:
       "The captcha could not be checked just now. Please try again in a minute. Nothing you typed has been lost.",
   },

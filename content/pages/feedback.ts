@@ -6,7 +6,8 @@ const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const feedbackHeader = {
   title: "Feedback",
-  intro: "What learners, parents and visitors have written, newest first. We do not check whether a writer has had lessons. Praise and criticism both help.",
+  intro:
+    "What learners, parents and visitors have written, newest first. We do not check whether a writer has had lessons. Praise and criticism both help.",
 } satisfies PageIntro;
 
 export const feedbackForm = {

@@ -48,8 +48,7 @@ export const placementQuestion = {
     empty: "Choose an answer, or press 'I do not know'.",
     incomplete: "Give every line a number of its own, or press 'I do not know'.",
     impossible: "This answer does not fit the question. Please choose again.",
-    stale:
-      "You had already answered that question, so nothing was changed. This is the next one.",
+    stale: "You had already answered that question, so nothing was changed. This is the next one.",
     limited: "Too many answers came from here at once. Please wait a minute and send it again.",
     unavailable: "The answer could not be kept. Please send it again in a minute.",
   },
@@ -76,8 +75,7 @@ export const placementResult = {
       text: "You reason about several ideas at once. It is time for something new.",
     },
   },
-  unsure:
-    "Your answers fall between two levels. A tutor settles that in the first lesson.",
+  unsure: "Your answers fall between two levels. A tutor settles that in the first lesson.",
   begin: "Where to begin",
   course: "Course",
   module: "Begin with",

@@ -76,7 +76,8 @@ export const profileEdit = {
       "Change what your profile says about you: job title, location, names at other sites, phone and address. You may leave any field empty.",
   } satisfies Omit<PageMeta, "path">,
   title: "Edit details",
-  intro: "You may leave any field empty. Your name and email address belong to your account and do not change here.",
+  intro:
+    "You may leave any field empty. Your name and email address belong to your account and do not change here.",
   about: "About you",
   elsewhere: "Elsewhere",
   reach: "How to reach you",

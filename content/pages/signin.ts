@@ -69,10 +69,10 @@ export const signInErrors = {
   other_origin: "Signing in works at the site's own address only.",
   popup_open:
     "Your browser did not open the login window. Allow pop-ups for this site, or sign in on a full page.",
-  request_error: "The identity provider could not complete the request. Please try again in a moment.",
+  request_error:
+    "The identity provider could not complete the request. Please try again in a moment.",
   server_error: "The identity provider has a problem. Please try again in a moment.",
-  session_failed:
-    "You signed in, but we could not start your session. Please try again.",
+  session_failed: "You signed in, but we could not start your session. Please try again.",
   state_mismatch: expired,
   temporarily_unavailable: "The identity provider is busy. Please try again in a moment.",
   timeout: "It took too long. Please check your connection and try again.",

@@ -2,7 +2,8 @@ import type { PageIntro } from "../types.ts";
 
 export const testimonialHeader = {
   title: "Testimonial",
-  intro: "Four sample quotations about learning one to one, written by the academy until real ones are collected.",
+  intro:
+    "Four sample quotations about learning one to one, written by the academy until real ones are collected.",
 } satisfies PageIntro;
 
 export const testimonialClosing = {

@@ -122,8 +122,7 @@ export const trialErrors = {
   phoneInvalid: "Please enter a valid phone number (10-15 digits)",
   languageMissing: "Enter the language of the lesson",
   noteTooLong: "Keep the note under 1,000 characters",
-  taken:
-    "Someone has just booked this time: {time}. Nothing else you entered is lost.",
+  taken: "Someone has just booked this time: {time}. Nothing else you entered is lost.",
   gone: "{time} can no longer be booked. Nothing else you entered is lost.",
   nextFree: "Next free: {time}",
   nothingFree: "There is no other free time at the moment. Choose “None of these suit me” below.",

@@ -216,7 +216,9 @@ test("somebody else cannot delete a card, and can report it", async ({
   await page.getByRole("link", { name: `Delete the feedback from ${unique}` }).click();
   const dialog = page.getByRole("dialog");
   const confirm = dialog.getByRole("button", { name: "Delete", exact: true });
-  const refusal = dialog.getByText(/Only the browser or account that left a card, or our team, can delete/);
+  const refusal = dialog.getByText(
+    /Only the browser or account that left a card, or our team, can delete/,
+  );
   await expect(confirm.or(refusal).first()).toBeVisible();
   if (await confirm.isVisible()) await confirm.click();
   await expect(refusal).toBeVisible();

@@ -82,7 +82,9 @@ test(
     await expect(other.getByText("Your details are saved.")).toBeVisible();
     await page.getByLabel("Location").fill("Lagos");
     await page.getByRole("button", { name: "Save details" }).click();
-    await expect(page.getByText("Your details have changed since you opened this form")).toBeVisible();
+    await expect(
+      page.getByText("Your details have changed since you opened this form"),
+    ).toBeVisible();
     await expect(page.getByLabel("Location")).toHaveValue("Lagos");
     await expect(page.getByText("Saved now: Lahore")).toBeVisible();
     await page.getByRole("button", { name: "Save details" }).click();
