@@ -24,7 +24,7 @@ export default {
     "Anyone considering medicine, pharmacy or chemical engineering.",
   ],
   outcomes: [
-    "Predict formulae and properties from an element's place in the periodic table.",
+    "Predict formulae and properties from an element’s place in the periodic table.",
     "Write and balance equations, with state symbols, and ionic equations where they say more.",
     "Calculate with moles in masses, solutions and gases, and check by a rough estimate.",
     "Explain a property, such as a melting point, by structure and bonding without mixing the two up.",
@@ -136,7 +136,7 @@ export default {
         "In three ways, and we say each time which one it is. At home, with an adult and eye protection: crystals of salt, chromatography, red-cabbage indicator, rates with vinegar and bicarbonate. On film: reactions that need a fume cupboard. In simulation: titrations repeated until the method is clear. None of it gives you the feel of a burette; school does that.",
     },
     {
-      question: "Do these lessons fulfil the exam's practical requirements?",
+      question: "Do these lessons fulfil the exam’s practical requirements?",
       answer:
         "No. In the United Kingdom the school carries out and, where the board asks for it, assesses practical work. Private candidates must arrange that with an exam centre. We prepare the written questions on practical work, and the alternative to practical paper in Cambridge IGCSE.",
     },

@@ -140,7 +140,7 @@ export default {
     {
       question: "My professor forbids the standard library. Can you still help?",
       answer:
-        "Yes. Writing a vector or a linked list by hand is a good exercise in lifetime and copying. We do it your professor's way, then show what the library version does in addition.",
+        "Yes. Writing a vector or a linked list by hand is a good exercise in lifetime and copying. We do it your professor’s way, then show what the library version does in addition.",
     },
     {
       question: "Is C++ being replaced by Rust?",

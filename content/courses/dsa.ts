@@ -26,7 +26,7 @@ export default {
   outcomes: [
     "State the running time and memory of a piece of code in Big-O terms, and say what the notation leaves out.",
     "Choose a structure from the operations a problem needs, and defend the choice.",
-    "Write binary search, merge sort, a binary heap, BFS, DFS and Dijkstra's algorithm without looking them up.",
+    "Write binary search, merge sort, a binary heap, BFS, DFS and Dijkstra’s algorithm without looking them up.",
     "State a loop invariant and use it to find a fault, not only to please an examiner.",
     "Recognise overlapping subproblems, write the recurrence, and turn it into a table.",
     "Take an unseen problem from example to brute force to a better solution, thinking aloud.",
@@ -99,7 +99,7 @@ export default {
         "Modelling a problem as nodes and edges; adjacency lists",
         "Breadth-first and depth-first search, and what each one finds",
         "Topological order, and detecting a cycle on the way",
-        "Dijkstra's algorithm, and why negative edges break it",
+        "Dijkstra’s algorithm, and why negative edges break it",
         "Connected components with union-find",
       ],
     },
@@ -119,7 +119,7 @@ export default {
     "You propose the plainest solution and state its cost; your tutor asks which part of the work is repeated.",
     "The structure or method that removes the repetition is introduced, drawn and traced step by step on the shared board.",
     "You code it in your own language and test it on the cases that hurt: empty, one element, duplicates, very large.",
-    "Two problems go home with you. One looks like today's; the other looks different and is not.",
+    "Two problems go home with you. One looks like today’s; the other looks different and is not.",
   ],
   needs: [
     "Working knowledge of Java, Python or C++; you keep that language throughout.",
@@ -138,10 +138,10 @@ export default {
     {
       question: "Which language is it taught in?",
       answer:
-        "Java, Python or C++, whichever you write most easily. The drawings and arguments are the same. Your tutor points out where the standard library differs: Java's `PriorityQueue` and Python's `heapq` take the smallest first, C++'s `priority_queue` the largest.",
+        "Java, Python or C++, whichever you write most easily. The drawings and arguments are the same. Your tutor points out where the standard library differs: Java’s `PriorityQueue` and Python’s `heapq` take the smallest first, C++'s `priority_queue` the largest.",
     },
     {
-      question: "Will this get me through a big company's interview?",
+      question: "Will this get me through a big company’s interview?",
       answer:
         "Nobody can promise that. It prepares you for the part that tests algorithms, and we rehearse it under realistic conditions. Interviews also weigh experience, system design and luck.",
     },

@@ -116,7 +116,7 @@ export default {
   needs: [
     "The set texts in the edition your school uses, with room for pencil notes.",
     "A pen and lined paper for exam practice, since most papers are still handwritten.",
-    "Something you have written lately, with the teacher's comments.",
+    "Something you have written lately, with the teacher’s comments.",
     "For younger pupils, a library card or a shelf with books of their own level.",
   ],
   progress: [
@@ -128,7 +128,7 @@ export default {
   related: ["mathematics", "science"],
   questions: [
     {
-      question: "Will the tutor improve my son's coursework?",
+      question: "Will the tutor improve my son’s coursework?",
       answer:
         "No. Tutors explain a skill and practise it on other texts. They do not read, correct or rewrite work that will be assessed. The exam boards’ rules (JCQ) go further: if anyone but the teacher has helped with such work, your son must tell the teacher, who records it. Help that is not declared is malpractice, and so is text written by a machine and handed in as one’s own.",
     },

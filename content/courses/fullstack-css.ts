@@ -68,7 +68,7 @@ export default {
       covers: [
         "Container queries and container units",
         "Media features beyond width: pointer, hover, motion, contrast",
-        "Fluid type that still honours the reader's text size",
+        "Fluid type that still honours the reader’s text size",
         "Logical properties and right-to-left pages",
       ],
     },
@@ -121,7 +121,7 @@ export default {
   ],
   needs: [
     "Sound HTML: you should know why a `button` is not a `div`.",
-    "A current browser with developer tools. Firefox's grid and flexbox inspectors are useful beside Chrome's.",
+    "A current browser with developer tools. Firefox’s grid and flexbox inspectors are useful beside Chrome’s.",
     "A project, however small, whose styles are allowed to change.",
   ],
   progress: [

@@ -119,8 +119,8 @@ export default {
     },
   ],
   lesson: [
-    "JavaScript is switched off in the browser, and you show that last week's feature still works.",
-    "A visitor's task is chosen, such as cancelling a booking from an old email, and you list every request it takes.",
+    "JavaScript is switched off in the browser, and you show that last week’s feature still works.",
+    "A visitor’s task is chosen, such as cancelling a booking from an old email, and you list every request it takes.",
     "You write the routes, the template and the validation, and watch headers and cookies in the network panel.",
     "For ten minutes roles change: your tutor defends the application while you attack it, then the reverse.",
     "You note which protection came from the browser, which from Express and which from your own code.",

@@ -7,7 +7,7 @@ export default {
   description: "Structure, test and run a server that stays understandable as it grows.",
   searchText:
     "One-to-one Node.js lessons for full-stack work: HTTP, structure, SQL access, integrations, testing, deployment and observability.",
-  lead: "Getting a Node.js server to answer takes ten lines. Keeping one understandable, tested and awake for years takes decisions, and this unit is about them. You write a first server without a framework, separate what it decides from what it talks to, connect it to a relational database and other people's services, and put it into production with a way back. The example throughout is a booking service for a community hall.",
+  lead: "Getting a Node.js server to answer takes ten lines. Keeping one understandable, tested and awake for years takes decisions, and this unit is about them. You write a first server without a framework, separate what it decides from what it talks to, connect it to a relational database and other people’s services, and put it into production with a way back. The example throughout is a booking service for a community hall.",
   summary: {
     who: "Developers with secure JavaScript and a first idea of HTTP.",
     able: "Structure, test and run a server that stays easy to understand.",
@@ -75,7 +75,7 @@ export default {
     },
     {
       id: "integrations",
-      title: "Other people's services",
+      title: "Other people’s services",
       covers: [
         "Time limits, retries with jitter, and when a retry does harm",
         "Webhooks: verifying signatures, answering fast, expecting repeats",

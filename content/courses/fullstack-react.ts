@@ -32,7 +32,7 @@ export default {
   modules: [
     {
       id: "place",
-      title: "React's place in the whole",
+      title: "React’s place in the whole",
       covers: [
         "Static, server-rendered, streamed, client-only: four ways to deliver one page",
         "What hydration does, and what it costs on a phone",
@@ -66,7 +66,7 @@ export default {
       title: "Changing data",
       covers: [
         "A form and an action: working first, then enhanced",
-        "One schema for the browser's hints and the server's verdict",
+        "One schema for the browser’s hints and the server’s verdict",
         "Pending states, `useOptimistic`, and returning to the truth",
         "Conflicts: two people edit one booking",
         "Permissions decided on the server, reflected on the screen",
@@ -113,15 +113,15 @@ export default {
         "The bundle opened up: what was shipped and who asked for it",
         "Images, fonts and third-party scripts, usually the larger part",
         "Interaction profiles, transitions and the React Compiler",
-        "Releases while people have yesterday's page open",
+        "Releases while people have yesterday’s page open",
       ],
     },
   ],
   lesson: [
     "You open your page on a throttled connection and narrate what a visitor sees in each second.",
-    "You draw a line through today's feature: this side on the server, that side in the browser, and what crosses.",
+    "You draw a line through today’s feature: this side on the server, that side in the browser, and what crosses.",
     "You build it first without client-side script, then enhance it, and check that the plain version still works.",
-    "The mouse is put aside. You finish the visitor's task by keyboard, then by listening.",
+    "The mouse is put aside. You finish the visitor’s task by keyboard, then by listening.",
     "One test goes in at the lowest level at which it can fail for the right reason.",
   ],
   needs: [
@@ -159,7 +159,7 @@ export default {
         "Colleagues break wrists, get migraines and grow older too, and in many countries employers have legal duties towards them. It is also the same work that makes forms clear and tests simple to write. Done from the start it takes little extra time.",
     },
     {
-      question: "My company's application is purely client-side. Will this help me there?",
+      question: "My company’s application is purely client-side. Will this help me there?",
       answer:
         "In part. Components, client state, accessibility, testing and speed apply directly. Server rendering would be a project of its own; you will be able to judge whether it is worth proposing. If you are looking only for client techniques, take the MERN unit.",
     },

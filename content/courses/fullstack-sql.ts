@@ -151,7 +151,7 @@ export default {
     {
       question: "Is SQLite a toy?",
       answer:
-        "No. It is among the most widely used and most thoroughly tested databases, and with WAL mode it serves many websites from one machine. It allows one writer at a time and lives on that machine's disk. You learn to tell when that is plenty and when it is not.",
+        "No. It is among the most widely used and most thoroughly tested databases, and with WAL mode it serves many websites from one machine. It allows one writer at a time and lives on that machine’s disk. You learn to tell when that is plenty and when it is not.",
     },
     {
       question: "Why not put business rules into the application only?",

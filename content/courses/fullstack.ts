@@ -120,7 +120,7 @@ export default {
   ],
   lesson: [
     "You open with a short demonstration of what your application can do since last time, including what does not work yet.",
-    "Your tutor names today's part of the journey and you draw it together: who sends what to whom, and who is trusted.",
+    "Your tutor names today’s part of the journey and you draw it together: who sends what to whom, and who is trusted.",
     "You write the code; your tutor asks and suggests, and never touches the keyboard.",
     "You look for the failure that a user would find first, and write a test that shows it.",
     "The lesson ends with one task for the week and the page of the documentation where its answer begins.",

@@ -26,7 +26,7 @@ export default {
     "Write a valid page from an empty file, with elements chosen for their meaning.",
     "Prepare pictures, sound and video so that they load quickly and say what they show.",
     "Build a form that tells people what is wanted and what went wrong.",
-    "Find out with the browser's inspector why a style does not apply, and correct it.",
+    "Find out with the browser’s inspector why a style does not apply, and correct it.",
     "Lay out a page with flexbox and grid that adapts to any width.",
     "Publish a website of several pages and change it later without fear.",
   ],
@@ -59,7 +59,7 @@ export default {
         "Which format for a photograph, which for a drawing",
         "Alternative text: what the picture is there to say",
         "Size, lazy loading, and pages that do not jump while loading",
-        "Captions for video; respect for other people's rights",
+        "Captions for video; respect for other people’s rights",
       ],
     },
     {
@@ -159,7 +159,7 @@ export default {
     {
       question: "Can I make an online shop with this?",
       answer:
-        "You can make all its pages. Taking orders and payments needs a server and great care with other people's data; for a small business a hosted shop is usually the sounder choice. You will be able to adapt its pages to your taste.",
+        "You can make all its pages. Taking orders and payments needs a server and great care with other people’s data; for a small business a hosted shop is usually the sounder choice. You will be able to adapt its pages to your taste.",
     },
   ],
 } satisfies CourseInput;

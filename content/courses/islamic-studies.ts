@@ -67,7 +67,7 @@ export default {
       id: "seerah",
       title: "The life of the Prophet ﷺ",
       covers: [
-        "Makkah before Islam; an orphan's childhood, trade, marriage to Khadījah",
+        "Makkah before Islam; an orphan’s childhood, trade, marriage to Khadījah",
         "The cave of Ḥirāʾ and the first word revealed: اقْرَأْ",
         "Years of pressure, refuge in Abyssinia, and the Hijrah (الْهِجْرَة)",
         "Madinah: brotherhood, treaties, and the battles in their setting",

@@ -9,7 +9,7 @@ export default {
     "From times tables to calculus: the gap is found first, then closed, then built upon.",
   searchText:
     "One-to-one mathematics tuition online for Key Stages 2 and 3, GCSE, IGCSE and A level: number, algebra, geometry, statistics, calculus, mechanics.",
-  lead: "In mathematics, today's difficulty is often an older gap. A pupil who loses marks in algebra may be losing them in fractions. So we begin with a few well-chosen problems, find the earliest step that is not secure and repair it. From there the school's topics are taken in order, with reasons before recipes and plenty of practice in writing things down.",
+  lead: "In mathematics, today’s difficulty is often an older gap. A pupil who loses marks in algebra may be losing them in fractions. So we begin with a few well-chosen problems, find the earliest step that is not secure and repair it. From there the school’s topics are taken in order, with reasons before recipes and plenty of practice in writing things down.",
   summary: {
     who: "Key Stage 2 to A level, about seven to eighteen years of age; adults too.",
     able: "Calculate, use algebra, and write working that earns marks.",
@@ -113,7 +113,7 @@ export default {
     },
   ],
   lesson: [
-    "One problem to start, chosen so that last week's topic is needed but not named.",
+    "One problem to start, chosen so that last week’s topic is needed but not named.",
     "You show your practice and talk through the line where it went wrong. Your tutor asks what you were thinking, because a wrong answer usually has a reason.",
     "The new idea is met through an example that can be drawn or counted; the general rule comes after it.",
     "You solve three or four questions on the shared page with less and less help, the last without any.",
@@ -123,7 +123,7 @@ export default {
     "Squared paper, pencil, ruler, protractor and compasses.",
     "A way to show handwriting: a tablet with a pen, or a phone held above the page.",
     "The calculator that your school uses, from Key Stage 3 on.",
-    "The school's scheme of work or exam specification, and a recent test with the marks on it.",
+    "The school’s scheme of work or exam specification, and a recent test with the marks on it.",
   ],
   progress: [
     "The note after each lesson names the step that is now secure, the error that keeps returning and the practice set.",
@@ -151,12 +151,12 @@ export default {
     {
       question: "School uses methods that I never learned. How can I help at home?",
       answer:
-        "Ask your child to explain the method to you; that is practice in itself. Your tutor uses the school's methods, so that your child does not meet a third one, and can show you the grid, the bar or the number line in a few minutes at the end.",
+        "Ask your child to explain the method to you; that is practice in itself. Your tutor uses the school’s methods, so that your child does not meet a third one, and can show you the grid, the bar or the number line in a few minutes at the end.",
     },
     {
       question: "Does the tutor do the homework with my child?",
       answer:
-        "We may begin with the question that caused the trouble and solve one like it. The homework itself remains your child's work; otherwise the school cannot see what is missing.",
+        "We may begin with the question that caused the trouble and solve one like it. The homework itself remains your child’s work; otherwise the school cannot see what is missing.",
     },
   ],
 } satisfies CourseInput;

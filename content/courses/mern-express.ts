@@ -90,7 +90,7 @@ export default {
       title: "Conflicts, repeats and long lists",
       covers: [
         "`POST /api/loans` pressed twice: idempotency keys",
-        "`ETag` and `If-Match` against silently overwriting a neighbour's edit",
+        "`ETag` and `If-Match` against silently overwriting a neighbour’s edit",
         "Cursor paging, stable order, and why the client never sees `skip`",
         "Conditional `GET` and cache headers for lists that seldom change",
       ],
@@ -150,7 +150,7 @@ export default {
     {
       question: "Does validating on the server make checks in React unnecessary?",
       answer:
-        "The server's check is the one that counts, because anyone can send a request without your page. The check in the browser is there to spare people a round trip. Sharing one schema gives you both without writing it twice.",
+        "The server’s check is the one that counts, because anyone can send a request without your page. The check in the browser is there to spare people a round trip. Sharing one schema gives you both without writing it twice.",
     },
   ],
 } satisfies CourseInput;

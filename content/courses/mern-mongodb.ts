@@ -22,7 +22,7 @@ export default {
     "Maintainers of a collection in which the same field has three spellings.",
   ],
   outcomes: [
-    "Decide from the product's reads and writes whether to embed, reference or copy.",
+    "Decide from the product’s reads and writes whether to embed, reference or copy.",
     "Enforce the shape of documents with `$jsonSchema` and uniqueness with indexes.",
     "Write queries and updates that change exactly what they should, in one atomic step where possible.",
     "Use a transaction where several documents must change together, and know what it costs.",

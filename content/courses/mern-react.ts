@@ -79,7 +79,7 @@ export default {
         "`useOptimistic` for the button, and the road back after a `409`",
         "One idempotency key for one intention, however many clicks",
         "Invalidating what the loan changed: the tool, the list, my loans",
-        "Dates in the reader's time zone, and what “due tomorrow” means",
+        "Dates in the reader’s time zone, and what “due tomorrow” means",
       ],
     },
     {
@@ -107,7 +107,7 @@ export default {
     "You use the client as a particular neighbour would: on a phone in a cellar, with a screen reader, in a hurry.",
     "One complaint of that neighbour becomes the task. You say which state the screen is in and which it shows.",
     "You build against the running API; then your tutor makes it slow, full of errors or contradictory.",
-    "You write the test in the user's words and watch it fail once before it passes.",
+    "You write the test in the user’s words and watch it fail once before it passes.",
   ],
   needs: [
     "JavaScript with array methods, modules and promises, and first experience of components and `useState`.",

@@ -71,7 +71,7 @@ export default {
         "Bytes, encodings and a character cut in half by a chunk",
         "Readable, writable, transform; `pipeline` and its error handling",
         "Backpressure, watched with a memory graph",
-        "Async iteration, and web streams beside Node's own",
+        "Async iteration, and web streams beside Node’s own",
         "A CSV of many gigabytes, filtered and compressed on the way through",
       ],
     },
@@ -153,7 +153,7 @@ export default {
     {
       question: "Which version should I install?",
       answer:
-        "The line marked LTS on the project's site, for anything that others depend on. Newer lines are good for trying things out. The course marks features that are still experimental, and you learn to read the stability note in the documentation.",
+        "The line marked LTS on the project’s site, for anything that others depend on. Newer lines are good for trying things out. The course marks features that are still experimental, and you learn to read the stability note in the documentation.",
     },
     {
       question: "I work with Node.js every day. Is this too basic for me?",

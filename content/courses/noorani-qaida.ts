@@ -108,7 +108,7 @@ export default {
     },
   ],
   lesson: [
-    "You read last time's lines in an order that your tutor chooses, so that memory cannot stand in for reading.",
+    "You read last time’s lines in an order that your tutor chooses, so that memory cannot stand in for reading.",
     "Two or three sounds that slipped are taken slowly. Your tutor shows where the tongue lies, with a drawing if that helps.",
     "One new sign is introduced on letters you already know; everything else on the line is familiar.",
     "With young children the page alternates with movement: a letter is traced in the air, hunted for in a verse, or clapped in beats.",

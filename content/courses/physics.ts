@@ -25,7 +25,7 @@ export default {
   ],
   outcomes: [
     "Draw a free-body diagram with every force on it and no extra ones.",
-    "Choose a principle first, such as conservation of energy or Newton's second law, and the formula afterwards.",
+    "Choose a principle first, such as conservation of energy or Newton’s second law, and the formula afterwards.",
     "Rearrange, substitute with units, and give an answer to a sensible number of figures.",
     "Read gradient and area on a graph as physical quantities.",
     "Plan an experiment, estimate its uncertainty and say what limits it.",
@@ -48,9 +48,9 @@ export default {
       title: "Motion and forces",
       covers: [
         "Builds on graphs: distance, velocity and acceleration against time",
-        "Newton's three laws; `F = ma` for one body, then for two that are joined",
+        "Newton’s three laws; `F = ma` for one body, then for two that are joined",
         "Weight, drag and terminal velocity; stopping distances",
-        "Springs and Hooke's law; moments and centre of mass",
+        "Springs and Hooke’s law; moments and centre of mass",
         "Momentum and its conservation in collisions",
       ],
     },
@@ -125,7 +125,7 @@ export default {
   ],
   progress: [
     "Every note separates three things: the physics, the mathematics, and the writing of the answer. They fail for different reasons.",
-    "Topics are marked new, improving or secure against your board's specification, point by point.",
+    "Topics are marked new, improving or secure against your board’s specification, point by point.",
     "Past questions are kept with their date and tried again weeks later without the solution.",
   ],
   languages: ["English", "Urdu", "Hindi", "Arabic"],

@@ -103,7 +103,7 @@ export default {
         "Renaming and sorting files; reading CSV and Excel workbooks",
         "A monthly report made from a folder of exports",
         "Dry runs, backups, and stopping before harm is done",
-        "What your employer's rules allow, and whom to ask",
+        "What your employer’s rules allow, and whom to ask",
       ],
     },
     {
@@ -147,7 +147,7 @@ export default {
     {
       question: "Is there a certificate?",
       answer:
-        "No recognised qualification comes with this course. If your employer wants a vendor's certificate, for instance in Excel, your tutor can help you prepare for that examination, which you book and sit with its provider.",
+        "No recognised qualification comes with this course. If your employer wants a vendor’s certificate, for instance in Excel, your tutor can help you prepare for that examination, which you book and sit with its provider.",
     },
     {
       question: "Do I have to take all eight modules?",
@@ -155,7 +155,7 @@ export default {
         "No. Take the ones your work calls for and leave the rest. SQL and Python go better after spreadsheets; writing and presenting can be taken at any time. The trial lesson ends with a suggestion you are free to ignore.",
     },
     {
-      question: "Can I practise on my company's files?",
+      question: "Can I practise on my company’s files?",
       answer:
         "Please do not share anything confidential or any personal data, even if it would be quicker. Your tutor shows you in the first lesson how to make a harmless copy. That is a professional skill in itself and is used again in the portfolio module.",
     },

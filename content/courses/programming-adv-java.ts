@@ -18,7 +18,7 @@ export default {
   audience: [
     "Developers moving a service from Java 8, 11 or 17 to 21 or later.",
     "Engineers who share responsibility for a system that is slow or fails under load.",
-    "Final-year and master's students with a project in concurrency or distributed systems.",
+    "Final-year and master’s students with a project in concurrency or distributed systems.",
     "Teachers of Java who want firmer ground under the later chapters.",
   ],
   outcomes: [
@@ -145,7 +145,7 @@ export default {
         "We teach what they are built on: proxies, annotations, connection pools, transactions, thread models. We gladly look at your Spring code as an example. A guided tour of a framework is not part of this course, because its own documentation does that well and is updated with each release.",
     },
     {
-      question: "Is my employer's code safe in a lesson?",
+      question: "Is my employer’s code safe in a lesson?",
       answer:
         "Do not show it unless you are allowed to. Nearly every problem can be reduced to fifty lines with other names, and the reduction often finds the fault. Your tutor will help you do it.",
     },

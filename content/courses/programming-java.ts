@@ -121,7 +121,7 @@ export default {
   ],
   needs: [
     "A laptop or desktop computer on which Java 25 or later can be installed; your tutor does it with you.",
-    "A plain editor at first, so that you see what is yours and what is the tool's.",
+    "A plain editor at first, so that you see what is yours and what is the tool’s.",
     "No experience of any kind. School mathematics at the level of fractions is enough.",
   ],
   progress: [

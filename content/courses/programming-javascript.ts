@@ -151,7 +151,7 @@ export default {
     {
       question: "How much typing is there? My son is slow.",
       answer:
-        "Not much at first: ten or twenty lines in a lesson. Speed comes with use. The editor closes brackets and completes names, and your tutor never types over your child's work.",
+        "Not much at first: ten or twenty lines in a lesson. Speed comes with use. The editor closes brackets and completes names, and your tutor never types over your child’s work.",
     },
     {
       question: "Will I be a web developer afterwards?",

@@ -156,7 +156,7 @@ export default {
         "Python 3.13 or a later 3.x release. Little in this course changes from one release to the next, and where something is recent your tutor says so. Python 2 is mentioned only so that you can recognise an outdated tutorial.",
     },
     {
-      question: "Can we follow my school's syllabus?",
+      question: "Can we follow my school’s syllabus?",
       answer:
         "Yes. Bring the specification and past papers to the trial lesson. Exam questions often use pseudocode, so we practise reading that as well as writing Python.",
     },

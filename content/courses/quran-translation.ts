@@ -101,7 +101,7 @@ export default {
       id: "passages",
       title: "Longer passages and commentary",
       covers: [
-        "Luqmān's counsel to his son; conduct towards others in al-Ḥujurāt",
+        "Luqmān’s counsel to his son; conduct towards others in al-Ḥujurāt",
         "Yūsuf, one story told from beginning to end",
         "How a work of tafsīr proceeds: reports, language, context",
         "Where commentators differ, and how to report it fairly",
@@ -140,7 +140,7 @@ export default {
     {
       question: "Whose interpretation will my son be taught?",
       answer:
-        "None of the tutor's own. He learns what the words mean, reads recognised translations and commentaries, and hears where they differ. Name the translation or commentary your family prefers and we work from it; if it is a Jaʿfarī or another one, tell us first, and we will say whether we have a tutor who knows it. You may sit in on any lesson.",
+        "None of the tutor’s own. He learns what the words mean, reads recognised translations and commentaries, and hears where they differ. Name the translation or commentary your family prefers and we work from it; if it is a Jaʿfarī or another one, tell us first, and we will say whether we have a tutor who knows it. You may sit in on any lesson.",
     },
     {
       question: "I speak Urdu. Does that make it easy?",

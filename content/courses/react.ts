@@ -19,7 +19,7 @@ export default {
   audience: [
     "JavaScript developers who want to learn React once, properly, instead of collecting recipes.",
     "Working React developers whose effects depend on each other and whose forms hold thirty `useState` calls.",
-    "Developers from Vue, Angular or a server framework who need React's way of thinking, without the basics of the web.",
+    "Developers from Vue, Angular or a server framework who need React’s way of thinking, without the basics of the web.",
     "Teams that move a code base from class components or React 17 to React 19.",
   ],
   outcomes: [
@@ -124,7 +124,7 @@ export default {
   lesson: [
     "A small component misbehaves on the shared screen. Before anyone touches it, you say what you expect React to do and why.",
     "Your tutor explains the rule behind it with a drawing of the component tree: what rendered, what was kept, what was committed.",
-    "You build today's component from an empty file and think aloud; wrong turns are followed far enough to be understood.",
+    "You build today’s component from an empty file and think aloud; wrong turns are followed far enough to be understood.",
     "You read a piece of well-made React together, or refactor your own from last week.",
     "For practice you get a component with a specification and failing tests, or a ticket from your own project.",
   ],
@@ -150,7 +150,7 @@ export default {
     {
       question: "Why not start directly with Next.js?",
       answer:
-        "A framework settles routing, data and deployment for you, and all of its pages are made of React components. If state and rendering are unclear, the framework adds a second layer of unclear things. This course gives you the first layer and explains where the framework's begins.",
+        "A framework settles routing, data and deployment for you, and all of its pages are made of React components. If state and rendering are unclear, the framework adds a second layer of unclear things. This course gives you the first layer and explains where the framework’s begins.",
     },
     {
       question: "Are class components still worth learning?",

@@ -104,7 +104,7 @@ export default {
         "Builds on Key Stage 3: enzymes, cell division, transport across membranes",
         "Infection, immunity, nerves, hormones and homeostasis",
         "Genetics with Punnett squares; evolution; ecosystems and cycles",
-        "The chemistry and physics of Combined Science, in your board's order",
+        "The chemistry and physics of Combined Science, in your board’s order",
         "Required practicals: method, results, sources of error, exam questions on them",
       ],
     },
@@ -120,7 +120,7 @@ export default {
     "A notebook, coloured pencils, a ruler and graph paper.",
     "Things found at home for the experiments; you receive the list a week ahead and can say no to any of them.",
     "An adult in the room for every experiment that involves heat, glass or cutting.",
-    "The school's topic list or the exam specification; from Key Stage 3 on also the textbook.",
+    "The school’s topic list or the exam specification; from Key Stage 3 on also the textbook.",
   ],
   progress: [
     "The note says which idea was studied, which misunderstanding came up, for example heat taken for temperature, and what to talk about at home.",

@@ -161,7 +161,7 @@ export default {
     {
       question: "Can we practise on a copy of our live database?",
       answer:
-        "Please do not bring personal data of customers or staff. Bring the table definitions alone, or ask your tutor to help you make invented rows of the same shape. That teaches the same lesson without putting anyone's details at risk.",
+        "Please do not bring personal data of customers or staff. Bring the table definitions alone, or ask your tutor to help you make invented rows of the same shape. That teaches the same lesson without putting anyone’s details at risk.",
     },
   ],
 } satisfies CourseInput;

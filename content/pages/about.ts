@@ -30,7 +30,7 @@ export const aboutSections = [
     heading: "How one-to-one works",
     paragraphs: [
       "Tutor and learner meet in a video room and work on the same page: a passage, an exercise, a program. Both can write on it. The learner reads, solves or codes, and says aloud what they are thinking. The tutor listens, asks, and explains when explaining helps.",
-      "Because no one else is waiting, the pace is the learner's own. A rule that needs three lessons gets three. A chapter that is already known is left out.",
+      "Because no one else is waiting, the pace is the learner’s own. A rule that needs three lessons gets three. A chapter that is already known is left out.",
       "After each lesson the tutor writes a short note: what was done, what is secure, what to practise. [How a lesson runs](/classes) describes it step by step.",
     ],
   },

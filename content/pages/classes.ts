@@ -32,7 +32,7 @@ export const classesStages = {
   stages: [
     {
       title: "Before",
-      text: "You receive a link to a video room, and the time in your city and in London. The room opens in any up-to-date browser. Have last week's practice ready, and anything from school or work that you would like to bring.",
+      text: "You receive a link to a video room, and the time in your city and in London. The room opens in any up-to-date browser. Have last week’s practice ready, and anything from school or work that you would like to bring.",
     },
     {
       title: "During",
@@ -108,11 +108,11 @@ export const classesSafeguarding = {
   heading: "Safeguarding rules",
   intro: "For every lesson with a learner under 18, and in spirit for every other one.",
   rules: [
-    "Before a tutor teaches a child we check identity, references and criminal record, the last in the form that the tutor's country provides.",
+    "Before a tutor teaches a child we check identity, references and criminal record, the last in the form that the tutor’s country provides.",
     "A parent or guardian books, agrees to the lessons, and can be reached while they take place.",
     "A parent or guardian may sit in on any lesson, seen or unseen, without warning.",
     "Lessons take place only in the room we arranged. Tutor and child do not use other channels, before or after.",
-    "The tutor's camera is on, in a quiet room, with no one else present. The child's camera is the family's choice.",
+    "The tutor’s camera is on, in a quiet room, with no one else present. The child’s camera is the family’s choice.",
     "Messages about lessons go to the guardian. A tutor never asks a child for pictures, secrets or contact details.",
     "No one takes pictures of a screen that shows a child.",
     "A tutor who worries about a child tells the academy the same day. We record it and act on it.",

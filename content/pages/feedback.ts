@@ -18,7 +18,7 @@ export const feedbackForm = {
     name: { label: "Name", help: "A first name or initials are enough." },
     comment: {
       label: "Comment",
-      help: "Please leave out surnames, schools and contact details, your own and other people's.",
+      help: "Please leave out surnames, schools and contact details, your own and other people’s.",
     },
     image: {
       label: "Picture address (optional)",

@@ -45,8 +45,8 @@ export const placementQuestion = {
   summaryHeading: "This answer was not kept",
   summaryNote: "Nothing else has changed.",
   refused: {
-    empty: "Choose an answer, or press 'I do not know'.",
-    incomplete: "Give every line a number of its own, or press 'I do not know'.",
+    empty: "Choose an answer, or press “I do not know”.",
+    incomplete: "Give every line a number of its own, or press “I do not know”.",
     impossible: "This answer does not fit the question. Please choose again.",
     stale: "You had already answered that question, so nothing was changed. This is the next one.",
     limited: "Too many answers came from here at once. Please wait a minute and send it again.",

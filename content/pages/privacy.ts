@@ -59,7 +59,7 @@ export const privacySections = [
           `${policy.enquiryMonths} months after it reached us`,
         ],
         [
-          "Trial lessons: course, time, time zone, name, email address, phone or WhatsApp number, language, tutor preference and note, the times that would suit you if none of ours does, and your user id if you are signed in. For a child: the guardian's name and contact details, the child's first name and age band, and no note",
+          "Trial lessons: course, time, time zone, name, email address, phone or WhatsApp number, language, tutor preference and note, the times that would suit you if none of ours does, and your user id if you are signed in. For a child: the guardian’s name and contact details, the child’s first name and age band, and no note",
           "To arrange the lesson, to confirm it and to remind you. A booking is stored in our database and mailed to our team; the tutor is told what the lesson needs.",
           "Steps you ask for before a contract, Art. 6(1)(b)",
           `${policy.trialMonths} months after the lesson`,
@@ -134,7 +134,7 @@ export const privacySections = [
     heading: "Feedback is public",
     paragraphs: [
       "Your name, comment, stars, picture and the date can be read by anyone, in any country, and may be found by search engines. Use a first name or initials if you prefer.",
-      "If you give the address of a picture, our server fetches it once, makes a small copy without hidden details such as the place it was taken, and shows only that copy. The host of the picture sees our server's address. It learns nothing about you or about the people who read the page.",
+      "If you give the address of a picture, our server fetches it once, makes a small copy without hidden details such as the place it was taken, and shows only that copy. The host of the picture sees our server’s address. It learns nothing about you or about the people who read the page.",
     ],
   },
   {
@@ -194,7 +194,7 @@ export const privacySections = [
         [
           "Sign-in cookies",
           "Only when you sign in",
-          "Keep you signed in to the site and at the sign-in itself, and protect a sign-in under way. One of them tells the page's scripts for a day that you are signed in. While you are, the tab notes in its session storage when your session was made, and for moments a lock stands in local storage.",
+          "Keep you signed in to the site and at the sign-in itself, and protect a sign-in under way. One of them tells the page’s scripts for a day that you are signed in. While you are, the tab notes in its session storage when your session was made, and for moments a lock stands in local storage.",
           `Until you log out, ${policy.sessionIdleDays} days after your last visit, or after ${policy.sessionDays} days`,
         ],
         [
@@ -244,7 +244,7 @@ export const privacySections = [
     id: "children",
     heading: "Children",
     paragraphs: [
-      "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child's first name and approximate age, no more; the form for a trial lesson asks for nothing else about a child, and has no field for notes about one. Where none of our times suits you, the form takes yours in a few words of your own: please keep the child out of them. Please keep children's names, schools and pictures out of feedback.",
+      "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child’s first name and approximate age, no more; the form for a trial lesson asks for nothing else about a child, and has no field for notes about one. Where none of our times suits you, the form takes yours in a few words of your own: please keep the child out of them. Please keep children’s names, schools and pictures out of feedback.",
       "If you are under 18 and have already written to us, tell an adult you trust and ask them to write as well. If we learn that a child has sent us data without a guardian, we delete it unless we must keep it to protect the child.",
     ],
   },
@@ -271,7 +271,7 @@ export const privacySections = [
     heading: "Complaints",
     paragraphs: [
       `If something is wrong, please tell us first at ${mailLink}. We confirm a complaint within 30 days, look into it without delay and tell you the result.`,
-      "You can also complain to the Information Commissioner's Office, Wycliffe House, Water Lane, Wilmslow, Cheshire SK9 5AF, telephone [0303 123 1113](tel:+443031231113), `ico.org.uk/make-a-complaint`. If you live elsewhere, you may turn to the authority of your own country as well.",
+      "You can also complain to the Information Commissioner’s Office, Wycliffe House, Water Lane, Wilmslow, Cheshire SK9 5AF, telephone [0303 123 1113](tel:+443031231113), `ico.org.uk/make-a-complaint`. If you live elsewhere, you may turn to the authority of your own country as well.",
     ],
   },
   {

@@ -36,7 +36,7 @@ export const resultTexts = {
 
   study: {
     heading: "What to study next",
-    intro: "The largest gap first. Each link leads to the module's part of the course page.",
+    intro: "The largest gap first. Each link leads to the module’s part of the course page.",
     missed: { one: "One question missed", many: "{missed} questions missed" },
     nothing:
       "Nothing in this quiz shows a gap. Take it again, which asks other questions, or try another topic.",

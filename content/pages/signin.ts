@@ -60,13 +60,13 @@ export const signInErrors = {
   invalid_grant:
     "The answer of the identity provider was too old or had already been used. Please sign in again.",
   invalid_token:
-    "The identity provider's answer did not pass our checks. If this happens again, check that your device's clock is right.",
+    "The identity provider’s answer did not pass our checks. If this happens again, check that your device’s clock is right.",
   login_required: "You are signed out. Please sign in again.",
   mfa_required:
     "Your account asks for a second proof of who you are. Please sign in again to give it.",
   missing_refresh_token: "Your sign-in has expired. Please sign in again.",
   missing_transaction: expired,
-  other_origin: "Signing in works at the site's own address only.",
+  other_origin: "Signing in works at the site’s own address only.",
   popup_open:
     "Your browser did not open the login window. Allow pop-ups for this site, or sign in on a full page.",
   request_error:

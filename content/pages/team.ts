@@ -33,7 +33,7 @@ export const instructorDetails = {
     {
       id: "experienced",
       title: "Experienced Faculty",
-      does: "They plan longer courses: a school year towards an exam, a plan for memorising, a project that grows over months. They can also look over another tutor's plan when a course is long.",
+      does: "They plan longer courses: a school year towards an exam, a plan for memorising, a project that grows over months. They can also look over another tutor’s plan when a course is long.",
       chosen:
         "We look for several years of teaching the same subject, for plans they have written themselves, and for honesty about what did not work.",
       askFor:

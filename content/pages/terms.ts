@@ -23,7 +23,7 @@ export const termsSections = [
     id: "site",
     heading: "Using the site",
     paragraphs: [
-      "You may read, print and link to every page without an account. Please do not try to break the site, get around its limits, collect other people's data from it, or send messages by machine.",
+      "You may read, print and link to every page without an account. Please do not try to break the site, get around its limits, collect other people’s data from it, or send messages by machine.",
       "We try to keep this site accurate, and correct mistakes when we learn of them. Course pages describe what is normally taught; your own plan may differ, because it is made for you.",
     ],
   },
@@ -73,14 +73,14 @@ export const termsSections = [
     id: "recording",
     heading: "Recording",
     paragraphs: [
-      "No one records a lesson, or part of it, unless tutor and learner have both agreed beforehand and, for a learner under 18, the parent or guardian has agreed too. A recording is for the learner's own practice. Do not publish it or pass it on.",
+      "No one records a lesson, or part of it, unless tutor and learner have both agreed beforehand and, for a learner under 18, the parent or guardian has agreed too. A recording is for the learner’s own practice. Do not publish it or pass it on.",
     ],
   },
   {
     id: "feedback",
     heading: "Feedback you leave",
     paragraphs: [
-      "What you write must be your own honest view. It must not insult, threaten, advertise, name children, or give away other people's details. You keep the rights to it and allow us to show it on this site until it is removed. We may take down a card that breaks these rules, and we do not take one down only because it is critical.",
+      "What you write must be your own honest view. It must not insult, threaten, advertise, name children, or give away other people’s details. You keep the rights to it and allow us to show it on this site until it is removed. We may take down a card that breaks these rules, and we do not take one down only because it is critical.",
       "If you give the address of a picture, you confirm that you may share it. Every card can be reported, and a person looks at each report.",
     ],
   },
@@ -89,7 +89,7 @@ export const termsSections = [
     heading: "Who owns what",
     paragraphs: [
       "The texts, drawings and course plans on this site are ours or used with permission. You may use them for your own learning, not sell or republish them.",
-      "What a learner makes in lessons, such as an essay, a solution or a program, belongs to the learner. Exercise sheets and notes from the tutor are for the learner's own use. Names and logos of technologies belong to their owners and are shown only to say what a course is about.",
+      "What a learner makes in lessons, such as an essay, a solution or a program, belongs to the learner. Exercise sheets and notes from the tutor are for the learner’s own use. Names and logos of technologies belong to their owners and are shown only to say what a course is about.",
     ],
   },
   {

@@ -69,7 +69,7 @@ test("a child is booked by a guardian, and no note is asked for", async ({
   const address = await fillPerson(page, unique);
   await page.getByRole("button", { name: bookButton }).click();
   const summary = page.getByRole("alert");
-  await expect(summary.getByRole("link", { name: "Enter the child's first name" })).toBeVisible();
+  await expect(summary.getByRole("link", { name: "Enter the child’s first name" })).toBeVisible();
   await page.getByLabel("Child's first name").fill("Zaynab");
   await page.getByLabel("Child's age").selectOption("7 to 9");
   await page.getByRole("button", { name: bookButton }).click();
