@@ -21,7 +21,7 @@ export default {
     "Computer science students with an algorithms paper ahead of them.",
     "Developers preparing for technical interviews who want to understand rather than memorise.",
     "Self-taught programmers who have never been shown why a `HashMap` is fast.",
-    "Strong school pupils who enter programming contests or mean to.",
+    "Strong school pupils who enter programming contests or want to.",
   ],
   outcomes: [
     "State the running time and memory of a piece of code in Big-O terms, and say what the notation leaves out.",
@@ -146,7 +146,7 @@ export default {
         "Nobody can promise that. It prepares you for the part that tests algorithms, and we rehearse it under realistic conditions. Interviews also weigh experience, system design and luck.",
     },
     {
-      question: "Can I not simply solve a few hundred problems online?",
+      question: "Can I just solve a few hundred problems online?",
       answer:
         "Many people do, and some then freeze when a question is phrased in a new way. We use fewer problems, insist on the reason behind each solution, and come back to them. Practice sites are good for homework.",
     },

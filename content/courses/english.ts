@@ -9,7 +9,7 @@ export default {
     "Read closely, write clearly, and say what you mean: language and literature, to A level.",
   searchText:
     "One-to-one English tuition online for Key Stages 2 and 3, GCSE, IGCSE and A level: reading, grammar, writing, Shakespeare, poetry and exam papers.",
-  lead: "English is judged by what a pupil can do with a page nobody has prepared: read it exactly, notice how it works, answer in sentences that carry the thought. None of that is learned from a list. In these lessons you read aloud, talk about what you read, write a little every time, and rewrite it. Grammar is taught at the point where a sentence needs it.",
+  lead: "English is judged by what a pupil can do with a page they have never seen: read it exactly, notice how it works, answer in sentences that carry the thought. None of that is learned from a list. In these lessons you read aloud, talk about what you read, write a little every time, and rewrite it. Grammar is taught at the point where a sentence needs it.",
   summary: {
     who: "Key Stages 2 and 3, GCSE, IGCSE and A level, first or second language.",
     able: "Read exactly, write clearly, and answer exam questions.",
@@ -18,7 +18,7 @@ export default {
     length: "One or two lessons a week: layout improves in weeks, style over school years.",
   },
   audience: [
-    "Primary pupils who read the words but miss what lies between them.",
+    "Primary pupils who read the words but miss what is between the lines.",
     "Secondary pupils with good ideas that get lost on the way to the page.",
     "Candidates for English Language or English Literature at GCSE, IGCSE, A level, National 5 or Higher.",
     "Pupils who speak another language at home and study in English.",
@@ -109,7 +109,7 @@ export default {
   lesson: [
     "You read aloud for a few minutes. Your tutor hears from the stress and the pauses what was understood.",
     "A short passage is looked at closely: one word, one image, one comma. What would be different without it?",
-    "You write for ten minutes while nobody talks. It may be four sentences.",
+    "You write for ten minutes while no one talks. Four sentences are enough.",
     "Together you improve two of them on the shared page. The pen stays in your hand.",
     "You take home something to read, something small to write, and one habit to watch for.",
   ],

@@ -17,7 +17,7 @@ export default {
   },
   audience: [
     "Full stack learners who want to build a whole site before splitting it into client and API.",
-    "PHP, Rails or Django developers who look for the same directness in Node.js.",
+    "PHP, Rails or Django developers looking for the same directness in Node.js.",
     "Developers who inherited an Express 4 application with middleware no one dares to move.",
     "Front-end developers who want to understand sessions, cookies and redirects at last.",
   ],
@@ -140,9 +140,9 @@ export default {
   related: ["fullstack/nodejs", "fullstack/html", "fullstack/sql", "mern/express"],
   questions: [
     {
-      question: "Are server-rendered pages not a step backwards?",
+      question: "Are server-rendered pages a step backwards?",
       answer:
-        "They appear quickly, work on weak devices, and let the browser do what it is good at. Frameworks such as Next.js and React Router have returned to rendering on the server for these reasons. Knowing the plain form makes their version easier to follow.",
+        "No. They appear quickly, work on weak devices, and let the browser do what it is good at. Frameworks such as Next.js and React Router have returned to rendering on the server for these reasons. Knowing the plain form makes their version easier to follow.",
     },
     {
       question: "What is different in the MERN unit on Express?",
@@ -150,7 +150,7 @@ export default {
         "That unit builds a JSON API for one React product on MongoDB. This one builds a full site with pages, forms and sign-in on a relational database, and goes further into security. The overlap is middleware and error handling, and it is skipped for people who take both.",
     },
     {
-      question: "Should I not leave authentication to a service?",
+      question: "Should I leave authentication to a service?",
       answer:
         "Often that is sensible, and you integrate an identity provider in the module on sessions. Building it once yourself shows what the service does and what remains your task: sessions, roles, and deciding who may see what.",
     },

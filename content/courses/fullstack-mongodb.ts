@@ -138,7 +138,7 @@ export default {
         "We would ask first what is read together, what must never be contradictory and who will run it. Catalogues with varied items, event data and content often fit well; accounts, stock and bookings usually fit tables. Bring your case to a lesson and we work it through.",
     },
     {
-      question: "Is PostgreSQL with `jsonb` not enough?",
+      question: "Is PostgreSQL with `jsonb` enough?",
       answer:
         "Frequently it is, and you will build one feature that way to see. MongoDB has the advantage where documents are the main thing: partial updates deep inside them, change streams, and sharding as part of the product. The unit shows each of these at work.",
     },

@@ -154,7 +154,7 @@ export default {
         "No. It is among the most widely used and most thoroughly tested databases, and with WAL mode it serves many websites from one machine. It allows one writer at a time and lives on that machine’s disk. You learn to tell when that is plenty and when it is not.",
     },
     {
-      question: "Why not put business rules into the application only?",
+      question: "Why not keep business rules only in the application?",
       answer:
         "Because there will be a second application, a script, a repair by hand and two requests in the same millisecond. Rules about single rows and relations are short to write as constraints and hold for all of them. Rules that change every week stay in code.",
     },

@@ -101,7 +101,7 @@ export default {
         "The viewport line, relative units and fluid widths",
         "Small screen first, and media queries added when the page asks for them",
         "Images that fit, with `srcset` and `sizes`",
-        "Dark mode, reduced motion and larger text as wishes of the reader",
+        "Dark mode, reduced motion and larger text as choices of the reader",
         "Right-to-left pages for Arabic and Urdu with `dir` and logical properties",
       ],
     },

@@ -112,7 +112,7 @@ export default {
     "A question opens the lesson: one that you brought, or one that your tutor asks.",
     "The topic is told as a story or read from a text, according to age, with places found on a map and Arabic terms on the shared page.",
     "You tell it back, draw it, or argue it through. Young children often explain it to a toy, which shows at once what was understood.",
-    "Practical parts are done in earnest: a prayer is gone through with its words, a supplication is said at the moment it belongs to.",
+    "Practical parts are practised: you go through a prayer with its words, and say a supplication at the moment it belongs to.",
     "You agree on one small thing to do before the next lesson, such as a call to a grandparent or a line to learn by heart.",
   ],
   needs: [

@@ -23,7 +23,7 @@ export default {
     "Graduates of our first-time course who are ready for the whole language.",
   ],
   outcomes: [
-    "Design a small set of classes, records and interfaces, and say why each one is which.",
+    "Design a small set of classes, records and interfaces, and say why each is what it is.",
     "Choose between `List`, `Set`, `Map` and `Deque` for a task, and give your own types a correct `equals` and `hashCode`.",
     "Turn a loop into a stream pipeline, and recognise when it should stay a loop.",
     "Handle failure deliberately: which exceptions to catch, which to pass on, and how to close what you opened.",

@@ -138,9 +138,9 @@ export default {
         "For a browser talking to its own server, a session cookie that scripts cannot read is simpler and can be revoked at once. Tokens have their place between services and in native apps. You build the first and examine the second.",
     },
     {
-      question: "Is REST not replaced by GraphQL and tRPC?",
+      question: "Have GraphQL and tRPC replaced REST?",
       answer:
-        "Each solves a problem that some teams have. Plain resources over HTTP need no special client, cache well and can be read by anyone with a terminal. The hard parts, such as permissions, conflicts and errors, are equally hard in all three.",
+        "No. Each solves a problem that some teams have. Plain resources over HTTP need no special client, cache well and can be read by anyone with a terminal. The hard parts, such as permissions, conflicts and errors, are equally hard in all three.",
     },
     {
       question: "We still run Express 4. Does the unit help us?",

@@ -139,7 +139,7 @@ export default {
         "Not for a product of this size. A collection with a claim and a lease handles a good number of jobs and can share a transaction with your data, which a separate queue cannot. You learn to recognise the load at which a dedicated queue becomes worth its keep.",
     },
     {
-      question: "Can a serverless platform not do all of this for me?",
+      question: "Can a serverless platform do all of this for me?",
       answer:
         "Some of it. You then work with cold starts, time limits, connection limits at the database and scheduled functions instead of a process. The questions of configuration, repeated jobs and half-finished work remain, and this unit answers them in a form you can carry over.",
     },

@@ -141,7 +141,7 @@ export default {
         "The word is older than the tools, all of which are actively maintained; you learn their present versions, React 19 and Express 5 among them. Fashions in job advertisements move on. The division into client, API and database does not.",
     },
     {
-      question: "Would PostgreSQL not suit a lending library better?",
+      question: "Would PostgreSQL suit a lending library better?",
       answer:
         "It would suit the loans very well, and we say so in the lesson. Tools of many kinds suit documents. Working in MongoDB teaches you what constraints you now have to secure yourself. If relational data is your main interest, take the Full Stack course.",
     },

@@ -21,7 +21,7 @@ export default {
     "Children who have just finished the Noorani Qaida and hold their first muṣḥaf.",
     "Adults who read as children, stopped, and now spell out what once came easily.",
     "Readers who have completed the Quran before and would like a second reading with an attentive listener.",
-    "Brothers and sisters whose parents want each to be heard alone rather than in a row.",
+    "Brothers and sisters whose parents want each to be heard alone rather than one after another in a class.",
   ],
   outcomes: [
     "Read a page that you have not prepared at an even pace, without spelling.",

@@ -53,7 +53,7 @@ export default {
       id: "decisions",
       title: "Decisions",
       covers: [
-        "Comparing values; equal is not the same as becomes",
+        "Comparing values: “equals” is not the same as “becomes”",
         "`if`, otherwise, and several cases in a row",
         "And, or, not, with truth tables",
         "The boundary case: exactly eighteen, exactly zero",
@@ -85,7 +85,7 @@ export default {
       covers: [
         "A list, its positions and why they start at nought",
         "Searching and sorting with playing cards, then in code",
-        "Pairs of name and value: a phone book",
+        "Pairs of a name and a value: a phone book",
         "How text, pictures and colours become numbers",
       ],
     },

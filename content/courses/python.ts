@@ -24,7 +24,7 @@ export default {
   ],
   outcomes: [
     "Write programs of a few hundred lines, divided into functions and modules with honest names.",
-    "Pick the fitting container, `list`, `tuple`, `dict` or `set`, and explain what changing one does to every name that refers to it.",
+    "Choose the right container, `list`, `tuple`, `dict` or `set`, and explain what changing one means for every name that refers to it.",
     "Read, clean and write text, CSV and JSON files, with accents, Arabic and Urdu letters intact.",
     "Read a traceback from the bottom up, and write a test so that the same fault cannot return unseen.",
     "Set up a project with its own virtual environment and a list of what it depends on.",

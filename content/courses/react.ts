@@ -20,7 +20,7 @@ export default {
     "JavaScript developers who want to learn React once, properly, instead of collecting recipes.",
     "Working React developers whose effects depend on each other and whose forms hold thirty `useState` calls.",
     "Developers from Vue, Angular or a server framework who need React’s way of thinking, without the basics of the web.",
-    "Teams that move a code base from class components or React 17 to React 19.",
+    "Teams moving a code base from class components or React 17 to React 19.",
   ],
   outcomes: [
     "Predict when a component renders and when its state survives, from its position and key alone.",

@@ -28,7 +28,7 @@ export default {
     "Choose the right join, predict how many rows it returns and spot one that multiplies totals.",
     "Use common table expressions and window functions for rankings, running totals and comparisons with the row before.",
     "Design tables to third normal form with keys and constraints that refuse bad data.",
-    "Change data inside a transaction, and say what another session can see meanwhile.",
+    "Change data inside a transaction, and say what another session can see in the meantime.",
     "Read a query plan and decide whether an index would help.",
   ],
   modules: [
@@ -144,7 +144,7 @@ export default {
         "You learn standard SQL and practise in SQLite and PostgreSQL. Most of it carries over unchanged. Dates, limits on rows and `ON CONFLICT` differ, and your tutor shows the form used at your work.",
     },
     {
-      question: "Is a spreadsheet not enough?",
+      question: "Is a spreadsheet enough?",
       answer:
         "For one person and one table, often yes. Once several people edit, or the same customer is typed in three sheets, errors creep in that no formula detects. A database can forbid them. We say so when a spreadsheet is the better tool.",
     },
