@@ -16,7 +16,7 @@ export const assessmentQuizzes = {
     "A quiz shows what you know, module by module. A placement check is shorter: it only looks for where to begin.",
   about: [
     "No time limit unless you ask for one.",
-    "Every question of a quiz is explained afterwards, the wrong answers too.",
+    "Every question that you answer is explained afterwards, the wrong answers too.",
     "The result says what you know and what to study next. It is not a certificate.",
     "No account is needed. Results are kept for this browser, or for your account if you sign in.",
   ],

@@ -97,7 +97,7 @@ export const progressScores = {
 export const progressMastery = {
   heading: "What you know, module by module",
   intro:
-    "Recent answers weigh more than older ones, and of each question only your last answer counts. One quiz asks about each module once or twice, so trust the bars more the more questions stand beside them.",
+    "Recent answers weigh more than older ones, and of each question only your first answer counts, because after it you have seen the solution. One quiz asks about each module once or twice, so trust the bars more the more questions stand beside them.",
   head: { module: "Module", mastery: "Mastery", asked: "Right" },
   standing: {
     unseen: "Not asked yet",

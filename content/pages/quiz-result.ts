@@ -2,7 +2,7 @@
 export const resultTexts = {
   title: "{quiz}: your result",
   description:
-    "The result of a quiz: the score, what went well and what did not, module by module, and every question with its explanation.",
+    "The result of a quiz: the score, what went well and what did not, module by module, and every question you answered with its explanation.",
   late: "This quiz was finished before your last answer arrived, so that answer was not kept. The result is unchanged.",
   score: "{right} of {of}",
   scoreName: "questions answered correctly",
@@ -10,7 +10,7 @@ export const resultTexts = {
   /** One sentence for each stretch of the scale, true of every score in it. */
   bands: {
     unanswered:
-      "You answered no questions, so this result says nothing about what you know. The explanations are below all the same.",
+      "You answered no questions, so this result says nothing about what you know. Take it again when you have time.",
     none: "None of the answers was right this time. That tells you where to begin: at the first module, with a tutor to help.",
     low: "A few answers were right. Much of this topic is still new to you, and the explanations below are a good start.",
     part: "You know part of this topic well. The list below shows which part, and what is missing.",
@@ -22,7 +22,7 @@ export const resultTexts = {
     one: "One question was left open and counts as not known.",
     many: "{open} questions were left open and count as not known.",
   },
-  again: "Take it again with other questions",
+  again: "Take it again",
   print: "To keep it on paper, print this page: the whole result is printed.",
 
   modules: {
@@ -39,19 +39,21 @@ export const resultTexts = {
     intro: "The largest gap first. Each link leads to the module’s part of the course page.",
     missed: { one: "One question missed", many: "{missed} questions missed" },
     nothing:
-      "Nothing in this quiz shows a gap. Take it again, which asks other questions, or try another topic.",
+      "Nothing in this quiz shows a gap. Take it again, which asks new questions as long as there are any, or try another topic.",
     progress: { label: "Your progress over time", to: "/progress" },
     assessment: { label: "All quizzes", to: "/assessment" },
     trial: { label: "Ask a tutor", to: "/classes/trial" },
   },
 
   questions: {
-    heading: "Every question, explained",
+    heading: "Every question",
     list: "Go to a question",
     question: "Question {number}",
     outcome: { right: "Right", wrong: "Not right", open: "Left open" },
     code: "Code of question {number}",
     explanation: "Why",
+    hidden:
+      "You left this question open, so its answer is not shown. When it is asked again, your answer counts as your first.",
     source: "Source:",
     module: "Module:",
     withdrawn: "This question has since been taken out of the quiz. Its result still counts.",

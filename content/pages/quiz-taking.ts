@@ -12,7 +12,7 @@ export const takingTexts = {
       "{count} questions, spread over the modules, from easy to hard. Allow about 20 minutes.",
       "No time limit, unless you ask for one below.",
       "You can skip questions, come back to them and change your answers until you finish.",
-      "Afterwards every question is explained, the wrong answers too. The result is not a certificate.",
+      "Afterwards every question that you answered is explained, the wrong answers too. The result is not a certificate.",
     ],
     heading: "Start the quiz",
     timer: "Would you like a timer?",
@@ -39,6 +39,13 @@ export const takingTexts = {
   },
 
   position: "Question {number} of {count}",
+  /** How many questions the visitor has not been asked before. */
+  newness: {
+    all: "All {count} questions are new to you.",
+    some: "{fresh} of these {count} questions are new to you. The others are for practice: only your first answer to a question counts for your progress.",
+    one: "One of these {count} questions is new to you. The others are for practice: only your first answer to a question counts for your progress.",
+    none: "You have been asked all of these questions before. They are for practice: only your first answer to a question counts for your progress.",
+  },
   next: "Next",
   toReview: "Go to the review",
   back: "Back",
@@ -61,7 +68,7 @@ export const takingTexts = {
     title: "Review",
     allAnswered: "Every question has an answer. Look at any of them again, or finish.",
     someOpen:
-      "{open} of {count} questions are open. A question without an answer counts as not known, so a guess costs nothing.",
+      "{open} of {count} questions are open. A question without an answer counts as not known, and the result does not show its answer.",
     go: "Look at it",
     finish: "Finish and see the result",
     finishNote: "After that the answers can no longer be changed.",

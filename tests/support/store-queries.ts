@@ -56,6 +56,7 @@ import {
   findOpenAttempt,
   listAllAttempts,
   listFinished,
+  listGrades,
   listSeenQuestions,
 } from "#app/features/quizzes/attempt-store.server.ts";
 import type { QuizOwner } from "#app/features/quizzes/attempt.ts";
@@ -154,7 +155,15 @@ export const storeQueries: readonly StoreQuery[] = [
 
   { name: "quiz, attempt", run: (db) => findAttempt(db, account, somebody.cardId) },
   { name: "quiz, open attempt", run: (db) => findOpenAttempt(db, browser, "java", "quiz") },
-  { name: "quiz, questions seen", run: (db) => listSeenQuestions(db, account, "java", 4) },
+  {
+    name: "quiz, questions seen",
+    run: (db) => listSeenQuestions(db, account, "java", { limit: 4 }),
+  },
+  {
+    name: "quiz, questions seen before an attempt",
+    run: (db) => listSeenQuestions(db, browser, "java", { before: somebody.cardId }),
+  },
+  { name: "quiz, grades", run: (db) => listGrades(db, browser, "java") },
   { name: "quiz, history", run: (db) => listFinished(db, account, { limit: 21 }) },
   {
     name: "quiz, older history",

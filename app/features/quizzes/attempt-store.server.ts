@@ -228,21 +228,50 @@ export async function listFinished(
   return rows.map(toAttempt).filter((attempt) => attempt.finished !== null);
 }
 
-/** Ids of the questions of the last attempts at a topic, finished or not, the newest attempt first. */
+/** The grades of all finished attempts at a topic, quizzes and checks, the oldest attempt first. */
+export async function listGrades(
+  db: Db,
+  owner: QuizOwner,
+  topic: QuizTopic,
+): Promise<{ kind: AttemptKind; results: GradedQuestion[] }[]> {
+  const rows = await db
+    .selectFrom("quiz_attempt")
+    .select(["kind", "results"])
+    .where(isOf(owner))
+    .where("topic", "=", topic)
+    .where("finished_at", "is not", null)
+    .orderBy("finished_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ kind, results }) => ({
+    kind,
+    results: JSON.parse(results ?? "[]") as GradedQuestion[],
+  }));
+}
+
+export type SeenOptions = {
+  /** Only the newest so many attempts; all where it is left out. */
+  readonly limit?: number;
+  /** Only attempts that were begun before the one with this id. */
+  readonly before?: string;
+};
+
+/** Ids of the questions of earlier attempts at a topic, finished or not, the newest attempt first. */
 export async function listSeenQuestions(
   db: Db,
   owner: QuizOwner,
   topic: QuizTopic,
-  attempts: number,
+  { limit, before }: SeenOptions = {},
 ): Promise<string[][]> {
-  const rows = await db
+  let query = db
     .selectFrom("quiz_attempt")
     .select("questions")
     .where(isOf(owner))
     .where("topic", "=", topic)
-    .orderBy("id", "desc")
-    .limit(attempts)
-    .execute();
+    .orderBy("id", "desc");
+  if (before !== undefined) query = query.where("id", "<", before);
+  if (limit !== undefined) query = query.limit(limit);
+  const rows = await query.execute();
   return rows.map(({ questions }) =>
     (JSON.parse(questions) as DrawnQuestion[]).map(({ id }) => id),
   );

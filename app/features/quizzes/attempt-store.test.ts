@@ -16,6 +16,7 @@ import {
   insertAttempt,
   listAllAttempts,
   listFinished,
+  listGrades,
   listSeenQuestions,
 } from "./attempt-store.server.ts";
 import type { Attempt, GradedQuestion, OpenAttempt, QuizOwner } from "./attempt.ts";
@@ -145,7 +146,30 @@ describeOnEveryDatabase("the store of quiz attempts", (maker) => {
     expect(rest.map(({ id }) => id)).toEqual([first]);
     const java = await listFinished(db, browser, { topic: "java", kind: "quiz", limit: 9 });
     expect(java.map(({ id }) => id)).toEqual([second]);
-    expect(await listSeenQuestions(db, browser, "java", 3)).toEqual([["react-001", "react-002"]]);
+    expect(await listSeenQuestions(db, browser, "java")).toEqual([["react-001", "react-002"]]);
+  });
+
+  test("questions count as seen in earlier attempts of the same visitor and topic alone", async () => {
+    const { db, clock, finish } = await open();
+    await finish(browser);
+    await finish(other);
+    const latest = await start(db, browser, clock.now());
+    const ids = ["react-001", "react-002"];
+    expect(await listSeenQuestions(db, browser, "react")).toEqual([ids, ids]);
+    expect(await listSeenQuestions(db, browser, "react", { limit: 1 })).toEqual([ids]);
+    expect(await listSeenQuestions(db, browser, "react", { before: latest })).toEqual([ids]);
+    expect(await listSeenQuestions(db, browser, "java")).toEqual([]);
+  });
+
+  test("grades are listed from the oldest attempt on, and open attempts have none", async () => {
+    const { db, clock, finish } = await open();
+    await finish(browser);
+    await finish(other);
+    await start(db, browser, clock.now());
+    const grades = await listGrades(db, browser, "react");
+    expect(grades.map(({ kind }) => kind)).toEqual(["quiz"]);
+    expect(grades[0]?.results.map(({ id }) => id)).toContain("react-001");
+    expect(await listGrades(db, browser, "java")).toEqual([]);
   });
 
   test("a browser's attempts are carried into an account once, and are the account's alone", async () => {

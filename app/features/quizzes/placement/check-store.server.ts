@@ -31,7 +31,7 @@ type CheckServices = Pick<Services, "db" | "clock">;
 const attemptsRemembered = 4;
 
 async function seenBy({ db }: CheckServices, owner: QuizOwner, topic: QuizTopic) {
-  const attempts = await listSeenQuestions(db, owner, topic, attemptsRemembered);
+  const attempts = await listSeenQuestions(db, owner, topic, { limit: attemptsRemembered });
   return new Set(attempts.flat());
 }
 

@@ -6,7 +6,6 @@ import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/data
 import { createTestServices } from "#tests/support/services.ts";
 import { handleHistoryDeletion, loadDeleteHistory } from "../progress/delete-page.server.ts";
 import { loadProgressPage } from "../progress/progress-page.server.ts";
-import { findQuestion } from "../question-banks.server.ts";
 import { handleCheck, loadCheckPage, type CheckFailure } from "./check-page.server.ts";
 import { loadStartPage, handleStart } from "./start-page.server.ts";
 
@@ -124,7 +123,7 @@ describeOnEveryDatabase("requests of a placement check", (maker) => {
     expect(await site.show(path)).toEqual(before);
   });
 
-  test("show no key before the end, and the whole key after it", async () => {
+  test("show no key before the end, and after it none of what was not answered", async () => {
     const site = await openChecks(maker);
     const path = await site.begin();
     let page = await site.show(path);
@@ -136,13 +135,13 @@ describeOnEveryDatabase("requests of a placement check", (maker) => {
       await site.post(path, { question: String(page.question.number), unknown: "1" });
       page = await site.show(path);
     }
-    const [first] = page.result?.asked ?? [];
-    const question = findQuestion("javascript", first?.id ?? "");
     expect(page.result).toMatchObject({
       band: 0,
       recommended: { course: "programming/javascript" },
     });
-    expect(page.result?.questions[0]?.review?.explanation).toBe(question?.explanation);
+    const reviews = page.result?.questions.map(({ review }) => review) ?? [];
+    expect(reviews.length).toBeGreaterThan(0);
+    expect(reviews.filter((review) => review?.key !== null)).toEqual([]);
   });
 
   test("of somebody else, and of topics that there are not, are 404", async () => {

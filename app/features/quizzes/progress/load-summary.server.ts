@@ -1,15 +1,15 @@
 import { quizTopicNames } from "#content/quizzes/topics.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { listFinished } from "../attempt-store.server.ts";
+import { listFinished, listGrades } from "../attempt-store.server.ts";
 import type { FinishedAttempt, QuizOwner, QuizTopic } from "../attempt.ts";
 import { hasQuiz, modulesOf } from "../question-banks.server.ts";
-import { measureMastery } from "./mastery.ts";
+import { firstAnswers, measureMastery } from "./mastery.ts";
 import { nextStepFor } from "./next-step.ts";
 import type { ProgressSummary, Score } from "./progress-data.ts";
 
 type SummaryServices = Pick<Services, "db">;
 
-/** A line of twelve can still be read on a narrow phone, and older answers hardly weigh any more. */
+/** A line of twelve can still be read on a narrow phone. */
 const scoresKept = 12;
 
 /** A score as it is shown; an attempt has at least one question. */
@@ -19,11 +19,13 @@ function toScore({ id, finished }: FinishedAttempt): Score {
 }
 
 async function measureTopic(services: SummaryServices, owner: QuizOwner | null, topic: QuizTopic) {
-  const attempts = owner
-    ? await listFinished(services.db, owner, { topic, kind: "quiz", limit: scoresKept })
-    : [];
-  const answers = attempts.flatMap(({ finished }) => finished.results);
-  return { topic, attempts, mastery: measureMastery(modulesOf(topic), answers) };
+  const [attempts, grades] = owner
+    ? await Promise.all([
+        listFinished(services.db, owner, { topic, kind: "quiz", limit: scoresKept }),
+        listGrades(services.db, owner, topic),
+      ])
+    : [[], []];
+  return { topic, attempts, mastery: measureMastery(modulesOf(topic), firstAnswers(grades)) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { measureMastery, standingOf, type GradedAnswer } from "./mastery.ts";
+import { firstAnswers, measureMastery, standingOf, type GradedAnswer } from "./mastery.ts";
 
 const modules = [
   { course: "javascript", id: "values", title: "Values" },
@@ -34,15 +34,6 @@ describe("mastery of a module", () => {
     expect([improved.right, declined.right]).toEqual([1, 1]);
   });
 
-  test("counts only the newest answer to a question", () => {
-    const again = ofValues(
-      answer("values", true, "javascript-900"),
-      answer("values", false, "javascript-900"),
-      answer("values", false, "javascript-900"),
-    );
-    expect(again).toMatchObject({ asked: 1, right: 1, mastery: 100, standing: "unsure" });
-  });
-
   test("does not mix modules, nor modules of the same name in another course", () => {
     const other = { ...answer("values", false), course: "react" };
     const measured = measureMastery(modules, [
@@ -51,6 +42,58 @@ describe("mastery of a module", () => {
       other,
     ]);
     expect(measured.modules.map(({ mastery }) => mastery)).toEqual([100, 0, null]);
+  });
+});
+
+describe("the answers that count", () => {
+  const graded = (id: string, outcome: "right" | "wrong" | "open") => ({
+    id,
+    course: "javascript",
+    module: "values",
+    level: 1 as const,
+    answered: outcome !== "open",
+    right: outcome === "right",
+  });
+  const quiz = (...results: ReturnType<typeof graded>[]) => ({ kind: "quiz" as const, results });
+  const check = (...results: ReturnType<typeof graded>[]) => ({
+    kind: "placement" as const,
+    results,
+  });
+
+  test("are the first to each question, the newest first", () => {
+    const attempts = [
+      quiz(graded("a", "wrong"), graded("b", "right")),
+      quiz(graded("a", "right"), graded("c", "right")),
+      quiz(graded("b", "wrong"), graded("a", "right")),
+    ];
+    const counted = firstAnswers(attempts).map(({ id, right }) => [id, right]);
+    expect(counted).toEqual([
+      ["c", true],
+      ["b", true],
+      ["a", false],
+    ]);
+  });
+
+  test("stay what they are, however often the quiz is repeated", () => {
+    const first = quiz(graded("a", "wrong"), graded("b", "wrong"));
+    const repeated = Array.from({ length: 6 }, () =>
+      quiz(graded("a", "right"), graded("b", "right")),
+    );
+    const before = measureMastery(modules, firstAnswers([first]));
+    expect(measureMastery(modules, firstAnswers([first, ...repeated]))).toEqual(before);
+    expect(before.mastery).toBe(0);
+  });
+
+  test("may come after a question was left open, whose key was not shown", () => {
+    const open = quiz(graded("a", "open"));
+    expect(firstAnswers([open])).toEqual([graded("a", "open")]);
+    expect(firstAnswers([open, quiz(graded("a", "right"))])).toEqual([graded("a", "right")]);
+  });
+
+  test("are not those of checks, after which a question is no longer new", () => {
+    const answered = check(graded("a", "right"), graded("b", "open"));
+    const counted = firstAnswers([answered, quiz(graded("a", "right"), graded("b", "right"))]);
+    expect(counted.map(({ id }) => id)).toEqual(["b"]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { GradedQuestion } from "../attempt.ts";
+import type { AttemptKind, GradedQuestion } from "../attempt.ts";
 
 /** One graded answer of a finished quiz. A question that was left open counts as not right. */
 export type GradedAnswer = Pick<GradedQuestion, "id" | "course" | "module" | "right">;
@@ -17,7 +17,7 @@ export type CourseModule = {
 export type Standing = "unseen" | "unsure" | "weak" | "growing" | "firm";
 
 export type ModuleMastery = CourseModule & {
-  /** Different questions that were answered, and how many of them rightly at the last try. */
+  /** Different questions that were answered, and how many of them rightly at the first try. */
   readonly asked: number;
   readonly right: number;
   /** 0 to 100, whole; null where nothing was asked. */
@@ -50,34 +50,60 @@ function masteryOf(module: CourseModule, answers: readonly GradedAnswer[]): Modu
   const own = answers.filter(
     (answer) => answer.course === module.course && answer.module === module.id,
   );
-  const seen = new Set<string>();
-  const newest = own.filter(({ id }) => !seen.has(id) && seen.add(id));
   let weights = 0;
   let earned = 0;
-  for (const [age, answer] of newest.entries()) {
+  for (const [age, answer] of own.entries()) {
     const weight = fading ** age;
     weights += weight;
     if (answer.right) earned += weight;
   }
-  const asked = newest.length;
+  const asked = own.length;
   const mastery = asked === 0 ? null : Math.round((100 * earned) / weights);
-  const right = newest.filter((answer) => answer.right).length;
+  const right = own.filter((answer) => answer.right).length;
   return { ...module, asked, right, mastery, standing: standingOf(mastery, asked) };
+}
+
+/**
+ * The answers by which mastery is measured: of each question the first one. After it the visitor was
+ * shown the key, so that a later answer tells how well that is remembered and little else. A question
+ * that was left open counts as not right until it is answered, because its key was not shown.
+ *
+ * Answers of placement checks do not count: a check looks for the edge of what somebody knows, so that
+ * its share of right answers says little. But a question that was answered there is no longer new.
+ *
+ * @param attempts oldest first
+ * @returns newest first
+ */
+export function firstAnswers(
+  attempts: readonly { readonly kind: AttemptKind; readonly results: readonly GradedQuestion[] }[],
+): GradedQuestion[] {
+  const answered = new Set<string>();
+  const counted = new Map<string, GradedQuestion>();
+  for (const { kind, results } of attempts) {
+    for (const result of results) {
+      if (answered.has(result.id)) continue;
+      if (result.answered) answered.add(result.id);
+      if (kind === "placement") continue;
+      // Deleted first, so that the map keeps the order in which the answers were given.
+      counted.delete(result.id);
+      counted.set(result.id, result);
+    }
+  }
+  return [...counted.values()].toReversed();
 }
 
 /**
  * Mastery per module and of the topic as a whole.
  *
- * Of each question only the newest answer counts. Within a module the newest answer weighs 1 and each
+ * Within a module the newest answer weighs 1 and each
  * older one 0.8 of the next newer, so that three answers back counts about half: what was learnt
  * since shows soon, and one slip does not undo everything. A module's mastery is the weighted share of
  * right answers. A topic's mastery is the plain mean of its modules that were asked about, because a
  * module does not matter more for having been asked more often. Answers about a module that no course
- * has (any more) are left out. Placement checks do not belong into `answers`: they look for the edge
- * of what somebody knows, so that their share of right answers says little.
+ * has (any more) are left out.
  *
  * @param modules every module of the topic, in the order of the course
- * @param answers newest first
+ * @param answers one for each question, newest first, as `firstAnswers` gives them
  */
 export function measureMastery(
   modules: readonly CourseModule[],

@@ -60,8 +60,9 @@ describeOnEveryDatabase("progress", (maker) => {
     expect(modules.map(({ id }) => id)).toEqual(
       expect.arrayContaining(["values", "functions", "platform"]),
     );
-    // The first six questions of the bank are about values, and were right at the last try.
-    expect(modules[0]).toMatchObject({ id: "values", asked: 6, right: 6, mastery: 100 });
+    // Both quizzes asked the same questions, and the first three answers alone were right.
+    const sum = (key: "asked" | "right") => modules.reduce((all, module) => all + module[key], 0);
+    expect([sum("asked"), sum("right")]).toEqual([15, 3]);
     expect(modules.at(-1)).toMatchObject({ mastery: null, standing: "unseen" });
     expect(next.study?.module.standing).toMatch(/weak|growing/);
     expect(next.quiz).toEqual({ topic: "javascript", why: "again" });

@@ -13,6 +13,7 @@ export type ModuleResult = {
 
 export type ReviewedOption = {
   readonly text: string;
+  /** Empty where the question was left open, as is everything that gives its key away. */
   readonly why: string;
   /** For an order: always true, and the options stand in the right order. */
   readonly isRight: boolean;
@@ -21,7 +22,7 @@ export type ReviewedOption = {
   readonly givenRank: number | null;
 };
 
-/** A question with its key: for a finished attempt alone. */
+/** A question of a finished attempt. Its key is there only where the visitor gave an answer. */
 export type ReviewedQuestion = {
   readonly number: number;
   readonly outcome: "right" | "wrong" | "open";
@@ -31,9 +32,12 @@ export type ReviewedQuestion = {
     readonly prompt: string;
     readonly code: CodeView | null;
     readonly options: readonly ReviewedOption[];
-    readonly explanation: string;
-    readonly source: { readonly label: string; readonly url: string };
-    readonly nearness: Nearness | null;
+    /** Null where the question was left open. */
+    readonly key: {
+      readonly explanation: string;
+      readonly source: { readonly label: string; readonly url: string };
+      readonly nearness: Nearness | null;
+    } | null;
     readonly module: { readonly title: string; readonly to: string } | null;
   } | null;
 };

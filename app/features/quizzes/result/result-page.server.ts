@@ -15,7 +15,7 @@ import {
 import type { ModuleResult, ResultData, ReviewedOption, ReviewedQuestion } from "./result-data.ts";
 import { bandOf, countModules, gapsIn } from "./sum-up.ts";
 
-/** The result of a finished attempt, key and all; one that is still open leads back to its questions. */
+/** The result of a finished attempt, with the key of what was answered; one that is still open leads back to its questions. */
 export async function loadResultPage(args: AttemptArgs) {
   const found = await findVisitorsAttempt(args);
   // React Router turns what is thrown into the page of its status.
@@ -43,7 +43,7 @@ function toResult(attempt: FinishedAttempt): Omit<ResultData, "isLate"> {
   };
 }
 
-/** Every question of a finished attempt with its key and what was answered. */
+/** Every question of a finished attempt, those that were answered with their key. */
 export function reviewQuestions(attempt: FinishedAttempt): ReviewedQuestion[] {
   return attempt.finished.results.map((graded, index) => review(attempt, graded, index + 1));
 }
@@ -82,13 +82,24 @@ function review(
       kind,
       prompt,
       code: code ? highlightCode(code) : null,
-      options: reviewOptions(question, chosen, kind === "order" ? question.answer : shown),
-      explanation,
-      source,
-      nearness: nearnessOf(question, chosen),
+      options: graded.answered
+        ? reviewOptions(question, chosen, kind === "order" ? question.answer : shown)
+        : hideKey(reviewOptions(question, [], shown)),
+      key: graded.answered ? { explanation, source, nearness: nearnessOf(question, chosen) } : null,
       module: module ? { title: module.title, to: modulePath(module) } : null,
     },
   };
+}
+
+/** A question that was left open may be asked again, so nothing may tell its answer. */
+function hideKey(options: readonly ReviewedOption[]): ReviewedOption[] {
+  return options.map(({ text }) => ({
+    text,
+    why: "",
+    isRight: false,
+    isChosen: false,
+    givenRank: null,
+  }));
 }
 
 function reviewOptions(

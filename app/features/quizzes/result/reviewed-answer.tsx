@@ -39,9 +39,12 @@ function toneOf({ isRight, isChosen, givenRank }: ReviewedOption, index: number)
   return isChosen ? "bad" : "plain";
 }
 
-/** The question again, with what was chosen, what is right, and why each option is what it is. */
+/**
+ * The question again. One that was answered comes with what was chosen, what is right, and why each
+ * option is what it is.
+ */
 export function ReviewedAnswer({ number, review }: { number: number; review: Review }) {
-  const { kind, prompt, code, options, explanation, source, nearness, module } = review;
+  const { kind, prompt, code, options, key, module } = review;
   return (
     <>
       <p className={styles.prompt}>
@@ -50,33 +53,46 @@ export function ReviewedAnswer({ number, review }: { number: number; review: Rev
       {code && <CodeBlock code={code} label={fillText(texts.code, { number })} />}
       <ol className={styles.options}>
         {options.map((option, index) => (
-          <li key={option.text} className={classes(styles.option, styles[toneOf(option, index)])}>
+          <li
+            key={option.text}
+            className={classes(styles.option, styles[key ? toneOf(option, index) : "plain"])}
+          >
             <p className={styles.text}>
               <OptionText kind={kind} text={option.text} />
             </p>
-            <p className={styles.verdict}>{verdictOf(option, index, review)}</p>
-            <p className={styles.why}>
-              <RichText text={option.why} />
-            </p>
+            {key && (
+              <>
+                <p className={styles.verdict}>{verdictOf(option, index, review)}</p>
+                <p className={styles.why}>
+                  <RichText text={option.why} />
+                </p>
+              </>
+            )}
           </li>
         ))}
       </ol>
-      {nearness && (
+      {key?.nearness && (
         <p>
-          {nearWords(nearness)} {texts.near.note}
+          {nearWords(key.nearness)} {texts.near.note}
         </p>
       )}
       <div className={styles.explanation}>
-        <h4 className={styles.label}>{texts.explanation}</h4>
-        <p>
-          <RichText text={explanation} />
-        </p>
-        <p className="small">
-          {texts.source}{" "}
-          <a href={source.url} rel="noreferrer">
-            {source.label}
-          </a>
-        </p>
+        {key ? (
+          <>
+            <h4 className={styles.label}>{texts.explanation}</h4>
+            <p>
+              <RichText text={key.explanation} />
+            </p>
+            <p className="small">
+              {texts.source}{" "}
+              <a href={key.source.url} rel="noreferrer">
+                {key.source.label}
+              </a>
+            </p>
+          </>
+        ) : (
+          <p>{texts.hidden}</p>
+        )}
         {module && (
           <p className="small">
             {texts.module}{" "}

@@ -8,6 +8,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
 import { answerFields, readChoice, readNumber, readRanks } from "../answer-form.ts";
 import { attemptPath, type Position, resultPath } from "../quiz-paths.ts";
+import { listSeenQuestions } from "../attempt-store.server.ts";
 import type { Attempt } from "../attempt.ts";
 import { toQuestionView, toShownAnswer } from "../question-view.server.ts";
 import { handleAttemptApi } from "./attempt-api.server.ts";
@@ -175,16 +176,24 @@ export async function loadAttemptPage(args: AttemptArgs, failure: TakingFailure 
   const found = await findVisitorsAttempt(args);
   // React Router turns what is thrown into the page of its status.
   if (!found) throw notFound();
-  const { attempt } = found;
+  const { attempt, owner, topic } = found;
   if (attempt.finished) throw redirect(resultPath(attempt), 303);
-  const { clock } = args.context.get(servicesContext);
+  const { clock, db } = args.context.get(servicesContext);
+  const earlier = await listSeenQuestions(db, owner, topic, { before: attempt.id });
   return data(
-    { ...toTakingData(attempt, clock.now()), problem: failure && { number: failure.number } },
+    {
+      ...toTakingData(attempt, new Set(earlier.flat()), clock.now()),
+      problem: failure && { number: failure.number },
+    },
     notKept,
   );
 }
 
-function toTakingData(attempt: Attempt, now: number): Omit<TakingData, "problem"> {
+function toTakingData(
+  attempt: Attempt,
+  seen: ReadonlySet<string>,
+  now: number,
+): Omit<TakingData, "problem"> {
   const live = liveQuestions(attempt);
   const answers = live.map(({ drawn }) => toShownAnswer(drawn, attempt.answers[drawn.id]));
   const open = answers.findIndex(({ chosen }) => chosen.length === 0);
@@ -192,6 +201,7 @@ function toTakingData(attempt: Attempt, now: number): Omit<TakingData, "problem"
     topic: attempt.topic,
     attemptId: attempt.id,
     questions: live.map(({ drawn, question }, index) => toQuestionView(question, drawn, index + 1)),
+    fresh: live.filter(({ drawn }) => !seen.has(drawn.id)).length,
     answers,
     resumeAt: open === -1 ? "review" : open + 1,
     timer: toTimerView(attempt.timer, now),

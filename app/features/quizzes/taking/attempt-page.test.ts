@@ -191,7 +191,7 @@ describeOnEveryDatabase("requests of a quiz", (maker) => {
     await expect(quiz.show(path)).rejects.toMatchObject({ status: 303 });
   });
 
-  test("the result tells every question with its key, and each module with its place", async () => {
+  test("the result tells the key of what was answered alone, and each module with its place", async () => {
     const quiz = await openQuiz(maker);
     const path = await quiz.start();
     const { questions } = await quiz.show(path);
@@ -206,9 +206,32 @@ describeOnEveryDatabase("requests of a quiz", (maker) => {
     expect(reviewed.outcome).toBe(right.isChosen ? "right" : "wrong");
     expect(reviewed.review!.options.map(({ text }) => text)).toEqual(options);
     expect(reviewed.review!.options[0]!.isChosen).toBe(true);
-    expect(reviewed.review!.explanation).not.toBe("");
+    expect(reviewed.review!.key!.explanation).not.toBe("");
+    const open = result.questions.filter(({ outcome }) => outcome === "open");
+    expect(open).toHaveLength(14);
+    expect(open.filter(({ review }) => review!.key !== null)).toEqual([]);
+    const told = open.flatMap(({ review }) => review!.options);
+    expect(told.filter(({ why, isRight }) => why !== "" || isRight)).toEqual([]);
+    // Nor may the order in which they are listed tell anything.
+    expect(open.map(({ review }) => review!.options.map(({ text }) => text))).toEqual(
+      open.map((question) => questions[question.number - 1]!.options),
+    );
     expect(result.modules.reduce((sum, { asked }) => sum + asked, 0)).toBe(15);
     expect(result.study[0]!.to).toMatch(/^\/courses\/javascript#module-/);
+  });
+
+  test("a quiz says how many of its questions are new, and asks new ones while there are any", async () => {
+    const quiz = await openQuiz(maker);
+    const fresh: number[] = [];
+    for (let turn = 1; turn <= 8; turn += 1) {
+      const path = await quiz.start();
+      const shown = await quiz.show(path);
+      fresh.push(shown.fresh);
+      await quiz.post(path, { go: "finish" });
+    }
+    expect(fresh.slice(0, 3)).toEqual([15, 15, 15]);
+    expect(fresh.toSorted((one, another) => another - one)).toEqual(fresh);
+    expect(fresh.at(-1)).toBeLessThan(15);
   });
 
   test("what is not this visitor's is not there", async () => {

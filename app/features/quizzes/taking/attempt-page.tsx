@@ -36,6 +36,14 @@ export function nameOfPosition(position: Position, questionCount: number): strin
   return fillText(texts.position, { number: position, count: questionCount });
 }
 
+/** How many of the questions are new to the visitor, and what the others are good for. */
+export function newnessOf({ fresh, questions }: Pick<TakingData, "fresh" | "questions">): string {
+  const count = questions.length;
+  if (fresh === count) return fillText(texts.newness.all, { count });
+  if (fresh === 0) return texts.newness.none;
+  return fillText(fresh === 1 ? texts.newness.one : texts.newness.some, { fresh, count });
+}
+
 /** The heading takes the focus when another question is shown, so that it is read out. */
 function useFocusOnMove(position: Position) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,6 +85,7 @@ export function AttemptPage({ data, failure }: AttemptPageProps) {
         <h1 id="question" ref={heading} tabIndex={-1} className={styles.heading}>
           {nameOfPosition(position, questions.length)}
         </h1>
+        {position === 1 && <p className="muted small">{newnessOf(data)}</p>}
       </header>
       <LineMessage attempt={attempt} position={position} />
       {attempt.ending ? (

@@ -11,9 +11,6 @@ import type { QuizOwner, QuizTopic } from "../attempt.ts";
 import { drawQuestions } from "../draw-questions.ts";
 import { bankOf } from "../question-banks.server.ts";
 
-/** So many attempts back a question counts as seen. */
-const attemptsRemembered = 4;
-
 export type StartOptions = {
   /** The time asked for, in minutes; null without a timer. */
   readonly timerMinutes: number | null;
@@ -22,7 +19,7 @@ export type StartOptions = {
 };
 
 /**
- * Begins an attempt, mostly with questions that this visitor has not seen lately. Where another tab,
+ * Begins an attempt, with questions that this visitor has not been asked where there are any, and else with those asked longest ago. Where another tab,
  * or the first of two presses, has begun one that the page did not know of, that one is gone on with.
  *
  * @returns the id of the attempt to take
@@ -35,7 +32,7 @@ export async function startAttempt(
 ): Promise<string> {
   const open = await findOpenAttempt(db, owner, topic, "quiz");
   if (open && open.id !== replaces) return open.id;
-  const seen = await listSeenQuestions(db, owner, topic, attemptsRemembered);
+  const seen = await listSeenQuestions(db, owner, topic);
   const seed = newToken();
   const now = clock.now();
   const timer =

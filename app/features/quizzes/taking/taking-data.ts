@@ -13,6 +13,8 @@ export type TakingData = {
   readonly topic: QuizTopic;
   readonly attemptId: string;
   readonly questions: readonly QuestionView[];
+  /** How many of them no earlier attempt of this visitor has asked. */
+  readonly fresh: number;
   /** By question, in the same order. */
   readonly answers: readonly ShownAnswer[];
   /** Where to go on: the first question without an answer. */
