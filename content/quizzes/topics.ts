@@ -40,7 +40,7 @@ export const quizTopics = {
       "For learners who have written Java for some months. A third of the questions ask you to reason about harder code. They assume Java 21 or later.",
     course: { label: "Java course", to: "/courses/java" },
     description:
-      "The Java quiz: types, classes, collections, exceptions and streams. Fifteen questions, a new selection each time, every one explained afterwards.",
+      "The Java quiz: types, classes, collections, exceptions and streams. Fifteen questions, a new selection each time, every answer explained afterwards.",
     index: "The language and its collections.",
     placement: { before: "programming/java", own: "java", after: "programming/advJava" },
   },
@@ -54,6 +54,7 @@ export const quizTopics = {
       "Requests, responses, status codes and cookies",
       "Servers with Node.js and Express",
       "Tables and queries in SQL, documents in MongoDB",
+      "JavaScript, TypeScript, Git and an interface with React",
       "The mistakes that make a site unsafe",
       "Tests, backups and running a server",
     ],
@@ -61,7 +62,7 @@ export const quizTopics = {
       "For learners who have built pages and a small server. A third of the questions ask you to reason about harder code. They assume Node.js 22.13 or later.",
     course: { label: "Full stack course", to: "/courses/fullstack" },
     description:
-      "The full stack quiz: HTML and CSS, requests and responses, Node.js, databases and security. Fifteen questions, every one explained afterwards.",
+      "The full stack quiz: HTML and CSS, requests and responses, Node.js, databases and security. Fifteen questions, every answer explained afterwards.",
     index: "One request, end to end.",
     placement: { before: "html-css", own: "fullstack", after: "mern" },
   },
@@ -80,10 +81,10 @@ export const quizTopics = {
       "What the browser provides: storage, dates, requests",
     ],
     audience:
-      "For learners who have written JavaScript for some months. A third of the questions ask you to reason about harder code. They assume a browser or Node.js that knows ES2023.",
+      "For learners who have written JavaScript for some months. A third of the questions ask you to reason about harder code. They assume a browser or Node.js that knows ES2023, and say so where they need more.",
     course: { label: "JavaScript course", to: "/courses/javascript" },
     description:
-      "The JavaScript quiz: values, functions, scope, arrays, objects, promises and the browser. Fifteen questions, every one explained afterwards.",
+      "The JavaScript quiz: values, functions, scope, arrays, objects, promises and the browser. Fifteen questions, every answer explained afterwards.",
     index: "The language itself.",
     placement: { before: "programming/javascript", own: "javascript", after: "react" },
   },
@@ -105,7 +106,7 @@ export const quizTopics = {
       "For learners who have built several components, with effects and forms. A third of the questions ask you to reason about harder code. They assume React 19, with function components.",
     course: { label: "React course", to: "/courses/react" },
     description:
-      "The React quiz: components, props, state, effects, lists and forms. Fifteen questions, a new selection each time, every one explained.",
+      "The React quiz: components, props, state, effects, lists and forms. Fifteen questions, a new selection each time, every answer explained.",
     index: "Components, state and effects.",
     placement: { before: "javascript", own: "react", after: "mern" },
   },
