@@ -80,7 +80,7 @@ await answer.text();`,
       {
         id: "d",
         text: "Every change to the database is copied to a second server, which is never more than seconds behind.",
-        why: "A replica helps when a machine fails. It repeats a `DROP TABLE` within seconds too, whoever sent it.",
+        why: "A replica helps when a machine fails. It repeats a `DROP TABLE` within seconds too, no matter who sent it.",
       },
     ],
     answer: ["b", "c"],

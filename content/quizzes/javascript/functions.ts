@@ -39,7 +39,7 @@ console.log(label(undefined, null), label("garden"), label(""));`,
       {
         id: "c",
         text: "guest:null garden:5 :5",
-        why: "The default of `size` is worked out anew at each call, from the `name` of that call.",
+        why: "The default of `size` is worked out again at each call, from the `name` of that call.",
       },
       {
         id: "d",

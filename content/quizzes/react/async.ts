@@ -542,7 +542,7 @@ console.log(log.join(" "));`,
       "Props that cross from server to client are sent over the network. React can send strings, numbers, plain objects, arrays, dates, maps, sets, promises, elements and Server Functions. Ordinary functions and objects of your own classes cannot be sent.",
     source: {
       label: "React: use client, Serializable types",
-      url: "https://react.dev/reference/rsc/use-client#passing-props-from-server-to-client-components",
+      url: "https://react.dev/reference/rsc/use-client#serializable-types",
     },
   },
 ] satisfies QuestionInput[];

@@ -439,7 +439,7 @@ await screen.again(null);`,
       {
         id: "a",
         text: "A `let` variable in the component's body",
-        why: "It is declared anew at every render, so the id would be forgotten at the next one.",
+        why: "It is declared again at every render, so the id would be forgotten at the next one.",
       },
       {
         id: "b",

@@ -420,7 +420,7 @@ console.log(screen.text());`,
       {
         id: "a",
         text: "Tie the message to the field: `aria-describedby` names the message's id.",
-        why: "Whoever comes to the field hears the message together with the field's name.",
+        why: "A person who reaches the field hears the message together with the field's name.",
       },
       {
         id: "b",

@@ -285,7 +285,7 @@ console.log(screen.text());`,
       {
         id: "a",
         text: "App",
-        why: "This would be right if `value` were the same object each time. It is a new one, so whoever reads the context renders.",
+        why: "This would be right if `value` were the same object each time. It is a new one, so every component that reads the context renders.",
       },
       {
         id: "b",

@@ -37,7 +37,7 @@ export function nameOfPosition(position: Position, questionCount: number): strin
 }
 
 /** How many of the questions are new to the visitor, and what the others are good for. */
-export function newnessOf({ fresh, questions }: Pick<TakingData, "fresh" | "questions">): string {
+function newnessOf({ fresh, questions }: Pick<TakingData, "fresh" | "questions">): string {
   const count = questions.length;
   if (fresh === count) return fillText(texts.newness.all, { count });
   if (fresh === 0) return texts.newness.none;
