@@ -100,6 +100,11 @@ describe("a fault names the record and the field", () => {
     ["too few outcomes", { outcomes: ["One thing"] }, /^course web-1: outcomes: /],
     ["a quiz that is none", { quiz: "latin" }, /^course web-1: quiz: /],
     ["a position that is none", { cardOrder: "2" }, /^course web-1: cardOrder: /],
+    [
+      "a course that is not taught in English",
+      { languages: ["Urdu"] },
+      /^course web-1: languages: must begin with English$/,
+    ],
     ["a field that is none", { price: "10" }, /^course web-1: price: /],
     [
       "a module without a name that links can use",

@@ -72,7 +72,12 @@ export const courseSchema = v.strictObject({
   /** How progress is reported to the learner or the family. */
   progress: list(2, 5, 320),
   /** English, then languages in which somebody may ask for lessons. The page promises English alone. */
-  languages: v.pipe(v.array(sentence(30)), v.minLength(1), v.maxLength(5)),
+  languages: v.pipe(
+    v.array(sentence(30)),
+    v.minLength(1),
+    v.maxLength(5),
+    v.check(([first]) => first === "English", "must begin with English"),
+  ),
   /** Which script, recitation or edition is taught, where the subject has more than one. */
   tradition: v.optional(sentence(420)),
   quiz: v.optional(v.picklist(quizTopicNames)),

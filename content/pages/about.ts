@@ -100,7 +100,7 @@ export const aboutFirstMonth = {
     },
     {
       title: "Week four",
-      text: "A longer note: what was learned, what the next month is for, and whether day, length and tutor still suit you. You decide how to go on.",
+      text: "A longer note: what was learned, what the next month is for, and whether day, length and tutor still suit you. You decide what happens next.",
     },
   ] satisfies Step[],
 };

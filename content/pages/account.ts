@@ -51,7 +51,7 @@ export const verifyPage = {
     "If you do not know the password, [set a new one](/account/forgot). That confirms the address too. If you have never registered here, close this page.",
   done: {
     heading: "Your address is confirmed",
-    text: "No one else can use it for an account now. You can go on to [your profile](/profile).",
+    text: "No one else can use it for an account now. You can now go to [your profile](/profile).",
   } satisfies Notice,
   already: {
     heading: "This address belongs to a confirmed account",

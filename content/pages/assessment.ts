@@ -49,7 +49,7 @@ export const assessmentPlacement = {
   steps: [
     {
       title: "You show something",
-      text: "A page you read, a problem you solve, a text you wrote, a program you began.",
+      text: "A page you read, a problem you solve, something you wrote, a program you started.",
     },
     {
       title: "The tutor asks",

@@ -68,7 +68,7 @@ export const classesSections = [
     ],
     bullets: [
       "A current browser with permission to use the microphone, and the camera if you wish.",
-      "A headset, above all for Quran and languages, where small differences of sound matter.",
+      "A headset, especially for Quran and languages, where small differences of sound matter.",
       "A connection that carries a video call. If it is weak we switch the pictures off and keep sound and page.",
     ],
     after:

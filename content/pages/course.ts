@@ -23,7 +23,7 @@ export const coursePage = {
   needs: "What you need",
   progress: "How progress is reported",
   quiz: {
-    heading: "See where you stand",
+    heading: "See what you already know",
     link: "Go to the quiz",
     text: "The quiz on this subject shows which modules you already know.",
   },

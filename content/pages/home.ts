@@ -152,6 +152,7 @@ export const testimonials = {
   eyebrow: "Testimonial",
   heading: "What a lesson can be like",
   carouselLabel: "Sample quotations",
+  sample: "Sample",
   note: "Sample quotations, written by the academy until real ones are collected.",
   quotes: [
     {

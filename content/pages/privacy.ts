@@ -84,7 +84,7 @@ export const privacySections = [
         ],
         [
           "Quizzes and placement checks: which questions you were asked, your answers and results, and when",
-          "To let you go on with a quiz, to show your result and your progress, and to ask other questions next time",
+          "To let you continue a quiz, to show your result and your progress, and to ask other questions next time",
           "Performance of what you ask for, Art. 6(1)(b)",
           `A quiz that is not finished: ${policy.quizUnfinishedDays} days after its last answer. Results without an account: ${policy.quizBrowserDays} days. Results in an account: until you delete them on the [progress page](/progress/delete) or delete the account.`,
         ],

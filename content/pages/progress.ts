@@ -97,7 +97,7 @@ export const progressScores = {
 export const progressMastery = {
   heading: "What you know, module by module",
   intro:
-    "Recent answers weigh more than older ones, and of each question only your first answer counts, because after it you have seen the solution. One quiz asks about each module once or twice, so trust the bars more the more questions stand beside them.",
+    "Recent answers weigh more than older ones, and only your first answer to each question counts, because afterwards you have seen the solution. One quiz asks about each module once or twice: the more questions behind a bar, the more it tells you.",
   head: { module: "Module", mastery: "Mastery", asked: "Right" },
   standing: {
     unseen: "Not asked yet",

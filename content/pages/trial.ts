@@ -3,11 +3,11 @@ import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
 
 const mailLink = `[${site.email}](mailto:${site.email})`;
-const offer = `${policy.trialMinutes} minutes with one tutor, free, no card needed.`;
+const offer = `${policy.trialMinutes} minutes with one tutor, free, no card needed. After it we agree a price in writing, and you can stop when you like.`;
 
 export const trialPage = {
   title: "Book a free trial lesson",
-  intro: `${offer} After it we agree a price in writing, and you can stop when you like. Choose a time in your own time zone; London time is beside it.`,
+  intro: `${offer} Choose a time in your own time zone, with London time beside it.`,
   trail: { label: "Live Online Classes", to: "/classes" },
   next: {
     heading: "What happens next",
@@ -158,7 +158,7 @@ export const trialBooked = {
   calendar: "Add to your calendar",
   move: "Move the lesson",
   cancel: "Cancel the lesson",
-  weekly: "If you go on",
+  weekly: "If you continue",
   another: "Book another trial lesson",
 };
 
@@ -204,9 +204,9 @@ export const trialTimes = {
   shift:
     "The clocks in {where} change on {day}. Until then {city} is {before}, from then on {after}. A weekly lesson that keeps its London time will then be at a different time for you.",
   weeklyMoves:
-    "If you go on with a weekly lesson at this hour: from {day} it is at {local} in {city} instead of {before}, as long as it stays at {london} in London. Before that happens we ask which hour you would like to keep.",
+    "If you continue with a weekly lesson at this hour, from {day} it will be at {local} in {city} instead of {before}, as long as it stays at {london} in London. Before that happens we ask which hour you would like to keep.",
   weeklySteady:
-    "If you go on with a weekly lesson at this hour, it stays at the same time all year in {city} and in London.",
+    "If you continue with a weekly lesson at this hour, it stays at the same time all year in {city} and in London.",
 };
 
 /** Mails. None of them repeats what was typed to anybody but the team. */

@@ -35,7 +35,7 @@ export const tutorsSelection = {
       text: "A lesson taught to one of us. We play a learner who has misunderstood something, and watch how the tutor finds out what.",
     },
     {
-      title: "How it goes on",
+      title: "What happens afterwards",
       text: "We read their lesson notes and ask families how it is going. With your consent, one of us sits in now and then.",
     },
   ] satisfies Step[],
@@ -75,7 +75,7 @@ export const tutorsGroups = {
         "You may keep your camera off, and you may ask that no one else joins or observes the lesson. Young children of either sex are often taught by women too.",
       ],
       goodFor: [
-        "girls and women, above all for recitation",
+        "girls and women, especially for recitation",
         "young children in their first lessons",
         "mothers who learn so that they can help at home",
       ],
@@ -121,7 +121,7 @@ export const tutorsSections = [
     id: "preference",
     heading: "A man, a woman, or either",
     paragraphs: [
-      "Say which you prefer when you ask for a trial. “Either” gives you the widest choice of hours. Your preference is kept with your booking and passed on only to the people who plan your lessons. If you go on after the trial, it goes into what we agree with you.",
+      "Say which you prefer when you ask for a trial. “Either” gives you the widest choice of hours. Your preference is kept with your booking and passed on only to the people who plan your lessons. If you continue after the trial, it becomes part of what we agree with you.",
     ],
   },
   {

@@ -34,6 +34,7 @@ export function TestimonialsSection() {
                 </blockquote>
                 <figcaption>
                   <strong>{quote.name}</strong>
+                  {quote.sample && <span className="small">{testimonials.sample}</span>}
                   <span className="muted">{quote.role}</span>
                 </figcaption>
               </figure>

@@ -96,7 +96,7 @@ export function wordsOfWeekly({ zone, city }: Place, startsAt: number): string {
     if (lesson === undefined) throw new Error(`London has no ${inLondon} in week ${week}.`);
     const { clock, day } = clockIn(zone, lesson);
     if (clock === own) continue;
-    return `from ${day} it is at ${clock} in ${city} instead of ${own}, as long as it stays at ${inLondon} in London.`;
+    return `from ${day} it will be at ${clock} in ${city} instead of ${own}, as long as it stays at ${inLondon} in London.`;
   }
   throw new Error(`A weekly lesson never moves in ${city}.`);
 }
