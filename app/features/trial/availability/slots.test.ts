@@ -184,7 +184,9 @@ describe("a weekly lesson that stays at its hour in London", () => {
 
   test("is said in a sentence, with the hour it had and the hour it gets", () => {
     const sentence = weeklySentence(karachi, at("2026-11-24T16:00Z"));
-    expect(sentence).toContain("from Tuesday 30 March it will be at 20:00 in Karachi instead of 21:00");
+    expect(sentence).toContain(
+      "from Tuesday 30 March it will be at 20:00 in Karachi instead of 21:00",
+    );
     expect(sentence).toContain("16:00 in London");
     expect(weeklySentence(zoneOf("Europe/Paris"), at("2026-11-24T16:00Z"))).toContain("all year");
   });
