@@ -1,6 +1,6 @@
 /*
  * What the clock says in a zone, and how a day is written. By Temporal where the browser has it: `Intl` loads its
- * data at the first use, for which a phone stands still for a tenth of a second (docs/decisions/029).
+ * data at the first use, for which a phone stands still for a tenth of a second.
  */
 
 /** In the zone in which the academy keeps its calendar. */
