@@ -94,7 +94,7 @@ export default {
       id: "madd",
       title: "Lengthening",
       covers: [
-        "Natural madd of two counts, with madd badal, ʿiwaḍ and the ṣilah of the pronoun",
+        "Natural madd of two counts, with madd badal, ʿiwaḍ and the short ṣilah of the pronoun",
         "Before hamzah: joined (muttaṣil) and separated (munfaṣil), four or five counts, and the same each time",
         "Before a fixed sukūn (lāzim), six counts; the letters that open some surahs",
         "Before the sukūn of a stop (ʿāriḍ) and after līn: two, four or six counts",

@@ -143,7 +143,7 @@ export const trialBooked = {
     cancelled: "This lesson is cancelled",
   },
   requestedText:
-    "We look for a tutor at the times you named and answer by email, usually within a working day.",
+    "We will look for a tutor at the times you gave and answer by email, usually within a working day.",
   cancelledText:
     "The time is free for someone else. You can book another lesson whenever you like.",
   reference: "Reference",
@@ -222,7 +222,7 @@ export const trialMails = {
   requestedHeading: "We have your request for a trial lesson",
   reminderHeading: "Your trial lesson is coming up",
   requestedText:
-    "None of the times on our page suited you. We look for a tutor at the times you named and write to you.",
+    "None of the times on our page suited you. We will look for a tutor at the times you gave, and write to you.",
   cancelledText:
     "The lesson is cancelled, and the calendar file with this email takes it out of your calendar.",
   bring:

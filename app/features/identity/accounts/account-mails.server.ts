@@ -129,7 +129,7 @@ export function toPasswordChangedMail(
       paragraph(
         `The password of your account at ${site.name} has just been changed, and the account was signed out everywhere.`,
       ),
-      paragraph("If that was you, nothing more is to be done. If not, set a new password now:"),
+      paragraph("If that was you, there is nothing more to do. If not, set a new password now:"),
       { kind: "link", label: "Set a new password", href: pageLink(services, "/account/forgot") },
       paragraph(`If you need help, write to ${site.email}.`),
     ]),
