@@ -157,7 +157,7 @@ test("faults are told at their fields, and what was typed stays", async ({
   await fields.password1.fill("password1234!");
   await fields.password2.fill("password1234!");
   await fields.submit.click();
-  await expect(fields.password1).toHaveAccessibleDescription(/tried first/);
+  await expect(fields.password1).toHaveAccessibleDescription(/first that attackers try/);
   await expect(fields.password1).toHaveValue("password1234!");
   await page.getByLabel("Show passwords").check();
   await expect(fields.password1).toHaveAttribute("type", "text");
@@ -204,7 +204,7 @@ test(
     await expect(fields.email).toHaveValue(email);
     await expect(fields.phone).toHaveValue("+44 7700 900123");
     await expect(fields.password1).toHaveValue("");
-    await expect(fields.password1).toHaveAccessibleDescription(/tried first/);
+    await expect(fields.password1).toHaveAccessibleDescription(/first that attackers try/);
   },
 );
 
