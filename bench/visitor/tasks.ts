@@ -132,7 +132,7 @@ export const earlyTasks: readonly EarlyTask[] = [
     touch: (page, press) => press(child(page)),
     // Scripts show what is asked of children alone.
     async isKept(page) {
-      return (await child(page).isChecked()) && page.getByLabel("Child's first name").isVisible();
+      return (await child(page).isChecked()) && page.getByLabel("Child’s first name").isVisible();
     },
   },
 ];

@@ -62,7 +62,7 @@ test("a child is booked by a guardian, and no note is asked for", async ({
   unique,
 }) => {
   await open("/classes/trial?course=mathematics");
-  await expect(page.getByLabel("Child's first name")).toBeHidden();
+  await expect(page.getByLabel("Child’s first name")).toBeHidden();
   await page.getByRole("radio", { name: "A child I am responsible for" }).check();
   await expect(page.getByLabel("Anything the tutor should know")).toBeHidden();
   await timesIn(page).first().check();
@@ -70,8 +70,8 @@ test("a child is booked by a guardian, and no note is asked for", async ({
   await page.getByRole("button", { name: bookButton }).click();
   const summary = page.getByRole("alert");
   await expect(summary.getByRole("link", { name: "Enter the child’s first name" })).toBeVisible();
-  await page.getByLabel("Child's first name").fill("Zaynab");
-  await page.getByLabel("Child's age").selectOption("7 to 9");
+  await page.getByLabel("Child’s first name").fill("Zaynab");
+  await page.getByLabel("Child’s age").selectOption("7 to 9");
   await page.getByRole("button", { name: bookButton }).click();
   await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
   const visitor = await mailTo(site, address, /trial lesson on/);
@@ -87,8 +87,8 @@ test("the whole way works without scripts, and other times lose nothing typed", 
   await plainPage.getByRole("button", { name: "Book Free Trial" }).first().click();
   await expect(plainPage.getByRole("combobox", { name: "Course" })).toHaveValue("tajweed");
   await plainPage.getByRole("radio", { name: "A child I am responsible for" }).check();
-  await plainPage.getByLabel("Child's first name").fill("Zaynab");
-  await plainPage.getByLabel("Child's age").selectOption("7 to 9");
+  await plainPage.getByLabel("Child’s first name").fill("Zaynab");
+  await plainPage.getByLabel("Child’s age").selectOption("7 to 9");
   const address = await fillPerson(plainPage, unique);
   const zone = plainPage.getByLabel("Your time zone");
   await expect(zone.getByRole("option", { name: "Samarkand" })).toHaveCount(0);
@@ -101,7 +101,7 @@ test("the whole way works without scripts, and other times lose nothing typed", 
   await expect(plainPage.getByText("below are in Samarkand time")).toBeVisible();
   await expect(zone.getByRole("option", { selected: true })).toHaveText(/^Samarkand, Karachi/);
   await expect(plainPage.getByLabel("Your name")).toHaveValue("Amina Yusuf");
-  await expect(plainPage.getByLabel("Child's first name")).toHaveValue("Zaynab");
+  await expect(plainPage.getByLabel("Child’s first name")).toHaveValue("Zaynab");
   const days = await plainPage
     .getByRole("form", { name: "Trial lesson" })
     .locator("details details summary")

@@ -149,8 +149,8 @@ export function toTeamMail(
     [isChild ? "Guardian" : "Name", booking.name],
     ...(isChild
       ? ([
-          ["Child's first name", booking.child_name ?? ""],
-          ["Child's age", booking.age_band ?? ""],
+          ["Child’s first name", booking.child_name ?? ""],
+          ["Child’s age", booking.age_band ?? ""],
         ] satisfies [string, string][])
       : []),
     ["E-mail", booking.email],
