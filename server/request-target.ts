@@ -37,11 +37,16 @@ export function withoutSlashAtEnd(target: string): string | undefined {
  */
 export function withDecodablePath(target: string): string {
   const { path, query } = splitQuery(target);
+  if (isDecodable(path)) return target;
+  const literal = path.replaceAll("%", "%25");
+  return target.length > path.length ? `${literal}?${query}` : literal;
+}
+
+function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return target;
+    // The bundler drops a call whose result is not used, and with it what it would have thrown.
+    return decodeURIComponent(path) !== "";
   } catch {
-    const literal = path.replaceAll("%", "%25");
-    return target.length > path.length ? `${literal}?${query}` : literal;
+    return false;
   }
 }

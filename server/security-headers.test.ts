@@ -54,7 +54,7 @@ test("earn an A+ by the rules of Mozilla's Observatory", () => {
     [seconds >= 15_768_000, 0],
     [has("X-Content-Type-Options", /^nosniff$/), 0],
     // Scripts of others would want their hashes.
-    [/script-src 'self' 'nonce-a' 'sha256-[^ ]+';/.test(policy), 0],
+    [/script-src 'self' 'nonce-a';/.test(policy), 0],
     [!("Access-Control-Allow-Origin" in headers), 0],
     [setCookie("a", "b", 1, config).endsWith("; HttpOnly; SameSite=Lax; Secure"), 5],
   ];

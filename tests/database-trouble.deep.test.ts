@@ -274,9 +274,7 @@ describe("an SQLite database", () => {
       const site = startSite({ DATA_DIR: folder });
       site.begin({ clockOffsetMs: 0, environment: {} });
       expect(await site.ended()).toBe(1);
-      expect(site.complaints).toEqual([
-        expect.stringMatching(/^The database cannot be opened: .*read-only/),
-      ]);
+      expect(site.complaints.at(-1)).toMatch(/^The database cannot be opened: .*read-only/);
     },
   );
 });

@@ -7,10 +7,16 @@ import { createTestServices } from "./support/services.ts";
 import { openSlots } from "./support/trial-form.ts";
 
 const script = new URL("support/trial-contender.ts", import.meta.url).pathname;
+/** The courses are found by `import.meta.glob`, which Node alone does not know. */
+const program = `
+  const { runnerImport } = await import("vite");
+  const define = { COVER_FILES: [] };
+  await runnerImport(${JSON.stringify(script)}, { configFile: false, define, logLevel: "error" });
+`;
 
 /** A process of the site that has its forms filled in and waits for the word. */
 async function contender(environment: Readonly<Record<string, string>>, args: readonly string[]) {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", program, ...args], {
     env: { ...process.env, ...environment },
     stdio: ["pipe", "pipe", "inherit"],
   });

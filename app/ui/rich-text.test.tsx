@@ -47,7 +47,7 @@ describe("Arabic script in a paragraph", () => {
 
   test("is marked inside a link too", () => {
     expect(markup("[the rules (تجويد)](/courses/tajweed)")).toBe(
-      `<a href="/courses/tajweed" data-discover="true">the rules (${arabic("تجويد")})</a>`,
+      `<a href="/courses/tajweed">the rules (${arabic("تجويد")})</a>`,
     );
   });
 
@@ -64,7 +64,7 @@ describe("marks in a paragraph", () => {
   });
 
   test.each([
-    ["[the form](/contact)", '<a href="/contact" data-discover="true">the form</a>'],
+    ["[the form](/contact)", '<a href="/contact">the form</a>'],
     ["[our form](/contact?courses=java#form)", 'href="/contact?courses=java#form"'],
     ["[write](mailto:hello@academy.example)", '<a href="mailto:hello@academy.example">write</a>'],
     ["[call](tel:+447700900123)", '<a href="tel:+447700900123">call</a>'],

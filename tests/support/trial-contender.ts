@@ -1,6 +1,6 @@
 /*
- * A process of the site without its pages. Run by Node itself:
- *   node tests/support/trial-contender.ts <moment> <submission ids…>
+ * A process of the site without its pages, run with Vite's transforms:
+ *   node --input-type=module --eval 'await (await import("vite")).runnerImport(…)' <moment> <submission ids…>
  * It books one trial slot for all of them at once, when it is told to on its input. Who is told that
  * the site cannot do it at the moment, as on a machine that is too busy, presses again.
  */
@@ -14,7 +14,7 @@ import { trialForm } from "./trial-form.ts";
 /** Fewer than one address may send in an hour. */
 const presses = 5;
 
-const [slot = "", ...ids] = process.argv.slice(2);
+const [slot = "", ...ids] = process.argv.slice(1);
 const result = parseConfig(process.env, { name: "Test", email: "test@academy.example" });
 if (!result.ok) throw new Error(result.faults.join(" "));
 const services = await createServices(result.config, { logger: createLogger("silent") });
