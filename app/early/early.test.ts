@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { earlyScript } from "virtual:early-script";
 
+import { documentParsed } from "#app/platform/document-parsed.ts";
 import { keepEarlyClicks } from "./early-clicks.ts";
 import { firstPaintOrTouch } from "./first-paint.ts";
 import { fetchLateFiles } from "./late-files.ts";
@@ -49,6 +50,18 @@ describe("an early click", () => {
     click(button);
     expect(button.click).not.toHaveBeenCalled();
   });
+});
+
+test("a page that is still being read is not searched for what waits", async () => {
+  const document = Object.assign(new EventTarget(), { readyState: "loading" });
+  vi.stubGlobal("document", document);
+  let isParsed = false;
+  const parsed = documentParsed().then(() => (isParsed = true));
+  await Promise.resolve();
+  expect(isParsed).toBe(false);
+  document.dispatchEvent(new Event("DOMContentLoaded"));
+  await parsed;
+  expect(isParsed).toBe(true);
 });
 
 describe("what waits for the first paint", () => {

@@ -3,6 +3,7 @@
  * scripts/lib/early-script.ts builds it.
  */
 import { isSignInPending } from "#app/features/identity/browser/sign-in-pending.ts";
+import { documentParsed } from "#app/platform/document-parsed.ts";
 import { keepEarlyClicks } from "./early-clicks.ts";
 import { firstPaintOrTouch } from "./first-paint.ts";
 import { showKnownFonts } from "./fonts.ts";
@@ -11,7 +12,9 @@ import { fetchLateFiles } from "./late-files.ts";
 async function run() {
   keepEarlyClicks();
   showKnownFonts();
-  if (!(await isSignInPending())) await firstPaintOrTouch();
+  const isPending = isSignInPending();
+  await documentParsed();
+  if (!(await isPending)) await firstPaintOrTouch();
   // Pictures and icons are fetched from here on (base.css, icon.module.css).
   document.documentElement.dataset.painted = "";
   fetchLateFiles();

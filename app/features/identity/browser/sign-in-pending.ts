@@ -1,3 +1,4 @@
+import { documentParsed } from "#app/platform/document-parsed.ts";
 import { hasSessionCookie, isCallback } from "./callback-address.ts";
 
 /** How long the spinner covers a page whose scripts do not arrive. */
@@ -20,7 +21,11 @@ async function cookieNames(): Promise<string> {
  * @returns whether scripts must not wait for the first paint
  */
 export async function isSignInPending(): Promise<boolean> {
-  if (location.pathname === "/signin") return window.leaving ?? true;
+  if (location.pathname === "/signin") {
+    // The page itself says further down that it is leaving (leave-at-once.ts).
+    await documentParsed();
+    return window.leaving ?? true;
+  }
   const root = document.documentElement;
   const isPending =
     isCallback(location) ||
