@@ -147,7 +147,7 @@ test("many posts from one address are slowed down, and others are not", async ({
 
 test("files of a build are kept for good and come compressed", async ({ request }) => {
   const html = await (await request.get("/")).text();
-  const file = /\/assets\/\w+\/frame\.css/.exec(html)?.[0] ?? "";
+  const file = /\/assets\/frame-[\w-]+\.css/.exec(html)?.[0] ?? "";
   const answer = await request.get(file, { headers: { "Accept-Encoding": "br" } });
   expect(answer.headers()["cache-control"]).toContain("immutable");
   expect(answer.headers()["content-encoding"]).toBe("br");
