@@ -80,8 +80,8 @@ test("the home page's scripts are little more than React and React Router, and c
   await hydrated(page);
   // The paint itself is told by the browser somewhat later than the frame in which it happens.
   const loadedAt = await page.evaluate(() => {
-    const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    return performance.timeOrigin + (page?.loadEventStart ?? Infinity);
+    const [loading] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    return performance.timeOrigin + (loading?.loadEventStart ?? Infinity);
   });
   const all = await Promise.all(scripts);
   expect(all.length).toBeGreaterThan(5);
