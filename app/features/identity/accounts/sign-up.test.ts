@@ -269,7 +269,7 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
       );
     expect(read(cookie)).toEqual({ device: expect.stringMatching(/^[\w-]{22}$/), subject });
     expect(read(cookie.replace(".a1", ".a2"))).toBeNull();
-    expect(read(cookie.replace(/=./, "=_"))).toBeNull();
+    expect(read(cookie.replace(/=(.)/, (_, first) => (first === "_" ? "=A" : "=_")))).toBeNull();
     expect(read("")).toBeNull();
   });
 
