@@ -6,7 +6,19 @@ import { defineConfig } from "vite";
 
 import { earlyScript } from "./scripts/lib/early-script.ts";
 
-export default defineConfig({
+/** Packages that the server's one file holds. */
+const bundled = [
+  // Loaded whole it would read 192 grammars, of which three are used.
+  "lowlight",
+  "highlight.js",
+  "devlop",
+  // What only browsers load: in the bundle it is never run, outside it would be read at the start.
+  /^@sentry\//,
+  /^@auth0\//,
+  "altcha",
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), earlyScript()],
   define: { COVER_FILES: readdirSync(join(import.meta.dirname, "public/art/covers")) },
   css: { modules: { generateScopedName: "[hash:base64:4]" } },
@@ -41,17 +53,9 @@ export default defineConfig({
       // One file, read at the start: what it imported later would be gone once an update installs its packages.
       build: { rollupOptions: { input: "./server/main.ts", output: { codeSplitting: false } } },
       resolve: {
-        noExternal: [
-          // Loaded whole it would read 192 grammars, of which three are used.
-          "lowlight",
-          "highlight.js",
-          "devlop",
-          // What only browsers load: in the bundle it is never run, outside it would be read at the start.
-          /^@sentry\//,
-          /^@auth0\//,
-          "altcha",
-        ],
+        // Development loads what stands in CommonJS, as highlight.js does, with Node's own loader.
+        noExternal: command === "serve" ? [] : bundled,
       },
     },
   },
-});
+}));

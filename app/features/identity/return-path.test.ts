@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { ownPath, signInPath } from "./return-path.ts";
+import { signInLink } from "./sign-in-link.ts";
 
 describe("a way back after signing in", () => {
   test.each(["/", "/about", "/courses?category=web", "/feedback#cards", "/courses/fullstack/css"])(
@@ -31,4 +32,11 @@ describe("a way back after signing in", () => {
     expect(signInPath("/profile")).toBe("/signin");
     expect(signInPath("//evil.example")).toBe("/signin");
   });
+
+  test.each(["/about", "/about/"])(
+    "leads from a page prerendered as %s to its address",
+    (pathname) => {
+      expect(signInLink({ pathname, search: "" })).toBe("/signin?returnTo=%2Fabout");
+    },
+  );
 });

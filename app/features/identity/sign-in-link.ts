@@ -6,7 +6,8 @@ export const defaultReturnPath = "/profile";
  * judged when it is used (`return-path.ts`), which every page would carry otherwise.
  */
 export function signInLink({ pathname, search }: { pathname: string; search: string }): string {
-  const path = pathname + search;
+  // Prerendering asks for /about/ what the site serves as /about.
+  const path = pathname.replace(/(.)\/$/, "$1") + search;
   return path === defaultReturnPath || /^\/sign(in|out)(\/|$)/.test(pathname)
     ? "/signin"
     : `/signin?${new URLSearchParams({ returnTo: path }).toString()}`;

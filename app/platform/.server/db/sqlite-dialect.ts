@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
@@ -12,6 +12,7 @@ import {
   type Driver,
   type QueryResult,
 } from "kysely";
+import { makePrivateFolder } from "../private-folder.ts";
 import { isBusy } from "./errors.ts";
 
 /**
@@ -148,7 +149,7 @@ class NodeSqliteConnection implements DatabaseConnection {
 async function openConnection(options: SqliteOptions): Promise<NodeSqliteConnection> {
   const { file, busyLimitMs } = options;
   if (file !== ":memory:") {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makePrivateFolder(dirname(file));
     // The file holds what visitors wrote: nobody but the site's own user may read it.
     closeSync(openSync(file, "a", 0o600));
   }

@@ -1,8 +1,9 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { open, rename } from "node:fs/promises";
 import { join } from "node:path";
 
 import { createTransport } from "nodemailer";
 
+import { makePrivateFolder } from "../private-folder.ts";
 import type { MailTransport, ReadyMail } from "./mail.ts";
 import { toMessage } from "./mime.ts";
 
@@ -24,7 +25,7 @@ export function createFileTransport(folder: string): MailTransport {
 }
 
 async function writeWhole(folder: string, mail: ReadyMail, content: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makePrivateFolder(folder);
   const path = join(folder, `${mail.id}.eml`);
   const file = await open(`${path}.part`, "w", 0o600);
   try {
