@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { join, resolve } from "node:path";
+import { isAbsolute, join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
@@ -80,7 +80,9 @@ describe("a process that cannot start says why in one sentence, and ends with co
   test.each(["file/data", "/proc/nope"])("where %s cannot be made for its data", async (data) => {
     const folder = writeBuild({ "pages/index.html": "<p>Home</p>" });
     writeFileSync(join(folder, "file"), "");
-    const { code, errors } = await start(folder, { DATA_DIR: resolve(folder, data) }).ended();
+    const { code, errors } = await start(folder, {
+      DATA_DIR: isAbsolute(data) ? data : join(folder, data),
+    }).ended();
     expect(errors).toMatch(/^The database cannot be opened: [^\n]+\n$/);
     expect(code).toBe(1);
   });
