@@ -61,7 +61,7 @@ async function typeEverywhere(services: Services, text: string, index: number): 
         { clientAddress: newPlace(), ownerToken: null, subject: null },
       );
   if (plain.ok) {
-    await reportFeedback(services, plain.id, `A${text}`, { clientAddress: newPlace() });
+    await reportFeedback(services, plain.id, `A${text}`, newPlace());
   }
   const form = new FormData();
   form.set("email", text);

@@ -8,19 +8,19 @@ import {
 import { createRateLimits, sweepRateLimits } from "#app/platform/.server/rate-limits.ts";
 import { sweepSpentTokens } from "#app/platform/.server/spent-tokens.ts";
 import { deleteOldEnquiries, findSubmission } from "#app/features/enquiry/enquiry-store.server.ts";
-import { encodePlace } from "#app/features/feedback/list/feedback-cursor.server.ts";
-import {
-  claimImage,
-  getFeedbackImage,
-} from "#app/features/feedback/picture/picture-store.server.ts";
 import {
   deleteFeedbackOf,
+  listFeedbackOf,
+} from "#app/features/feedback/feedback-account-data.server.ts";
+import { getFeedbackImage } from "#app/features/feedback/picture/picture-api.server.ts";
+import { claimImage } from "#app/features/feedback/picture/picture-worker.server.ts";
+import {
+  encodePlace,
   eraseRemovedFeedback,
   findFeedbackSubmission,
   getFeedback,
   getFeedbackSummary,
   listFeedback,
-  listFeedbackOf,
 } from "#app/features/feedback/feedback-store.server.ts";
 import {
   deleteLinksOfEmail,
@@ -90,7 +90,7 @@ const now = Date.parse("2026-11-21T12:00:00Z");
 
 const account: QuizOwner = { kind: "account", key: somebody.accountId };
 const browser: QuizOwner = { kind: "browser", key: somebody.browserKey };
-const cursor = encodePlace({ createdAt: somebody.cardAt, id: somebody.cardId });
+const cursor = encodePlace({ date: somebody.cardAt, _id: somebody.cardId });
 const slots = [0, 1, 2].map((hour) => ({
   startsAt: `2026-12-01T1${hour}:00:00.000Z`,
   endsAt: `2026-12-01T1${hour}:30:00.000Z`,

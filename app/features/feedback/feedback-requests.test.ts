@@ -6,7 +6,7 @@ import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { cardOf, contextOf, cookieOf, openSite, origin } from "#tests/support/feedback-site.ts";
 import { handleFeedbackList } from "./list/feedback-list-api.server.ts";
 import { handleFeedbackImage } from "./picture/picture-api.server.ts";
-import type { FeedbackItem } from "./feedback-item.ts";
+import type { FeedbackItem } from "./feedback-store.server.ts";
 import { loadFeedbackPage } from "./list/feedback-page.server.ts";
 import { handleNewFeedback } from "./leave/new-feedback-page.server.ts";
 import {
@@ -15,7 +15,7 @@ import {
   handleRemoval,
   handleUndo,
 } from "./remove/delete-page.server.ts";
-import { handleReport } from "./report/report-page.server.ts";
+import { handleReport } from "./report/report-feedback.server.ts";
 
 describeOnEveryDatabase("requests about feedback", (maker) => {
   test("a form is answered with the way to the list, where its card stands first", async () => {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import type { Refusal } from "#app/platform/submission.ts";
 import { cleanLine, cleanText, hasLetters, isVisible } from "#app/platform/text-input.ts";
-import { feedbackErrors, feedbackReport } from "#content/pages/feedback.ts";
+import { feedbackErrors } from "#content/pages/feedback.ts";
 
 export const feedbackFields = ["name", "comment", "image", "rating"] as const;
 export type FeedbackField = (typeof feedbackFields)[number];
@@ -15,6 +16,12 @@ export const defaultRating = 2;
 /** What was typed, unchanged. */
 export type FeedbackValues = Record<FeedbackField, string>;
 export type FeedbackErrors = Partial<Record<FeedbackField, string>>;
+
+/** Why a card was not taken. `robot`: the field that people do not see was filled in. */
+export type FeedbackRefusal = Refusal<
+  "invalid" | "robot" | "limited" | "conflict" | "unavailable",
+  FeedbackField
+> & { readonly values?: FeedbackValues };
 
 /** Other names in the form. */
 export const feedbackFieldNames = {
@@ -72,22 +79,7 @@ function isPictureAddress(value: string): boolean {
   );
 }
 
-/** Reads a form, or the object of a JSON body. Anything but texts and numbers counts as absent. */
-export function readFeedbackValues(
-  input: FormData | Readonly<Record<string, unknown>>,
-): FeedbackValues {
-  const read = (field: FeedbackField) => readField(input, field);
-  return {
-    name: read("name"),
-    comment: read("comment"),
-    image: read("image"),
-    rating: read("rating"),
-  };
-}
-
-/**
- * One field of a form or of JSON as text; empty where it is missing or neither text nor number.
- */
+/** One field of a form or of JSON as text; empty where it is missing or neither text nor number. */
 export function readField(
   input: FormData | Readonly<Record<string, unknown>>,
   field: string,
@@ -95,6 +87,18 @@ export function readField(
   const isForm = input instanceof FormData;
   const value = isForm ? input.get(field) : Object.hasOwn(input, field) ? input[field] : "";
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** Reads a form, or the object of a JSON body. */
+export function readFeedbackValues(
+  input: FormData | Readonly<Record<string, unknown>>,
+): FeedbackValues {
+  return {
+    name: readField(input, "name"),
+    comment: readField(input, "comment"),
+    image: readField(input, "image"),
+    rating: readField(input, "rating"),
+  };
 }
 
 export type FeedbackValidation =
@@ -114,11 +118,8 @@ export function validateFeedback(values: FeedbackValues): FeedbackValidation {
   return { ok: false, errors };
 }
 
-/** @returns the cleaned reason, or a sentence that says what to enter */
-export function validateReason(
-  reason: string,
-): { readonly ok: true; readonly reason: string } | { readonly ok: false; readonly error: string } {
-  const cleaned = cleanText(reason.slice(0, uncleaned(feedbackLimits.reason)));
-  if (!isVisible(cleaned)) return { ok: false, error: feedbackReport.reasonMissing };
-  return { ok: true, reason: cleaned.slice(0, feedbackLimits.reason).toWellFormed() };
+/** The reason of a report, cleaned and cut to its limit; empty where there is nothing to read. */
+export function cleanReason(typed: string): string {
+  const reason = cleanText(typed.slice(0, uncleaned(feedbackLimits.reason)));
+  return isVisible(reason) ? reason.slice(0, feedbackLimits.reason).toWellFormed() : "";
 }

@@ -1,11 +1,21 @@
 import { toIso } from "#app/platform/.server/clock.ts";
-import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
-import type { FeedbackImageState } from "#app/platform/.server/db/schema/feedback-image.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { isId, newId } from "#app/platform/.server/ids.ts";
-import { decodePlace, encodePlace } from "./list/feedback-cursor.server.ts";
 import { avatarPath } from "#app/platform/avatar-path.ts";
-import { feedbackImagePath, type FeedbackItem } from "./feedback-item.ts";
 import { maxRating, type Feedback } from "./feedback-schema.ts";
+
+/** A card as `GET /api/feedback` gives it. */
+export type FeedbackItem = {
+  readonly _id: string;
+  /** A path of this site: our copy of the picture, or a drawn avatar. */
+  readonly image: string;
+  /** ISO 8601 in UTC. */
+  readonly date: string;
+  readonly name: string;
+  readonly comment: string;
+  /** 0 (no rating) to 5. */
+  readonly rating: number;
+};
 
 /** A card on the page. */
 export type FeedbackCard = FeedbackItem & {
@@ -23,32 +33,56 @@ export type FeedbackPage = {
 
 export type ListOptions = {
   /** Only cards older than this cursor. */
-  readonly before?: string | null | undefined;
+  readonly before?: string | null;
   /** Only cards newer than this cursor; ignored beside `before`. */
-  readonly after?: string | null | undefined;
+  readonly after?: string | null;
   readonly order?: "newest" | "oldest";
   readonly limit: number;
 };
 
+/** Where a card stands in the list: its time, and its id where times are equal. */
+type CardPlace = Pick<FeedbackItem, "_id" | "date">;
+
 const maxLimit = 100;
+const cursorPattern =
+  /^(?<date>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(?<_id>[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/;
 
-const cardColumns = [
-  "feedback.id",
-  "feedback.name",
-  "feedback.comment",
-  "feedback.rating",
-  "feedback.created_at",
-  "feedback_image.state as image_state",
-] as const;
+/** A cursor: a text for the address of a page, which readers should not take apart. */
+export function encodePlace({ date, _id }: CardPlace): string {
+  return Buffer.from(`${date}_${_id}`).toString("base64url");
+}
 
-type CardRow = {
-  id: string;
-  name: string;
-  comment: string;
-  rating: number;
-  created_at: string;
-  image_state: FeedbackImageState | null;
-};
+function decodePlace(cursor: string | null | undefined): CardPlace | null {
+  if (!cursor || cursor.length > 200) return null;
+  const { date, _id } =
+    cursorPattern.exec(Buffer.from(cursor, "base64url").toString())?.groups ?? {};
+  return date && _id ? { date, _id } : null;
+}
+
+function selectCards(db: Db) {
+  return db
+    .selectFrom("feedback")
+    .leftJoin("feedback_image", "feedback_image.feedback_id", "feedback.id")
+    .select([
+      "feedback.id as _id",
+      "feedback.created_at as date",
+      "feedback.name",
+      "feedback.comment",
+      "feedback.rating",
+      "feedback_image.state",
+    ])
+    .where("feedback.removed_at", "is", null);
+}
+
+type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
+
+function toCard({ state, ...row }: CardRow): FeedbackCard {
+  return {
+    ...row,
+    image: state === "ready" ? `/feedback/images/${row._id}` : avatarPath(row._id),
+    imageState: state === "fetching" ? "pending" : (state ?? "none"),
+  };
+}
 
 /**
  * One page of cards, found by key and not by counting rows, so that every page costs the same. A
@@ -57,24 +91,19 @@ type CardRow = {
 export async function listFeedback(db: Db, options: ListOptions): Promise<FeedbackPage> {
   const { order = "newest" } = options;
   const limit = Math.min(Math.max(1, Math.trunc(options.limit)), maxLimit);
-  const before = options.before ? decodePlace(options.before) : null;
-  const after = before === null && options.after ? decodePlace(options.after) : null;
-  const place = before ?? after;
+  const before = decodePlace(options.before);
+  const place = before ?? decodePlace(options.after);
   // Away from the cursor where there is one, so that a page joins the one it is next to.
-  const goingOlder = before !== null || (after === null && order === "newest");
+  const goingOlder = before !== null || (place === null && order === "newest");
   const direction = goingOlder ? "desc" : "asc";
 
-  const rows = await db
-    .selectFrom("feedback")
-    .leftJoin("feedback_image", "feedback_image.feedback_id", "feedback.id")
-    .select(cardColumns)
-    .where("feedback.removed_at", "is", null)
+  const rows = await selectCards(db)
     .$if(place !== null, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(
           refTuple("feedback.created_at", "feedback.id"),
           goingOlder ? "<" : ">",
-          tuple(place?.createdAt ?? "", place?.id ?? ""),
+          tuple(place?.date ?? "", place?._id ?? ""),
         ),
       ),
     )
@@ -84,54 +113,29 @@ export async function listFeedback(db: Db, options: ListOptions): Promise<Feedba
     .execute();
 
   const hasMore = rows.length > limit;
-  const page = rows.slice(0, limit);
+  const page = rows.slice(0, limit).map(toCard);
   const newestFirst = goingOlder ? page : page.toReversed();
   const newest = newestFirst[0];
   const oldest = newestFirst.at(-1);
   const hasOlder = goingOlder ? hasMore : place !== null;
   const hasNewer = goingOlder ? place !== null : hasMore;
-  const shown = order === "newest" ? newestFirst : newestFirst.toReversed();
   return {
-    cards: shown.map(toCard),
-    older: hasOlder && oldest ? encodePlace(toPlace(oldest)) : null,
-    newer: hasNewer && newest ? encodePlace(toPlace(newest)) : null,
+    cards: order === "newest" ? newestFirst : newestFirst.toReversed(),
+    older: hasOlder && oldest ? encodePlace(oldest) : null,
+    newer: hasNewer && newest ? encodePlace(newest) : null,
   };
 }
 
 /** One card, or null where there is none or it has been removed. */
 export async function getFeedback(db: Db, id: string): Promise<FeedbackCard | null> {
   if (!isId(id)) return null;
-  const row = await db
-    .selectFrom("feedback")
-    .leftJoin("feedback_image", "feedback_image.feedback_id", "feedback.id")
-    .select(cardColumns)
-    .where("feedback.id", "=", id)
-    .where("feedback.removed_at", "is", null)
-    .executeTakeFirst();
+  const row = await selectCards(db).where("feedback.id", "=", id).executeTakeFirst();
   return row ? toCard(row) : null;
 }
 
 /** The card without what only the page needs. */
-export function toFeedbackItem(card: FeedbackCard): FeedbackItem {
-  const { _id, image, date, name, comment, rating } = card;
-  return { _id, image, date, name, comment, rating };
-}
-
-function toPlace(row: CardRow) {
-  return { createdAt: row.created_at, id: row.id };
-}
-
-function toCard(row: CardRow): FeedbackCard {
-  const state = row.image_state === "fetching" ? "pending" : (row.image_state ?? "none");
-  return {
-    _id: row.id,
-    image: state === "ready" ? feedbackImagePath(row.id) : avatarPath(row.id),
-    date: row.created_at,
-    name: row.name,
-    comment: row.comment,
-    rating: row.rating,
-    imageState: state,
-  };
+export function toFeedbackItem({ imageState: _, ...item }: FeedbackCard): FeedbackItem {
+  return item;
 }
 
 export type FeedbackSummary = {
@@ -233,103 +237,13 @@ export async function setOwnerToken(db: Db, id: string, ownerTokenHash: string):
     .execute();
 }
 
-export type FeedbackOwnership = {
-  readonly id: string;
-  readonly rating: number;
-  readonly ownerTokenHash: string | null;
-  readonly ownerSubject: string | null;
-  readonly removedAt: string | null;
-};
-
-/** Who may remove a card, removed or not. Inside a transaction the row is held until its end. */
-export async function getOwnership(
-  db: Db | Trx,
-  id: string,
-  lock?: Engine,
-): Promise<FeedbackOwnership | null> {
-  if (!isId(id)) return null;
-  const row = await db
-    .selectFrom("feedback")
-    .select([
-      "id",
-      "rating",
-      "owner_token_hash as ownerTokenHash",
-      "owner_subject as ownerSubject",
-      "removed_at as removedAt",
-    ])
-    .where("id", "=", id)
-    // SQLite has no such clause and needs none: its transactions hold the whole database.
-    .$if(lock === "postgres", (query) => query.forUpdate())
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Takes a card off the page or, with null, puts it back, and keeps the counters in step. */
-export async function setRemoved(
-  trx: Trx,
-  card: FeedbackOwnership,
-  removedAt: number | null,
-): Promise<void> {
-  await trx
-    .updateTable("feedback")
-    .set({ removed_at: removedAt === null ? null : toIso(removedAt) })
-    .where("id", "=", card.id)
-    .execute();
-  await changeRatingCount(trx, card.rating, removedAt === null ? 1 : -1);
-}
-
-async function changeRatingCount(trx: Trx, rating: number, by: 1 | -1): Promise<void> {
+/** Keeps the counter of a rating in step with the cards. */
+export async function changeRatingCount(trx: Trx, rating: number, by: 1 | -1): Promise<void> {
   await trx
     .updateTable("feedback_rating")
     .set((eb) => ({ cards: eb("cards", "+", by) }))
     .where("rating", "=", rating)
     .execute();
-}
-
-/** Stores a report about a card. @returns the report's id */
-export async function insertReport(
-  trx: Trx,
-  report: { feedbackId: string; reason: string },
-  now: number,
-): Promise<string> {
-  const id = newId();
-  await trx
-    .insertInto("feedback_report")
-    .values({ id, feedback_id: report.feedbackId, reason: report.reason, created_at: toIso(now) })
-    .execute();
-  return id;
-}
-
-/** Every card that an account has left, for the download of one's data, oldest first. */
-export async function listFeedbackOf(db: Db, accountId: string) {
-  return await db
-    .selectFrom("feedback")
-    .leftJoin("feedback_image", "feedback_image.feedback_id", "feedback.id")
-    .select([
-      "feedback.id",
-      "feedback.name",
-      "feedback.comment",
-      "feedback.rating",
-      "feedback_image.url as image",
-      "feedback.created_at as leftAt",
-      "feedback.removed_at as removedAt",
-    ])
-    .where("feedback.owner_subject", "=", accountId)
-    .orderBy("feedback.created_at")
-    .orderBy("feedback.id")
-    .execute();
-}
-
-/** Erases every card of an account at once, with pictures and reports, and keeps the counters in step. */
-export async function deleteFeedbackOf(trx: Trx, accountId: string): Promise<void> {
-  const gone = await trx
-    .deleteFrom("feedback")
-    .where("owner_subject", "=", accountId)
-    .returning(["rating", "removed_at"])
-    .execute();
-  for (const { rating, removed_at } of gone) {
-    if (removed_at === null) await changeRatingCount(trx, rating, -1);
-  }
 }
 
 /** Erases cards that were removed before `before`, with their pictures and reports. */

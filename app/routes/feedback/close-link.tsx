@@ -1,4 +1,4 @@
-import { MissingCard } from "#app/features/feedback/card-question.tsx";
+import { MissingCard } from "#app/features/feedback/card-pages.tsx";
 import { handleCloseLink } from "#app/features/feedback/remove/delete-page.server.ts";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";

@@ -1,4 +1,4 @@
-import { DeletePage } from "#app/features/feedback/remove/delete-page.tsx";
+import { DeletePage } from "#app/features/feedback/card-pages.tsx";
 import { loadDeletePage, handleRemoval } from "#app/features/feedback/remove/delete-page.server.ts";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";

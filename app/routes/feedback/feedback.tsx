@@ -5,8 +5,11 @@ import { pages } from "#content/pages/all.ts";
 import { FeedbackPage } from "#app/features/feedback/list/feedback-page.tsx";
 import { handleNewFeedback } from "#app/features/feedback/leave/new-feedback-page.server.ts";
 import { loadFeedbackPage } from "#app/features/feedback/list/feedback-page.server.ts";
-import { loadWithoutServer } from "#app/features/feedback/list/feedback-page-data.ts";
-import { describePosition, isFirstPlace } from "#app/features/feedback/list/list-place.ts";
+import {
+  describePosition,
+  isFirstPlace,
+  pageWithoutList,
+} from "#app/features/feedback/list/list-place.ts";
 import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import type { Route } from "./+types/feedback";
 
@@ -24,7 +27,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 // A lost connection must not take away the page, and with it what stands in the form.
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader().catch((error: unknown) => loadWithoutServer(request, error));
+  return serverLoader().catch((error: unknown) => {
+    // An answer that the server meant, such as a redirect.
+    if (error instanceof Response) throw error;
+    return pageWithoutList(new URL(request.url).searchParams);
+  });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

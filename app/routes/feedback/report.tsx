@@ -1,5 +1,8 @@
-import { ReportPage } from "#app/features/feedback/report/report-page.tsx";
-import { loadReportPage, handleReport } from "#app/features/feedback/report/report-page.server.ts";
+import { ReportPage } from "#app/features/feedback/card-pages.tsx";
+import {
+  loadReportPage,
+  handleReport,
+} from "#app/features/feedback/report/report-feedback.server.ts";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { pages } from "#content/pages/all.ts";

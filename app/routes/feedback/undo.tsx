@@ -1,4 +1,4 @@
-import { UndoPage } from "#app/features/feedback/remove/undo-page.tsx";
+import { UndoPage } from "#app/features/feedback/card-pages.tsx";
 import { handleUndo } from "#app/features/feedback/remove/delete-page.server.ts";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { postOnly } from "#app/platform/.server/allow-methods.ts";

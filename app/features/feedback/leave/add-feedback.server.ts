@@ -1,15 +1,16 @@
+import type { Db } from "#app/platform/.server/db/database.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { cleanLine, withoutLinks } from "#app/platform/text-input.ts";
 import { feedbackErrors } from "#content/pages/feedback.ts";
-import { pictureWorkerName } from "../picture/picture-store.server.ts";
+import { pictureWorkerName } from "../picture/picture-worker.server.ts";
 import {
   feedbackFieldNames,
   readFeedbackValues,
   readField,
   validateFeedback,
   type Feedback,
-  type FeedbackErrors,
+  type FeedbackRefusal,
   type FeedbackValues,
 } from "../feedback-schema.ts";
 import {
@@ -21,38 +22,34 @@ import {
 
 export type FeedbackMeta = {
   readonly clientAddress: string;
-  /** What the browser's cookie holds, or a new one from `newOwnerToken` that the answer sets. */
+  /** What the browser's cookie holds or will hold. The database keeps only its hash. */
   readonly ownerToken: string | null;
   /** Account of a visitor who is signed in: issuer and subject. */
   readonly subject: string | null;
 };
 
-type Failure<Kind extends string, More = object> = {
-  readonly ok: false;
-  readonly kind: Kind;
-  readonly message: string;
-  readonly values: FeedbackValues;
-} & More;
-
-export type AddFeedbackResult =
-  | { readonly ok: true; readonly id: string; readonly repeated: boolean }
-  | Failure<"invalid", { readonly errors: FeedbackErrors }>
-  /** The field that people do not see was filled in. */
-  | Failure<"robot">
-  | Failure<"limited", { readonly retryAfterSeconds: number }>
-  /** Another card was already sent under this submission id. */
-  | Failure<"conflict">
-  | Failure<"unavailable">;
+export type AddFeedbackResult = { readonly ok: true; readonly id: string } | FeedbackRefusal;
 
 type Input = FormData | Readonly<Record<string, unknown>>;
 
+const statusOf: Record<FeedbackRefusal["kind"], number> = {
+  invalid: 422,
+  robot: 422,
+  conflict: 409,
+  limited: 429,
+  unavailable: 503,
+};
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const conflictMessage =
   "This form has already been sent with other words. If this is a second card, please send it once more.";
 
-/** For the cookie that lets a browser delete its cards. The database keeps only its hash. */
-export function newOwnerToken(): string {
-  return newToken();
+function refuse(
+  values: FeedbackValues,
+  kind: FeedbackRefusal["kind"],
+  message: string,
+  more: Partial<Pick<FeedbackRefusal, "errors" | "retryAfterSeconds">> = {},
+): FeedbackRefusal {
+  return { ok: false, status: statusOf[kind], kind, message, values, errors: {}, ...more };
 }
 
 /**
@@ -70,7 +67,7 @@ export async function addFeedback(
     return await add(services, input, meta, values);
   } catch (error) {
     services.logger.error({ err: error }, "feedback could not be taken");
-    return { ok: false, kind: "unavailable", message: feedbackErrors.failed, values };
+    return refuse(values, "unavailable", feedbackErrors.failed);
   }
 }
 
@@ -80,36 +77,38 @@ async function add(
   meta: FeedbackMeta,
   values: FeedbackValues,
 ): Promise<AddFeedbackResult> {
-  const attempt = await services.rateLimits.hit("feedback-attempt", meta.clientAddress);
-  if (!attempt.ok) return limited(attempt.retryAfterSeconds, values);
+  const { clock, db, logger, rateLimits, wakeSignal } = services;
+  const limited = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
+    refuse(values, "limited", withoutLinks(feedbackErrors.tooMany), { retryAfterSeconds });
+  const attempt = await rateLimits.hit("feedback-attempt", meta.clientAddress);
+  if (!attempt.ok) return limited(attempt);
 
   const validation = validateFeedback(values);
   if (!validation.ok) {
-    const message = Object.values(validation.errors).join(". ");
-    return { ok: false, kind: "invalid", errors: validation.errors, message, values };
+    const { errors } = validation;
+    return refuse(values, "invalid", Object.values(errors).join(". "), { errors });
   }
   const feedback = toNewFeedback(validation.feedback, input, meta);
-  const earlier = await answerRepetition(services, feedback, values);
+  const earlier = await answerRepetition(db, feedback, values);
   if (earlier) return earlier;
 
   if (readField(input, feedbackFieldNames.honeypot).trim()) {
-    services.logger.info("a feedback form filled in the field that people do not see");
-    return { ok: false, kind: "robot", message: feedbackErrors.failed, values };
+    logger.info("a feedback form filled in the field that people do not see");
+    return refuse(values, "robot", feedbackErrors.failed);
   }
-  const own = await services.rateLimits.hit("feedback", meta.clientAddress);
-  const room = own.ok ? await services.rateLimits.hit("feedback-site", "") : own;
-  if (!room.ok) return limited(room.retryAfterSeconds, values);
+  const own = await rateLimits.hit("feedback", meta.clientAddress);
+  const room = own.ok ? await rateLimits.hit("feedback-site", "") : own;
+  if (!room.ok) return limited(room);
 
-  const now = services.clock.now();
-  const id = await services.db.transaction().execute((trx) => insertFeedback(trx, feedback, now));
+  const id = await db.transaction().execute((trx) => insertFeedback(trx, feedback, clock.now()));
   if (id === null) {
-    const twin = await answerRepetition(services, feedback, values);
+    const twin = await answerRepetition(db, feedback, values);
     if (!twin) throw new Error("A submission key is taken and belongs to no card");
     return twin;
   }
-  services.logger.info({ feedback: id }, "feedback stored");
-  if (feedback.image !== "") services.wakeSignal.send(pictureWorkerName);
-  return { ok: true, id, repeated: false };
+  logger.info({ feedback: id }, "feedback stored");
+  if (feedback.image !== "") wakeSignal.send(pictureWorkerName);
+  return { ok: true, id };
 }
 
 function toNewFeedback(feedback: Feedback, input: Input, meta: FeedbackMeta): NewFeedback {
@@ -125,21 +124,16 @@ function toNewFeedback(feedback: Feedback, input: Input, meta: FeedbackMeta): Ne
 }
 
 async function answerRepetition(
-  { db }: Services,
+  db: Db,
   feedback: NewFeedback,
   values: FeedbackValues,
 ): Promise<AddFeedbackResult | null> {
   const earlier = await findFeedbackSubmission(db, feedback.submissionKey);
   if (!earlier) return null;
   if (earlier.contentHash !== feedback.contentHash) {
-    return { ok: false, kind: "conflict", message: conflictMessage, values };
+    return refuse(values, "conflict", conflictMessage);
   }
   // Whoever sends the same form again has not got the first answer, and so not its cookie.
   if (feedback.ownerTokenHash) await setOwnerToken(db, earlier.id, feedback.ownerTokenHash);
-  return { ok: true, id: earlier.id, repeated: true };
-}
-
-function limited(retryAfterSeconds: number, values: FeedbackValues): AddFeedbackResult {
-  const message = withoutLinks(feedbackErrors.tooMany);
-  return { ok: false, kind: "limited", retryAfterSeconds, message, values };
+  return { ok: true, id: earlier.id };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 
-import type { Answer, Refusal } from "#app/platform/submission.ts";
+import type { Answer } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
@@ -16,18 +16,11 @@ import {
   feedbackFields,
   readFeedbackValues,
   validateFeedback,
-  type FeedbackField,
-  type FeedbackValues,
+  type FeedbackRefusal,
 } from "../feedback-schema.ts";
 import { RatingField } from "./rating-field.tsx";
 import { newSubmissionId } from "#app/platform/submission-id.ts";
 import styles from "./feedback-form.module.css";
-
-/** Why a card was not taken. */
-export type FeedbackRefusal = Refusal<
-  "invalid" | "robot" | "limited" | "conflict" | "unavailable",
-  FeedbackField
-> & { readonly values?: FeedbackValues };
 
 const idOf = (field: string) => `feedback-${field}`;
 

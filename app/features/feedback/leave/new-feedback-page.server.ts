@@ -5,26 +5,17 @@ import { readBody } from "#app/platform/.server/request-body.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { feedbackErrors } from "#content/pages/feedback.ts";
-import { addFeedback, newOwnerToken, type AddFeedbackResult } from "./add-feedback.server.ts";
+import { newToken } from "#app/platform/.server/ids.ts";
+import { addFeedback } from "./add-feedback.server.ts";
 import { getFeedback, toFeedbackItem } from "../feedback-store.server.ts";
 import { firstPlace, listPath } from "../list/list-place.ts";
-import type { FeedbackRefusal } from "./feedback-form.tsx";
+import type { FeedbackRefusal } from "../feedback-schema.ts";
 import { ownerCookie, readOwnerToken } from "../remove/owner-cookie.server.ts";
 
-type Failed = Extract<AddFeedbackResult, { ok: false }>;
-
-const statusOf: Record<Failed["kind"], number> = {
-  invalid: 422,
-  robot: 422,
-  conflict: 409,
-  limited: 429,
-  unavailable: 503,
-};
-
 /**
- * `POST /api/feedback/new`, and `POST /feedback` from the page's script. A form is answered with 303 to the list, or with the page and the form as
- * it was filled in; JSON with 201 and the card, or with what is wrong. Both set the cookie by which
- * the browser can delete its cards.
+ * `POST /api/feedback/new`, and `POST /feedback` from the page's script. A form is answered with 303
+ * to the list, or with the page and the form as it was filled in; JSON with 201 and the card, or with
+ * what is wrong. Both set the cookie by which the browser can delete its cards.
  */
 export const handleNewFeedback = createPostHandler<FeedbackRefusal>(
   async ({ request, context }) => {
@@ -34,15 +25,12 @@ export const handleNewFeedback = createPostHandler<FeedbackRefusal>(
     if (body.kind === "unreadable") {
       return answerUnreadable(body.isJson, feedbackErrors.unreadable);
     }
-    const ownerToken = readOwnerToken(request, services.config) ?? newOwnerToken();
+    const ownerToken = readOwnerToken(request, services.config) ?? newToken();
     const isForm = body.kind === "form";
     const input = isForm ? body.form : body.json;
     const subject = await readSubject(request, services);
     const result = await addFeedback(services, input, { clientAddress, ownerToken, subject });
-    if (!result.ok) {
-      const refusal = toRefusal(result);
-      return isForm ? refusal : answerProgram(refusal);
-    }
+    if (!result.ok) return isForm ? result : answerProgram(result);
     const cookie = { "Set-Cookie": ownerCookie(ownerToken, services.config) };
     if (isForm) return seeOther(listPath(firstPlace, { kind: "left", card: result.id }), cookie);
     return answerJson(201, await readCard(services, result.id), cookie);
@@ -66,19 +54,6 @@ async function readCard(services: Services, id: string) {
     return null;
   });
   return card ? toFeedbackItem(card) : { _id: id };
-}
-
-function toRefusal(result: Failed): FeedbackRefusal {
-  const { ok, kind, message, values } = result;
-  return {
-    ok,
-    status: statusOf[kind],
-    kind,
-    message,
-    values,
-    errors: kind === "invalid" ? result.errors : {},
-    retryAfterSeconds: kind === "limited" ? result.retryAfterSeconds : undefined,
-  };
 }
 
 function answerProgram(refusal: FeedbackRefusal): Response {

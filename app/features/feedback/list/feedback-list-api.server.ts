@@ -4,7 +4,7 @@ import { requestFactsContext, servicesContext } from "#app/platform/.server/cont
 import { answerJson } from "#app/platform/.server/plain-answers.ts";
 import { feedbackList } from "#content/pages/feedback.ts";
 import { listFeedback, toFeedbackItem } from "../feedback-store.server.ts";
-import { pagingLinks, readListPlace, type ListPlace } from "./list-place.ts";
+import { pagingLinks, parametersOf, readListPlace, type ListPlace } from "./list-place.ts";
 
 const defaultLimit = 20;
 
@@ -22,12 +22,9 @@ export async function handleFeedbackList(
   const limit = Number(searchParams.get("limit") ?? defaultLimit) || defaultLimit;
   try {
     const page = await listFeedback(services.db, { ...place, limit });
-    const links = pagingLinks(place, page);
-    const link = [
-      linkTo("next", links.next, searchParams),
-      linkTo("prev", links.previous, searchParams),
-    ]
-      .filter(Boolean)
+    const { next, previous } = pagingLinks(place, page);
+    const link = Object.entries({ next, prev: previous })
+      .flatMap(([rel, to]) => (to ? `<${addressOf(to, searchParams)}>; rel="${rel}"` : []))
       .join(", ");
     return answerJson(200, page.cards.map(toFeedbackItem), link ? { Link: link } : {});
   } catch (error) {
@@ -37,14 +34,9 @@ export async function handleFeedbackList(
   }
 }
 
-function linkTo(rel: string, place: ListPlace | null, asked: URLSearchParams): string {
-  if (!place) return "";
-  const parameters = new URLSearchParams();
-  for (const name of ["order", "before", "after"] as const) {
-    const value = place[name];
-    if (value && value !== "newest") parameters.set(name, value);
-  }
+function addressOf(place: ListPlace, asked: URLSearchParams): string {
+  const parameters = parametersOf(place);
   const limit = asked.get("limit");
   if (limit) parameters.set("limit", limit);
-  return `</api/feedback?${parameters.toString()}>; rel="${rel}"`;
+  return `/api/feedback?${parameters.toString()}`;
 }

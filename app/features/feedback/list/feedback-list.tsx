@@ -1,28 +1,81 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
-import { ButtonLink } from "#app/ui/button.tsx";
-import { StatusMessage } from "#app/ui/form/status-message.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { feedbackList as texts } from "#content/pages/feedback.ts";
-import { DeleteDialog } from "../remove/delete-dialog.tsx";
-import { DeleteLink } from "../remove/delete-link.tsx";
-import { FeedbackCard } from "../feedback-card.tsx";
-import type { FeedbackItem } from "../feedback-item.ts";
-import { FeedbackNotice } from "./feedback-notice.tsx";
-import type { FeedbackPageData } from "./feedback-page-data.ts";
-import { FeedbackPaging, OrderSwitch } from "./feedback-paging.tsx";
-import type { FeedbackCard as FeedbackCardData } from "../feedback-store.server.ts";
 import { fillText } from "#app/platform/fill-text.ts";
+import { postForAnswer } from "#app/platform/submission.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { useSubmission } from "#app/ui/form/use-submission.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import {
+  feedbackDelete,
+  feedbackForm,
+  feedbackList as texts,
+  feedbackReport,
+} from "#content/pages/feedback.ts";
+import { FeedbackCard } from "../feedback-card.tsx";
+import type { FeedbackCard as Card, FeedbackItem } from "../feedback-store.server.ts";
+import { DeleteDialog } from "../remove/delete-dialog.tsx";
+import { messageOfUndo } from "../remove/delete-form.tsx";
+import { DeleteLink } from "../remove/delete-link.tsx";
+import { FeedbackPaging, OrderSwitch } from "./feedback-paging.tsx";
 import {
   describePosition,
   isFirstPlace,
   listAnchor,
   listPath,
+  reportPath,
+  type FeedbackPageData,
   type ListPlace,
+  type NoticeRequest,
 } from "./list-place.ts";
-import { reportPath } from "../report/report-form.tsx";
-import styles from "./feedback-list.module.css";
+import styles from "./feedback-page.module.css";
+
+const noticeTexts: Record<NoticeRequest["kind"], string> = {
+  left: feedbackForm.success,
+  deleted: feedbackDelete.done,
+  restored: feedbackDelete.undone,
+  reported: feedbackReport.success,
+};
+
+/** Brings a card back. With a script the visitor stays where they are in the list. */
+function UndoForm({ card, place }: { card: string; place: ListPlace }) {
+  const navigate = useNavigate();
+  const address = `/feedback/undo/${encodeURIComponent(card)}`;
+  const { refusal, isSending, send } = useSubmission({
+    post: (form) => postForAnswer(address, form, feedbackDelete.undoFailed),
+    onAccepted: () => navigate(listPath(place, { kind: "restored", card }), { replace: true }),
+  });
+
+  return (
+    <form
+      method="post"
+      action={address}
+      className={styles.undo}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(new FormData(event.currentTarget));
+      }}
+    >
+      <Button type="submit" look="secondary" size="small" aria-disabled={isSending}>
+        <Icon name="undo" />
+        {feedbackDelete.undo}
+      </Button>
+      {refusal && <p role="alert">{messageOfUndo(refusal)}</p>}
+    </form>
+  );
+}
+
+/** Says at the head of the list what has just been done, and offers the way back. */
+function FeedbackNotice({ notice, place }: { notice: NoticeRequest; place: ListPlace }) {
+  return (
+    <StatusMessage tone="success" takesFocus>
+      <p>{noticeTexts[notice.kind]}</p>
+      {notice.kind === "deleted" && <UndoForm card={notice.card} place={place} />}
+    </StatusMessage>
+  );
+}
 
 /** Instead of the list, where it could not be read. */
 function ListFailure({ place }: { place: ListPlace }) {
@@ -53,7 +106,7 @@ function ReportLink({ card }: { card: FeedbackItem }) {
 }
 
 type CardsProps = Pick<FeedbackPageData, "place" | "removable"> & {
-  cards: readonly FeedbackCardData[];
+  cards: readonly Card[];
 };
 
 function Cards({ cards, place, removable }: CardsProps) {

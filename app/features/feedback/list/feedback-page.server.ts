@@ -2,19 +2,17 @@ import type { RouterContextProvider } from "react-router";
 
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import type { FeedbackPageData } from "./feedback-page-data.ts";
-import { getFeedbackSummary, getOwnership, listFeedback } from "../feedback-store.server.ts";
-import { readListPlace, readNoticeRequest, type NoticeRequest } from "./list-place.ts";
+import { getFeedbackSummary, listFeedback } from "../feedback-store.server.ts";
 import { readActor } from "../remove/owner-cookie.server.ts";
-import { findRemovable, mayRemove } from "../remove/remove-feedback.server.ts";
-import { newSubmissionId } from "#app/platform/submission-id.ts";
+import { findRemovable, getOwnership, mayRemove } from "../remove/remove-feedback.server.ts";
+import { pageWithoutList, type FeedbackPageData, type NoticeRequest } from "./list-place.ts";
 
 /** Even, so that two columns end together. */
 const pageSize = 12;
 
 /**
- * Everything the feedback page shows at the place that the parameters of its address name. Where the list cannot be read, the page comes without it, so
- * that the form can still be used.
+ * Everything the feedback page shows at the place that the parameters of its address name. Where the
+ * list cannot be read, the page comes without it, so that the form can still be used.
  */
 export async function loadFeedbackPage(
   request: Request,
@@ -22,22 +20,19 @@ export async function loadFeedbackPage(
   parameters = new URL(request.url).searchParams,
 ): Promise<FeedbackPageData> {
   const services = context.get(servicesContext);
-  const place = readListPlace(parameters);
-  const asked = readNoticeRequest(parameters);
-  const submissionId = newSubmissionId();
+  const asked = pageWithoutList(parameters);
   try {
-    const { order, before, after } = place;
     const [page, summary, notice] = await Promise.all([
-      listFeedback(services.db, { order, before, after, limit: pageSize }),
+      listFeedback(services.db, { ...asked.place, limit: pageSize }),
       getFeedbackSummary(services.db),
-      asked && confirmNotice(services, request, asked),
+      asked.notice && confirmNotice(services, request, asked.notice),
     ]);
     const removable = await findRemovable(services, page, await readActor(request, services));
-    return { place, page, removable, summary, notice, submissionId };
+    return { ...asked, page, removable, summary, notice };
   } catch (error) {
     const { requestId } = context.get(requestFactsContext);
     services.logger.error({ err: error, requestId }, "the feedback list could not be loaded");
-    return { place, page: null, removable: [], summary: null, notice: asked, submissionId };
+    return asked;
   }
 }
 

@@ -5,9 +5,9 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { feedbackForm, feedbackHeader } from "#content/pages/feedback.ts";
 import { FeedbackForm } from "../leave/feedback-form.tsx";
 import { FeedbackList } from "./feedback-list.tsx";
-import type { FeedbackPageData } from "./feedback-page-data.ts";
+import type { FeedbackPageData } from "./list-place.ts";
 import { FeedbackSummary } from "./feedback-summary.tsx";
-import type { FeedbackRefusal } from "../leave/feedback-form.tsx";
+import type { FeedbackRefusal } from "../feedback-schema.ts";
 import styles from "./feedback-page.module.css";
 
 type FeedbackPageProps = {

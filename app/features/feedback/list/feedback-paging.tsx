@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { feedbackList as texts } from "#content/pages/feedback.ts";
 import { firstPlace, isFirstPlace, listPath, pagingLinks, type ListPlace } from "./list-place.ts";
-import styles from "./feedback-paging.module.css";
+import styles from "./feedback-page.module.css";
 
 type Cursors = { readonly older: string | null; readonly newer: string | null };
 

@@ -4,7 +4,7 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { listAnchor } from "./list-place.ts";
 import type { FeedbackSummary as Summary } from "../feedback-store.server.ts";
 import { StarRow } from "../stars.tsx";
-import styles from "./feedback-summary.module.css";
+import styles from "./feedback-page.module.css";
 
 /** A whole number with a comma before each three digits, without what `Intl` loads at its first use. */
 function withCommas(number: number): string {

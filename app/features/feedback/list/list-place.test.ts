@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { fillText } from "#app/platform/fill-text.ts";
 import {
+  describePosition,
   firstPlace,
   listPath,
+  pageWithoutList,
   pagingLinks,
   readListPlace,
-  readNoticeRequest,
   type ListPlace,
 } from "./list-place.ts";
 
@@ -14,62 +16,57 @@ function parametersOf(path: string): URLSearchParams {
 
 test.each<[string, ListPlace]>([
   ["the start", firstPlace],
-  ["the start, oldest first", { order: "oldest", before: null, after: null }],
-  ["older cards", { order: "newest", before: "a+b/c=&d", after: null }],
-  ["newer cards, oldest first", { order: "oldest", before: null, after: "x y" }],
+  ["the start, oldest first", { order: "oldest" }],
+  ["older cards", { order: "newest", before: "a+b/c=&d" }],
+  ["newer cards, oldest first", { order: "oldest", after: "x y" }],
 ])("%s can be found again from its address", (_name, place) => {
   expect(readListPlace(parametersOf(listPath(place)))).toEqual(place);
 });
 
-test("the start has a plain address", () => {
-  expect(listPath(firstPlace)).toBe("/feedback#all-feedback");
-});
-
-test("an address with nonsense in it means the start", () => {
+test("an address with nonsense in it means the start, and `before` goes ahead of `after`", () => {
   expect(readListPlace(new URLSearchParams("before=&after=&order=best"))).toEqual(firstPlace);
-});
-
-test("`before` goes ahead of `after`", () => {
-  expect(readListPlace(new URLSearchParams("before=a&after=b"))).toMatchObject({
+  expect(readListPlace(new URLSearchParams("before=a&after=b"))).toEqual({
+    order: "newest",
     before: "a",
-    after: null,
   });
 });
 
 test("a notice rides along with the place", () => {
-  const place: ListPlace = { order: "oldest", before: "a", after: null };
-  const parameters = parametersOf(listPath(place, { kind: "deleted", card: "id&x" }));
-  expect(readListPlace(parameters)).toEqual(place);
-  expect(readNoticeRequest(parameters)).toEqual({ kind: "deleted", card: "id&x" });
-  expect(readNoticeRequest(parametersOf(listPath(place)))).toBeNull();
+  const place: ListPlace = { order: "oldest", before: "a" };
+  const notice = { kind: "deleted", card: "id&x" } as const;
+  expect(pageWithoutList(parametersOf(listPath(place, notice)))).toMatchObject({ place, notice });
+  expect(pageWithoutList(parametersOf(listPath(place))).notice).toBeNull();
 });
 
 describe("links under the list", () => {
-  const both = { older: "old", newer: "new" };
-
-  test("newest first, the next page is the older one", () => {
-    const place: ListPlace = { order: "newest", before: "here", after: null };
-    expect(pagingLinks(place, both)).toEqual({
-      next: { order: "newest", before: "old", after: null },
-      previous: { order: "newest", before: null, after: "new" },
-      first: firstPlace,
-    });
-  });
-
-  test("oldest first, the next page is the newer one", () => {
-    const place: ListPlace = { order: "oldest", before: null, after: "here" };
-    expect(pagingLinks(place, both)).toEqual({
-      next: { order: "oldest", before: null, after: "new" },
-      previous: { order: "oldest", before: "old", after: null },
-      first: { order: "oldest", before: null, after: null },
+  test.each([
+    ["newest", { before: "old" }, { after: "new" }],
+    ["oldest", { after: "new" }, { before: "old" }],
+  ] as const)("lead on and back, %s first", (order, next, previous) => {
+    const place: ListPlace = { order, before: "here" };
+    expect(pagingLinks(place, { older: "old", newer: "new" })).toEqual({
+      next: { order, ...next },
+      previous: { order, ...previous },
+      first: { order },
     });
   });
 
   test("a list on one page has none", () => {
-    expect(pagingLinks(firstPlace, { older: null, newer: null })).toEqual({
-      next: null,
-      previous: null,
-      first: null,
-    });
+    const none = { next: null, previous: null, first: null };
+    expect(pagingLinks(firstPlace, { older: null, newer: null })).toEqual(none);
   });
+});
+
+test.each([
+  [["2026-11-21", "2026-11-20", "2026-10-03"], "Nov 21, 2026 to Oct 3, 2026"],
+  [["2026-11-21", "2026-11-21"], "Nov 21, 2026"],
+  [[], ""],
+])("cards of %j stand under '%s'", (days, expected) => {
+  expect(describePosition(days.map((day) => ({ date: `${day}T12:00:00.000Z` })))).toBe(expected);
+});
+
+test("a text takes values as they are, and leaves an unknown place alone", () => {
+  expect(fillText("{count} from {name}, {missing}", { name: "$& {count} $1", count: 2 })).toBe(
+    "2 from $& {count} $1, {missing}",
+  );
 });

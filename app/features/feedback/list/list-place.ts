@@ -1,43 +1,55 @@
 import { fillText } from "#app/platform/fill-text.ts";
+import { newSubmissionId } from "#app/platform/submission-id.ts";
 import { americanDay } from "#app/platform/zone-clock.ts";
 import { feedbackList } from "#content/pages/feedback.ts";
-import type { FeedbackItem } from "../feedback-item.ts";
+import type { FeedbackItem, FeedbackPage, FeedbackSummary } from "../feedback-store.server.ts";
 
 /** Which part of the list is shown, as it stands in the address of the page. */
 export type ListPlace = {
   readonly order: "newest" | "oldest";
   /** Only cards older than this cursor. */
-  readonly before: string | null;
-  /** Only cards newer than this cursor; ignored beside `before`. */
-  readonly after: string | null;
+  readonly before?: string | undefined;
+  /** Only cards newer than this cursor; never beside `before`. */
+  readonly after?: string | undefined;
 };
 
-export const firstPlace: ListPlace = { order: "newest", before: null, after: null };
+export const firstPlace: ListPlace = { order: "newest" };
+
+const noticeKinds = ["left", "deleted", "restored", "reported"] as const;
 
 /** Something that has just been done, told at the head of the list. */
 export type NoticeRequest = {
-  readonly kind: "left" | "deleted" | "restored" | "reported";
+  readonly kind: (typeof noticeKinds)[number];
   /** Id of the card. */
   readonly card: string;
 };
 
-const noticeKinds = ["left", "deleted", "restored", "reported"] as const;
+/** What the feedback page gets from its loader. */
+export type FeedbackPageData = {
+  readonly place: ListPlace;
+  /** Null where the list could not be read. */
+  readonly page: FeedbackPage | null;
+  /** Ids of the shown cards that this visitor may delete. */
+  readonly removable: readonly string[];
+  readonly summary: FeedbackSummary | null;
+  readonly notice: NoticeRequest | null;
+  /** For the form, made anew for each request. */
+  readonly submissionId: string;
+};
 
 /** Where the list stands on its page; every link to a part of the list leads there. */
 export const listAnchor = "all-feedback";
 
 /** The part of the list that an address asks for; of two cursors `before` counts. */
 export function readListPlace(parameters: URLSearchParams): ListPlace {
-  const before = parameters.get("before") || null;
-  return {
-    order: parameters.get("order") === "oldest" ? "oldest" : "newest",
-    before,
-    after: before === null ? parameters.get("after") || null : null,
-  };
+  const order = parameters.get("order") === "oldest" ? "oldest" : "newest";
+  const before = parameters.get("before");
+  if (before) return { order, before };
+  const after = parameters.get("after");
+  return after ? { order, after } : { order };
 }
 
-/** What an address says has just been done, if anything. */
-export function readNoticeRequest(parameters: URLSearchParams): NoticeRequest | null {
+function readNoticeRequest(parameters: URLSearchParams): NoticeRequest | null {
   for (const kind of noticeKinds) {
     const card = parameters.get(kind);
     if (card) return { kind, card };
@@ -45,17 +57,30 @@ export function readNoticeRequest(parameters: URLSearchParams): NoticeRequest | 
   return null;
 }
 
-/** Whether this is where the list begins in its usual order. */
-export function isFirstPlace(place: ListPlace): boolean {
-  return place.before === null && place.after === null;
+/** What an address asks for, as long as nothing has been read: the page says so, its form can be used. */
+export function pageWithoutList(parameters: URLSearchParams): FeedbackPageData {
+  return {
+    place: readListPlace(parameters),
+    page: null,
+    removable: [],
+    summary: null,
+    notice: readNoticeRequest(parameters),
+    submissionId: newSubmissionId(),
+  };
 }
 
-function parametersOf(place: ListPlace): URLSearchParams {
-  const parameters = new URLSearchParams();
-  if (place.order === "oldest") parameters.set("order", "oldest");
-  if (place.before !== null) parameters.set("before", place.before);
-  else if (place.after !== null) parameters.set("after", place.after);
-  return parameters;
+/** Whether this is where the list begins, in either order. */
+export function isFirstPlace(place: ListPlace): boolean {
+  return !place.before && !place.after;
+}
+
+/** A part of the list as the query of an address. */
+export function parametersOf({ order, before, after }: ListPlace): URLSearchParams {
+  return new URLSearchParams({
+    ...(order === "oldest" && { order }),
+    ...(before && { before }),
+    ...(after && { after }),
+  });
 }
 
 /** The address of a part of the list, without a notice that was asked for before. */
@@ -66,6 +91,11 @@ export function listPath(place: ListPlace, notice?: NoticeRequest): string {
   return `/feedback${query}#${listAnchor}`;
 }
 
+/** Where a card of this id is reported. */
+export function reportPath(id: string): string {
+  return `/feedback/report/${encodeURIComponent(id)}`;
+}
+
 export type PagingLinks = {
   /** The next page in the order in which the list is read. */
   readonly next: ListPlace | null;
@@ -74,24 +104,16 @@ export type PagingLinks = {
   readonly first: ListPlace | null;
 };
 
-/**
- * Works out where the links under the list lead.
- *
- * @param cursors the keys at the edges of the page, null where nothing lies beyond
- */
+/** Where the links under the list lead, from the cursors at the edges of the page. */
 export function pagingLinks(
   place: ListPlace,
-  cursors: { readonly older: string | null; readonly newer: string | null },
+  cursors: Pick<FeedbackPage, "older" | "newer">,
 ): PagingLinks {
   const { order } = place;
-  const older = cursors.older && { order, before: cursors.older, after: null };
-  const newer = cursors.newer && { order, before: null, after: cursors.newer };
+  const older = cursors.older ? { order, before: cursors.older } : null;
+  const newer = cursors.newer ? { order, after: cursors.newer } : null;
   const [next, previous] = order === "newest" ? [older, newer] : [newer, older];
-  return {
-    next: next || null,
-    previous: previous || null,
-    first: isFirstPlace(place) ? null : { order, before: null, after: null },
-  };
+  return { next, previous, first: isFirstPlace(place) ? null : { order } };
 }
 
 /** From which day to which the shown cards are, in words; empty without cards. */

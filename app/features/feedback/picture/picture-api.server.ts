@@ -1,9 +1,28 @@
 import type { RouterContextProvider } from "react-router";
 
 import { servicesContext } from "#app/platform/.server/context.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import { isId } from "#app/platform/.server/ids.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
 import { feedbackList } from "#content/pages/feedback.ts";
-import { getFeedbackImage } from "./picture-store.server.ts";
+
+/** Our copy of a card's picture; null where there is none or the card has been removed. */
+export async function getFeedbackImage(
+  db: Db,
+  id: string,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: string } | null> {
+  if (!isId(id)) return null;
+  const row = await db
+    .selectFrom("feedback_image")
+    .innerJoin("feedback", "feedback.id", "feedback_image.feedback_id")
+    .select(["feedback_image.bytes", "feedback_image.content_type"])
+    .where("feedback_image.feedback_id", "=", id)
+    .where("feedback_image.state", "=", "ready")
+    .where("feedback.removed_at", "is", null)
+    .executeTakeFirst();
+  if (!row?.bytes || !row.content_type) return null;
+  return { bytes: new Uint8Array(row.bytes), contentType: row.content_type };
+}
 
 const yearSeconds = 31_536_000;
 

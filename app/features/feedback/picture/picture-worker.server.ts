@@ -1,13 +1,48 @@
-import { minute, second } from "#app/platform/.server/clock.ts";
+import { minute, second, toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Engine } from "#app/platform/.server/db/database.ts";
+import type { FeedbackImageTable } from "#app/platform/.server/db/schema/feedback-image.ts";
+import type { FetchImage } from "#app/platform/.server/fetch-image.ts";
+import { newToken } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
-import {
-  claimImage,
-  finishImage,
-  pictureWorkerName,
-  type ImageOutcome,
-} from "./picture-store.server.ts";
-import type { FetchImage } from "#app/platform/.server/fetch-image.ts";
+
+/** The name of the worker that fetches pictures; its wake signal carries the same. */
+export const pictureWorkerName = "feedback-images";
+
+/** What is written down of a picture once it has been asked for; what is left out becomes null. */
+type Outcome = Pick<FeedbackImageTable, "state"> &
+  Partial<Pick<FeedbackImageTable, "due_at" | "last_error" | "bytes" | "content_type">>;
+
+/** Takes the picture that has been due longest, for `leaseMs`. Works as the outbox does. */
+export async function claimImage(
+  db: Db,
+  engine: Engine,
+  options: { now: number; leaseMs: number },
+) {
+  const now = toIso(options.now);
+  const lease = newToken();
+  const row = await db
+    .updateTable("feedback_image")
+    .set((eb) => ({
+      state: "fetching" as const,
+      lease,
+      due_at: toIso(options.now + options.leaseMs),
+      attempts: eb("attempts", "+", 1),
+    }))
+    .where("feedback_id", "=", (eb) => {
+      const due = eb
+        .selectFrom("feedback_image")
+        .select("feedback_id")
+        .where("due_at", "<=", now)
+        .orderBy("due_at")
+        .limit(1);
+      return engine === "postgres" ? due.forUpdate().skipLocked() : due;
+    })
+    .where("due_at", "<=", now)
+    .returning(["feedback_id as id", "url", "attempts"])
+    .executeTakeFirst();
+  return row ? { ...row, lease } : null;
+}
 
 const leaseMs = minute;
 const idleMs = 30 * second;
@@ -25,30 +60,34 @@ export function createFeedbackImageWorker(services: Services, fetchImage: FetchI
       const image = await claimImage(db, database.engine, { now: clock.now(), leaseMs });
       if (!image) return false;
       const outcome = await fetchOnce(image.url, image.attempts, signal);
-      const kept = await finishImage(db, image, outcome);
-      const about = { feedback: image.feedbackId, state: outcome.state, attempt: image.attempts };
-      if (kept)
-        logger.info("error" in outcome ? { ...about, code: outcome.error } : about, "picture");
+      const { numUpdatedRows } = await db
+        .updateTable("feedback_image")
+        .set({ lease: null, due_at: null, last_error: null, ...outcome })
+        .where("feedback_id", "=", image.id)
+        .where("lease", "=", image.lease)
+        .executeTakeFirst();
+      // None where the lease was lost meanwhile.
+      if (numUpdatedRows > 0n) {
+        const { state, last_error: code } = outcome;
+        logger.info({ feedback: image.id, state, attempt: image.attempts, code }, "picture");
+      }
       return true;
     },
   });
 
-  async function fetchOnce(
-    url: string,
-    attempts: number,
-    signal: AbortSignal,
-  ): Promise<ImageOutcome> {
-    const pause = pausesMs[attempts - 1];
+  async function fetchOnce(url: string, attempts: number, signal: AbortSignal): Promise<Outcome> {
     // A picture that ended the process this often is not looked at again.
-    if (attempts > pausesMs.length + 1) return { state: "failed", error: "too-many-attempts" };
+    if (attempts > pausesMs.length + 1) return { state: "failed", last_error: "too-many-attempts" };
     const result = await fetchImage(url, signal).catch((error: unknown) => {
       logger.error({ err: error }, "a picture could not be handled");
       return { ok: false, permanent: false, code: "fault" } as const;
     });
     if (result.ok) {
-      return { state: "ready", bytes: result.bytes, contentType: result.contentType };
+      return { state: "ready", bytes: result.bytes, content_type: result.contentType };
     }
-    if (result.permanent || pause === undefined) return { state: "failed", error: result.code };
-    return { state: "pending", error: result.code, dueAt: clock.now() + pause };
+    const pause = pausesMs[attempts - 1];
+    const last_error = result.code;
+    if (result.permanent || pause === undefined) return { state: "failed", last_error };
+    return { state: "pending", last_error, due_at: toIso(clock.now() + pause) };
   }
 }

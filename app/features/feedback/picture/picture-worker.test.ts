@@ -6,7 +6,7 @@ import type { GuardedFetch } from "#app/platform/.server/guarded-fetch.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { addFeedback } from "../leave/add-feedback.server.ts";
-import { getFeedbackImage } from "./picture-store.server.ts";
+import { getFeedbackImage } from "./picture-api.server.ts";
 import { createFeedbackImageWorker } from "./picture-worker.server.ts";
 import {
   createFetchImage,

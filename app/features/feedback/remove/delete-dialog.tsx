@@ -8,8 +8,8 @@ import { useSubmission } from "#app/ui/form/use-submission.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { feedbackDelete, feedbackReport } from "#content/pages/feedback.ts";
 import { deletePath, DeleteForm, messageOfRemoval } from "./delete-form.tsx";
-import type { FeedbackItem } from "../feedback-item.ts";
-import { reportPath } from "../report/report-form.tsx";
+import type { FeedbackItem } from "../feedback-store.server.ts";
+import { reportPath } from "../list/list-place.ts";
 import styles from "./delete-dialog.module.css";
 
 type DeleteDialogProps = {

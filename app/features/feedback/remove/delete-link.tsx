@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { feedbackList } from "#content/pages/feedback.ts";
-import type { FeedbackItem } from "../feedback-item.ts";
+import type { FeedbackItem } from "../feedback-store.server.ts";
 import styles from "./delete-link.module.css";
 
 type DeleteLinkProps = {

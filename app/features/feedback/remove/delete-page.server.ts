@@ -3,7 +3,6 @@ import { data, type MiddlewareFunction, type RouterContextProvider } from "react
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
-import type { Services } from "#app/platform/.server/services.ts";
 import { getFeedback } from "../feedback-store.server.ts";
 import { firstPlace, listPath, type NoticeRequest } from "../list/list-place.ts";
 import { readActor } from "./owner-cookie.server.ts";
@@ -11,12 +10,11 @@ import {
   canRemoveFeedback,
   removeFeedback,
   undoRemoval,
-  type FeedbackActor,
-  type UndoResult,
+  type RemovalResult,
 } from "./remove-feedback.server.ts";
 
 export type RemoveFailure = PostFailure & {
-  readonly kind: Exclude<UndoResult, "ok"> | "unavailable";
+  readonly kind: Exclude<RemovalResult, "ok"> | "unavailable";
 };
 
 const statusOf: Record<RemoveFailure["kind"], number> = {
@@ -27,12 +25,11 @@ const statusOf: Record<RemoveFailure["kind"], number> = {
 };
 
 type Args = Parameters<MiddlewareFunction<Response>>[0];
-type Remove = (services: Services, id: string, actor: FeedbackActor) => Promise<UndoResult>;
 
 /** The whole of a removal or its undoing: limit, deed, and the way back to the list. */
 async function answerRemoval(
   { request, context, params }: Args,
-  remove: Remove,
+  remove: typeof removeFeedback,
   done: NoticeRequest["kind"],
 ): Promise<Response | RemoveFailure> {
   const services = context.get(servicesContext);

@@ -1,26 +1,35 @@
-import { day } from "#app/platform/.server/clock.ts";
-import { keyedHash } from "#app/platform/.server/ids.ts";
+import { data, type RouterContextProvider } from "react-router";
+
+import { day, toIso } from "#app/platform/.server/clock.ts";
+import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { keyedHash, newId } from "#app/platform/.server/ids.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
+import { answerUnreadable, seeOther } from "#app/platform/.server/plain-answers.ts";
+import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
 import { senderOf } from "#app/platform/.server/rate-limits.ts";
+import { readBody } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { withoutLinks } from "#app/platform/text-input.ts";
-import { feedbackErrors, feedbackReport } from "#content/pages/feedback.ts";
-import { validateReason } from "../feedback-schema.ts";
-import { getFeedback, insertReport, type FeedbackCard } from "../feedback-store.server.ts";
+import { feedbackDelete, feedbackErrors, feedbackReport } from "#content/pages/feedback.ts";
+import { cleanReason, feedbackFieldNames, readField } from "../feedback-schema.ts";
+import { getFeedback, type FeedbackCard } from "../feedback-store.server.ts";
+import { firstPlace, listPath } from "../list/list-place.ts";
 
-export type ReportResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly kind: "not-found" }
-  | { readonly ok: false; readonly kind: "invalid"; readonly message: string }
-  | {
-      readonly ok: false;
-      readonly kind: "limited";
-      readonly message: string;
-      readonly retryAfterSeconds: number;
-    }
-  | { readonly ok: false; readonly kind: "unavailable"; readonly message: string };
+export type ReportFailure = PostFailure & {
+  readonly kind: "invalid" | "not-found" | "limited" | "unavailable";
+  readonly message: string;
+  /** What was typed. */
+  readonly reason: string;
+};
+
+const statusOf: Record<ReportFailure["kind"], number> = {
+  invalid: 422,
+  "not-found": 404,
+  limited: 429,
+  unavailable: 503,
+};
 
 /** For how long further reports of one card from one address are taken for the same report. */
 const sameReportMs = day;
@@ -28,53 +37,55 @@ const sameReportMs = day;
 /**
  * Stores what a reader says is wrong with a card and tells the team. A second report of the same
  * card from the same address within a day changes nothing and is answered like the first.
+ *
+ * @returns why it was not taken; null where it was
  */
 export async function reportFeedback(
   services: Services,
   id: string,
-  reason: string,
-  meta: { readonly clientAddress: string },
-): Promise<ReportResult> {
-  try {
-    return await report(services, id, reason, meta.clientAddress);
-  } catch (error) {
-    services.logger.error({ err: error, feedback: id }, "a report could not be taken");
-    return { ok: false, kind: "unavailable", message: feedbackReport.failed };
-  }
-}
-
-async function report(
-  services: Services,
-  id: string,
   typed: string,
   clientAddress: string,
-): Promise<ReportResult> {
+): Promise<ReportFailure | null> {
   const { clock, config, db, logger, outbox, rateLimits, secrets } = services;
-  const own = await rateLimits.hit("feedback-report", clientAddress);
-  const room = own.ok ? await rateLimits.hit("feedback-report-site", "") : own;
-  if (!room.ok) {
-    const message = withoutLinks(feedbackErrors.tooMany);
-    return { ok: false, kind: "limited", message, retryAfterSeconds: room.retryAfterSeconds };
-  }
-  const validation = validateReason(typed);
-  if (!validation.ok) return { ok: false, kind: "invalid", message: validation.error };
-  const card = await getFeedback(db, id);
-  if (!card) return { ok: false, kind: "not-found" };
-
-  const now = clock.now();
-  const once = `report:${keyedHash(secrets["rate-limit"], "report", id, senderOf(clientAddress))}`;
-  const reportId = await db.transaction().execute(async (trx) => {
-    if (!(await spendToken(trx, once, now + sameReportMs))) return null;
-    const { reason } = validation;
-    const stored = await insertReport(trx, { feedbackId: id, reason }, now);
-    await outbox.enqueue(trx, toReportMail(stored, card, reason, config));
-    return stored;
+  const refuse = (kind: ReportFailure["kind"], message: string, retryAfterSeconds?: number) => ({
+    status: statusOf[kind],
+    kind,
+    message,
+    reason: typed,
+    retryAfterSeconds,
   });
-  if (reportId !== null) {
-    logger.info({ feedback: id, report: reportId }, "feedback reported");
-    outbox.wake();
+  try {
+    const own = await rateLimits.hit("feedback-report", clientAddress);
+    const room = own.ok ? await rateLimits.hit("feedback-report-site", "") : own;
+    if (!room.ok) {
+      return refuse("limited", withoutLinks(feedbackErrors.tooMany), room.retryAfterSeconds);
+    }
+    const reason = cleanReason(typed);
+    if (!reason) return refuse("invalid", feedbackReport.reasonMissing);
+    const card = await getFeedback(db, id);
+    if (!card) return refuse("not-found", feedbackDelete.missing);
+
+    const now = clock.now();
+    const sender = keyedHash(secrets["rate-limit"], "report", id, senderOf(clientAddress));
+    const reportId = newId();
+    const isNew = await db.transaction().execute(async (trx) => {
+      if (!(await spendToken(trx, `report:${sender}`, now + sameReportMs))) return false;
+      await trx
+        .insertInto("feedback_report")
+        .values({ id: reportId, feedback_id: id, reason, created_at: toIso(now) })
+        .execute();
+      await outbox.enqueue(trx, toReportMail(reportId, card, reason, config));
+      return true;
+    });
+    if (isNew) {
+      logger.info({ feedback: id, report: reportId }, "feedback reported");
+      outbox.wake();
+    }
+    return null;
+  } catch (error) {
+    logger.error({ err: error, feedback: id }, "a report could not be taken");
+    return refuse("unavailable", feedbackReport.failed);
   }
-  return { ok: true };
 }
 
 function toReportMail(
@@ -108,4 +119,37 @@ function toReportMail(
       { kind: "quote", label: "What the reader says", text: reason },
     ]),
   };
+}
+
+/** `POST /feedback/report/{id}`. */
+export const handleReport = createPostHandler<ReportFailure>(
+  async ({ request, context, params }) => {
+    const services = context.get(servicesContext);
+    const { clientAddress } = context.get(requestFactsContext);
+    const { id = "" } = params;
+    const body = await readBody(request);
+    if (body.kind === "unreadable") {
+      return answerUnreadable(body.isJson, feedbackErrors.unreadable);
+    }
+    const input = body.kind === "form" ? body.form : body.json;
+    const reason = readField(input, feedbackFieldNames.reason);
+    const failure = await reportFeedback(services, id, reason, clientAddress);
+    return failure ?? seeOther(listPath(firstPlace, { kind: "reported", card: id }));
+  },
+);
+
+/**
+ * The card that a report is about; 404 where there is none. Where the card cannot be read, the form
+ * comes without it, so that a reason already typed is not lost.
+ */
+export async function loadReportPage(id: string, context: Readonly<RouterContextProvider>) {
+  const { db, logger } = context.get(servicesContext);
+  try {
+    const card = await getFeedback(db, id);
+    return data({ id, card, isMissing: card === null }, { status: card ? 200 : 404 });
+  } catch (error) {
+    const { requestId } = context.get(requestFactsContext);
+    logger.error({ err: error, requestId, feedback: id }, "a card could not be read");
+    return data({ id, card: null, isMissing: false }, { status: 503 });
+  }
 }

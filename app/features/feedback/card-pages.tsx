@@ -1,0 +1,178 @@
+import type { ReactNode } from "react";
+
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextArea } from "#app/ui/form/field.tsx";
+import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { feedbackDelete, feedbackErrors, feedbackReport } from "#content/pages/feedback.ts";
+import { FeedbackCard } from "./feedback-card.tsx";
+import type { FeedbackCard as Card } from "./feedback-store.server.ts";
+import { feedbackFieldNames } from "./feedback-schema.ts";
+import { reportPath } from "./list/list-place.ts";
+import { DeleteForm, messageOfRemoval, messageOfUndo } from "./remove/delete-form.tsx";
+import type { RemoveFailure } from "./remove/delete-page.server.ts";
+import type { ReportFailure } from "./report/report-feedback.server.ts";
+import styles from "./card-pages.module.css";
+
+const trail = [
+  { label: "Pages", to: "/pages" },
+  { label: feedbackDelete.crumb, to: "/feedback" },
+];
+
+function BackLink({ label = feedbackDelete.back }: { label?: string }) {
+  return (
+    <ButtonLink to="/feedback" look="secondary">
+      {label}
+    </ButtonLink>
+  );
+}
+
+type CardQuestionProps = {
+  title: string;
+  intro?: string;
+  card?: Card | null;
+  children: ReactNode;
+};
+
+/** What is asked about a card, beside the card. */
+function CardQuestion({ title, intro, card, children }: CardQuestionProps) {
+  return (
+    <>
+      <PageHeader title={title} intro={intro} trail={trail} />
+      <div className={classes("wrap section", styles.columns)}>
+        <div className={styles.question}>{children}</div>
+        {card && (
+          <div className={styles.card}>
+            <FeedbackCard card={card} heading="h2" />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The page of a card that is not there. The response that carries it must have status 404. */
+export function MissingCard() {
+  return (
+    <CardQuestion title={feedbackDelete.missingHeading}>
+      <p className="lead">{feedbackDelete.missing}</p>
+      <p>
+        <BackLink />
+      </p>
+    </CardQuestion>
+  );
+}
+
+const reasonId = "report-reason";
+
+/** Tells the team what is wrong with a card. */
+function ReportForm({ id, failure }: { id: string; failure?: ReportFailure }) {
+  const invalid = failure?.kind === "invalid" ? failure.message : undefined;
+  return (
+    <form method="post" action={reportPath(id)} noValidate className="stack">
+      {invalid && (
+        <ErrorSummary
+          heading={feedbackErrors.summaryHeading}
+          errors={[{ fieldId: reasonId, message: invalid }]}
+        />
+      )}
+      {failure && !invalid && (
+        <StatusMessage tone="failure" takesFocus>
+          {failure.message}
+        </StatusMessage>
+      )}
+      <TextArea
+        id={reasonId}
+        name={feedbackFieldNames.reason}
+        label={feedbackReport.fields.reason.label}
+        hint={feedbackReport.fields.reason.help}
+        error={invalid}
+        defaultValue={failure?.reason}
+        rows={5}
+        required
+        dir="auto"
+      />
+      <p>
+        <Button type="submit">{feedbackReport.submit}</Button>
+      </p>
+    </form>
+  );
+}
+
+type DeletePageProps = {
+  card: Card | null;
+  mayRemove: boolean;
+  failure?: RemoveFailure | undefined;
+};
+
+/** Asks whether a card should go or, where this browser may not decide that, says so plainly. */
+export function DeletePage({ card, mayRemove, failure }: DeletePageProps) {
+  if (!card) return <MissingCard />;
+  if (!mayRemove) {
+    const { heading, text } = feedbackDelete.notAllowed;
+    return (
+      <CardQuestion title={heading} card={card}>
+        <p>
+          <RichText text={text} />
+        </p>
+        <h2>{feedbackReport.heading}</h2>
+        <p className="muted">{feedbackReport.intro}</p>
+        <ReportForm id={card._id} />
+        <p>
+          <BackLink />
+        </p>
+      </CardQuestion>
+    );
+  }
+  return (
+    <CardQuestion title={feedbackDelete.heading} card={card}>
+      {failure && (
+        <StatusMessage tone="failure" takesFocus>
+          {messageOfRemoval(failure)}
+        </StatusMessage>
+      )}
+      <DeleteForm id={card._id} keep={<BackLink label={feedbackDelete.keep} />} />
+    </CardQuestion>
+  );
+}
+
+/** Shown where a card was not brought back; where trying again can help, it offers that. */
+export function UndoPage({ failure }: { failure?: RemoveFailure | undefined }) {
+  return (
+    <CardQuestion title={feedbackDelete.undoFailedHeading}>
+      <StatusMessage tone="failure">{messageOfUndo(failure)}</StatusMessage>
+      {failure?.kind === "unavailable" && (
+        <form method="post">
+          <Button type="submit">{feedbackDelete.undo}</Button>
+        </form>
+      )}
+      <p>
+        <BackLink />
+      </p>
+    </CardQuestion>
+  );
+}
+
+type ReportPageProps = {
+  id: string;
+  /** Null where there is none, and where it could not be read. */
+  card: Card | null;
+  isMissing: boolean;
+  failure?: ReportFailure | undefined;
+};
+
+/** Asks what is wrong with a card. */
+export function ReportPage({ id, card, isMissing, failure }: ReportPageProps) {
+  if (isMissing) return <MissingCard />;
+  return (
+    <CardQuestion title={feedbackReport.heading} intro={feedbackReport.intro} card={card}>
+      <ReportForm id={id} failure={failure} />
+      <p>
+        <BackLink />
+      </p>
+    </CardQuestion>
+  );
+}
