@@ -116,7 +116,7 @@ describe("a page rendered on request", () => {
     const { html } = await render("/page");
     expect(html).toMatch(/<link[^>]* rel="late-preload" href="\/assets\/entry\.js"/);
     expect(html).not.toContain('rel="modulepreload"');
-    expect(html).toMatch(/<script[^>]* type="late-module">import "\/assets\/manifest\.js"/);
+    expect(html).toMatch(/<script[^>]* type="text\/late-module">import "\/assets\/manifest\.js"/);
     expect(html).not.toContain('type="module"');
   });
 });

@@ -8,7 +8,7 @@ function setRel(from: string, to: string): void {
 export function fetchLateFiles(): void {
   setRel(latePreload, "modulepreload");
   setRel(lateStyles, "stylesheet");
-  const waiting = document.querySelector<HTMLScriptElement>(`script[type=${lateModule}]`);
+  const waiting = document.querySelector<HTMLScriptElement>(`script[type="${lateModule}"]`);
   if (!waiting) return;
   // A browser decides once, when an element is put into the page, whether it is a script.
   const script = document.createElement("script");

@@ -4,4 +4,4 @@
  */
 export const latePreload = "late-preload";
 export const lateStyles = "late-styles";
-export const lateModule = "late-module";
+export const lateModule = "text/late-module";

@@ -1,17 +1,9 @@
 import { expectNoViolations } from "./support/axe.ts";
+import { pageKinds } from "./support/paths.ts";
 import { changedByScripts } from "./support/scriptless.ts";
 import { expect, test } from "./support/test.ts";
 
-/** One page of each kind; `npm run test:deep -- accessibility` opens every page. */
-const groups = [
-  ["/", "/courses", "/courses/tajweed", "/courses/mern/react", "/courses/structure"],
-  ["/courses/cart", "/about", "/team", "/testimonial", "/terms", "/pages"],
-  ["/contact", "/feedback", "/newsletter", "/classes", "/classes/trial", "/tutors", "/nowhere"],
-  ["/assessment", "/test/java", "/placement/java", "/progress", "/profile"],
-  ["/register", "/register/done", "/account/forgot", "/account/reset", "/account/verify"],
-];
-
-for (const paths of groups) {
+for (const paths of pageKinds) {
   test(`pages without violations, and that say no less without scripts: ${paths.join(" ")}`, async ({
     page,
     open,

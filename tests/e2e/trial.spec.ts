@@ -6,6 +6,7 @@ import { openSignedIn, registerPerson } from "./support/identity.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 import {
   bookButton,
+  bookPlainly,
   eventIn,
   fillPerson,
   mailTo,
@@ -116,7 +117,7 @@ test("the whole way works without scripts, and other times lose nothing typed", 
   ).toBeVisible();
   await expect(timesIn(plainPage).first()).toBeChecked();
   await plainPage.getByLabel("I am a person").check();
-  await sendPlain(plainPage);
+  await bookPlainly(plainPage);
 
   const mail = await mailTo(site, address, /trial lesson on/);
   await plainPage.goto(linkIn(mail, "/classes/trial/move"));
@@ -248,16 +249,6 @@ test("who comes a moment too late is told, offered what is near, and loses nothi
   await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
 });
 
-/** Sends a form without scripts; one that comes back faster than anyone can type is sent again. */
-async function sendPlain(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.getByRole("button", { name: bookButton }).click();
-    await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible({
-      timeout: 1_000,
-    });
-  }).toPass();
-}
-
 async function takeAll(page: Page, slot: string, unique: string): Promise<void> {
   for (let place = 0; place < 2; place += 1) {
     await page.goto("/classes/trial?course=sql&zone=Asia/Karachi");
@@ -267,7 +258,7 @@ async function takeAll(page: Page, slot: string, unique: string): Promise<void> 
     await time.check();
     await fillPerson(page, `${unique}-${place}`);
     await page.getByLabel("I am a person").check();
-    await sendPlain(page);
+    await bookPlainly(page);
   }
 }
 

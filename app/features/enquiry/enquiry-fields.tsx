@@ -63,7 +63,7 @@ export function HiddenFields({ page, submissionId, formProof }: HiddenFieldsProp
   ];
   return entries.map(([name, value]) => (
     // Some browsers fill even hidden fields in again when a page is reloaded.
-    <input key={name} type="hidden" name={name} value={value} autoComplete="off" readOnly />
+    <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
   ));
 }
 
@@ -77,7 +77,7 @@ export function ChosenCourses({ courses }: { courses: readonly ChosenCourse[] })
         {courses.map(({ slug, title }) => (
           <li key={slug}>
             {title}
-            <input type="hidden" name={enquiryFieldNames.courses} value={slug} readOnly />
+            <input type="hidden" name={enquiryFieldNames.courses} value={slug} />
           </li>
         ))}
       </ul>

@@ -17,9 +17,9 @@ export function ClockStrip() {
         <ul className={styles.clocks}>
           {site.clocks.map(({ city, zone }) => (
             <li key={zone}>
-              <time className={styles.time}>
+              <span className={styles.time}>
                 {now === undefined ? "\u2007\u2007:\u2007\u2007" : timeOfDay(now, zone)}
-              </time>
+              </span>
               <span className={styles.city}>{city}</span>
             </li>
           ))}

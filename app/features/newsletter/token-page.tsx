@@ -38,7 +38,7 @@ export function TokenPage({ texts, token, outcome }: TokenPageProps) {
         {canPress && (
           <Form method="post" replace className={styles.button}>
             <p className="lead">{texts.text}</p>
-            <input type="hidden" name={newsletterFieldNames.token} value={token} readOnly />
+            <input type="hidden" name={newsletterFieldNames.token} value={token} />
             <Button type="submit" aria-disabled={isSending || undefined}>
               {isSending ? newsletterBlock.sending : texts.button}
             </Button>

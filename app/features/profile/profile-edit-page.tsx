@@ -105,7 +105,6 @@ export function ProfileEditPage({ values, version, failure }: ProfileEditPagePro
             name={versionField}
             value={failure?.version ?? version}
             autoComplete="off"
-            readOnly
           />
           {groups.map(({ heading, fields }) => (
             <fieldset key={heading} className={styles.group}>

@@ -10,7 +10,7 @@ const preloads =
   '<link rel="late-preload" href="/assets/entry.js"/><link rel="late-preload" href="/assets/react.js"/>';
 
 const page = (first: string, second: string, third: string, mark = "", links = "") =>
-  `<head>${links}<script>early()</script></head><body><script>restore()</script><script>${first}</script><script type="late-module"${mark}>${second}</script><!--$--><script>${third}</script><!--/$--></body>`;
+  `<head>${links}<script>early()</script></head><body><script>restore()</script><script>${first}</script><script type="text/late-module"${mark}>${second}</script><!--$--><script>${third}</script><!--/$--></body>`;
 
 test("what starts React lies in one module, and its elements stay", () => {
   const store = vi.fn(() => "/data/x.js");

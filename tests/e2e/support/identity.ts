@@ -63,20 +63,27 @@ export async function failToSignIn(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Signing in did not work" })).toBeVisible();
 }
 
-/**
- * Opens a page of the site as somebody who has signed in before. The way there is taken without a
- * page: it is for tests of what comes after it.
- */
-export async function openSignedIn(
-  page: Page,
+/** Signs somebody in without a page, for tests of what comes after it. */
+export async function signInPlainly(
+  request: APIRequestContext,
   { email, password }: Person,
   path = "/profile",
   origin = "",
 ): Promise<void> {
   const asked = new URLSearchParams({ returnTo: path }).toString();
-  const form = await page.request.get(`${origin}/signin/plain?${asked}`);
-  const answer = await page.request.post(form.url(), { form: { email, password } });
+  const form = await request.get(`${origin}/signin/plain?${asked}`);
+  const answer = await request.post(form.url(), { form: { email, password } });
   expect(new URL(answer.url()).pathname).toBe(path);
+}
+
+/** Opens a page of the site as somebody who has signed in before. */
+export async function openSignedIn(
+  page: Page,
+  person: Person,
+  path = "/profile",
+  origin = "",
+): Promise<void> {
+  await signInPlainly(page.request, person, path, origin);
   await page.goto(`${origin}${path}`);
   await hydrated(page);
 }

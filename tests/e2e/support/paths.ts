@@ -35,3 +35,12 @@ export const allPaths = [...listedPaths, ...personalPaths];
 
 /** The same without the sign-in page, which leads on at once. */
 export const readablePaths = allPaths.filter((path) => path !== "/signin");
+
+/** One page of each kind; `npm run test:deep -- accessibility` opens every page. */
+export const pageKinds = [
+  ["/", "/courses", "/courses/tajweed", "/courses/mern/react", "/courses/structure"],
+  ["/courses/cart", "/about", "/team", "/testimonial", "/terms", "/pages"],
+  ["/contact", "/feedback", "/newsletter", "/classes", "/classes/trial", "/tutors", "/nowhere"],
+  ["/assessment", "/test/java", "/placement/java", "/progress", "/profile"],
+  ["/register", "/register/done", "/account/forgot", "/account/reset", "/account/verify"],
+];

@@ -120,8 +120,8 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
             errors={[{ fieldId: optionId(1), message }]}
           />
         )}
-        <input type="hidden" name={answerFields.question} value={number} readOnly />
-        <input type="hidden" name={answerFields.revision} value={answer.revision} readOnly />
+        <input type="hidden" name={answerFields.question} value={number} />
+        <input type="hidden" name={answerFields.revision} value={answer.revision} />
         <QuestionFields
           question={question}
           chosen={failure?.chosen ?? answer.chosen}

@@ -47,7 +47,7 @@ export function StartForm({ topic, open, failure }: StartFormProps) {
           <p className="muted">{texts.anewText}</p>
         </div>
       )}
-      <input type="hidden" name={startFields.replaces} value={open?.id ?? ""} readOnly />
+      <input type="hidden" name={startFields.replaces} value={open?.id ?? ""} />
       <fieldset aria-describedby="timer-hint">
         <legend className={styles.legend}>{texts.timer}</legend>
         <p id="timer-hint" className="muted small">

@@ -72,7 +72,7 @@ function Shortlist({ courses }: { courses: readonly TrialCourseOption[] }) {
         {courses.map(({ slug, title }) => (
           <li key={slug}>
             {title}
-            <input type="hidden" name={trialFieldNames.courses} value={slug} readOnly />
+            <input type="hidden" name={trialFieldNames.courses} value={slug} />
           </li>
         ))}
       </ul>
@@ -146,7 +146,7 @@ export function TrialForm({ page, returned: answered, begun }: TrialFormProps) {
       )}
       {hidden.map(([name, value]) => (
         // Some browsers fill even hidden fields in again when a page is reloaded.
-        <input key={name} type="hidden" name={name} value={value} autoComplete="off" readOnly />
+        <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
       ))}
       <LearnerFields errors={errors} values={values} />
       <div className={styles.section}>
