@@ -60,7 +60,7 @@ type FieldDefinition = {
 /**
  * The fields a visitor fills in, in the order of the page. From here they are shown, checked, compared
  * with an earlier post, stored and mailed. A new one also needs its texts (content/pages/contact.ts) and
- * a column of its name (db/schema/enquiry.ts): the compiler asks for both.
+ * a column of its name (db/schema/visitors.ts): the compiler asks for both.
  */
 const definitions = {
   name: {

@@ -1,4 +1,5 @@
-import type { EnquiryCheck, EnquiryTable } from "#app/platform/.server/db/schema/enquiry.ts";
+import type { CheckedBy } from "#app/platform/.server/captcha/captcha.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { newId } from "#app/platform/.server/ids.ts";
@@ -10,7 +11,7 @@ export type NewEnquiry = Enquiry & {
   readonly contentHash: string;
   readonly fromName: string;
   readonly subject: string;
-  readonly checkedBy: EnquiryCheck;
+  readonly checkedBy: CheckedBy;
 };
 
 export type StoredSubmission = { readonly id: string; readonly contentHash: string };
@@ -41,7 +42,7 @@ export async function insertEnquiry(
       submission_key: enquiry.submissionKey,
       content_hash: enquiry.contentHash,
       // Each field has a column of its name.
-      ...(storedTexts(enquiry) satisfies Pick<EnquiryTable, EnquiryField>),
+      ...(storedTexts(enquiry) satisfies Pick<DatabaseSchema["enquiry"], EnquiryField>),
       courses: JSON.stringify(enquiry.courses),
       from_name: enquiry.fromName,
       subject: enquiry.subject,

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 
-import type { QuizAttemptTable } from "#app/platform/.server/db/schema/quiz-attempt.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import type {
   Attempt,
   DrawnQuestion,
@@ -11,7 +11,7 @@ import type {
 } from "./attempt.ts";
 
 /** An attempt from its row. Only this program writes the columns of JSON. */
-export function toAttempt(row: Selectable<QuizAttemptTable>): Attempt {
+export function toAttempt(row: Selectable<DatabaseSchema["quiz_attempt"]>): Attempt {
   const base = {
     id: row.id,
     topic: row.topic as QuizTopic,
@@ -37,7 +37,7 @@ export function toAttempt(row: Selectable<QuizAttemptTable>): Attempt {
   };
 }
 
-function toTimer(row: Selectable<QuizAttemptTable>): Timer | null {
+function toTimer(row: Selectable<DatabaseSchema["quiz_attempt"]>): Timer | null {
   if (row.timer_minutes === null || row.timer_ends_at === null) return null;
   return { minutes: row.timer_minutes, endsAt: row.timer_ends_at };
 }

@@ -1,6 +1,6 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
-import type { AccountLinkPurpose } from "#app/platform/.server/db/schema/account-link.ts";
+import type { AccountLinkPurpose } from "#app/platform/.server/db/schema/people.ts";
 
 /** The mailbox that a link proves. */
 export type Mailbox = { readonly email: string; readonly emailKey: string };

@@ -1,6 +1,6 @@
 import { day, minute } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
-import type { AccountLinkPurpose } from "#app/platform/.server/db/schema/account-link.ts";
+import type { AccountLinkPurpose } from "#app/platform/.server/db/schema/people.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -1,6 +1,6 @@
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
-import type { SiteSessionTable } from "#app/platform/.server/db/schema/site-session.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { policy } from "#content/policy.ts";
 
 /** Who was signed in, as the provider said it at the time. */
@@ -159,7 +159,7 @@ export async function sweepSessions(db: Db, now: number): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-function toSession(row: SiteSessionTable): SiteSession {
+function toSession(row: DatabaseSchema["site_session"]): SiteSession {
   return {
     accountId: row.account_id,
     issuer: row.issuer,

@@ -1,13 +1,13 @@
 import type { Selectable } from "kysely";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
-import type { EnquiryCheck } from "#app/platform/.server/db/schema/enquiry.ts";
-import type { TrialBookingTable } from "#app/platform/.server/db/schema/trial-booking.ts";
+import type { CheckedBy } from "#app/platform/.server/captcha/captcha.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import type { TrialArea } from "#content/categories.ts";
 import type { TrialRequest } from "../form/trial-schema.ts";
 
-export type Booking = Selectable<TrialBookingTable>;
+export type Booking = Selectable<DatabaseSchema["trial_booking"]>;
 
 export type NewBooking = TrialRequest & {
   readonly area: TrialArea;
@@ -16,7 +16,7 @@ export type NewBooking = TrialRequest & {
   readonly submissionKey: string;
   readonly contentHash: string;
   readonly accountId: string | null;
-  readonly checkedBy: EnquiryCheck;
+  readonly checkedBy: CheckedBy;
 };
 
 /**

@@ -5,8 +5,6 @@
 const sqliteBusy = 5;
 /** Busy, locked, read-only, failing disk, full disk, cannot be opened, locking protocol. */
 const sqliteOutages = new Set([sqliteBusy, 6, 8, 10, 13, 14, 15]);
-const sqliteUnique = 2067;
-const sqlitePrimaryKey = 1555;
 
 /**
  * Classes of SQLSTATE (PostgreSQL's documentation, appendix A): no connection, a transaction that must be
@@ -33,13 +31,6 @@ type DriverError = { code?: unknown; errcode?: unknown; message?: unknown; cause
 
 function asDriverError(error: unknown): DriverError {
   return typeof error === "object" && error !== null ? error : {};
-}
-
-/** Whether a row with the same unique or primary key already exists. */
-export function isUniqueViolation(error: unknown): boolean {
-  const { code, errcode } = asDriverError(error);
-  if (code === "23505") return true;
-  return code === "ERR_SQLITE_ERROR" && (errcode === sqliteUnique || errcode === sqlitePrimaryKey);
 }
 
 /** Whether SQLite could not get its lock because another connection holds it. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { schemaSteps } from "./migrations/index.ts";
-import { columnTypes, type Engine, type SchemaStep } from "./migrations/migration.ts";
+import { engineWords, type Engine, type SchemaStep } from "./migrations/migration.ts";
 
 /**
  * Brings the schema up to date. Two processes may do this at once: PostgreSQL holds the second one
@@ -15,9 +15,8 @@ export async function migrate<Schema>(
   engine: Engine,
   steps: readonly SchemaStep[] = schemaSteps,
 ): Promise<readonly string[]> {
-  const types = columnTypes(engine);
   const migrations = Object.fromEntries(
-    steps.map((step) => [step.name, { up: (trx: Kysely<unknown>) => step.up(trx, types) }]),
+    steps.map((step) => [step.name, { up: (trx: Kysely<unknown>) => apply(step, engine, trx) }]),
   );
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
@@ -28,6 +27,12 @@ export async function migrate<Schema>(
     });
   }
   return (results ?? []).map((result) => result.migrationName);
+}
+
+async function apply(step: SchemaStep, engine: Engine, trx: Kysely<unknown>): Promise<void> {
+  for (const statement of step.statements(engineWords[engine])) {
+    await sql.raw(statement).execute(trx);
+  }
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 import { toIso } from "../clock.ts";
 import type { Db, Engine, Trx } from "../db/database.ts";
-import type { OutgoingMailState, OutgoingMailTable } from "../db/schema/outgoing-mail.ts";
+import type { DatabaseSchema, OutgoingMailState } from "../db/schema/index.ts";
 import { newId, newToken } from "../ids.ts";
 import { assertSafeMail, headerLine, type NewMail, type Mailbox } from "./mail.ts";
 
-export type StoredMail = Selectable<OutgoingMailTable>;
+export type StoredMail = Selectable<DatabaseSchema["outgoing_mail"]>;
 export type ClaimedMail = StoredMail & { lease: string };
 
 export type MailSummary = Pick<

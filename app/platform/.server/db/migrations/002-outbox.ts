@@ -2,45 +2,30 @@ import type { SchemaStep } from "./migration.ts";
 
 export const outbox: SchemaStep = {
   name: "002-outbox",
-  async up(db, { key, table }) {
-    await table(
-      db.schema
-        .createTable("outgoing_mail")
-        .addColumn("id", key, (column) => column.primaryKey().notNull())
-        .addColumn("dedupe_key", key, (column) => column.notNull().unique())
-        .addColumn("kind", key, (column) => column.notNull())
-        .addColumn("state", key, (column) => column.notNull())
-        .addColumn("recipient", "text", (column) => column.notNull())
-        .addColumn("reply_to", "text")
-        .addColumn("subject", "text", (column) => column.notNull())
-        .addColumn("text", "text", (column) => column.notNull())
-        .addColumn("html", "text")
-        .addColumn("headers", "text", (column) => column.notNull())
-        .addColumn("message_id", key, (column) => column.notNull())
-        .addColumn("attempts", "integer", (column) => column.notNull())
-        .addColumn("due_at", key)
-        .addColumn("lease", key)
-        .addColumn("last_error", "text")
-        .addColumn("expires_at", key)
-        .addColumn("created_at", key, (column) => column.notNull())
-        .addColumn("finished_at", key),
-    ).execute();
+  statements: ({ key, tableEnd }) => [
+    `create table outgoing_mail (
+      id ${key} primary key not null,
+      dedupe_key ${key} not null unique,
+      kind ${key} not null,
+      state ${key} not null,
+      recipient text not null,
+      reply_to text,
+      subject text not null,
+      text text not null,
+      html text,
+      headers text not null,
+      message_id ${key} not null,
+      attempts integer not null,
+      due_at ${key},
+      lease ${key},
+      last_error text,
+      expires_at ${key},
+      created_at ${key} not null,
+      finished_at ${key}
+    )${tableEnd}`,
     // The worker looks for what is due; finished mail has no due time and is not in the index.
-    await db.schema
-      .createIndex("outgoing_mail_due_at")
-      .on("outgoing_mail")
-      .column("due_at")
-      .where("due_at", "is not", null)
-      .execute();
-    await db.schema
-      .createIndex("outgoing_mail_state_created")
-      .on("outgoing_mail")
-      .columns(["state", "created_at", "id"])
-      .execute();
-    await db.schema
-      .createIndex("outgoing_mail_state_finished")
-      .on("outgoing_mail")
-      .columns(["state", "finished_at"])
-      .execute();
-  },
+    "create index outgoing_mail_due_at on outgoing_mail (due_at) where due_at is not null",
+    "create index outgoing_mail_state_created on outgoing_mail (state, created_at, id)",
+    "create index outgoing_mail_state_finished on outgoing_mail (state, finished_at)",
+  ],
 };

@@ -2,27 +2,21 @@ import type { SchemaStep } from "./migration.ts";
 
 export const enquiry: SchemaStep = {
   name: "003-enquiry",
-  async up(db, { key, table }) {
-    await table(
-      db.schema
-        .createTable("enquiry")
-        .addColumn("id", key, (column) => column.primaryKey().notNull())
-        .addColumn("submission_key", key, (column) => column.notNull().unique())
-        .addColumn("content_hash", key, (column) => column.notNull())
-        .addColumn("name", "text", (column) => column.notNull())
-        .addColumn("email", "text", (column) => column.notNull())
-        .addColumn("phone", "text", (column) => column.notNull())
-        .addColumn("message", "text", (column) => column.notNull())
-        .addColumn("courses", "text", (column) => column.notNull())
-        .addColumn("from_name", "text", (column) => column.notNull())
-        .addColumn("subject", "text", (column) => column.notNull())
-        .addColumn("checked_by", key, (column) => column.notNull())
-        .addColumn("created_at", key, (column) => column.notNull()),
-    ).execute();
-    await db.schema
-      .createIndex("enquiry_created_at")
-      .on("enquiry")
-      .columns(["created_at", "id"])
-      .execute();
-  },
+  statements: ({ key, tableEnd }) => [
+    `create table enquiry (
+      id ${key} primary key not null,
+      submission_key ${key} not null unique,
+      content_hash ${key} not null,
+      name text not null,
+      email text not null,
+      phone text not null,
+      message text not null,
+      courses text not null,
+      from_name text not null,
+      subject text not null,
+      checked_by ${key} not null,
+      created_at ${key} not null
+    )${tableEnd}`,
+    "create index enquiry_created_at on enquiry (created_at, id)",
+  ],
 };

@@ -1,68 +1,42 @@
-import { sql } from "kysely";
 import type { SchemaStep } from "./migration.ts";
 
 export const identity: SchemaStep = {
   name: "006-identity",
-  async up(db, { key, table }) {
-    await table(
-      db.schema
-        .createTable("site_session")
-        .addColumn("token_hash", key, (column) => column.primaryKey().notNull())
-        .addColumn("account_id", key, (column) => column.notNull())
-        .addColumn("issuer", key, (column) => column.notNull())
-        .addColumn("subject", key, (column) => column.notNull())
-        .addColumn("name", "text", (column) => column.notNull())
-        .addColumn("email", "text", (column) => column.notNull())
-        .addColumn("email_verified", "integer", (column) => column.notNull())
-        .addColumn("picture", "text")
-        .addColumn("is_team", "integer", (column) => column.notNull())
-        .addColumn("created_at", key, (column) => column.notNull())
-        .addColumn("last_seen_at", key, (column) => column.notNull())
-        .addColumn("expires_at", key, (column) => column.notNull()),
-    ).execute();
-    await db.schema
-      .createIndex("site_session_account")
-      .on("site_session")
-      .columns(["account_id", "created_at"])
-      .execute();
-    await db.schema
-      .createIndex("site_session_expires_at")
-      .on("site_session")
-      .column("expires_at")
-      .execute();
-
-    await table(
-      db.schema
-        .createTable("provider_record")
-        .addColumn("key", key, (column) => column.primaryKey().notNull())
-        .addColumn("model", key, (column) => column.notNull())
-        .addColumn("payload", "text", (column) => column.notNull())
-        .addColumn("subject", key)
-        .addColumn("grant_id", key)
-        .addColumn("uid", key)
-        .addColumn("consumed_at", key)
-        .addColumn("expires_at", key, (column) => column.notNull()),
-    ).execute();
-    for (const column of ["subject", "grant_id", "uid"]) {
-      await db.schema
-        .createIndex(`provider_record_${column}`)
-        .on("provider_record")
-        .column(column)
-        .where(sql.ref(column), "is not", null)
-        .execute();
-    }
-    await db.schema
-      .createIndex("provider_record_expires_at")
-      .on("provider_record")
-      .column("expires_at")
-      .execute();
-
-    await table(
-      db.schema
-        .createTable("signing_key")
-        .addColumn("position", "integer", (column) => column.primaryKey().notNull())
-        .addColumn("jwk", "text", (column) => column.notNull())
-        .addColumn("created_at", key, (column) => column.notNull()),
-    ).execute();
-  },
+  statements: ({ key, tableEnd }) => [
+    `create table site_session (
+      token_hash ${key} primary key not null,
+      account_id ${key} not null,
+      issuer ${key} not null,
+      subject ${key} not null,
+      name text not null,
+      email text not null,
+      email_verified integer not null,
+      picture text,
+      is_team integer not null,
+      created_at ${key} not null,
+      last_seen_at ${key} not null,
+      expires_at ${key} not null
+    )${tableEnd}`,
+    "create index site_session_account on site_session (account_id, created_at)",
+    "create index site_session_expires_at on site_session (expires_at)",
+    `create table provider_record (
+      key ${key} primary key not null,
+      model ${key} not null,
+      payload text not null,
+      subject ${key},
+      grant_id ${key},
+      uid ${key},
+      consumed_at ${key},
+      expires_at ${key} not null
+    )${tableEnd}`,
+    "create index provider_record_subject on provider_record (subject) where subject is not null",
+    "create index provider_record_grant_id on provider_record (grant_id) where grant_id is not null",
+    "create index provider_record_uid on provider_record (uid) where uid is not null",
+    "create index provider_record_expires_at on provider_record (expires_at)",
+    `create table signing_key (
+      position integer primary key not null,
+      jwk text not null,
+      created_at ${key} not null
+    )${tableEnd}`,
+  ],
 };

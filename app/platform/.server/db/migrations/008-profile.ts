@@ -2,34 +2,29 @@ import type { SchemaStep } from "./migration.ts";
 
 export const profile: SchemaStep = {
   name: "008-profile",
-  async up(db, { key, bytes, table }) {
-    await table(
-      db.schema
-        .createTable("profile")
-        .addColumn("account_id", key, (column) => column.primaryKey().notNull())
-        .addColumn("job_title", "text", (column) => column.notNull())
-        .addColumn("location", "text", (column) => column.notNull())
-        .addColumn("website", "text", (column) => column.notNull())
-        .addColumn("github", "text", (column) => column.notNull())
-        .addColumn("x", "text", (column) => column.notNull())
-        .addColumn("instagram", "text", (column) => column.notNull())
-        .addColumn("facebook", "text", (column) => column.notNull())
-        .addColumn("phone", "text", (column) => column.notNull())
-        .addColumn("address", "text", (column) => column.notNull())
-        .addColumn("version", "integer", (column) => column.notNull())
-        .addColumn("created_at", key, (column) => column.notNull())
-        .addColumn("updated_at", key, (column) => column.notNull()),
-    ).execute();
-
-    await table(
-      db.schema
-        .createTable("profile_picture")
-        .addColumn("account_id", key, (column) => column.primaryKey().notNull())
-        .addColumn("url", "text", (column) => column.notNull())
-        .addColumn("bytes", bytes)
-        .addColumn("content_type", "text")
-        .addColumn("retry_at", key)
-        .addColumn("fetched_at", key, (column) => column.notNull()),
-    ).execute();
-  },
+  statements: ({ key, bytes, tableEnd }) => [
+    `create table profile (
+      account_id ${key} primary key not null,
+      job_title text not null,
+      location text not null,
+      website text not null,
+      github text not null,
+      x text not null,
+      instagram text not null,
+      facebook text not null,
+      phone text not null,
+      address text not null,
+      version integer not null,
+      created_at ${key} not null,
+      updated_at ${key} not null
+    )${tableEnd}`,
+    `create table profile_picture (
+      account_id ${key} primary key not null,
+      url text not null,
+      bytes ${bytes},
+      content_type text,
+      retry_at ${key},
+      fetched_at ${key} not null
+    )${tableEnd}`,
+  ],
 };

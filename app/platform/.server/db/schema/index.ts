@@ -1,48 +1,78 @@
-import type { AccountLinkTable } from "./account-link.ts";
-import type { AccountTable } from "./account.ts";
-import type { EnquiryTable } from "./enquiry.ts";
-import type { FeedbackImageTable } from "./feedback-image.ts";
-import type { FeedbackRatingTable } from "./feedback-rating.ts";
-import type { FeedbackReportTable } from "./feedback-report.ts";
-import type { FeedbackTable } from "./feedback.ts";
-import type { OutgoingMailTable } from "./outgoing-mail.ts";
-import type { ProviderRecordTable } from "./provider-record.ts";
-import type { QuizAttemptTable } from "./quiz-attempt.ts";
-import type { ProfilePictureTable } from "./profile-picture.ts";
-import type { ProfileTable } from "./profile.ts";
-import type { RateLimitTable } from "./rate-limit.ts";
-import type { SecretTable } from "./secret.ts";
-import type { SigningKeyTable } from "./signing-key.ts";
-import type { SiteSessionTable } from "./site-session.ts";
-import type { SpentTokenTable } from "./spent-token.ts";
-import type { SubscriberTable } from "./subscriber.ts";
-import type { TrialBookingTable } from "./trial-booking.ts";
-import type { TrialPlaceTable } from "./trial-place.ts";
+import type { PeopleSchema } from "./people.ts";
+import type { VisitorsSchema } from "./visitors.ts";
+
+/**
+ * - `pending`: waits for its time in `due_at`
+ * - `sending`: a worker holds it under `lease`, until `due_at` at the latest
+ * - `sent`: accepted by the mail server
+ * - `held`: written to a file, because no mail server is configured
+ * - `dead`: given up; can be retried by hand
+ */
+export type OutgoingMailState = "pending" | "sending" | "sent" | "held" | "dead";
+
+type PlatformSchema = {
+  /** Keys that every instance on this database must share. Made once, never changed. */
+  secret: {
+    name: string;
+    value: string;
+    created_at: string;
+  };
+
+  /** One counter per limit and sender. */
+  rate_limit: {
+    /** Keyed hash of the limit's name and the sender's address: the address cannot be read back. */
+    key: string;
+    hits: number;
+    /** When the counter starts again from one. */
+    expires_at: string;
+  };
+
+  /** Tokens that are good once: captcha solutions, form proofs, one report per sender and card. */
+  spent_token: {
+    key: string;
+    /** After this moment the token is refused for its age, so the row is no longer needed. */
+    expires_at: string;
+  };
+
+  /** The outbox: mail that was promised in the transaction that made it necessary. */
+  outgoing_mail: {
+    id: string;
+    /** Two mails with the same key are the same mail: the second is not stored. */
+    dedupe_key: string;
+    /** What the mail is for, such as `enquiry`. Used in logs and lists in place of its content. */
+    kind: string;
+    /** From 0, what somebody is waiting for, to 3, what thousands get at once. */
+    priority: number;
+    state: OutgoingMailState;
+    recipient: string;
+    /** JSON of a `Mailbox`, or null. */
+    reply_to: string | null;
+    subject: string;
+    text: string;
+    html: string | null;
+    /** JSON object of additional headers. */
+    headers: string;
+    /** JSON of a `CalendarPart`, or null. */
+    calendar: string | null;
+    /** The same for every attempt, so that a receiver can recognise a repetition. */
+    message_id: string;
+    attempts: number;
+    /** When a worker may next take the mail; null once there is nothing left to do. */
+    due_at: string | null;
+    /** The moment for which the mail was put aside; null where it was to go at once. */
+    not_before: string | null;
+    lease: string | null;
+    last_error: string | null;
+    /** After this moment the mail would be of no use and is not sent. */
+    expires_at: string | null;
+    created_at: string;
+    finished_at: string | null;
+  };
+};
 
 /**
  * Every table of the database. Times are ISO 8601 texts in UTC, flags are 0 or 1, ids are texts: the
  * values that SQLite and PostgreSQL hold alike. `database.test.ts` compares this with what the
  * migrations make.
  */
-export type DatabaseSchema = {
-  secret: SecretTable;
-  rate_limit: RateLimitTable;
-  spent_token: SpentTokenTable;
-  outgoing_mail: OutgoingMailTable;
-  enquiry: EnquiryTable;
-  feedback: FeedbackTable;
-  feedback_rating: FeedbackRatingTable;
-  feedback_image: FeedbackImageTable;
-  feedback_report: FeedbackReportTable;
-  subscriber: SubscriberTable;
-  site_session: SiteSessionTable;
-  provider_record: ProviderRecordTable;
-  signing_key: SigningKeyTable;
-  quiz_attempt: QuizAttemptTable;
-  account: AccountTable;
-  account_link: AccountLinkTable;
-  profile: ProfileTable;
-  profile_picture: ProfilePictureTable;
-  trial_booking: TrialBookingTable;
-  trial_place: TrialPlaceTable;
-};
+export type DatabaseSchema = PlatformSchema & PeopleSchema & VisitorsSchema;

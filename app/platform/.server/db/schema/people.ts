@@ -1,0 +1,111 @@
+export type AccountLinkPurpose = "verify" | "reset";
+
+/** What is kept of people with an account, and of their sign-ins. */
+export type PeopleSchema = {
+  /** People who have registered at the provider that is part of the site. */
+  account: {
+    /** `auth0|` and 24 hexadecimal digits: what tokens call the person. Never used again. */
+    subject: string;
+    name: string;
+    /** As typed, domain in ASCII: where mail goes to. */
+    email: string;
+    /** In the form in which two spellings of one address are equal. Not unique before it is verified. */
+    email_key: string;
+    /** `+` and digits, or digits alone. */
+    phone: string;
+    /** Algorithm, parameters, salt and hash in one text. */
+    password_hash: string;
+    /** When a mailed link proved that the address is the person's own. */
+    verified_at: string | null;
+    signed_in_at: string | null;
+    /** When every session was last ended at once: no token from before it counts. */
+    signed_out_at: string | null;
+    created_at: string;
+  };
+
+  /** Links that were mailed and not yet used. They prove a mailbox, so they belong to an address. */
+  account_link: {
+    token_hash: string;
+    purpose: AccountLinkPurpose;
+    /** Where the link was mailed to. */
+    email: string;
+    email_key: string;
+    expires_at: string;
+  };
+
+  /** Who is signed in to the site, whichever identity provider it was. */
+  site_session: {
+    /** Hash of the token in the visitor's cookie. */
+    token_hash: string;
+    /** Issuer and subject: the key under which every part stores what belongs to a person. */
+    account_id: string;
+    issuer: string;
+    subject: string;
+    name: string;
+    email: string;
+    email_verified: number;
+    /** Address of the picture that the provider names. */
+    picture: string | null;
+    /** 1 where the provider's token itself says that this is the team. */
+    is_team: number;
+    created_at: string;
+    last_seen_at: string;
+    expires_at: string;
+  };
+
+  /** What the embedded identity provider keeps: sessions, sign-ins under way, grants, codes, tokens. */
+  provider_record: {
+    /** The model, and a hash of the id: the id is the token itself, which the database need not know. */
+    key: string;
+    model: string;
+    /** JSON of the record, without its id. */
+    payload: string;
+    /** Whose record it is, once that is known. */
+    subject: string | null;
+    grant_id: string | null;
+    uid: string | null;
+    /** Set when a code or a refresh token has been used. */
+    consumed_at: string | null;
+    expires_at: string;
+  };
+
+  /** Private keys with which the embedded identity provider signs. The one with the highest position signs. */
+  signing_key: {
+    position: number;
+    /** JSON Web Key (RFC 7517) with its private part. */
+    jwk: string;
+    created_at: string;
+  };
+
+  /** What a person has written about himself. Empty texts are fields left empty. */
+  profile: {
+    /** Issuer and subject of the account. */
+    account_id: string;
+    job_title: string;
+    location: string;
+    website: string;
+    github: string;
+    x: string;
+    instagram: string;
+    facebook: string;
+    phone: string;
+    address: string;
+    /** Grows with each change, so that an older page cannot overwrite a newer text. */
+    version: number;
+    created_at: string;
+    updated_at: string;
+  };
+
+  /** Our own small copy of the picture that a hosted identity provider names. */
+  profile_picture: {
+    account_id: string;
+    /** Where it was fetched from; another address makes the copy out of date. */
+    url: string;
+    /** Null where the picture could not be fetched. */
+    bytes: Uint8Array | null;
+    content_type: string | null;
+    /** When a failed picture may be tried again; null where it is there, or never will be. */
+    retry_at: string | null;
+    fetched_at: string;
+  };
+};

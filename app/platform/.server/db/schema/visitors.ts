@@ -1,0 +1,189 @@
+import type { CheckedBy } from "../../captcha/captcha.ts";
+
+export type FeedbackImageState = "pending" | "fetching" | "ready" | "failed";
+
+export type SubscriberState = "pending" | "confirmed";
+
+/** What visitors send, write and answer. */
+export type VisitorsSchema = {
+  /** Messages from the contact form. */
+  enquiry: {
+    id: string;
+    /** Identifies one filled-in form, so that sending it again stores nothing new. */
+    submission_key: string;
+    /** Hash of the fields: tells a repetition from another message under the same key. */
+    content_hash: string;
+    name: string;
+    email: string;
+    /** As normalised: digits, with `+` where the country code was given. */
+    phone: string;
+    message: string;
+    /** JSON array of course slugs from the visitor's shortlist. */
+    courses: string;
+    from_name: string;
+    subject: string;
+    /** How the sender showed to be a person. */
+    checked_by: CheckedBy;
+    created_at: string;
+  };
+
+  /** Feedback cards. */
+  feedback: {
+    id: string;
+    submission_key: string;
+    content_hash: string;
+    name: string;
+    comment: string;
+    /** 0 (no rating) to 5. */
+    rating: number;
+    /** Hash of the token in the author's cookie; null for cards left without one. */
+    owner_token_hash: string | null;
+    /** Account of the author, where signed in: issuer and subject. */
+    owner_subject: string | null;
+    created_at: string;
+    /** Set while a deleted card can still be brought back; then the row goes. */
+    removed_at: string | null;
+  };
+
+  /**
+   * How many cards on the page have each rating. Kept in the same transaction as the cards, so that
+   * the summary costs the same whatever their number.
+   */
+  feedback_rating: {
+    /** 0 to 5. */
+    rating: number;
+    cards: number;
+  };
+
+  /** The picture of a card: its address, and our own small copy once it has been fetched. */
+  feedback_image: {
+    feedback_id: string;
+    url: string;
+    state: FeedbackImageState;
+    attempts: number;
+    /** When a worker may next take it; null once there is nothing left to do. */
+    due_at: string | null;
+    lease: string | null;
+    last_error: string | null;
+    bytes: Uint8Array | null;
+    content_type: string | null;
+  };
+
+  /** What readers say is wrong with a card. Goes when the card goes. */
+  feedback_report: {
+    id: string;
+    feedback_id: string;
+    reason: string;
+    created_at: string;
+  };
+
+  /** Addresses of the newsletter. Unsubscribing deletes the row. */
+  subscriber: {
+    id: string;
+    /** As typed, domain in ASCII: where mail goes to. */
+    email: string;
+    /** In the form in which two spellings of one address are equal. */
+    email_key: string;
+    state: SubscriberState;
+    /** Hash of the token in the last confirmation mail. */
+    confirm_token_hash: string;
+    confirm_expires_at: string;
+    /** When the last confirmation mail was put into the outbox. */
+    asked_at: string;
+    created_at: string;
+    confirmed_at: string | null;
+  };
+
+  /**
+   * Attempts at a quiz or a placement check. One belongs to a browser until its visitor signs in, and
+   * to the account from then on: exactly one of `account_id` and `browser_key` is set.
+   */
+  quiz_attempt: {
+    id: string;
+    topic: string;
+    kind: "quiz" | "placement";
+    account_id: string | null;
+    /** Hash of the token in the browser's cookie. */
+    browser_key: string | null;
+    /** What questions and options were drawn from. Never leaves the server. */
+    seed: string;
+    /** JSON: the questions in their order, each with its options in theirs. */
+    questions: string;
+    /** JSON: what was given so far, by question id. */
+    answers: string;
+    /** Counts the changes; one is only made on the version it was worked out from. */
+    version: number;
+    started_at: string;
+    changed_at: string;
+    /** Set once, with everything below. */
+    finished_at: string | null;
+    question_count: number | null;
+    right_count: number | null;
+    /** JSON: how each question was answered, with its module and level. */
+    results: string | null;
+    /** JSON: what a placement check found. */
+    outcome: string | null;
+    /** The time the visitor asked for, extensions included; null without a timer. */
+    timer_minutes: number | null;
+    timer_ends_at: string | null;
+  };
+
+  /** Trial lessons that were asked for. The table refuses to hold more about a child than this. */
+  trial_booking: {
+    id: string;
+    /** Short and easy to read out: what visitor and team call the booking by. */
+    reference: string;
+    /** Identifies one filled-in form, so that sending it again books nothing new. */
+    submission_key: string;
+    /** Hash of the fields: tells a repetition from another request under the same key. */
+    content_hash: string;
+    /**
+     * `booked`: a row in `trial_place` holds the place. `requested`: none of the times suited, and
+     * `preferred` says which would. `cancelled`: given up by the visitor.
+     */
+    state: "booked" | "requested" | "cancelled";
+    area: string;
+    /** Slug of the course, or the word for lessons in a language. */
+    course: string;
+    /** JSON array of slugs: the whole shortlist, where it was sent along. */
+    courses: string;
+    starts_at: string | null;
+    /** Times that would suit, in the visitor's words; empty where a slot was chosen. */
+    preferred: string;
+    /** The visitor's zone in the IANA time zone database. */
+    zone: string;
+    learner: "self" | "child";
+    /** Of the learner, or of the guardian of a child. */
+    name: string;
+    /** First name. Only for a child. */
+    child_name: string | null;
+    age_band: string | null;
+    email: string;
+    /** In the form in which two spellings of one address are equal. */
+    email_key: string;
+    phone: string;
+    language: string;
+    tutor: "man" | "woman" | "either";
+    /** Always empty for a child. */
+    note: string;
+    /** Of the signed-in visitor, if any. */
+    account_id: string | null;
+    checked_by: CheckedBy;
+    /** Counts the changes: calendars go by it, and each change ends the links mailed before. */
+    sequence: number;
+    created_at: string;
+    changed_at: string;
+  };
+
+  /**
+   * Who holds which place of a slot. The primary key is what limits a slot: nobody can hold a place
+   * that somebody else holds, however many try at once.
+   */
+  trial_place: {
+    area: string;
+    starts_at: string;
+    /** From 1 to the slot's number of places. */
+    place: number;
+    booking_id: string;
+  };
+};
