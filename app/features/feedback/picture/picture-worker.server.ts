@@ -1,6 +1,6 @@
 import { minute, second, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine } from "#app/platform/.server/db/database.ts";
-import type { FeedbackImageTable } from "#app/platform/.server/db/schema/feedback-image.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import type { FetchImage } from "#app/platform/.server/fetch-image.ts";
 import { newToken } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -10,8 +10,8 @@ import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 export const pictureWorkerName = "feedback-images";
 
 /** What is written down of a picture once it has been asked for; what is left out becomes null. */
-type Outcome = Pick<FeedbackImageTable, "state"> &
-  Partial<Pick<FeedbackImageTable, "due_at" | "last_error" | "bytes" | "content_type">>;
+type Outcome = Pick<DatabaseSchema["feedback_image"], "state"> &
+  Partial<Pick<DatabaseSchema["feedback_image"], "due_at" | "last_error" | "bytes" | "content_type">>;
 
 /** Takes the picture that has been due longest, for `leaseMs`. Works as the outbox does. */
 export async function claimImage(

@@ -1,7 +1,5 @@
 import type { CheckedBy } from "../../captcha/captcha.ts";
 
-export type FeedbackImageState = "pending" | "fetching" | "ready" | "failed";
-
 export type SubscriberState = "pending" | "confirmed";
 
 /** What visitors send, write and answer. */
@@ -59,7 +57,7 @@ export type VisitorsSchema = {
   feedback_image: {
     feedback_id: string;
     url: string;
-    state: FeedbackImageState;
+    state: "pending" | "fetching" | "ready" | "failed";
     attempts: number;
     /** When a worker may next take it; null once there is nothing left to do. */
     due_at: string | null;
