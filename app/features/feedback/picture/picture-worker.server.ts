@@ -11,7 +11,9 @@ export const pictureWorkerName = "feedback-images";
 
 /** What is written down of a picture once it has been asked for; what is left out becomes null. */
 type Outcome = Pick<DatabaseSchema["feedback_image"], "state"> &
-  Partial<Pick<DatabaseSchema["feedback_image"], "due_at" | "last_error" | "bytes" | "content_type">>;
+  Partial<
+    Pick<DatabaseSchema["feedback_image"], "due_at" | "last_error" | "bytes" | "content_type">
+  >;
 
 /** Takes the picture that has been due longest, for `leaseMs`. Works as the outbox does. */
 export async function claimImage(
