@@ -1,6 +1,6 @@
 import { trialTimes } from "#content/pages/trial.ts";
 import { gapChanges, weeklyOutlook, type GapChange } from "./clock-gap.server.ts";
-import type { DayFilter, SlotChoice, SlotDay, SlotWeek, Weekend } from "./slot-view.ts";
+import type { DayFilter, SlotChoice, SlotWeek, Weekend } from "./packed-list.ts";
 import { cityOf, dayIn, gapWords, timeIn, timeWords } from "./time-words.server.ts";
 import { academyZone, type Slot } from "./weekly-slots.server.ts";
 import type { Zone } from "./zones.ts";
@@ -68,13 +68,12 @@ export function slotWeeks(slots: readonly Slot[], options: Options): SlotWeek[] 
     byWeek.set(start, week.set(date.toString(), choices));
   }
   return [...byWeek].map(([start, week]) => ({
-    start,
     label: weekLabel(Temporal.PlainDate.from(start), weekStart(today, weekend)),
     shift: shiftOf(Temporal.PlainDate.from(start), zone),
-    days: [...week].map(([date, choices]): SlotDay => {
+    days: [...week].map(([date, choices]) => {
       const time = noonOf(Temporal.PlainDate.from(date), zone);
       const isWeekend = weekendDays[weekend].includes(Temporal.PlainDate.from(date).dayOfWeek);
-      return { date, label: words.day(time), isWeekend, choices };
+      return { label: words.day(time), isWeekend, choices };
     }),
   }));
 }

@@ -2,9 +2,7 @@ import { allCourses, findCourse } from "#content/courses.server.ts";
 import { catalogue } from "#content/pages/home.ts";
 import { trialForm } from "#content/pages/trial.ts";
 import { languageLessons, type TrialArea } from "#content/categories.ts";
-
-export type TrialCourse = { readonly slug: string; readonly title: string };
-export type TrialCourseGroup = { readonly label: string; readonly courses: readonly TrialCourse[] };
+import type { OptionGroup } from "./packed-list.ts";
 
 /** The subject area of a course, or null where there is no such course. */
 export function areaOf(slug: string): TrialArea | null {
@@ -19,16 +17,14 @@ export function courseTitle(slug: string): string {
 }
 
 /** Everything that a trial lesson can be asked for, by area. */
-export function trialCourseGroups(): TrialCourseGroup[] {
-  const groups = catalogue.filters.map(({ id, label }) => ({
-    label,
-    courses: allCourses()
-      .filter(({ category }) => category === id)
-      .map(({ slug, title }) => ({ slug, title })),
-  }));
+export function trialCourseGroups(): OptionGroup[] {
+  const groups = catalogue.filters.map(({ id, label }) => {
+    const courses = allCourses().filter(({ category }) => category === id);
+    return { label, options: courses.map(({ slug, title }) => [slug, title] as const) };
+  });
   const languages = {
     label: trialForm.languageGroup,
-    courses: [{ slug: languageLessons, title: trialForm.languageCourse }],
+    options: [[languageLessons, trialForm.languageCourse]] as const,
   };
-  return [...groups.filter(({ courses }) => courses.length > 0), languages];
+  return [...groups.filter(({ options }) => options.length > 0), languages];
 }

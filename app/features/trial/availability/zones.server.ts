@@ -1,4 +1,5 @@
-import { citiesOf, currentName, zoneGroups, type Zone } from "./zones.ts";
+import { knownZones } from "#content/zones.ts";
+import { citiesOf, currentName, everyZone, type Zone } from "./zones.ts";
 
 function sameZone(one: string, other: string): boolean {
   const at = Temporal.Instant.fromEpochMilliseconds(0);
@@ -15,10 +16,10 @@ export function findZone(name: string): Zone | null {
   if (!/^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/.test(name) || name.length > 60) return null;
   const id = currentName(name);
   try {
-    const groups = zoneGroups().flatMap(({ zones }) => zones);
-    const exact = groups.find((zone) => zone.id === id);
-    if (exact) return exact;
-    return groups.find((zone) => sameZone(zone.id, id)) ?? null;
+    const zones = everyZone();
+    return (
+      zones.find((zone) => zone.id === id) ?? zones.find((zone) => sameZone(zone.id, id)) ?? null
+    );
   } catch {
     return null;
   }
@@ -27,4 +28,49 @@ export function findZone(name: string): Zone | null {
 /** A zone that was accepted once, also where a newer runtime should no longer list it. */
 export function zoneById(id: string): Zone {
   return findZone(id) ?? { id, city: citiesOf(id) };
+}
+
+/** For how long the clocks of one choice must agree: longer than anybody books or plans a lesson. */
+const yearsAlike = 2;
+const mostCities = 3;
+
+/** All that a zone's clocks do from one moment to another; the same text means the same times. */
+function rulesOf(id: string, now: number): string {
+  let clock = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(id);
+  const until = clock.add({ years: yearsAlike }).epochMilliseconds;
+  const rules = [clock.offset];
+  for (;;) {
+    const next = clock.getTimeZoneTransition("next");
+    if (!next || next.epochMilliseconds >= until) return rules.join(" ");
+    // Some transitions change the name of a zone's time alone.
+    if (next.offset !== clock.offset) rules.push(`${next.epochMilliseconds}${next.offset}`);
+    clock = next;
+  }
+}
+
+/** A few cities, every zone's first before any zone's second. */
+function namesFor(ids: readonly string[]): string {
+  const cities = ids.map((id) => citiesOf(id).split(", "));
+  const most = Math.max(...cities.map(({ length }) => length));
+  const names = Array.from({ length: most }, (_, index) =>
+    cities.flatMap((list) => list[index] ?? []),
+  );
+  return names.flat().slice(0, mostCities).join(", ");
+}
+
+/**
+ * A list of zones that is short enough to come with a page: one for all whose clocks agree in the years
+ * to come, named by its best known cities, from west to east. Whoever finds no city of theirs chooses
+ * one that has the same time, or asks for every zone.
+ *
+ * @param chosen stands for its clock in place of the best known zone, with its name first
+ * @param now milliseconds since the epoch
+ */
+export function zoneChoices(chosen: Zone, now: number): Zone[] {
+  const ids = [...new Set([chosen.id, ...knownZones])];
+  const offsetOf = (id: string) =>
+    Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(id).offsetNanoseconds;
+  return [...Map.groupBy(ids, (id) => rulesOf(id, now)).values()]
+    .map((alike) => ({ id: alike[0] ?? "", city: namesFor(alike) }))
+    .toSorted((one, other) => offsetOf(one.id) - offsetOf(other.id));
 }

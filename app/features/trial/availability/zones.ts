@@ -1,5 +1,5 @@
-import { cityInName } from "./city-in-name.ts";
 import { cityNames, zoneRegions } from "#content/zones.ts";
+import { cityInName, type OptionGroup } from "./packed-list.ts";
 
 /** A time zone as people choose it. */
 export type Zone = {
@@ -8,8 +8,6 @@ export type Zone = {
   /** The city or cities by which it is known. */
   readonly city: string;
 };
-
-export type ZoneGroup = { readonly label: string; readonly zones: readonly Zone[] };
 
 /** Some runtimes still list zones by names that the database has since replaced. */
 const renamed: Record<string, string> = {
@@ -47,13 +45,17 @@ function byCity(one: Zone, other: Zone): number {
   return first < second ? -1 : Number(first > second);
 }
 
-/** Every zone that can be chosen: by region, then by city. As the runtime knows them. */
-export function zoneGroups(): ZoneGroup[] {
+/** Every zone that can be chosen, as the runtime knows them. */
+export function everyZone(): Zone[] {
   const ids = [...new Set(Intl.supportedValuesOf("timeZone").map(currentName))];
-  const zones = ids.filter(regionOf).map((id) => ({ id, city: citiesOf(id) }));
-  const labels = [...new Set(Object.values(zoneRegions))];
-  return labels.map((label) => ({
-    label,
-    zones: zones.filter(({ id }) => regionOf(id) === label).toSorted(byCity),
-  }));
+  return ids.filter(regionOf).map((id) => ({ id, city: citiesOf(id) }));
+}
+
+/** The same to choose from: by region, then by city. */
+export function zoneGroups(): OptionGroup[] {
+  const zones = everyZone();
+  return [...new Set(Object.values(zoneRegions))].map((label) => {
+    const own = zones.filter(({ id }) => regionOf(id) === label).toSorted(byCity);
+    return { label, options: own.map(({ id, city }) => [id, city] as const) };
+  });
 }

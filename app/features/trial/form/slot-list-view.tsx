@@ -1,37 +1,29 @@
 import marks from "#app/ui/form/mark.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { trialForm } from "#content/pages/trial.ts";
-import type { SlotChoice, SlotDay, SlotWeek } from "../availability/slot-view.ts";
+import {
+  unpackDay,
+  type PackedDay,
+  type SlotDay,
+  type SlotWeek,
+} from "../availability/packed-list.ts";
 import { slotId } from "./trial-ids.ts";
 import styles from "./slot-list-view.module.css";
 
 const texts = trialForm.times;
 
+function countOf(times: number): string {
+  return (times === 1 ? texts.oneTime : texts.manyTimes).replace("{count}", String(times));
+}
+
 type Choosing = {
   /** The value of the radio button that is chosen to begin with. */
   chosen: string | undefined;
+  /** Times whose days stand open, beside the first day, and to which links lead. */
+  shown: readonly string[];
 };
 
-function Time({ choice, day, chosen }: Choosing & { choice: SlotChoice; day: SlotDay }) {
-  const { id, local, london } = choice;
-  return (
-    <label className={styles.time}>
-      <input
-        type="radio"
-        id={slotId(id)}
-        name="slot"
-        value={id}
-        defaultChecked={chosen === id}
-        className={marks.mark}
-      />
-      <span className="visually-hidden">{day.label}, </span>
-      <span className={styles.local}>{local}</span>
-      <span className={styles.london}>{texts.london.replace("{time}", london)}</span>
-    </label>
-  );
-}
-
-function Day({ day, isOpen, ...choosing }: Choosing & { day: SlotDay; isOpen: boolean }) {
+function Day({ day, isOpen, chosen, shown }: Choosing & { day: SlotDay; isOpen: boolean }) {
   return (
     <details className={styles.day} open={isOpen}>
       <summary>
@@ -41,10 +33,24 @@ function Day({ day, isOpen, ...choosing }: Choosing & { day: SlotDay; isOpen: bo
         <span className={styles.count}>{countOf(day.choices.length)}</span>
         <Icon name="chevron-down" size={18} className={styles.chevron} />
       </summary>
+      {/* Of the two hundred none says what their list can say for all. The day comes first: so each is
+          put together from the one before it and the same hour of another day, and compresses best. */}
       <ul className={styles.times}>
-        {day.choices.map((choice) => (
-          <li key={choice.id}>
-            <Time choice={choice} day={day} {...choosing} />
+        {day.choices.map(({ id, local, london }) => (
+          <li key={id}>
+            <label>
+              <span className="visually-hidden">{`${day.label}, `}</span>
+              <input
+                type="radio"
+                id={shown.includes(id) ? slotId(id) : undefined}
+                className={marks.mark}
+                name="slot"
+                value={id}
+                defaultChecked={chosen === id}
+              />
+              <span>{local}</span>
+              <span>{texts.london.replace("{time}", london)}</span>
+            </label>
           </li>
         ))}
       </ul>
@@ -55,46 +61,43 @@ function Day({ day, isOpen, ...choosing }: Choosing & { day: SlotDay; isOpen: bo
 /** This week may be nearly over, so the next one stands open too. */
 const openWeeks = 2;
 
-function countOf(times: number): string {
-  return (times === 1 ? texts.oneTime : texts.manyTimes).replace("{count}", String(times));
-}
-
 type SlotListViewProps = Choosing & {
-  weeks: readonly SlotWeek[];
-  /** Times whose days stand open, beside the first day. */
-  shown: readonly string[];
+  weeks: readonly SlotWeek<PackedDay>[];
   isBusy?: boolean;
 };
 
 /** The free times as lists of choices: weeks, days, and each time on both clocks. */
-export function SlotListView({ weeks, shown, isBusy, ...choosing }: SlotListViewProps) {
-  const holds = (day: SlotDay) => day.choices.some(({ id }) => shown.includes(id));
+export function SlotListView({ weeks, isBusy, ...choosing }: SlotListViewProps) {
+  const holds = (day: SlotDay) => day.choices.some(({ id }) => choosing.shown.includes(id));
   return (
     <div className={styles.weeks} aria-busy={isBusy || undefined}>
-      {weeks.map((week, weekIndex) => (
-        <details
-          key={week.start}
-          className={styles.week}
-          open={weekIndex < openWeeks || week.days.some(holds)}
-        >
-          <summary>
-            <span>{week.label}</span>
-            <span className={styles.count}>
-              {countOf(week.days.reduce((sum, { choices }) => sum + choices.length, 0))}
-            </span>
-            <Icon name="chevron-down" size={18} className={styles.chevron} />
-          </summary>
-          {week.shift && <p className={styles.shift}>{week.shift}</p>}
-          {week.days.map((day, dayIndex) => (
-            <Day
-              key={day.date}
-              day={day}
-              isOpen={(weekIndex === 0 && dayIndex === 0) || holds(day)}
-              {...choosing}
-            />
-          ))}
-        </details>
-      ))}
+      {weeks.map(({ label, shift, days: packed }, weekIndex) => {
+        const days = packed.map(unpackDay);
+        return (
+          <details
+            key={label}
+            className={styles.week}
+            open={weekIndex < openWeeks || days.some(holds)}
+          >
+            <summary>
+              <span>{label}</span>
+              <span className={styles.count}>
+                {countOf(days.reduce((sum, { choices }) => sum + choices.length, 0))}
+              </span>
+              <Icon name="chevron-down" size={18} className={styles.chevron} />
+            </summary>
+            {shift && <p className={styles.shift}>{shift}</p>}
+            {days.map((day, dayIndex) => (
+              <Day
+                key={day.label}
+                day={day}
+                isOpen={(weekIndex === 0 && dayIndex === 0) || holds(day)}
+                {...choosing}
+              />
+            ))}
+          </details>
+        );
+      })}
     </div>
   );
 }

@@ -1,5 +1,11 @@
 import type { Db } from "#app/platform/.server/db/database.ts";
-import { dayFilters, weekends, type DayFilter, type Weekend } from "../availability/slot-view.ts";
+import {
+  dayFilters,
+  packDay,
+  weekends,
+  type DayFilter,
+  type Weekend,
+} from "../availability/packed-list.ts";
 import { slotWeeks } from "../availability/slot-weeks.server.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { areaOf } from "../availability/trial-courses.server.ts";
@@ -63,7 +69,9 @@ export async function loadAreaList(
   const weekend: Weekend = weekends.find((each) => each === asked.weekend) ?? "sat-sun";
   const days: DayFilter = dayFilters.find((each) => each === asked.days) ?? "all";
   const slots = area ? await slotsOf(db, area, now) : [];
-  return { zone, weekend, days, weeks: slotWeeks(slots, { zone, weekend, days, now }) };
+  const weeks = slotWeeks(slots, { zone, weekend, days, now });
+  const packed = weeks.map((week) => ({ ...week, days: week.days.map(packDay) }));
+  return { zone, weekend, days, weeks: packed };
 }
 
 async function slotsOf(db: Db | null, area: TrialArea, now: number) {

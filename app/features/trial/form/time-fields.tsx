@@ -6,9 +6,8 @@ import { TextArea } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import marks from "#app/ui/form/mark.module.css";
 import { trialForm } from "#content/pages/trial.ts";
-import { dayFilters } from "../availability/slot-view.ts";
+import { dayFilters, unpackGroups, type PackedGroup } from "../availability/packed-list.ts";
 import type { Zone } from "../availability/zones.ts";
-import type { PackedZones } from "./packed-zones.ts";
 import { SlotListView } from "./slot-list-view.tsx";
 import type { FreeTime } from "./trial-page-data.ts";
 import { slotId, trialId } from "./trial-ids.ts";
@@ -22,13 +21,13 @@ import {
 } from "./trial-schema.ts";
 import choice from "./choice-field.module.css";
 import styles from "./trial-form.module.css";
-import { ZoneField } from "./zone-field.tsx";
+import { OptionGroups, ZoneField } from "./zone-field.tsx";
 
 const { times: texts, fields } = trialForm;
 
 type ListControlsProps = {
   courses: TrialPageData["courses"];
-  zones: PackedZones;
+  zones: readonly PackedGroup[];
   /** As the page came. */
   list: SlotList;
   /** On whose clock the times are shown now. */
@@ -51,15 +50,7 @@ export function ListControls(props: ListControlsProps) {
         onChange={onChange}
       >
         {list.course === "" && <option value="">{trialForm.coursePlaceholder}</option>}
-        {courses.map((group) => (
-          <optgroup key={group.label} label={group.label}>
-            {group.courses.map(({ slug, title }) => (
-              <option key={slug} value={slug}>
-                {title}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <OptionGroups groups={unpackGroups(courses)} />
       </SelectField>
       <div className={styles.pair}>
         <ZoneField zones={zones} zone={zone} error={errors.zone} onChange={onChange} />
@@ -176,7 +167,6 @@ export function TimeFields(props: TimeFieldsProps) {
       <label className={choice.choice}>
         <input
           type="radio"
-          id={slotId(noSlot)}
           name="slot"
           value={noSlot}
           defaultChecked={values.slot === noSlot}

@@ -1,8 +1,13 @@
 import type { CaptchaSettings } from "#app/features/captcha/captcha-settings.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Zone } from "../availability/zones.ts";
-import type { DayFilter, SlotWeek, Weekend } from "../availability/slot-view.ts";
-import type { PackedZones } from "./packed-zones.ts";
+import type {
+  DayFilter,
+  PackedDay,
+  PackedGroup,
+  SlotWeek,
+  Weekend,
+} from "../availability/packed-list.ts";
 import type { TrialValues } from "./trial-schema.ts";
 
 export type TrialCourseOption = { readonly slug: string; readonly title: string };
@@ -14,7 +19,7 @@ export type SlotList = {
   readonly zone: Zone;
   readonly weekend: Weekend;
   readonly days: DayFilter;
-  readonly weeks: readonly SlotWeek[];
+  readonly weeks: readonly SlotWeek<PackedDay>[];
 };
 
 /** A free time near one that could not be had. */
@@ -30,14 +35,11 @@ export type TrialPageData = {
   readonly submissionId: string;
   readonly formProof: string;
   readonly captcha: CaptchaSettings;
-  readonly courses: readonly {
-    readonly label: string;
-    readonly courses: readonly TrialCourseOption[];
-  }[];
+  readonly courses: readonly PackedGroup[];
   /** The courses of a shortlist that go along. */
   readonly shortlist: readonly TrialCourseOption[];
   /** One zone for each clock. With scripts every zone follows. */
-  readonly zones: PackedZones;
+  readonly zones: readonly PackedGroup[];
   readonly list: SlotList;
   /** Whether somebody has chosen the zone; otherwise the browser's own is better. */
   readonly isZoneChosen: boolean;
@@ -49,7 +51,7 @@ export type TrialPageData = {
 export type ReturnedTrial = {
   readonly values: TrialValues;
   /** Every zone, where that was asked for. */
-  readonly zones: PackedZones;
+  readonly zones: readonly PackedGroup[];
   readonly list: SlotList;
   readonly shortlist: readonly TrialCourseOption[];
   /** Whether it was refused because the box for browsers without script was left empty. */

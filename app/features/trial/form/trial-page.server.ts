@@ -10,9 +10,8 @@ import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
 import { trialErrors } from "#content/pages/trial.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { areaOf, courseTitle, trialCourseGroups } from "../availability/trial-courses.server.ts";
-import { packZones, type PackedZones } from "./packed-zones.ts";
-import { zoneChoices } from "../availability/zone-choices.server.ts";
-import { findZone } from "../availability/zones.server.ts";
+import { packGroups, type PackedGroup } from "../availability/packed-list.ts";
+import { findZone, zoneChoices } from "../availability/zones.server.ts";
 import { zoneGroups, type Zone } from "../availability/zones.ts";
 import { submitTrial } from "../booking/submit-trial.server.ts";
 import { loadSlotList, readAskedList, type AskedList } from "./slot-list.server.ts";
@@ -54,7 +53,7 @@ async function makePage(
     submissionId: crypto.randomUUID(),
     formProof: services.captcha.issueFormProof("trial"),
     captcha: captchaSettings(services),
-    courses: trialCourseGroups(),
+    courses: packGroups(trialCourseGroups()),
     shortlist,
     zones: shortList(services, list.zone),
     list,
@@ -65,8 +64,9 @@ async function makePage(
 }
 
 /** Zones to choose from for people without scripts: all of them would be more than the page itself. */
-function shortList({ clock }: Services, chosen: Zone): PackedZones {
-  return packZones([{ label: "", zones: zoneChoices(chosen, clock.now()) }]);
+function shortList({ clock }: Services, chosen: Zone): PackedGroup[] {
+  const zones = zoneChoices(chosen, clock.now());
+  return packGroups([{ label: "", options: zones.map(({ id, city }) => [id, city]) }]);
 }
 
 /** The list of times. Where the database is away the form can still be filled in, and is not lost. */
@@ -154,7 +154,7 @@ async function toReturned(
   const keepsProof = failure?.kind !== "captcha" || keepsFormProof(failure.reason);
   return {
     values,
-    zones: wantsEveryZone ? packZones(zoneGroups()) : shortList(services, list.zone),
+    zones: wantsEveryZone ? packGroups(zoneGroups()) : shortList(services, list.zone),
     list,
     shortlist: readShortlist(values.courses),
     isUnticked: failure?.kind === "captcha" && failure.reason === "unticked",

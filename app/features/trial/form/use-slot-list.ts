@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 
-import { slotId } from "./trial-ids.ts";
 import { fetchSlotList } from "./fetch-times.ts";
 import type { SlotList } from "./trial-page-data.ts";
 
@@ -8,6 +7,11 @@ type Phase = "idle" | "loading" | "updated" | "failed";
 
 /** How the list is asked for. A field that is left out is read from the form. */
 type Asked = { zone?: string | undefined };
+
+function check(form: HTMLFormElement | null, slot: string | undefined): void {
+  const radios = form?.querySelectorAll<HTMLInputElement>("input[name=slot]") ?? [];
+  for (const radio of radios) if (radio.value === slot) radio.checked = true;
+}
 
 /**
  * The free times, asked for anew whenever course, zone or days are changed in the form. A time that
@@ -23,14 +27,12 @@ export function useSlotList(initial: SlotList, form: RefObject<HTMLFormElement |
   useEffect(() => () => running.current?.abort(), []);
   useEffect(() => {
     // The list may have put the time into another day, with another radio button.
-    const radio = chosen.current && document.getElementById(slotId(chosen.current));
-    if (radio instanceof HTMLInputElement) radio.checked = true;
-  }, [list]);
+    check(form.current, chosen.current);
+  }, [form, list]);
 
   function choose(slot: string | undefined) {
     chosen.current = slot;
-    const radio = slot && document.getElementById(slotId(slot));
-    if (radio instanceof HTMLInputElement) radio.checked = true;
+    check(form.current, slot);
   }
 
   async function refresh({ zone }: Asked = {}): Promise<void> {

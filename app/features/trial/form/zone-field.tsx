@@ -2,32 +2,41 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "r
 
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { trialForm } from "#content/pages/trial.ts";
-import type { Zone, ZoneGroup } from "../availability/zones.ts";
-import { unpackZones, type PackedZones } from "./packed-zones.ts";
+import { unpackGroups, type OptionGroup, type PackedGroup } from "../availability/packed-list.ts";
+import type { Zone } from "../availability/zones.ts";
 import { trialId } from "./trial-ids.ts";
 
 type ZoneFieldProps = {
   /** What the page came with. */
-  zones: PackedZones;
+  zones: readonly PackedGroup[];
   /** On whose clock the times are shown. */
   zone: Zone;
   error: string | undefined;
   onChange: () => void;
 };
 
-function Options({ zones }: { zones: readonly Zone[] }) {
-  return zones.map(({ id, city }) => (
-    <option key={id} value={id}>
-      {city}
-    </option>
-  ));
+/** The options of a `<select>`, under their headings. */
+export function OptionGroups({ groups }: { groups: readonly OptionGroup[] }) {
+  return groups.map(({ label, options }) => {
+    const list = options.map(([id, name]) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ));
+    if (label === "") return list;
+    return (
+      <optgroup key={label} label={label}>
+        {list}
+      </optgroup>
+    );
+  });
 }
 
 /** The visitor's zone: from a short list at first, and from every zone that the browser knows later. */
 export function ZoneField({ zones, zone, error, onChange }: ZoneFieldProps) {
   const select = useRef<HTMLSelectElement>(null);
   const shown = useRef({ zone: zone.id, chosen: zone.id });
-  const [every, setEvery] = useState<readonly ZoneGroup[]>();
+  const [every, setEvery] = useState<readonly OptionGroup[]>();
 
   useEffect(() => {
     let isGone = false;
@@ -52,8 +61,8 @@ export function ZoneField({ zones, zone, error, onChange }: ZoneFieldProps) {
     if (select.current) select.current.value = shown.current.chosen;
   }, [zone.id, every]);
 
-  const groups = every ?? unpackZones(zones);
-  const isListed = groups.some((group) => group.zones.some(({ id }) => id === zone.id));
+  const groups = every ?? unpackGroups(zones);
+  const isListed = groups.some(({ options }) => options.some(([id]) => id === zone.id));
   return (
     <SelectField
       ref={select}
@@ -64,16 +73,8 @@ export function ZoneField({ zones, zone, error, onChange }: ZoneFieldProps) {
       defaultValue={zone.id}
       onChange={onChange}
     >
-      {!isListed && <Options zones={[zone]} />}
-      {groups.map((group) =>
-        group.label === "" ? (
-          <Options key="" zones={group.zones} />
-        ) : (
-          <optgroup key={group.label} label={group.label}>
-            <Options zones={group.zones} />
-          </optgroup>
-        ),
-      )}
+      {!isListed && <option value={zone.id}>{zone.city}</option>}
+      <OptionGroups groups={groups} />
     </SelectField>
   );
 }
