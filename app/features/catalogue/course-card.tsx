@@ -9,8 +9,9 @@ import type { CourseCard as Card } from "#content/courses.server.ts";
 import { ShortlistMark } from "./shortlist-mark.tsx";
 import styles from "./course-card.module.css";
 
-/** One course of the catalogue. `as` keeps the order of headings where the card stands. */
-export function CourseCard({ card, as: Heading = "h4" }: { card: Card; as?: "h3" | "h4" }) {
+type Heading = "h3" | "h4";
+
+function CourseCard({ card, as: Heading }: { card: Card; as: Heading }) {
   const id = useId();
   return (
     <article className={styles.card}>
@@ -33,5 +34,26 @@ export function CourseCard({ card, as: Heading = "h4" }: { card: Card; as?: "h3"
         </div>
       </div>
     </article>
+  );
+}
+
+/** Courses as a list of cards. `as` keeps the order of headings where they stand. */
+export function CourseCards({
+  cards,
+  as = "h4",
+  className,
+}: {
+  cards: readonly Card[];
+  as?: Heading;
+  className: string | undefined;
+}) {
+  return (
+    <ul className={className}>
+      {cards.map((card) => (
+        <li key={card.slug}>
+          <CourseCard card={card} as={as} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,9 @@
-type CourseCoverProps = {
-  /** The name of a file in public/art/covers, without its ending. */
-  cover: string;
-  /** `eager` for a cover in the first view. */
-  loading?: "eager" | "lazy";
-  className?: string;
-};
-
-/** The drawn cover of a course, 280x160. Decorative: the title always stands beside it. */
-export function CourseCover({ cover, loading = "lazy", className }: CourseCoverProps) {
+/**
+ * The drawn cover of a course, 280x160. Decorative: the title always stands beside it.
+ *
+ * @param cover the name of a file in public/art/covers, without its ending
+ */
+export function CourseCover({ cover, className }: { cover: string; className?: string }) {
   return (
     <img
       className={className}
@@ -15,7 +11,7 @@ export function CourseCover({ cover, loading = "lazy", className }: CourseCoverP
       alt=""
       width={280}
       height={160}
-      loading={loading}
+      loading="lazy"
       decoding="async"
       fetchPriority="low"
     />

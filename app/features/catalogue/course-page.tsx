@@ -1,15 +1,14 @@
-import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { BookTrial } from "#app/features/trial/book-trial.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
-import { coursePage as texts } from "#content/pages/course.ts";
-import { CourseCard } from "./course-card.tsx";
-import { CourseCover } from "./course-cover.tsx";
-import { CourseModules } from "./course-modules.tsx";
-import { CourseQuestions } from "./course-questions.tsx";
 import type { Course } from "#content/course-schema.ts";
 import type { CourseCard as Card } from "#content/courses.server.ts";
+import { coursePage as texts } from "#content/pages/course.ts";
+import { CourseCards } from "./course-card.tsx";
+import { CourseCover } from "./course-cover.tsx";
 import { ShortlistButton } from "./shortlist-button.tsx";
 import styles from "./course-page.module.css";
 
@@ -148,14 +147,62 @@ export function CoursePage({ course, cover, related }: CoursePageProps) {
       <CourseQuestions questions={course.questions} />
       <section className="wrap section" aria-labelledby="related">
         <h2 id="related">{texts.related}</h2>
-        <ul className={styles.related}>
-          {related.map((card) => (
-            <li key={card.slug}>
-              <CourseCard card={card} as="h3" />
-            </li>
-          ))}
-        </ul>
+        <CourseCards cards={related} as="h3" className={styles.related} />
       </section>
     </>
+  );
+}
+
+/** The syllabus: modules in order, each with what it covers and an anchor that quizzes can link to. */
+function CourseModules({ modules }: { modules: Course["modules"] }) {
+  return (
+    <section className={styles.band} aria-labelledby="modules">
+      <div className="wrap section">
+        <h2 id="modules">{texts.modules}</h2>
+        <p className="muted">{texts.modulesIntro}</p>
+        <ol className={styles.modules}>
+          {modules.map((module) => (
+            <li key={module.id} id={`module-${module.id}`} className={styles.module}>
+              <h3 className={styles.title}>
+                <RichText text={module.title} />
+              </h3>
+              <ul className={styles.covers}>
+                {module.covers.map((item) => (
+                  <li key={item}>
+                    <RichText text={item} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Questions that open in place, one at a time where the browser supports it. */
+function CourseQuestions({ questions }: { questions: Course["questions"] }) {
+  return (
+    <section className={styles.questions} aria-labelledby="questions">
+      <div className={`wrap section ${styles.grid}`}>
+        <h2 id="questions">{texts.questions}</h2>
+        <div>
+          {questions.map(({ question, answer }) => (
+            <details key={question} name="questions" className={styles.item}>
+              <summary className={styles.question}>
+                <span>
+                  <RichText text={question} />
+                </span>
+                <Icon name="chevron-down" />
+              </summary>
+              <p className={styles.answer}>
+                <RichText text={answer} />
+              </p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
   );
 }

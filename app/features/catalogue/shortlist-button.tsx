@@ -3,28 +3,19 @@ import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { shortlistButton } from "#content/pages/cart.ts";
-import { shortlistLimit } from "./shortlist.ts";
-import { shortlist, useShortlist } from "./use-shortlist.ts";
+import { shortlist, useListed } from "./use-shortlist.ts";
 import styles from "./shortlist-button.module.css";
 
 /** Puts a course on the visitor's shortlist, or takes it off. Its place stays empty until scripts run. */
 export function ShortlistButton({ slug, title }: { slug: string; title: string }) {
-  const list = useShortlist();
-  const isListed = list?.slugs.includes(slug) ?? false;
-  const isFull = !isListed && (list?.slugs.length ?? 0) >= shortlistLimit;
-
-  function toggle() {
-    if (isListed) shortlist.remove(slug);
-    else shortlist.add(slug);
-  }
-
+  const { list, isListed, isFull } = useListed(slug);
   return (
     <div className={classes(styles.place, !list && styles.waiting)}>
       <Button
         look="secondary"
         aria-pressed={isListed}
         aria-disabled={isFull || undefined}
-        onClick={toggle}
+        onClick={() => shortlist.toggle(slug)}
       >
         {isListed && <Icon name="check" size={18} />}
         {isListed ? shortlistButton.added : shortlistButton.add}

@@ -1,17 +1,14 @@
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { shortlistMark as texts } from "#content/pages/cart.ts";
-import { shortlistLimit } from "./shortlist.ts";
-import { shortlist, useShortlist } from "./use-shortlist.ts";
+import { shortlist, useListed } from "./use-shortlist.ts";
 import styles from "./shortlist-mark.module.css";
 
 type ShortlistMarkProps = { slug: string; title: string; className?: string | undefined };
 
 /** The small form of the shortlist button, for a card. Its place stays empty until scripts run. */
 export function ShortlistMark({ slug, title, className }: ShortlistMarkProps) {
-  const list = useShortlist();
-  const isListed = list?.slugs.includes(slug) ?? false;
-  const isFull = !isListed && (list?.slugs.length ?? 0) >= shortlistLimit;
+  const { list, isListed, isFull } = useListed(slug);
   const label = isFull ? texts.full : texts.add;
   return (
     <button
@@ -21,10 +18,7 @@ export function ShortlistMark({ slug, title, className }: ShortlistMarkProps) {
       aria-disabled={isFull || undefined}
       aria-label={`${label}: ${title}`}
       title={label}
-      onClick={() => {
-        if (isListed) shortlist.remove(slug);
-        else shortlist.add(slug);
-      }}
+      onClick={() => shortlist.toggle(slug)}
     >
       <Icon name={isListed ? "bookmark-full" : "bookmark"} size={22} />
     </button>

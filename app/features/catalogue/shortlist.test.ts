@@ -2,12 +2,15 @@ import { describe, expect, test, vi } from "vitest";
 
 import {
   createShortlist,
+  enquiryPath,
+  parseSharedList,
   parseShortlist,
+  sharedPath,
   shortlistKey,
   shortlistLimit,
+  trialPath,
   type ShortlistStorage,
 } from "./shortlist.ts";
-import { enquiryPath, parseSharedList, sharedPath, trialPath } from "./shortlist-paths.ts";
 
 function memoryStorage(text?: string) {
   const items = new Map<string, string>(text === undefined ? [] : [[shortlistKey, text]]);
@@ -57,8 +60,8 @@ describe("a stored list", () => {
 describe("a shortlist", () => {
   test("keeps what is put aside, in that order", () => {
     const { items, list } = openShortlist();
-    list.add("java");
-    list.add("react");
+    list.toggle("java");
+    list.toggle("react");
     expect(list.read().slugs).toEqual(["java", "react"]);
     expect(items.get(shortlistKey)).toBe('["java","react"]');
   });
@@ -66,93 +69,58 @@ describe("a shortlist", () => {
   test("gives a removed course its old place back", () => {
     const { list } = openShortlist('["java","react","sql"]');
     const before = list.read().slugs;
-    list.remove("react");
+    list.toggle("react");
     expect(list.read().slugs).toEqual(["java", "sql"]);
     list.replace(before);
     expect(list.read().slugs).toEqual(["java", "react", "sql"]);
   });
 
-  test("does not take the same course twice, nor more than the limit", () => {
+  test("does not take more than the limit", () => {
     const { list } = openShortlist();
-    for (let index = 0; index <= shortlistLimit; index += 1) {
-      list.add(`course-${index}`);
-      list.add(`course-${index}`);
-    }
+    for (let index = 0; index <= shortlistLimit; index += 1) list.toggle(`course-${index}`);
     expect(list.read().slugs).toHaveLength(shortlistLimit);
     expect(list.read().slugs).not.toContain(`course-${shortlistLimit}`);
   });
 
   test("leaves nothing in the browser once it is empty", () => {
-    const { items, list } = openShortlist('["java","react"]');
-    list.remove("java");
-    list.replace([]);
-    expect(list.read().slugs).toEqual([]);
+    const { items, list } = openShortlist('["java"]');
+    list.toggle("java");
     expect(items.size).toBe(0);
   });
 
-  test("tells those who watch it, and only them", () => {
+  test("tells those who watch it, and only them; others get the same object, as React requires", () => {
     const { list } = openShortlist();
     const watcher = vi.fn<() => void>();
     const stop = list.subscribe(watcher);
-    list.add("java");
+    list.toggle("java");
     stop();
-    list.add("react");
+    list.toggle("react");
     expect(watcher).toHaveBeenCalledTimes(1);
-  });
-
-  test("gives the same object until something changes, as React requires", () => {
-    const { list } = openShortlist('["java"]');
     expect(list.read()).toBe(list.read());
   });
 
-  test("follows a change made in another tab", () => {
+  test("follows a change made in another tab, where all may be cleared, and no other key", () => {
     const { items, events, list } = openShortlist();
     const watcher = vi.fn<() => void>();
     list.subscribe(watcher);
     expect(list.read().slugs).toEqual([]);
+    events.dispatchEvent(storageEvent("something-else"));
+    expect(watcher).not.toHaveBeenCalled();
     items.set(shortlistKey, '["tajweed"]');
     events.dispatchEvent(storageEvent(shortlistKey));
     expect(list.read().slugs).toEqual(["tajweed"]);
-    expect(watcher).toHaveBeenCalledTimes(1);
-  });
-
-  test("is empty after another tab has cleared everything, and ignores other keys", () => {
-    const { items, events, list } = openShortlist('["java"]');
-    const watcher = vi.fn<() => void>();
-    list.subscribe(watcher);
-    events.dispatchEvent(storageEvent("something-else"));
-    expect(watcher).not.toHaveBeenCalled();
     items.clear();
     events.dispatchEvent(storageEvent(null));
     expect(list.read().slugs).toEqual([]);
-  });
-
-  test("sees what another tab did while nobody here watched", () => {
-    const { items, list } = openShortlist();
-    list.subscribe(() => {})();
-    items.set(shortlistKey, '["sql"]');
-    expect(list.read().slugs).toEqual(["sql"]);
+    expect(watcher).toHaveBeenCalledTimes(2);
   });
 
   test("works without storage, and says that it is not kept", () => {
     const list = createShortlist(() => {
       throw new DOMException("The operation is insecure.", "SecurityError");
     }, new EventTarget());
-    const stop = list.subscribe(() => {});
-    list.add("java");
+    list.toggle("java");
     expect(list.read()).toEqual({ slugs: ["java"], isKept: false });
-    stop();
-    expect(list.read().slugs).toEqual(["java"]);
-  });
-});
-
-describe("the way to an enquiry", () => {
-  test("names the courses", () => {
-    expect(enquiryPath(["java", "fullstack/css"])).toBe("/contact?courses=java,fullstack/css");
-  });
-
-  test("is the plain contact page for an empty list", () => {
-    expect(enquiryPath([])).toBe("/contact");
   });
 });
 
@@ -162,7 +130,7 @@ describe("a shared list", () => {
     const link = new URL(sharedPath(slugs), "https://academy.example");
     expect(parseSharedList(link.searchParams.get("courses"))).toEqual(slugs);
     expect(trialPath(slugs)).toBe("/classes/trial?courses=java,fullstack/css");
-    expect(trialPath([])).toBe("/classes/trial");
+    expect(enquiryPath(slugs)).toBe("/contact?courses=java,fullstack/css");
   });
 
   test("is cut at the limit, and holds nothing but slugs", () => {

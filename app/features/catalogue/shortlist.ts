@@ -28,6 +28,27 @@ export function parseShortlist(text: string | null): readonly string[] {
   }
 }
 
+/** Where an enquiry about the courses is written, with the courses named in it. */
+export function enquiryPath(slugs: readonly string[]): string {
+  // The comma and the slash are allowed in a query (RFC 3986, section 3.4) and keep it readable.
+  return `/contact?courses=${slugs.join(",")}`;
+}
+
+/** The trial form for the first course of a list, with the whole list going along. */
+export function trialPath(slugs: readonly string[]): string {
+  return `/classes/trial?courses=${slugs.join(",")}`;
+}
+
+/** The page that shows a list to somebody else. */
+export function sharedPath(slugs: readonly string[]): string {
+  return `/courses/cart?courses=${slugs.join(",")}`;
+}
+
+/** The courses that an address names: slugs alone, once each, not more than a list may hold. */
+export function parseSharedList(text: string | null): readonly string[] {
+  return parseShortlist(JSON.stringify((text ?? "").slice(0, 1_500).split(",")));
+}
+
 /**
  * The visitor's list of courses, shared by all who show it.
  *
@@ -37,7 +58,7 @@ export function parseShortlist(text: string | null): readonly string[] {
  */
 export function createShortlist(
   openStorage: () => ShortlistStorage,
-  events: Pick<EventTarget, "addEventListener" | "removeEventListener">,
+  events: Pick<EventTarget, "addEventListener">,
 ) {
   const listeners = new Set<() => void>();
   let current: Shortlist | undefined;
@@ -55,7 +76,12 @@ export function createShortlist(
     return current;
   }
 
-  function write(slugs: readonly string[]): void {
+  function show(list: Shortlist): void {
+    current = list;
+    for (const listener of listeners) listener();
+  }
+
+  function replace(slugs: readonly string[]): void {
     let isKept = true;
     try {
       if (slugs.length > 0) openStorage().setItem(shortlistKey, JSON.stringify(slugs));
@@ -63,51 +89,32 @@ export function createShortlist(
     } catch {
       isKept = false;
     }
-    current = { slugs, isKept };
-    for (const listener of listeners) listener();
+    show({ slugs, isKept });
   }
 
-  function onStorage(event: Event): void {
+  events.addEventListener("storage", (event) => {
     const { key } = event as StorageEvent;
     // A key of null means that everything was cleared.
-    if (key !== shortlistKey && key !== null) return;
-    current = load();
-    for (const listener of listeners) listener();
-  }
+    if (key === shortlistKey || key === null) show(load());
+  });
 
   return {
     read,
 
     /** Calls back after every change, in this tab or another, until the returned function is called. */
     subscribe(listener: () => void): () => void {
-      if (listeners.size === 0) events.addEventListener("storage", onStorage);
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) {
-          events.removeEventListener("storage", onStorage);
-          // Nothing has watched other tabs from here on, so the next reader looks afresh.
-          if (current?.isKept) current = undefined;
-        }
-      };
+      return () => listeners.delete(listener);
     },
 
-    /** Puts a course aside, at the end of the list. A full list stays as it is. */
-    add(course: string): void {
+    /** Puts a course aside, at the end of the list, or takes it off. A full list takes no more. */
+    toggle(course: string): void {
       const { slugs } = read();
-      if (slugs.includes(course) || slugs.length >= shortlistLimit) return;
-      write([...slugs, course]);
-    },
-
-    remove(course: string): void {
-      write(read().slugs.filter((other) => other !== course));
+      if (slugs.includes(course)) replace(slugs.filter((other) => other !== course));
+      else if (slugs.length < shortlistLimit) replace([...slugs, course]);
     },
 
     /** Sets the whole list: an empty one to clear it, an earlier one to take a removal back. */
-    replace(slugs: readonly string[]): void {
-      write(slugs);
-    },
+    replace,
   };
 }
-
-export type ShortlistStore = ReturnType<typeof createShortlist>;

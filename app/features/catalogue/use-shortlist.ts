@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-import { createShortlist, type Shortlist, type ShortlistStore } from "./shortlist.ts";
+import { createShortlist, shortlistLimit, type Shortlist } from "./shortlist.ts";
 
 /** The list of this browser. Nothing in it is touched before a page has been shown. */
-export const shortlist: ShortlistStore = createShortlist(
+export const shortlist = createShortlist(
   () => window.localStorage,
   typeof window === "undefined" ? new EventTarget() : window,
 );
@@ -15,4 +15,12 @@ export function useShortlist(): Shortlist | undefined {
     shortlist.read,
     () => undefined,
   );
+}
+
+/** The visitor's list, whether a course is on it, and whether it has no room left for that course. */
+export function useListed(slug: string) {
+  const list = useShortlist();
+  const isListed = list?.slugs.includes(slug) ?? false;
+  const isFull = !isListed && (list?.slugs.length ?? 0) >= shortlistLimit;
+  return { list, isListed, isFull };
 }

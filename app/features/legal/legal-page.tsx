@@ -1,12 +1,73 @@
-import type { LegalSection } from "#content/types.ts";
-import { TextBody } from "#app/ui/sections/text-body.tsx";
-import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { longDay } from "#app/platform/zone-clock.ts";
-import { RichList } from "#app/ui/rich-text.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { ContentsList } from "./contents-list.tsx";
-import { LegalTable } from "./legal-table.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { RichList, RichText } from "#app/ui/rich-text.tsx";
+import { TextBody } from "#app/ui/sections/text-body.tsx";
+import type { LegalSection, TextTable } from "#content/types.ts";
 import styles from "./legal-page.module.css";
+
+type ContentsListProps = { sections: readonly { id: string; heading: string }[] };
+
+/** The table of contents: beside the text on wide screens, above it and folded on narrow ones. */
+function ContentsList({ sections }: ContentsListProps) {
+  const list = (
+    <ol className={styles.list}>
+      {sections.map((section) => (
+        <li key={section.id}>
+          <a href={`#${section.id}`}>{section.heading}</a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <nav aria-label="On this page" className={styles.open}>
+        <p className={styles.title}>On this page</p>
+        {list}
+      </nav>
+      <nav aria-label="On this page" className={styles.folded}>
+        <details>
+          <summary className={styles.title}>On this page</summary>
+          {list}
+        </details>
+      </nav>
+    </>
+  );
+}
+
+/** A table that becomes a list of labelled entries on narrow screens. */
+function LegalTable({ caption, head, rows }: TextTable) {
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((cell) => (
+            <th key={cell} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name = "", ...cells]) => (
+          <tr key={name}>
+            <th scope="row">
+              <RichText text={name} />
+            </th>
+            {cells.map((cell, index) => (
+              <td key={head[index + 1]} data-label={head[index + 1]}>
+                <span>
+                  <RichText text={cell} />
+                </span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 type LegalPageProps = {
   /** `lastUpdated` is a date such as 2026-11-21. */
@@ -14,14 +75,6 @@ type LegalPageProps = {
   short?: { heading: string; points: readonly string[] };
   sections: readonly LegalSection[];
 };
-
-function LastUpdated({ date }: { date: string }) {
-  return (
-    <p className={styles.updated}>
-      Last updated <time dateTime={date}>{longDay(date)}</time>
-    </p>
-  );
-}
 
 /** A legal text: what it says in short, a table of contents, and numbered sections to read. */
 export function LegalPage({ header, short, sections }: LegalPageProps) {
@@ -32,7 +85,9 @@ export function LegalPage({ header, short, sections }: LegalPageProps) {
       <div className={classes("wrap section", styles.layout)}>
         <div className={styles.aside}>
           <ContentsList sections={sections} />
-          <LastUpdated date={lastUpdated} />
+          <p className={styles.updated}>
+            Last updated <time dateTime={lastUpdated}>{longDay(lastUpdated)}</time>
+          </p>
         </div>
         <div className={styles.text}>
           {short && (

@@ -7,22 +7,23 @@ const files: Record<InstructorGroupId, string> = {
   mentors: "supportive-mentors",
 };
 
-/** Path of the drawing of one group of instructors; it is square. */
-export function groupPicture(id: InstructorGroupId): string {
-  return `/art/people/${files[id]}.svg`;
-}
-
-type GroupPictureProps = { id: InstructorGroupId; className?: string };
-
-/** The drawing of a group of instructors beside words that already name the group. */
-export function GroupPicture({ id, className }: GroupPictureProps) {
+/** The drawing of a group of instructors; without `alt` beside words that already name the group. */
+export function GroupPicture({
+  id,
+  alt = "",
+  className,
+}: {
+  id: InstructorGroupId;
+  alt?: string;
+  className?: string;
+}) {
   return (
     <img
       className={className}
-      src={groupPicture(id)}
+      src={`/art/people/${files[id]}.svg`}
       width={240}
       height={240}
-      alt=""
+      alt={alt}
       loading="lazy"
       decoding="async"
     />

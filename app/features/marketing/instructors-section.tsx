@@ -1,5 +1,5 @@
 import { instructors } from "#content/pages/home.ts";
-import { groupPicture } from "./group-picture.tsx";
+import { GroupPicture } from "./group-picture.tsx";
 import styles from "./instructors-section.module.css";
 
 /** The four groups of tutors, one card each. */
@@ -16,14 +16,7 @@ export function InstructorsSection() {
       <ul className={styles.groups}>
         {instructors.groups.map((group) => (
           <li key={group.id} className={styles.group}>
-            <img
-              src={groupPicture(group.id)}
-              alt={group.alt}
-              width={240}
-              height={240}
-              loading="lazy"
-              decoding="async"
-            />
+            <GroupPicture id={group.id} alt={group.alt} />
             <h3>{group.title}</h3>
             <p className="muted">{group.blurb}</p>
           </li>

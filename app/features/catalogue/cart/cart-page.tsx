@@ -1,16 +1,47 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 
-import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { cartEmpty, cartTexts, cartWithoutScript } from "#content/pages/cart.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
+import { coursePath } from "#content/categories.ts";
 import type { CourseCard } from "#content/courses.server.ts";
-import { enquiryPath, trialPath } from "../shortlist-paths.ts";
+import { cartEmpty, cartTexts, cartWithoutScript } from "#content/pages/cart.ts";
+import { catalogue } from "#content/pages/home.ts";
+import { CourseCover } from "../course-cover.tsx";
+import { enquiryPath, trialPath } from "../shortlist.ts";
 import { shortlist, useShortlist } from "../use-shortlist.ts";
-import { CartRow } from "./cart-row.tsx";
-import { ShareLink } from "./share-link.tsx";
-import { SharedList } from "./shared-list.tsx";
+import { coursesOf, ShareLink, SharedList, slugsOf } from "./shared-list.tsx";
 import styles from "./cart-page.module.css";
+
+/** One course of the shortlist. */
+function CartRow({ course, onRemove }: { course: CourseCard; onRemove: () => void }) {
+  const titleId = useId();
+  const area = catalogue.filters.find((filter) => filter.id === course.category);
+  return (
+    <li className={styles.row}>
+      <CourseCover cover={course.cover} className={styles.cover} />
+      <div className={styles.words}>
+        <p className="eyebrow">{area?.label}</p>
+        <h2 id={titleId}>
+          <Link to={coursePath(course.slug)}>{course.title}</Link>
+        </h2>
+        <p className="muted">{course.description}</p>
+      </div>
+      <Button
+        look="secondary"
+        size="small"
+        className={styles.remove}
+        aria-describedby={titleId}
+        onClick={onRemove}
+      >
+        <Icon name="trash" size={18} />
+        {cartTexts.remove}
+      </Button>
+    </li>
+  );
+}
 
 type RemovalProps = {
   /** The list before the last removal, or undefined where there was none. */
@@ -45,7 +76,7 @@ function CourseList({
   courses: readonly CourseCard[];
   onRemove: (remaining: readonly string[]) => void;
 }) {
-  const slugs = courses.map((course) => course.slug);
+  const slugs = slugsOf(courses);
   return (
     <>
       <ol className={styles.list} aria-label={cartTexts.listLabel}>
@@ -75,9 +106,7 @@ function CourseList({
 export function CartPage({ courses }: { courses: readonly CourseCard[] }) {
   const list = useShortlist();
   const [before, setBefore] = useState<readonly string[]>();
-  const listed = (list?.slugs ?? []).flatMap(
-    (slug) => courses.find((course) => course.slug === slug) ?? [],
-  );
+  const listed = coursesOf(list?.slugs ?? [], courses);
 
   function change(slugs: readonly string[], previous?: readonly string[]) {
     shortlist.replace(slugs);
@@ -94,15 +123,7 @@ export function CartPage({ courses }: { courses: readonly CourseCard[] }) {
       {list && !list.isKept && <p className="muted">{cartTexts.storageBlocked}</p>}
       {list && listed.length === 0 && <NoticePanel {...cartEmpty} />}
       {listed.length > 0 && (
-        <CourseList
-          courses={listed}
-          onRemove={(remaining) =>
-            change(
-              remaining,
-              listed.map((course) => course.slug),
-            )
-          }
-        />
+        <CourseList courses={listed} onRemove={(remaining) => change(remaining, slugsOf(listed))} />
       )}
     </div>
   );

@@ -1,28 +1,74 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useSearchParams } from "react-router";
 
-import { coursePath } from "#content/categories.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { cartTexts } from "#content/pages/cart.ts";
+import { coursePath } from "#content/categories.ts";
 import type { CourseCard } from "#content/courses.server.ts";
-import { shortlistLimit } from "../shortlist.ts";
-import { parseSharedList, trialPath } from "../shortlist-paths.ts";
+import { cartTexts } from "#content/pages/cart.ts";
+import { parseSharedList, sharedPath, shortlistLimit, trialPath } from "../shortlist.ts";
 import { shortlist, useShortlist } from "../use-shortlist.ts";
 import styles from "./shared-list.module.css";
 
+const { label, help, copy, copied, notCopied } = cartTexts.share;
+
+/** The list as a link. Shown once scripts run, since only the browser knows the list. */
+export function ShareLink({ slugs }: { slugs: readonly string[] }) {
+  const id = useId();
+  const [said, setSaid] = useState("");
+  const link = window.location.origin + sharedPath(slugs);
+
+  async function copyLink() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid(copied);
+    } catch {
+      setSaid(notCopied);
+    }
+  }
+
+  return (
+    <div className={styles.share}>
+      <div className={styles.row}>
+        <TextField
+          id={id}
+          label={label}
+          hint={help}
+          value={link}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button look="secondary" onClick={() => void copyLink()}>
+          {copy}
+        </Button>
+      </div>
+      <p role="status" className={styles.status}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
 const texts = cartTexts.shared;
+
+/** The courses of a list, without those that the site no longer has. */
+export function coursesOf(slugs: readonly string[], courses: readonly CourseCard[]): CourseCard[] {
+  return slugs.flatMap((slug) => courses.find((course) => course.slug === slug) ?? []);
+}
+
+export function slugsOf(courses: readonly CourseCard[]): string[] {
+  return courses.map(({ slug }) => slug);
+}
 
 /** The list that a shared link names. It is added to the visitor's own only on request. */
 export function SharedList({ courses }: { courses: readonly CourseCard[] }) {
   const id = useId();
   const [search] = useSearchParams();
   const own = useShortlist()?.slugs ?? [];
-  const named = parseSharedList(search.get("courses")).flatMap(
-    (slug) => courses.find((course) => course.slug === slug) ?? [],
-  );
+  const named = coursesOf(parseSharedList(search.get("courses")), courses);
   if (named.length === 0) return null;
-  const slugs = named.map(({ slug }) => slug);
+  const slugs = slugsOf(named);
   const missing = slugs.filter((slug) => !own.includes(slug));
   const isFull = own.length + missing.length > shortlistLimit;
   return (

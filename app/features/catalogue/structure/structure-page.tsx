@@ -1,9 +1,67 @@
 import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
 import { Section } from "#app/ui/sections/section.tsx";
-import { structureClosing, structureFitting } from "#content/pages/structure.ts";
-import { StructureLayers } from "./structure-layers.tsx";
-import { StructureReports } from "./structure-reports.tsx";
+import {
+  structureClosing,
+  structureFitting,
+  structureLayers,
+  structureReports,
+} from "#content/pages/structure.ts";
 import styles from "./structure-page.module.css";
+
+type Layers = typeof structureLayers.layers;
+
+function Layer({ layers: [layer, ...inner] }: { layers: Layers }) {
+  if (!layer) return null;
+  return (
+    <li className={styles.layer}>
+      <div className={styles.words}>
+        <h3>{layer.title}</h3>
+        <p>{layer.text}</p>
+      </div>
+      {inner.length > 0 && (
+        <ol className={styles.layers}>
+          <Layer layers={inner} />
+        </ol>
+      )}
+    </li>
+  );
+}
+
+/** Course, level, module, lesson and outcome, each drawn inside the one before. */
+function StructureLayers() {
+  return (
+    <Section heading={structureLayers.heading}>
+      <ol className={styles.layers}>
+        <Layer layers={structureLayers.layers} />
+      </ol>
+    </Section>
+  );
+}
+
+/** How full the mark's circle is, for a first, a second and a third mark. */
+const fillings = ["", "M16 4A12 12 0 0 1 16 28z", "M16 4A12 12 0 0 1 16 28A12 12 0 0 1 16 4z"];
+
+/** The three marks that an outcome can have in a report, drawn as a filling circle. */
+function StructureReports() {
+  return (
+    <Section heading={structureReports.heading} intro={structureReports.text} tone="night">
+      <dl className={styles.marks}>
+        {structureReports.marks.map((mark, index) => (
+          <div key={mark.title}>
+            <dt>
+              <svg viewBox="0 0 32 32" width="56" height="56" aria-hidden="true">
+                <path d={fillings[index] ?? ""} className={styles.filling} />
+                <circle cx="16" cy="16" r="12" className={styles.ring} />
+              </svg>
+              {mark.title}
+            </dt>
+            <dd>{mark.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
 
 /** All that follows the page header on `/courses/structure`. */
 export function StructurePage() {

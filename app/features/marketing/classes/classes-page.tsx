@@ -1,9 +1,53 @@
-import { classesSections } from "#content/pages/classes.ts";
+import { useId } from "react";
+
+import { RichText } from "#app/ui/rich-text.tsx";
+import { ActionLinks } from "#app/ui/sections/action-links.tsx";
+import { NumberedList } from "#app/ui/sections/numbered-list.tsx";
 import { RuledChapters } from "#app/ui/sections/ruled-chapters.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
+import { classesSafeguarding, classesSections, classesTrial } from "#content/pages/classes.ts";
 import { LessonStages } from "./lesson-stages.tsx";
-import { Safeguarding } from "./safeguarding.tsx";
-import { TrialRequest } from "./trial-request.tsx";
 import { TwoClocks } from "./two-clocks.tsx";
+import styles from "./classes-page.module.css";
+
+/** How a trial lesson is asked for, with the five things to tell set as a sheet to copy from. */
+function TrialRequest() {
+  const howId = useId();
+  return (
+    <Section
+      id="trial"
+      heading={classesTrial.heading}
+      intro={classesTrial.text}
+      shape="beside"
+      underHeading={<ActionLinks links={classesTrial.links} />}
+    >
+      <div className={styles.sheet}>
+        <p id={howId} className={styles.how}>
+          {classesTrial.how}
+        </p>
+        <NumberedList items={classesTrial.points} labelledBy={howId} />
+      </div>
+    </Section>
+  );
+}
+
+const { id, heading, intro, rules, concern } = classesSafeguarding;
+
+/** The rules for lessons with children, and where to turn. */
+function Safeguarding() {
+  const concernId = useId();
+  return (
+    <Section id={id} heading={heading} intro={intro} tone="sunken">
+      <NumberedList items={rules} className={styles.rules} />
+      <section aria-labelledby={concernId} className={styles.concern}>
+        <h3 id={concernId}>{concern.heading}</h3>
+        <p>
+          <RichText text={concern.text} />
+        </p>
+      </section>
+    </Section>
+  );
+}
 
 /** All that follows the page header on `/classes`. */
 export function ClassesPage() {

@@ -1,5 +1,4 @@
 import { classesClocks } from "#content/pages/classes.ts";
-import { hoursLater, minutesOfDay } from "../hours-later.ts";
 import { timeOfDay } from "#app/platform/zone-clock.ts";
 import { useMinute } from "../use-minute.ts";
 import { Section } from "#app/ui/sections/section.tsx";
@@ -9,6 +8,21 @@ const londonZone = "Europe/London";
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 /** Drawing units for one hour; the scale is one London day long. */
 const unit = 40;
+
+/** Minutes since midnight of a time of day such as 14:30. */
+function minutesOfDay(time: string): number {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return hour * 60 + minute;
+}
+
+/**
+ * How many hours later it is in one zone than in another, from 0 up to 24: five for Lahore against
+ * London in winter, nineteen for New York. Zones with half hours give halves.
+ */
+export function hoursLater(at: number, from: string, to?: string): number {
+  const minutes = minutesOfDay(timeOfDay(at, to)) - minutesOfDay(timeOfDay(at, from));
+  return ((minutes + 24 * 60) % (24 * 60)) / 60;
+}
 
 type RulerProps = {
   /** How many hours later it is here than in London; undefined while that is not known. */

@@ -1,10 +1,80 @@
-import { tutorsClosing, tutorsSections } from "#content/pages/tutors.ts";
+import { useId } from "react";
+
 import { classes } from "#app/ui/classes.ts";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
+import { DashList } from "#app/ui/sections/dash-list.tsx";
+import { Section } from "#app/ui/sections/section.tsx";
 import { TextBody } from "#app/ui/sections/text-body.tsx";
-import { GroupsInDepth } from "./groups-in-depth.tsx";
-import { Selection } from "./selection.tsx";
+import {
+  tutorsClosing,
+  tutorsGroups,
+  tutorsSections,
+  tutorsSelection,
+} from "#content/pages/tutors.ts";
+import { GroupPicture } from "../group-picture.tsx";
 import styles from "./tutors-page.module.css";
+
+/** The steps of choosing a tutor, as stations along one meridian. */
+function Selection() {
+  return (
+    <Section
+      heading={tutorsSelection.heading}
+      intro={tutorsSelection.intro}
+      tone="night"
+      shape="beside"
+    >
+      <ol className={styles.meridian}>
+        {tutorsSelection.steps.map((step) => (
+          <li key={step.title} className={styles.station}>
+            <h3>{step.title}</h3>
+            <p>
+              <RichText text={step.text} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+type Group = (typeof tutorsGroups.groups)[number];
+
+function GroupInDepth({ id, title, text, goodFor }: Group) {
+  const labelId = useId();
+  return (
+    <article className={styles.group}>
+      <header className={styles.title}>
+        <GroupPicture id={id} />
+        <h3>{title}</h3>
+      </header>
+      <div className="stack">
+        {text.map((paragraph) => (
+          <p key={paragraph}>
+            <RichText text={paragraph} />
+          </p>
+        ))}
+      </div>
+      <div className={styles.goodFor}>
+        <p id={labelId}>{tutorsGroups.goodForLabel}</p>
+        <DashList items={goodFor} labelledBy={labelId} />
+      </div>
+    </article>
+  );
+}
+
+/** The four groups in four quarters of one sheet, each with those it suits. */
+function GroupsInDepth() {
+  return (
+    <Section heading={tutorsGroups.heading} intro={tutorsGroups.intro}>
+      <div className={styles.sheet}>
+        {tutorsGroups.groups.map((group) => (
+          <GroupInDepth key={group.id} {...group} />
+        ))}
+      </div>
+    </Section>
+  );
+}
 
 /** All that follows the page header on `/tutors`. */
 export function TutorsPage() {
