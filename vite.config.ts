@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { globSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 import { reactRouter } from "@react-router/dev/vite";
@@ -18,10 +18,34 @@ const bundled = [
   "altcha",
 ];
 
+/** `Features.LightDark` of Lightning CSS: two properties for each `color-scheme` that no style here reads. */
+const lightDark = 1 << 20;
+
+const classNames = globSync(join(import.meta.dirname, "app/**/*.module.css"))
+  .toSorted()
+  .flatMap((file) => {
+    const names = readFileSync(file, "utf8").matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi);
+    return [...new Set(Array.from(names, ([, name]) => `${file} ${name}`))];
+  });
+
+/**
+ * What a class is called in a page: `b0`, `b1` and so on, in the order of the sources. Names that follow one
+ * another make a compressed page half a kilobyte smaller than random ones. None is `ad`, which blockers hide.
+ */
+function shortName(name: string, path: string): string {
+  const key = `${path.replace(/\?.*/, "")} ${name}`;
+  const index = classNames.indexOf(key);
+  // Written since the configuration was read, which happens in development.
+  return (0xb * 36 + (index < 0 ? classNames.push(key) - 1 : index)).toString(36);
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), earlyScript()],
   define: { COVER_FILES: readdirSync(join(import.meta.dirname, "public/art/covers")) },
-  css: { modules: { generateScopedName: "[hash:base64:4]" } },
+  css: {
+    modules: { generateScopedName: shortName },
+    lightningcss: { exclude: lightDark },
+  },
   build: {
     target: "es2022",
     cssTarget: ["chrome120", "firefox121", "safari16.4"],
