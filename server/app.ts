@@ -17,7 +17,7 @@ import type { RequestFacts } from "#app/platform/.server/context.ts";
 import { isOutage } from "#app/platform/.server/db/errors.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { EmbeddedProvider } from "#app/features/identity/provider/create-provider.server.ts";
-import type { ProviderAccess } from "#app/features/identity/provider/provider-context.server.ts";
+import type { ProviderAccess } from "#app/features/identity/provider/interactions.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { servePages } from "./pages.ts";
 import { mountProvider } from "./provider-mount.ts";

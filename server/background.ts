@@ -17,7 +17,7 @@ import { createFeedbackImageWorker } from "#app/features/feedback/picture/pictur
 import { createFetchImage, type FetchImage } from "#app/platform/.server/fetch-image.ts";
 import { eraseRemovedFeedback } from "#app/features/feedback/feedback-store.server.ts";
 import { undoMs } from "#app/features/feedback/remove/remove-feedback.server.ts";
-import { sweepLinks } from "#app/features/identity/accounts/account-link-store.server.ts";
+import { sweepLinks } from "#app/features/identity/accounts/mailbox.server.ts";
 import { deleteUnusedAccounts } from "#app/features/identity/accounts/account-store.server.ts";
 import { sweepProviderRecords } from "#app/features/identity/provider/provider-store.server.ts";
 import { sweepSessions } from "#app/features/identity/session/site-session-store.server.ts";

@@ -5,7 +5,7 @@ import { RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
-import { providerContext } from "#app/features/identity/provider/provider-context.server.ts";
+import { providerContext } from "#app/features/identity/provider/interactions.server.ts";
 import type { CreateRenderer, RenderFacts } from "./app.ts";
 import { runServer } from "./run-server.ts";
 

@@ -59,3 +59,9 @@ export function isVisible(value: string): boolean {
 export function withoutLinks(rich: string): string {
   return rich.replace(/\[([^\]]+)\]\([^)]*\)/gu, "$1");
 }
+
+/** A text field as it was typed; empty where it is missing or a file. */
+export function textIn(form: FormData, field: string): string {
+  const value = form.get(field);
+  return typeof value === "string" ? value : "";
+}

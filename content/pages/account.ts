@@ -21,7 +21,6 @@ export const accountForms = {
 
 export const loginPage = {
   title: "Sign in",
-  email: "Email",
   password: "Password",
   submit: "Sign in",
   cancel: "Cancel",

@@ -1,5 +1,5 @@
 import { answerType } from "#app/platform/submission.ts";
-import { emailKeyOf } from "#app/features/identity/accounts/email-key.ts";
+import { emailKeyOf } from "#app/features/identity/accounts/account-store.server.ts";
 import { solvedCaptcha } from "#tests/support/captcha.ts";
 import { openSlots } from "#tests/support/trial-form.ts";
 import {

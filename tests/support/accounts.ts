@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { handleSignup } from "#app/features/identity/accounts/signup-api.server.ts";
 import { signIn, type SignInResult } from "#app/features/identity/accounts/sign-in.server.ts";
-import type { KnownDevice } from "#app/features/identity/accounts/known-device.server.ts";
+import type { KnownDevice } from "#app/features/identity/accounts/account-cookies.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
 /** A password that no rule refuses. */

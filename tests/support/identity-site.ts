@@ -12,7 +12,7 @@ import {
   type EmbeddedProvider,
 } from "#app/features/identity/provider/create-provider.server.ts";
 import { finishLogin, cancelLogin } from "#app/features/identity/provider/interactions.server.ts";
-import { providerContext } from "#app/features/identity/provider/provider-context.server.ts";
+import { providerContext } from "#app/features/identity/provider/interactions.server.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { newToken } from "#app/platform/.server/ids.ts";

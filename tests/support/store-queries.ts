@@ -23,20 +23,19 @@ import {
   listFeedback,
 } from "#app/features/feedback/feedback-store.server.ts";
 import {
-  deleteLinksOfEmail,
-  findLink,
-  sweepLinks,
-} from "#app/features/identity/accounts/account-link-store.server.ts";
-import {
   deleteUnusedAccounts,
   findAccountByPassword,
   findAccountBySubject,
   listAccountsOfEmail,
 } from "#app/features/identity/accounts/account-store.server.ts";
 import {
+  deleteLinksOfEmail,
+  findMailbox,
+  sweepLinks,
+} from "#app/features/identity/accounts/mailbox.server.ts";
+import {
+  createAdapterFactory,
   deleteRecordsOf,
-  findRecord,
-  findRecordByUid,
   sweepProviderRecords,
 } from "#app/features/identity/provider/provider-store.server.ts";
 import {
@@ -87,6 +86,7 @@ const somebody = {
 /** Before anything that is kept, so that a sweep looks and deletes nothing. */
 const longAgo = Date.parse("2000-01-01T00:00:00Z");
 const now = Date.parse("2026-11-21T12:00:00Z");
+const clock = { now: () => now };
 
 const account: QuizOwner = { kind: "account", key: somebody.accountId };
 const browser: QuizOwner = { kind: "browser", key: somebody.browserKey };
@@ -138,15 +138,15 @@ export const storeQueries: readonly StoreQuery[] = [
     run: (db) => findAccountByPassword(db, somebody.emailKey, ["hash"]),
   },
   { name: "accounts, swept", run: (db) => deleteUnusedAccounts(db, longAgo) },
-  { name: "mailed link", run: (db) => findLink(db, "nothing", "reset", now) },
+  { name: "mailed link", run: (db) => findMailbox({ db, clock }, "nothing", "reset") },
   {
     name: "mailed links, deleted",
     run: (db) => inTransaction(db, (trx) => deleteLinksOfEmail(trx, "nobody")),
   },
   { name: "mailed links, swept", run: (db) => sweepLinks(db, longAgo) },
 
-  { name: "provider record", run: (db) => findRecord(db, "Session", "nothing", now) },
-  { name: "provider record by uid", run: (db) => findRecordByUid(db, "Session", "none", now) },
+  { name: "provider record", run: (db) => providerSessionsOf(db).find("nothing") },
+  { name: "provider record by uid", run: (db) => providerSessionsOf(db).findByUid("none") },
   { name: "provider records of a person, deleted", run: (db) => deleteRecordsOf(db, "nobody") },
   { name: "provider records, swept", run: (db) => sweepProviderRecords(db, longAgo) },
 
@@ -200,5 +200,9 @@ function inTransaction(db: Db, use: (trx: Trx, accountId: string) => Promise<voi
 }
 
 function limitsOf(db: Db) {
-  return createRateLimits({ db, clock: { now: () => now }, secret: "secret" });
+  return createRateLimits({ db, clock, secret: "secret" });
+}
+
+function providerSessionsOf(db: Db) {
+  return createAdapterFactory({ db, clock, alreadyUsed: Error })("Session");
 }

@@ -12,7 +12,7 @@ import { accountIdOf } from "./account-id.ts";
 import { createAuthorizeRequest } from "./authorize-request.server.ts";
 import { identityConstants } from "./browser/sdk-options.ts";
 import { defaultReturnPath, plainCallbackPath } from "./sign-in-link.ts";
-import { providerContext } from "./provider/provider-context.server.ts";
+import { providerContext } from "./provider/interactions.server.ts";
 import { ownPath } from "./return-path.ts";
 import { signInMark } from "./session/sign-in-mark.server.ts";
 import type { SiteSession } from "./session/site-session-store.server.ts";

@@ -3,7 +3,7 @@ import { sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { accountIdOf } from "./account-id.ts";
 import { findAccountBySubject } from "./accounts/account-store.server.ts";
-import { isFromBeforeSignOut } from "./accounts/sign-out-everywhere.server.ts";
+import { isCurrentToken } from "./accounts/sign-out-everywhere.server.ts";
 import { readSessionToken } from "./session/session-cookie.server.ts";
 import {
   findNewestSession,
@@ -55,9 +55,8 @@ async function readToken(token: string, services: Services): Promise<SiteSession
   const verified = await verifyAccessToken(services, token);
   if (verified.kind !== "valid") return null;
   const { sub } = verified.payload;
-  const { issuer, kind } = services.config.identity;
-  if (kind === "embedded" && (await isFromBeforeSignOut(services.db, verified.payload)))
-    return null;
+  const { issuer } = services.config.identity;
+  if (!(await isCurrentToken(services, verified.payload))) return null;
   const accountId = accountIdOf(issuer, sub);
   const known = await findNewestSession(services.db, accountId, services.clock.now());
   const nobody = { name: "", email: "", emailVerified: false, picture: null };

@@ -1,9 +1,9 @@
-import { ForgotPage } from "#app/features/identity/accounts/account-pages.tsx";
-import { embeddedOnly } from "#app/features/identity/accounts/account-failure.server.ts";
 import {
   handleForgot,
+  embeddedOnly,
   loadForgotPage,
-} from "#app/features/identity/accounts/forgot-page.server.ts";
+} from "#app/features/identity/accounts/account-pages.server.ts";
+import { ForgotPage } from "#app/features/identity/accounts/account-pages.tsx";
 import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
@@ -27,5 +27,5 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = formPageMeta(pages.accountForgot, accountForms.titlePrefix);
 
 export default function Forgot({ loaderData, actionData }: Route.ComponentProps) {
-  return <ForgotPage {...loaderData} failure={actionData} />;
+  return <ForgotPage page={loaderData.page} failure={actionData} />;
 }

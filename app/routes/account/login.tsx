@@ -22,5 +22,5 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export const meta = formPageMeta(pages.login, accountForms.titlePrefix);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  return <LoginPage {...loaderData} failure={actionData} />;
+  return <LoginPage page={loaderData.page} failure={actionData} />;
 }

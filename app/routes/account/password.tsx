@@ -1,9 +1,9 @@
-import { PasswordPage } from "#app/features/identity/accounts/account-pages.tsx";
-import { embeddedOnly } from "#app/features/identity/accounts/account-failure.server.ts";
 import {
-  loadPasswordPage,
   handlePassword,
-} from "#app/features/identity/accounts/password-page.server.ts";
+  embeddedOnly,
+  loadPasswordPage,
+} from "#app/features/identity/accounts/account-pages.server.ts";
+import { PasswordPage } from "#app/features/identity/accounts/account-pages.tsx";
 import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
@@ -27,5 +27,5 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = formPageMeta(pages.accountPassword, accountForms.titlePrefix);
 
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
-  return <PasswordPage {...loaderData} failure={actionData} />;
+  return <PasswordPage page={loaderData.page} failure={actionData} />;
 }

@@ -1,9 +1,9 @@
-import { ResetPage } from "#app/features/identity/accounts/account-pages.tsx";
-import { embeddedOnly } from "#app/features/identity/accounts/account-failure.server.ts";
 import {
   createResetHandler,
+  embeddedOnly,
   loadResetPage,
-} from "#app/features/identity/accounts/reset-page.server.ts";
+} from "#app/features/identity/accounts/account-pages.server.ts";
+import { ResetPage } from "#app/features/identity/accounts/account-pages.tsx";
 import { accountParts } from "#app/shell/account/account-parts.server.ts";
 import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
@@ -30,5 +30,5 @@ export function loader(args: Route.LoaderArgs) {
 export const meta = formPageMeta(pages.accountReset, accountForms.titlePrefix);
 
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {
-  return <ResetPage {...loaderData} failure={actionData} />;
+  return <ResetPage page={loaderData.page} failure={actionData} />;
 }

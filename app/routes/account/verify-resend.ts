@@ -1,5 +1,7 @@
-import { embeddedOnly } from "#app/features/identity/accounts/account-failure.server.ts";
-import { resendVerifyLink } from "#app/features/identity/accounts/verify-page.server.ts";
+import {
+  embeddedOnly,
+  resendVerifyLink,
+} from "#app/features/identity/accounts/account-pages.server.ts";
 import { postOnly } from "#app/platform/.server/allow-methods.ts";
 import type { Route } from "./+types/verify-resend";
 

@@ -1,9 +1,9 @@
-import { VerifyPage } from "#app/features/identity/accounts/account-pages.tsx";
-import { embeddedOnly } from "#app/features/identity/accounts/account-failure.server.ts";
 import {
   createVerifyHandler,
+  embeddedOnly,
   loadVerifyPage,
-} from "#app/features/identity/accounts/verify-page.server.ts";
+} from "#app/features/identity/accounts/account-pages.server.ts";
+import { VerifyPage } from "#app/features/identity/accounts/account-pages.tsx";
 import { accountParts } from "#app/shell/account/account-parts.server.ts";
 import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 
-import { insertLink } from "#app/features/identity/accounts/account-link-store.server.ts";
 import { makeUnsubscribeToken } from "#app/features/newsletter/unsubscribe-token.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
 import { makeLinkToken } from "#app/features/trial/booking/trial-links.server.ts";
@@ -78,10 +77,9 @@ export async function makeKnownThings(origin: string, services: Services): Promi
 
   const linkFor = async (purpose: "verify" | "reset") => {
     const token = randomBytes(32).toString("base64url");
-    const tokenHash = sha256(token);
-    const expiresAt = clock.now() + 3_600_000;
-    const link = { email, emailKey: email, tokenHash, purpose, expiresAt };
-    await db.transaction().execute((trx) => insertLink(trx, link));
+    const expires_at = new Date(clock.now() + 3_600_000).toISOString();
+    const link = { email, email_key: email, token_hash: sha256(token), purpose, expires_at };
+    await db.insertInto("account_link").values(link).execute();
     return token;
   };
   const token = (purpose: "view" | "move" | "cancel") =>

@@ -1,28 +1,28 @@
 import type { ReactNode } from "react";
 
 import { PageHeader } from "#app/ui/page/page-header.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { OutcomeMessage } from "#app/ui/form/outcome-message.tsx";
-import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import {
   accountForms,
   forgotPage,
-  loginPage,
   passwordPage,
   resetPage,
   verifyPage,
 } from "#content/pages/account.ts";
-import type { AccountFailure } from "./account-failure.server.ts";
+import {
+  AccountForm,
+  CurrentPassword,
+  EmailField,
+  signInPathFor,
+  type Failed,
+} from "./account-form.tsx";
+import type { ResetPageData, VerifyPageData } from "./account-pages.server.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { signInPathFor } from "./register-page.tsx";
-import type { VerifyPageData } from "./verify-page.server.ts";
 import styles from "./account-form.module.css";
-
-type Failed = { failure: AccountFailure | undefined };
 
 function Frame({ title, intro, children }: { title: string; intro?: string; children: ReactNode }) {
   return (
@@ -30,46 +30,6 @@ function Frame({ title, intro, children }: { title: string; intro?: string; chil
       <PageHeader title={title} trail={[]} {...(intro === undefined ? {} : { intro })} />
       <div className={classes("wrap section", styles.page)}>{children}</div>
     </>
-  );
-}
-
-type AccountFormProps = Failed & { button: string; children: ReactNode };
-
-/** One form, and above it what was wrong with it. */
-function AccountForm({ failure, button, children }: AccountFormProps) {
-  const errors = Object.entries(failure?.errors ?? {});
-  return (
-    <form method="post" noValidate className={styles.form}>
-      {errors.length > 0 && (
-        <ErrorSummary
-          heading={accountForms.summaryHeading}
-          errors={errors.map(([fieldId, message]) => ({ fieldId, message }))}
-        />
-      )}
-      {failure?.message && (
-        <StatusMessage tone="failure" takesFocus>
-          {failure.message}
-        </StatusMessage>
-      )}
-      {children}
-      <p>
-        <Button type="submit">{button}</Button>
-      </p>
-    </form>
-  );
-}
-
-function CurrentPassword({ failure, label }: Failed & { label: string }) {
-  return (
-    <TextField
-      id="password"
-      name="password"
-      type="password"
-      label={label}
-      error={failure?.errors.password}
-      autoComplete="current-password"
-      required
-    />
   );
 }
 
@@ -83,18 +43,10 @@ const newPasswordLabels = {
   password2: accountForms.password2,
 };
 
-function SignInLink({ email }: { email: string | null }) {
-  return (
-    <p>
-      <ButtonLink to={signInPathFor(email)}>{accountForms.signIn}</ButtonLink>
-    </p>
-  );
-}
-
 /** Asks for the address of an account whose password is forgotten. */
-export function ForgotPage({ isSent, failure }: Failed & { isSent: boolean }) {
+export function ForgotPage({ page, failure }: Failed & { page: { isSent: boolean } }) {
   const { title, intro, button, sent } = forgotPage;
-  if (isSent) {
+  if (page.isSent) {
     return (
       <Frame title={title}>
         <OutcomeMessage tone="success" {...sent} />
@@ -104,47 +56,33 @@ export function ForgotPage({ isSent, failure }: Failed & { isSent: boolean }) {
   return (
     <Frame title={title} intro={intro}>
       <AccountForm failure={failure} button={button}>
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label={accountForms.email}
-          error={failure?.errors.email}
-          defaultValue={failure?.email}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField failure={failure} />
       </AccountForm>
     </Frame>
   );
 }
 
-type ResetPageProps = Failed & {
-  kind: "open" | "done" | "invalid";
-  email: string | null;
-  beginsAnew: boolean;
-};
-
 /** The page behind a mailed link to a new password, before and after it is set. */
-export function ResetPage({ kind, email, beginsAnew, failure }: ResetPageProps) {
+export function ResetPage({ page, failure }: Failed & { page: ResetPageData }) {
   const { title, about, note, anew, button, done, invalid } = resetPage;
-  if (kind === "done") {
+  if (page.kind === "done") {
     return (
       <Frame title={title}>
         <OutcomeMessage tone="success" {...done} />
-        <SignInLink email={email} />
+        <p>
+          <ButtonLink to={signInPathFor(page.email)}>{accountForms.signIn}</ButtonLink>
+        </p>
       </Frame>
     );
   }
-  if (kind === "invalid" || failure?.isInvalid) {
+  if (page.kind === "invalid" || failure?.isOver) {
     return (
       <Frame title={title}>
         <OutcomeMessage tone="failure" {...invalid} />
       </Frame>
     );
   }
+  const { email, beginsAnew } = page;
   return (
     <Frame title={title}>
       <p className={classes("lead", styles.address)}>
@@ -152,7 +90,7 @@ export function ResetPage({ kind, email, beginsAnew, failure }: ResetPageProps) 
       </p>
       {beginsAnew && <p>{anew}</p>}
       <AccountForm failure={failure} button={button}>
-        <Username email={email ?? ""} />
+        <Username email={email} />
         {beginsAnew && (
           <TextField
             id="name"
@@ -192,7 +130,7 @@ export function VerifyPage({ page, failure }: Failed & { page: VerifyPageData })
           <>
             <p>{withPassword}</p>
             <Username email={page.email} />
-            <CurrentPassword failure={failure} label={loginPage.password} />
+            <CurrentPassword failure={failure} />
           </>
         )}
       </AccountForm>
@@ -206,8 +144,9 @@ export function VerifyPage({ page, failure }: Failed & { page: VerifyPageData })
 }
 
 /** Changes the password of who is signed in. */
-export function PasswordPage({ email, failure }: Failed & { email: string | null }) {
+export function PasswordPage({ page, failure }: Failed & { page: { email: string | null } }) {
   const { title, note, button, signedOut } = passwordPage;
+  const { email } = page;
   if (email === null) {
     return (
       <Frame title={title}>

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
 /** What an account says of a person, to the provider and to pages. */
@@ -15,6 +16,9 @@ export type Account = {
   readonly picture: null;
 };
 
+/** The accounts that claim an address, the verified one first, then the oldest. */
+export type Claims = readonly [Account, ...Account[]] | readonly [];
+
 export type NewAccount = {
   readonly name: string;
   /** Domain in ASCII. */
@@ -27,19 +31,27 @@ export type NewAccount = {
 
 const claims = ["subject", "email", "name", "verified_at"] as const;
 
-function toAccount(row: {
-  subject: string;
-  email: string;
-  name: string;
-  verified_at: string | null;
-}): Account {
+function toAccount(row: Pick<DatabaseSchema["account"], (typeof claims)[number]>): Account {
   const { subject, email, name, verified_at } = row;
   return { subject, email, name, emailVerified: verified_at !== null, picture: null };
 }
 
+/** Before the 24 hexadecimal digits of every subject. */
+export const subjectPrefix = "auth0|";
+
 /** A name for a new person, in the form that hosted tenants use. */
 export function newSubject(): string {
-  return `auth0|${randomBytes(12).toString("hex")}`;
+  return `${subjectPrefix}${randomBytes(12).toString("hex")}`;
+}
+
+/**
+ * The form in which two spellings of one address are equal. No more than case and composition is
+ * levelled: where two mailboxes could become one, whoever holds one could prove the other.
+ *
+ * @param ascii the address with its domain in ASCII
+ */
+export function emailKeyOf(ascii: string): string {
+  return ascii.normalize("NFC").toLowerCase();
 }
 
 /** Makes an account whose address is not verified. */
@@ -73,9 +85,18 @@ export async function findAccountBySubject(db: Db, subject: string): Promise<Acc
   return row ? toAccount(row) : null;
 }
 
+function claimsOf(db: Db, emailKey: string) {
+  return db
+    .selectFrom("account")
+    .select(claims)
+    .where("email_key", "=", emailKey)
+    .orderBy((eb) => eb.case().when("verified_at", "is", null).then(1).else(0).end())
+    .orderBy("created_at")
+    .orderBy("subject");
+}
+
 /**
- * The account of an address and one of several password hashes. Where two accounts of one address
- * have the same password, the verified one comes first, then the oldest.
+ * The account of an address and one of several password hashes; the first of the claims that have one.
  *
  * @param only looks at this account and no other
  */
@@ -85,33 +106,17 @@ export async function findAccountByPassword(
   passwordHashes: readonly string[],
   only: string | null = null,
 ): Promise<(Account & { readonly passwordHash: string }) | null> {
-  const row = await db
-    .selectFrom("account")
-    .select([...claims, "password_hash"])
-    .where("email_key", "=", emailKey)
+  const row = await claimsOf(db, emailKey)
+    .select("password_hash")
     .where("password_hash", "in", passwordHashes)
     .$if(only !== null, (query) => query.where("subject", "=", only))
-    .orderBy((eb) => eb.case().when("verified_at", "is", null).then(1).else(0).end())
-    .orderBy("created_at")
-    .orderBy("subject")
     .executeTakeFirst();
   return row ? { ...toAccount(row), passwordHash: row.password_hash } : null;
 }
 
-/** Every account that claims an address, the verified one first, then the oldest. */
-export async function listAccountsOfEmail(
-  db: Db,
-  emailKey: string,
-): Promise<readonly [Account, ...Account[]] | readonly []> {
-  const rows = await db
-    .selectFrom("account")
-    .select(claims)
-    .where("email_key", "=", emailKey)
-    .orderBy((eb) => eb.case().when("verified_at", "is", null).then(1).else(0).end())
-    .orderBy("created_at")
-    .orderBy("subject")
-    .execute();
-  const [first, ...others] = rows.map(toAccount);
+/** Every account that claims an address. */
+export async function listAccountsOfEmail(db: Db, emailKey: string): Promise<Claims> {
+  const [first, ...others] = (await claimsOf(db, emailKey).execute()).map(toAccount);
   return first ? [first, ...others] : [];
 }
 
@@ -120,7 +125,7 @@ export async function lockAccountsOfEmail(
   trx: Trx,
   emailKey: string,
   engine: Engine,
-): Promise<readonly [Account, ...Account[]] | readonly []> {
+): Promise<Claims> {
   await trx
     .selectFrom("account")
     .select("subject")
@@ -145,54 +150,16 @@ export async function markVerified(trx: Trx, subject: string, now: number): Prom
     .execute();
 }
 
-/** Replaces the password of an account. Ends no session; see `signOutEverywhere`. */
-export async function setPasswordHash(db: Db, subject: string, hash: string): Promise<void> {
-  await db
-    .updateTable("account")
-    .set({ password_hash: hash })
-    .where("subject", "=", subject)
-    .execute();
+/** Replaces a password, which ends no session (see `signOutEverywhere`), or notes when one began or ended. */
+export async function updateAccount(
+  db: Db,
+  subject: string,
+  columns: Partial<Pick<DatabaseSchema["account"], "password_hash" | "signed_in_at" | "signed_out_at">>,
+): Promise<void> {
+  await db.updateTable("account").set(columns).where("subject", "=", subject).execute();
 }
 
-/** Notes when somebody signed in to an account last. */
-export async function markSignedIn(db: Db, subject: string, now: number): Promise<void> {
-  await db
-    .updateTable("account")
-    .set({ signed_in_at: toIso(now) })
-    .where("subject", "=", subject)
-    .execute();
-}
-
-/** Notes that every session of an account has been ended. */
-export async function markSignedOut(db: Db, subject: string, now: number): Promise<void> {
-  await db
-    .updateTable("account")
-    .set({ signed_out_at: toIso(now) })
-    .where("subject", "=", subject)
-    .execute();
-}
-
-/** @returns when that was last, in milliseconds since the epoch; null where it never was */
-export async function readSignedOutAt(db: Db, subject: string): Promise<number | null> {
-  const row = await db
-    .selectFrom("account")
-    .select("signed_out_at")
-    .where("subject", "=", subject)
-    .executeTakeFirst();
-  return row?.signed_out_at ? Date.parse(row.signed_out_at) : null;
-}
-
-/** @returns null where there is no such account (any more) */
-export async function readPasswordHash(db: Db, subject: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("account")
-    .select("password_hash")
-    .where("subject", "=", subject)
-    .executeTakeFirst();
-  return row?.password_hash ?? null;
-}
-
-/** What the account holds of a person, without the hash. */
+/** What the account holds of a person, without the hash; null where it is gone. */
 export async function readAccountRecord(db: Db, subject: string) {
   const row = await db
     .selectFrom("account")
@@ -210,13 +177,12 @@ export async function readAccountRecord(db: Db, subject: string) {
   return row ?? null;
 }
 
-/** @returns false where there is no such account (any more) */
-export async function deleteAccount(db: Db, subject: string): Promise<boolean> {
-  const result = await db.deleteFrom("account").where("subject", "=", subject).executeTakeFirst();
-  return result.numDeletedRows > 0n;
+/** Deletes an account, if it is there. */
+export async function deleteAccount(db: Db, subject: string): Promise<void> {
+  await db.deleteFrom("account").where("subject", "=", subject).execute();
 }
 
-/** Deletes accounts that were made before `before`, never confirmed and never used. */
+/** Deletes accounts that were made before `before`, never confirmed and never used. @returns how many */
 export async function deleteUnusedAccounts(db: Db, before: number): Promise<number> {
   const result = await db
     .deleteFrom("account")

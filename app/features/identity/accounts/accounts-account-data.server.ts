@@ -1,13 +1,13 @@
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
-import { deleteLinksOfEmail } from "./account-link-store.server.ts";
 import {
   deleteAccount,
+  emailKeyOf,
   findAccountBySubject,
   listAccountsOfEmail,
   readAccountRecord,
 } from "./account-store.server.ts";
-import { emailKeyOf } from "./email-key.ts";
+import { deleteLinksOfEmail } from "./mailbox.server.ts";
 
 /**
  * Deletes an account, and the links to its mailbox unless another account claims it. Sessions are not

@@ -1,13 +1,12 @@
+import type { IdentityConfig } from "#app/platform/.server/identity-config.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { passwordMessages, registerMessages } from "#content/pages/register.ts";
-import { isCommonPassword } from "./common-passwords.server.ts";
-import {
-  validateRegistration,
-  type Registration,
-  type RegistrationErrors,
-  type RegistrationValues,
+import { registerMessages } from "#content/pages/register.ts";
+import type {
+  Registration,
+  RegistrationErrors,
+  RegistrationValues,
 } from "./registration-schema.ts";
-import { handleSignup } from "./signup-api.server.ts";
+import { checkRegistration, signUp } from "./sign-up.server.ts";
 
 export type CreateAccountResult =
   /** Made, or known already: nobody is told which. */
@@ -38,41 +37,47 @@ const passwordCodes = new Set([
 const knownCodes = new Set(["user_exists", "username_exists", "email_exists", "invalid_signup"]);
 
 /**
- * Creates an account at the provider in use through its `/dbconnections/signup`: over https at a hosted
- * one, by handing the same request on within the process at the embedded one. Never throws.
+ * Creates an account at the provider in use: over https at a hosted one, through its
+ * `/dbconnections/signup`; within the process at the embedded one. Never throws.
  */
 export async function createAccount(
   services: Services,
   values: RegistrationValues,
-  meta: Meta,
+  { clientAddress, fetch = globalThis.fetch }: Meta,
 ): Promise<CreateAccountResult> {
-  const validation = validateRegistration(values);
-  if (!validation.ok) return { ok: false, kind: "invalid", errors: validation.errors };
+  const validation = checkRegistration(values);
+  if (!validation.ok) return { ...validation, kind: "invalid" };
   const { registration } = validation;
-  if (isCommonPassword(registration.password)) {
-    return { ok: false, kind: "invalid", errors: { password1: passwordMessages.common } };
-  }
+  const email = registration.email.ascii;
+  const { identity } = services.config;
   try {
-    const response = await askProvider(services, registration, meta);
-    return await readAnswer(services, response, registration.email.ascii);
+    if (identity.kind === "embedded") {
+      const result = await signUp(services, registration, clientAddress);
+      if (result.ok) return { ok: true, email };
+      return result.kind === "busy" ? { ok: false, kind: "unavailable" } : result;
+    }
+    // The tenant sees this server's address alone, so the visitor's is counted here.
+    const room = await services.rateLimits.hit("sign-up", clientAddress);
+    if (!room.ok) return { ...room, kind: "limited" };
+    const response = await fetch(requestFor(identity, registration), {
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return await readAnswer(services, response, email);
   } catch (error) {
     services.logger.error({ err: error }, "an account could not be created");
     return { ok: false, kind: "unavailable" };
   }
 }
 
-async function askProvider(
-  services: Services,
-  registration: Registration,
-  meta: Meta,
-): Promise<Response> {
-  const { identity } = services.config;
-  const { name, phone, email, password } = registration;
-  const request = new Request(`${identity.domain}/dbconnections/signup`, {
+function requestFor(
+  { domain, clientId }: IdentityConfig,
+  { name, phone, email, password }: Registration,
+): Request {
+  return new Request(`${domain}/dbconnections/signup`, {
     method: "POST",
     headers: { "Content-Type": "application/json", Accept: "application/json" },
     body: JSON.stringify({
-      client_id: identity.clientId,
+      client_id: clientId,
       connection: "Username-Password-Authentication",
       email: email.ascii,
       password,
@@ -81,14 +86,6 @@ async function askProvider(
     }),
     redirect: "error",
   });
-  if (identity.kind === "embedded") return handleSignup(request, services, meta.clientAddress);
-  // The tenant sees this server's address alone, so the visitor's is counted here.
-  const room = await services.rateLimits.hit("sign-up", meta.clientAddress);
-  if (!room.ok) {
-    const headers = { "Retry-After": String(room.retryAfterSeconds) };
-    return new Response(null, { status: 429, headers });
-  }
-  return (meta.fetch ?? fetch)(request, { signal: AbortSignal.timeout(timeoutMs) });
 }
 
 async function readAnswer(

@@ -7,7 +7,7 @@ import { readForm } from "#app/platform/.server/request-body.ts";
 import type { Refusal } from "#app/platform/submission.ts";
 import { registerMessages } from "#content/pages/register.ts";
 import { createAccount } from "./create-account.server.ts";
-import { enteredEmailCookie, readEnteredEmail } from "./entered-email.server.ts";
+import { enteredEmailCookie, readEnteredEmail } from "./account-cookies.server.ts";
 import {
   readRegistrationValues,
   type RegistrationField,

@@ -1,9 +1,16 @@
+import type { FormEvent } from "react";
+
 import { DashList } from "#app/ui/sections/dash-list.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import type { Answer } from "#app/platform/submission.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { OutcomeMessage } from "#app/ui/form/outcome-message.tsx";
+import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
+import { useSubmission } from "#app/ui/form/use-submission.ts";
 import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import {
@@ -12,13 +19,23 @@ import {
   registerHeader,
   registerReasons,
 } from "#content/pages/register.ts";
-import { RegisterDrawing } from "./register-drawing.tsx";
-import { RegisterForm } from "./register-form.tsx";
+import { RegisterDrawing, signInPathFor } from "./account-form.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import type { RegisterRefusal } from "./register-page.server.ts";
+import {
+  readRegistrationValues,
+  registrationFields,
+  validateRegistration,
+} from "./registration-schema.ts";
 import styles from "./account-form.module.css";
 
+type RegisterPageProps = {
+  /** What came of a plain post. */
+  refused: Answer<RegisterRefusal> | undefined;
+};
+
 /** Where an account is made. */
-export function RegisterPage({ refused }: { refused: Answer<RegisterRefusal> | undefined }) {
+export function RegisterPage({ refused }: RegisterPageProps) {
   return (
     <>
       <PageHeader {...registerHeader} trail={[]} />
@@ -44,18 +61,90 @@ export function RegisterPage({ refused }: { refused: Answer<RegisterRefusal> | u
   );
 }
 
+/** It is sent without leaving the page where scripts run. */
+function RegisterForm({ refused }: RegisterPageProps) {
+  const { refusal, errors, attempt, isSending, send, refuse } = useSubmission({ refused });
+  const values = refused && "values" in refused ? refused.values : undefined;
+  const faulty = registrationFields.filter((field) => errors[field]);
+  useErrorTitle(registerForm.titlePrefix, refusal !== null);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const validation = validateRegistration(readRegistrationValues(form));
+    if (validation.ok) send(form);
+    else refuse(validation.errors);
+  }
+
+  return (
+    <form method="post" action="/register" noValidate className={styles.form} onSubmit={submit}>
+      {faulty.length > 0 && (
+        <ErrorSummary
+          key={`fields ${attempt}`}
+          heading={registerForm.summaryHeading}
+          errors={faulty.map((field) => ({ fieldId: field, message: errors[field] ?? "" }))}
+          {...(attempt === 0 ? { note: registerForm.kept } : {})}
+        />
+      )}
+      {refusal?.message && (
+        <StatusMessage key={`form ${attempt}`} tone="failure" takesFocus>
+          {refusal.message}
+        </StatusMessage>
+      )}
+      <TextField
+        id="name"
+        name="name"
+        label={registerForm.name.label}
+        error={errors.name}
+        defaultValue={values?.name}
+        autoComplete="name"
+        dir="auto"
+        required
+      />
+      <TextField
+        id="phone"
+        name="phone"
+        type="tel"
+        label={registerForm.phone.label}
+        hint={registerForm.phone.hint}
+        error={errors.phone}
+        defaultValue={values?.phone}
+        autoComplete="tel"
+      />
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label={registerForm.email.label}
+        hint={registerForm.email.hint}
+        error={errors.email}
+        defaultValue={values?.email}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <NewPasswordFields
+        labels={{
+          password1: registerForm.password1.label,
+          password2: registerForm.password2.label,
+        }}
+        errors={errors}
+      />
+      <p>
+        <Button type="submit" aria-disabled={isSending || undefined}>
+          {isSending ? registerForm.sending : registerForm.submit}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
 type RegisteredPageProps = {
   /** What was entered; null on a later visit. */
   email: string | null;
   kind: "embedded" | "hosted";
 };
-
-/** The sign-in page with the address filled in. */
-export function signInPathFor(email: string | null): string {
-  return email === null
-    ? "/signin"
-    : `/signin?${new URLSearchParams({ login_hint: email }).toString()}`;
-}
 
 /** Says what has happened, in words that are the same for every address. */
 export function RegisteredPage({ email, kind }: RegisteredPageProps) {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { normalisePhone } from "#app/platform/phone-number.ts";
-import { cleanLine, hasLetters } from "#app/platform/text-input.ts";
+import { cleanLine, hasLetters, textIn } from "#app/platform/text-input.ts";
 import { passwordMessages, registerMessages } from "#content/pages/register.ts";
 import { findPasswordFault } from "./password-rules.ts";
 
@@ -60,18 +60,14 @@ export type RegistrationValidation =
   | { readonly ok: true; readonly registration: Registration }
   | { readonly ok: false; readonly errors: RegistrationErrors };
 
-/** Reads what was typed. A file in place of a text counts as nothing typed. */
+/** Reads what was typed. */
 export function readRegistrationValues(form: FormData): RegistrationValues {
-  const read = (field: RegistrationField) => {
-    const value = form.get(field);
-    return typeof value === "string" ? value : "";
-  };
   return {
-    name: read("name"),
-    phone: read("phone"),
-    email: read("email"),
-    password1: read("password1"),
-    password2: read("password2"),
+    name: textIn(form, "name"),
+    phone: textIn(form, "phone"),
+    email: textIn(form, "email"),
+    password1: textIn(form, "password1"),
+    password2: textIn(form, "password2"),
   };
 }
 

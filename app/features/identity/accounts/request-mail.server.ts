@@ -1,10 +1,14 @@
 import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
-import { toNoAccountMail, toResetMail } from "./account-mails.server.ts";
-import { findAccountBySubject, listAccountsOfEmail } from "./account-store.server.ts";
-import { emailKeyOf } from "./email-key.ts";
-import { mailLink } from "./mailed-link.server.ts";
-import { mailVerification } from "./sign-up.server.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import {
+  toAlreadyRegisteredMail,
+  toNoAccountMail,
+  toResetMail,
+  toVerifyMail,
+} from "./account-mails.server.ts";
+import { emailKeyOf, findAccountBySubject, listAccountsOfEmail } from "./account-store.server.ts";
+import { mailLink, type Mailbox } from "./mailbox.server.ts";
 
 export type RequestMailResult =
   | { readonly ok: true }
@@ -38,6 +42,17 @@ export async function requestReset(
   });
   outbox.wake();
   return { ok: true };
+}
+
+/** Mails the link that proves a mailbox, or says that an account there has been proved already. */
+export async function mailVerification(
+  services: Services,
+  trx: Trx,
+  mailbox: Mailbox,
+): Promise<void> {
+  const [first] = await listAccountsOfEmail(trx, mailbox.emailKey);
+  const toMail = first?.emailVerified ? toAlreadyRegisteredMail : toVerifyMail;
+  await mailLink(services, trx, mailbox, "verify", toMail);
 }
 
 /**

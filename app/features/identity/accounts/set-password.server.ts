@@ -1,24 +1,23 @@
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
-import { newId, sha256 } from "#app/platform/.server/ids.ts";
+import { newId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { passwordMessages } from "#content/pages/register.ts";
-import { claimLink, findLink, type Mailbox } from "./account-link-store.server.ts";
+import type { KnownDevice } from "./account-cookies.server.ts";
 import { toPasswordChangedMail } from "./account-mails.server.ts";
 import {
+  emailKeyOf,
+  findAccountByPassword,
   findAccountBySubject,
   insertAccount,
   listAccountsOfEmail,
-  lockAccountsOfEmail,
-  readPasswordHash,
-  setPasswordHash,
+  updateAccount,
   type Account,
+  type Claims,
 } from "./account-store.server.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
-import { emailKeyOf } from "./email-key.ts";
-import type { KnownDevice } from "./known-device.server.ts";
+import { claimLink, findMailbox, giveMailbox } from "./mailbox.server.ts";
 import { canBePassword, normalisePassword } from "./password-rules.ts";
-import { giveMailbox } from "./prove-mailbox.server.ts";
 import { validateName, validateNewPassword } from "./registration-schema.ts";
 import { signOutEverywhere } from "./sign-out-everywhere.server.ts";
 
@@ -31,25 +30,18 @@ export type NewPasswordErrors = {
 export type SetPasswordResult =
   | { readonly ok: true; readonly email: string; readonly subject: string }
   | { readonly ok: false; readonly kind: "refused"; readonly errors: NewPasswordErrors }
-  /** The link does not work (any more), or the account is gone. */
-  | { readonly ok: false; readonly kind: "invalid" }
-  /** The password so far is another one. */
-  | { readonly ok: false; readonly kind: "wrong" }
-  | { readonly ok: false; readonly kind: "busy" }
+  /**
+   * `invalid`: the link does not work (any more), or the account is gone. `missing`, `wrong`: the
+   * password so far.
+   */
+  | { readonly ok: false; readonly kind: "invalid" | "missing" | "wrong" | "busy" }
   | { readonly ok: false; readonly kind: "limited"; readonly retryAfterSeconds: number };
-
-const longestToken = 200;
-
-async function lookUp({ clock, db }: Services, token: string): Promise<Mailbox | null> {
-  if (token === "" || token.length > longestToken) return null;
-  return findLink(db, sha256(token), "reset", clock.now());
-}
 
 /**
  * Whose account a reset is for: the confirmed one, or else the one that somebody has signed in to in
  * this browser. The mailbox alone does not tell which claim is its owner's own, if any.
  */
-function ownClaim(claims: readonly Account[], known: KnownDevice | null): Account | null {
+function ownClaim(claims: Claims, known: KnownDevice | null): Account | null {
   return (
     claims.find(({ emailVerified }) => emailVerified) ??
     claims.find(({ subject }) => subject === known?.subject) ??
@@ -67,7 +59,7 @@ export async function readResetLink(
   token: string,
   known: KnownDevice | null,
 ): Promise<{ email: string; beginsAnew: boolean } | null> {
-  const mailbox = await lookUp(services, token);
+  const mailbox = await findMailbox(services, token, "reset");
   if (!mailbox) return null;
   const claims = await listAccountsOfEmail(services.db, mailbox.emailKey);
   return { email: mailbox.email, beginsAnew: ownClaim(claims, known) === null };
@@ -91,17 +83,18 @@ export async function resetPassword(
     personalData: readonly AccountData[];
   },
 ): Promise<SetPasswordResult> {
-  const { clock, database, db, logger, outbox, passwordHasher, rateLimits } = services;
+  const { clock, db, logger, outbox, passwordHasher, rateLimits } = services;
   const room = await rateLimits.hit("account-link", meta.clientAddress);
   if (!room.ok) return { ...room, kind: "limited" };
-  const mailbox = await lookUp(services, input.token);
-  const accounts = mailbox ? await listAccountsOfEmail(db, mailbox.emailKey) : [];
-  if (!mailbox || accounts.length === 0) return { ok: false, kind: "invalid" };
+  const mailbox = await findMailbox(services, input.token, "reset");
+  if (!mailbox) return { ok: false, kind: "invalid" };
+  const accounts = await listAccountsOfEmail(db, mailbox.emailKey);
+  if (accounts.length === 0) return { ok: false, kind: "invalid" };
   const { email, emailKey } = mailbox;
   const named = ownClaim(accounts, meta.known) ?? validateName(input.name);
   const name = "name" in named ? named.name : "";
   const nameErrors = "error" in named ? { name: named.error } : null;
-  const errors = await checkNewPassword(input, { email, name });
+  const errors = checkNewPassword(input, { email, name });
   if (nameErrors || errors) {
     return { ok: false, kind: "refused", errors: { ...nameErrors, ...errors } };
   }
@@ -109,21 +102,15 @@ export async function resetPassword(
   if (hashes === null) return { ok: false, kind: "busy" };
 
   const result = await db.transaction().execute(async (trx): Promise<SetPasswordResult> => {
-    const claims = await lockAccountsOfEmail(trx, emailKey, database.engine);
-    if (!(await claimLink(trx, sha256(input.token)))) return { ok: false, kind: "invalid" };
-    if (claims.length === 0) return { ok: false, kind: "invalid" };
+    const claims = await claimLink(services, trx, input.token, mailbox);
+    if (!claims?.length) return { ok: false, kind: "invalid" };
     const blank = { name, phone: "", email, emailKey, passwordHash: hashes.current };
     const owner = ownClaim(claims, meta.known) ?? (await insertAccount(trx, blank, clock.now()));
-    await giveMailbox(
-      services,
-      trx,
-      { subject: owner.subject, emailKey },
-      claims,
-      meta.personalData,
-    );
+    const { subject } = owner;
+    await giveMailbox(services, trx, { subject, emailKey }, claims, meta.personalData);
     await storeNewPassword(services, trx, owner, hashes.current);
-    logger.info({ subject: owner.subject }, "password set by a mailed link");
-    return { ok: true, email, subject: owner.subject };
+    logger.info({ subject }, "password set by a mailed link");
+    return { ok: true, email, subject };
   });
   if (result.ok) outbox.wake();
   return result;
@@ -142,7 +129,8 @@ export async function changePassword(
   const { db, logger, outbox, passwordHasher, rateLimits } = services;
   const account = await findAccountBySubject(db, subject);
   if (!account) return { ok: false, kind: "invalid" };
-  const errors = await checkNewPassword(input, account);
+  if (input.current === "") return { ok: false, kind: "missing" };
+  const errors = checkNewPassword(input, account);
   if (errors) return { ok: false, kind: "refused", errors };
   const room = await rateLimits.hit("account-password", subject);
   if (!room.ok) return { ...room, kind: "limited" };
@@ -164,16 +152,17 @@ export async function checkPassword(
   typed: string,
 ): Promise<"right" | "wrong" | "busy"> {
   if (!canBePassword(typed)) return "wrong";
-  const hashes = await passwordHasher.hash(emailKeyOf(account.email), normalisePassword(typed));
+  const emailKey = emailKeyOf(account.email);
+  const hashes = await passwordHasher.hash(emailKey, normalisePassword(typed));
   if (hashes === null) return "busy";
-  const stored = await readPasswordHash(db, account.subject);
-  return stored !== null && hashes.all.includes(stored) ? "right" : "wrong";
+  const found = await findAccountByPassword(db, emailKey, hashes.all, account.subject);
+  return found ? "right" : "wrong";
 }
 
-async function checkNewPassword(
+function checkNewPassword(
   { password1, password2 }: { password1: string; password2: string },
   about: { email: string; name: string },
-): Promise<NewPasswordErrors | null> {
+): NewPasswordErrors | null {
   const errors = validateNewPassword(password1, password2, about);
   if (errors.password1 || errors.password2) return errors;
   return isCommonPassword(password1) ? { password1: passwordMessages.common } : null;
@@ -185,7 +174,7 @@ async function storeNewPassword(
   account: Account,
   hash: string,
 ): Promise<void> {
-  await setPasswordHash(trx, account.subject, hash);
+  await updateAccount(trx, account.subject, { password_hash: hash });
   await signOutEverywhere(services, trx, account.subject);
   const change = { id: newId(), to: account.email, now: services.clock.now() };
   await services.outbox.enqueue(trx, toPasswordChangedMail(services, change));

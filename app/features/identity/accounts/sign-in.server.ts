@@ -1,14 +1,14 @@
+import { toIso } from "#app/platform/.server/clock.ts";
 import { senderOf } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import {
+  emailKeyOf,
   findAccountByPassword,
-  markSignedIn,
-  setPasswordHash,
+  updateAccount,
   type Account,
 } from "./account-store.server.ts";
-import { emailKeyOf } from "./email-key.ts";
-import type { KnownDevice } from "./known-device.server.ts";
+import type { KnownDevice } from "./account-cookies.server.ts";
 import { canBePassword, normalisePassword } from "./password-rules.ts";
 
 export type SignInInput = {
@@ -72,11 +72,14 @@ async function tryToSignIn(
   const found = await findAccountByPassword(db, emailKey, hashes.all, room.only);
   if (!found) return { ok: false, kind: "wrong" };
   const { passwordHash, ...account } = found;
-  if (passwordHash !== hashes.current) {
-    await setPasswordHash(db, account.subject, hashes.current);
+  const signedInAt = toIso(clock.now());
+  if (passwordHash === hashes.current) {
+    await updateAccount(db, account.subject, { signed_in_at: signedInAt });
+  } else {
+    const columns = { signed_in_at: signedInAt, password_hash: hashes.current };
+    await updateAccount(db, account.subject, columns);
     logger.info({ subject: account.subject }, "password stored with newer parameters");
   }
-  await markSignedIn(db, account.subject, clock.now());
   return { ok: true, account };
 }
 

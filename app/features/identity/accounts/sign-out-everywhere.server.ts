@@ -1,10 +1,10 @@
-import type { Db, Trx } from "#app/platform/.server/db/database.ts";
-import { second } from "#app/platform/.server/clock.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import { second, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { accountIdOf } from "../account-id.ts";
 import { deleteRecordsOf } from "../provider/provider-store.server.ts";
 import { endSessionsOf } from "../session/site-session-store.server.ts";
-import { markSignedOut, readSignedOutAt } from "./account-store.server.ts";
+import { readAccountRecord, updateAccount } from "./account-store.server.ts";
 
 /** Ends every session, grant and token of a person, in the transaction that makes it necessary. */
 export async function signOutEverywhere(
@@ -14,18 +14,21 @@ export async function signOutEverywhere(
 ): Promise<void> {
   await deleteRecordsOf(trx, subject);
   await endSessionsOf(trx, accountIdOf(config.identity.issuer, subject));
-  await markSignedOut(trx, subject, clock.now());
+  await updateAccount(trx, subject, { signed_out_at: toIso(clock.now()) });
 }
 
 /**
- * Whether a signed token is from before its person was last signed out everywhere. Nothing stored ends
- * such a token, and whoever holds one could make a new session of it. Tokens name whole seconds, so one
- * from the same second is taken for an old one.
+ * Whether a verified token still counts. One of the embedded provider does not where its account is
+ * gone, or was signed out everywhere since: nothing stored ends such a token, and whoever holds one could
+ * make a new session of it. Tokens name whole seconds, so one from the same second is taken for an old one.
  */
-export async function isFromBeforeSignOut(
-  db: Db,
+export async function isCurrentToken(
+  { config, db }: Pick<Services, "config" | "db">,
   token: { readonly sub: string; readonly iat?: number | undefined },
 ): Promise<boolean> {
-  const signedOutAt = await readSignedOutAt(db, token.sub);
-  return signedOutAt !== null && (token.iat ?? 0) * second <= signedOutAt;
+  if (config.identity.kind === "hosted") return true;
+  const account = await readAccountRecord(db, token.sub);
+  if (!account) return false;
+  const signedOutAt = account.signed_out_at;
+  return signedOutAt === null || (token.iat ?? 0) * second > Date.parse(signedOutAt);
 }

@@ -19,11 +19,11 @@ import { accountsAccountData } from "./accounts-account-data.server.ts";
 import {
   deleteUnusedAccounts,
   findAccountBySubject,
-  setPasswordHash,
+  updateAccount,
 } from "./account-store.server.ts";
 import { confirmAddress } from "./confirm-address.server.ts";
 import { createAccount } from "./create-account.server.ts";
-import { knownDeviceCookie, readKnownDevice } from "./known-device.server.ts";
+import { knownDeviceCookie, readKnownDevice } from "./account-cookies.server.ts";
 
 const email = "amina@visitor.example";
 
@@ -252,7 +252,7 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     ).toMatchObject({ ok: true, account: { subject: known.subject } });
     // Nor does it tell anything to set the guess as one's own password.
     const hashes = await services.passwordHasher.hash(email, goodPassword);
-    await setPasswordHash(services.db, known.subject, hashes?.current ?? "");
+    await updateAccount(services.db, known.subject, { password_hash: hashes?.current ?? "" });
     expect(await tryPassword(services, email, goodPassword, { place, known })).toMatchObject({
       account: { subject: known.subject },
     });

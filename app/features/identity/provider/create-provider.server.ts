@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import type { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { InteractionResults } from "oidc-provider";
 
-import { sameText } from "#app/platform/.server/ids.ts";
+import { sameText, sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { providerConfiguration, providerRoutes } from "./provider-configuration.server.ts";
 import {
@@ -33,39 +32,10 @@ export async function loadLibrary(note: (notice: string) => void) {
   }
 }
 
-/** A sign-in that waits for the visitor. */
-export type OpenInteraction = {
-  readonly uid: string;
-  readonly prompt: string;
-  readonly params: Readonly<Record<string, unknown>>;
-};
-
 /** The identity provider that is part of the site, made once when the process starts. */
-export type EmbeddedProvider = {
-  /** Whether a path is the provider's and not the site's. */
-  handles(path: string): boolean;
-  /** Answers a request for such a path. */
-  answer(request: IncomingMessage, response: ServerResponse): void;
-  /** The sign-in that this browser has begun, or null where there is none (any more). */
-  findInteraction(
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<OpenInteraction | null>;
-  /** Notes how it ended. @returns the address at which it goes on, or null where it is over */
-  endInteraction(
-    request: IncomingMessage,
-    response: ServerResponse,
-    result: InteractionResults,
-  ): Promise<string | null>;
-  /**
-   * Redeems a code for the person it stands for, as `/oauth/token` would.
-   *
-   * @returns null where the code is unknown, over, used or somebody else's
-   */
-  redeemCode(asked: RedeemedCode): Promise<{ subject: string; nonce: string | null } | null>;
-};
+export type EmbeddedProvider = Awaited<ReturnType<typeof createEmbeddedProvider>>;
 
-export type RedeemedCode = {
+type RedeemedCode = {
   readonly code: string;
   readonly redirectUri: string;
   readonly verifier: string;
@@ -79,7 +49,7 @@ const exactPaths = new Set<string>([
 const pathPrefixes = [`${providerRoutes.authorization}/`, `${providerRoutes.end_session}/`];
 
 /** @throws SigningKeyFault where `IDENTITY_KEYS` does not hold what it should */
-export async function createEmbeddedProvider(services: Services): Promise<EmbeddedProvider> {
+export async function createEmbeddedProvider(services: Services) {
   const { config, db, logger, tokenKeys } = services;
   const library = await loadLibrary((notice) => logger.warn({ notice }, "identity provider"));
   const keys = await tokenKeys.signing();
@@ -104,36 +74,43 @@ export async function createEmbeddedProvider(services: Services): Promise<Embedd
   const callback = provider.callback();
   const { host, protocol } = new URL(config.publicUrl);
 
-  const isGone = (error: unknown) => error instanceof library.errors.SessionNotFound;
+  /** @returns null where the sign-in is over */
+  const unlessGone = <Found>(found: Promise<Found>) =>
+    found.catch((error: unknown) => {
+      if (error instanceof library.errors.SessionNotFound) return null;
+      throw error;
+    });
   return {
-    handles: (path) =>
+    /** Whether a path is the provider's and not the site's. */
+    handles: (path: string) =>
       exactPaths.has(path) || pathPrefixes.some((prefix) => path.startsWith(prefix)),
-    answer: (request, response) => {
-      useOwnScheme(request);
+    /** Answers a request for such a path. */
+    answer: (request: IncomingMessage, response: ServerResponse) => {
+      request.headers["x-forwarded-proto"] = protocol.slice(0, -1);
+      delete request.headers["x-forwarded-host"];
+      request.headers.host = host;
       void callback(request, response);
     },
-    findInteraction: async (request, response) => {
-      try {
-        const { uid, prompt, params } = await provider.interactionDetails(request, response);
-        return { uid, prompt: prompt.name, params };
-      } catch (error) {
-        if (isGone(error)) return null;
-        throw error;
-      }
-    },
-    endInteraction: async (request, response, result) => {
-      try {
-        return await provider.interactionResult(request, response, result, {
-          mergeWithLastSubmission: false,
-        });
-      } catch (error) {
-        if (isGone(error)) return null;
-        throw error;
-      }
-    },
-    redeemCode: async ({ code, redirectUri, verifier }) => {
+    /** The sign-in that this browser has begun, or null where there is none (any more). */
+    findInteraction: (request: IncomingMessage, response: ServerResponse) =>
+      unlessGone(provider.interactionDetails(request, response)),
+    /** Notes how it ended. @returns the address at which it goes on, or null where it is over */
+    endInteraction: (
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: InteractionResults,
+    ) =>
+      unlessGone(
+        provider.interactionResult(request, response, result, { mergeWithLastSubmission: false }),
+      ),
+    /**
+     * Redeems a code for the person it stands for, as `/oauth/token` would.
+     *
+     * @returns null where the code is unknown, over, used or somebody else's
+     */
+    redeemCode: async ({ code, redirectUri, verifier }: RedeemedCode) => {
       const found = await provider.AuthorizationCode.find(code);
-      const challenge = createHash("sha256").update(verifier).digest("base64url");
+      const challenge = sha256(verifier);
       if (!found || found.redirectUri !== redirectUri) return null;
       if (!sameText(found.codeChallenge ?? "", challenge)) return null;
       if ((found as { consumed?: unknown }).consumed) {
@@ -149,10 +126,4 @@ export async function createEmbeddedProvider(services: Services): Promise<Embedd
       return found.accountId ? { subject: found.accountId, nonce: found.nonce ?? null } : null;
     },
   };
-
-  function useOwnScheme(request: IncomingMessage): void {
-    request.headers["x-forwarded-proto"] = protocol.slice(0, -1);
-    delete request.headers["x-forwarded-host"];
-    request.headers.host = host;
-  }
 }

@@ -1,44 +1,43 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { InteractionResults } from "oidc-provider";
-import type { RouterContextProvider } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 
 import { seeOther } from "#app/platform/.server/plain-answers.ts";
-import { providerContext } from "./provider-context.server.ts";
+import type { EmbeddedProvider } from "./create-provider.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the login page needs to know of the sign-in for which it is shown. */
-export type LoginInteraction =
-  | {
-      readonly kind: "open";
-      readonly uid: string;
-      /** What the page that began it wrote into the address; unchecked. */
-      readonly loginHint: string | null;
-      /** `signup` where the visitor pressed "register" and not "sign in". */
-      readonly screenHint: string | null;
-    }
-  /** Never begun in this browser, over, or finished in another tab. */
-  | { readonly kind: "expired" };
+/** The embedded provider, and the request in the form in which it reads its cookies. */
+export type ProviderAccess = {
+  readonly provider: EmbeddedProvider;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+};
 
-const expired: LoginInteraction = { kind: "expired" };
+/** Null where a hosted provider is in use, and while pages are prerendered. */
+export const providerContext = createContext<ProviderAccess | null>(null);
 
-/** The sign-in that this browser has begun, for the page at `/u/login/{uid}`. */
-export async function loadInteraction(context: Context, uid: string): Promise<LoginInteraction> {
+/**
+ * The sign-in that this browser has begun, for the page at `/u/login/{uid}`.
+ *
+ * @returns what the page that began it wrote into its address as the person's, unchecked; null where the
+ *   sign-in was never begun in this browser, is over, or was finished in another tab
+ */
+export async function loadInteraction(
+  context: Context,
+  uid: string,
+): Promise<{ readonly loginHint: string | null } | null> {
   const access = context.get(providerContext);
-  if (!access) return expired;
-  const { provider, request, response } = access;
-  const found = await provider.findInteraction(request, response);
-  if (!found || found.uid !== uid || found.prompt !== "login") return expired;
-  const text = (name: string) => {
-    const value = found.params[name];
-    return typeof value === "string" && value.length <= 254 ? value : null;
-  };
-  return { kind: "open", uid, loginHint: text("login_hint"), screenHint: text("screen_hint") };
+  const found = await access?.provider.findInteraction(access.request, access.response);
+  if (found?.uid !== uid || found.prompt.name !== "login") return null;
+  const { login_hint: hint } = found.params;
+  return { loginHint: typeof hint === "string" && hint.length <= 254 ? hint : null };
 }
 
 /**
  * Goes on with the sign-in as a person whose password has been checked.
  *
- * @returns 303 back into the sign-in, or null where it is over: show the page for `expired`
+ * @returns 303 back into the sign-in, or null where it is over
  */
 export function finishLogin(
   context: Context,
@@ -60,7 +59,7 @@ async function end(
   result: InteractionResults,
 ): Promise<Response | null> {
   const access = context.get(providerContext);
-  if (!access || (await loadInteraction(context, uid)).kind === "expired") return null;
+  if (!access || !(await loadInteraction(context, uid))) return null;
   const location = await access.provider.endInteraction(access.request, access.response, result);
   return location === null ? null : seeOther(location);
 }

@@ -7,7 +7,7 @@ import { providerPages } from "#content/pages/provider.ts";
 import { policy } from "#content/policy.ts";
 import { findAccountBySubject } from "../accounts/account-store.server.ts";
 import { plainCallbackPath } from "../sign-in-link.ts";
-import { createAdapterFactory } from "./provider-adapter.server.ts";
+import { createAdapterFactory } from "./provider-store.server.ts";
 import { providerPage } from "./provider-page.server.ts";
 
 type Library = { errors: typeof errors; interactionPolicy: typeof interactionPolicy };

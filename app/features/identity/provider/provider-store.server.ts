@@ -1,15 +1,16 @@
-import { toIso } from "#app/platform/.server/clock.ts";
-import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { Adapter, AdapterPayload } from "oidc-provider";
+
+import { day, second, toIso } from "#app/platform/.server/clock.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 
-/** What the provider's library hands over to be kept. */
-export type Payload = Record<string, unknown>;
-
-export type StoredRecord = {
-  readonly payload: Payload;
-  /** Milliseconds since the epoch, or null where it has not been used. */
-  readonly consumedAt: number | null;
-};
+/**
+ * For so long a refresh token that has been used is taken once more: the answer with its successor may
+ * have been lost on the way. After that, using it again is taken for theft.
+ */
+const reuseGraceMs = 30 * second;
+const noExpiryMs = 365 * day;
 
 /**
  * Codes, tokens and session cookies are their own ids, so the row is found by a hash: whoever reads the
@@ -19,107 +20,99 @@ function keyOf(model: string, id: string): string {
   return `${model}:${sha256(id)}`;
 }
 
-/** Stores a record or replaces it. */
-export async function saveRecord(
-  db: Db,
-  model: string,
-  id: string,
-  payload: Payload,
-  expiresAt: number,
-): Promise<void> {
-  const { jti: _id, ...kept } = payload;
-  const text = (value: unknown) => (typeof value === "string" ? value : null);
-  const columns = {
-    payload: JSON.stringify(kept),
-    subject: text(payload.accountId),
-    grant_id: text(payload.grantId),
-    uid: text(payload.uid),
-    expires_at: toIso(expiresAt),
-  };
-  await db
-    .insertInto("provider_record")
-    .values({ key: keyOf(model, id), model, consumed_at: null, ...columns })
-    .onConflict((conflict) => conflict.column("key").doUpdateSet(columns))
-    .execute();
+type Options = Pick<Services, "db" | "clock"> & {
+  /** What to throw where a code has been used by another request in the meantime. */
+  readonly alreadyUsed: () => Error;
+};
+
+/** Keeps what the provider's library has to keep in the site's database, one adapter for each model. */
+export function createAdapterFactory({ db, clock, alreadyUsed }: Options) {
+  return (model: string): Adapter => ({
+    upsert: async (id, payload, expiresIn) => {
+      const lifetimeMs = expiresIn ? expiresIn * second : noExpiryMs;
+      const columns = {
+        payload: JSON.stringify(withoutSecrets(payload)),
+        subject: payload.accountId ?? null,
+        grant_id: payload.grantId ?? null,
+        uid: payload.uid ?? null,
+        expires_at: toIso(clock.now() + lifetimeMs),
+      };
+      await db
+        .insertInto("provider_record")
+        .values({ key: keyOf(model, id), model, consumed_at: null, ...columns })
+        .onConflict((conflict) => conflict.column("key").doUpdateSet(columns))
+        .execute();
+    },
+    find: async (id) => {
+      const now = clock.now();
+      const row = await db
+        .selectFrom("provider_record")
+        .select(["payload", "consumed_at"])
+        .where("key", "=", keyOf(model, id))
+        .where("expires_at", ">", toIso(now))
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const payload = { ...(JSON.parse(row.payload) as AdapterPayload), jti: id };
+      if (row.consumed_at === null) return payload;
+      const consumedAt = Date.parse(row.consumed_at);
+      const isInGrace = model === "RefreshToken" && now - consumedAt < reuseGraceMs;
+      return isInGrace ? payload : { ...payload, consumed: Math.floor(consumedAt / second) };
+    },
+    // By the name that other records use for it; its id stays unknown.
+    findByUid: async (uid) => {
+      const row = await db
+        .selectFrom("provider_record")
+        .select("payload")
+        .where("uid", "=", uid)
+        .where("model", "=", model)
+        .where("expires_at", ">", toIso(clock.now()))
+        .executeTakeFirst();
+      return row && (JSON.parse(row.payload) as AdapterPayload);
+    },
+    findByUserCode: async () => undefined,
+    consume: async (id) => {
+      const result = await db
+        .updateTable("provider_record")
+        .set({ consumed_at: toIso(clock.now()) })
+        .where("key", "=", keyOf(model, id))
+        .where("consumed_at", "is", null)
+        .executeTakeFirst();
+      if (result.numUpdatedRows === 0n && model === "AuthorizationCode") throw alreadyUsed();
+    },
+    destroy: async (id) => {
+      await db.deleteFrom("provider_record").where("key", "=", keyOf(model, id)).execute();
+    },
+    revokeByGrantId: async (grantId) => {
+      await db
+        .deleteFrom("provider_record")
+        .where("grant_id", "=", grantId)
+        .where("model", "=", model)
+        .execute();
+    },
+  });
 }
 
-/** @returns null where there is none, or where it is over */
-export async function findRecord(
-  db: Db,
-  model: string,
-  id: string,
-  now: number,
-): Promise<StoredRecord | null> {
-  const row = await db
-    .selectFrom("provider_record")
-    .select(["payload", "consumed_at"])
-    .where("key", "=", keyOf(model, id))
-    .where("expires_at", ">", toIso(now))
-    .executeTakeFirst();
-  if (!row) return null;
-  const payload = { ...(JSON.parse(row.payload) as Payload), jti: id };
-  return { payload, consumedAt: row.consumed_at === null ? null : Date.parse(row.consumed_at) };
-}
-
-/** The same by the name that other records use for it. Its id stays unknown. */
-export async function findRecordByUid(
-  db: Db,
-  model: string,
-  uid: string,
-  now: number,
-): Promise<Payload | null> {
-  const row = await db
-    .selectFrom("provider_record")
-    .select("payload")
-    .where("uid", "=", uid)
-    .where("model", "=", model)
-    .where("expires_at", ">", toIso(now))
-    .executeTakeFirst();
-  return row ? (JSON.parse(row.payload) as Payload) : null;
-}
-
-/** @returns false where somebody else has used it first */
-export async function consumeRecord(
-  db: Db,
-  model: string,
-  id: string,
-  now: number,
-): Promise<boolean> {
-  const result = await db
-    .updateTable("provider_record")
-    .set({ consumed_at: toIso(now) })
-    .where("key", "=", keyOf(model, id))
-    .where("consumed_at", "is", null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-/** Deletes one record of a model, if it is there. */
-export async function deleteRecord(db: Db, model: string, id: string): Promise<void> {
-  await db.deleteFrom("provider_record").where("key", "=", keyOf(model, id)).execute();
-}
-
-/** Deletes the codes or tokens of one model that a grant has led to. */
-export async function deleteRecordsOfGrant(db: Db, model: string, grantId: string): Promise<void> {
-  await db
-    .deleteFrom("provider_record")
-    .where("grant_id", "=", grantId)
-    .where("model", "=", model)
-    .execute();
+/** A sign-in under way names the session it began in by its cookie, which nothing reads. */
+function withoutSecrets({ jti: _id, ...payload }: AdapterPayload): AdapterPayload {
+  if (!payload.session) return payload;
+  const { cookie: _cookie, ...session } = payload.session as { cookie?: string; uid: string };
+  return { ...payload, session };
 }
 
 /** Deletes a grant and everything that it has led to: a whole family of refresh tokens, for one. */
 export async function deleteGrant(db: Db, grantId: string): Promise<void> {
-  await db.deleteFrom("provider_record").where("grant_id", "=", grantId).execute();
-  await deleteRecord(db, "Grant", grantId);
+  await db
+    .deleteFrom("provider_record")
+    .where((eb) => eb.or([eb("grant_id", "=", grantId), eb("key", "=", keyOf("Grant", grantId))]))
+    .execute();
 }
 
 /** Deletes everything that the provider keeps of a person: sessions, grants, codes, tokens. */
-export async function deleteRecordsOf(db: Db | Trx, subject: string): Promise<void> {
+export async function deleteRecordsOf(db: Db, subject: string): Promise<void> {
   await db.deleteFrom("provider_record").where("subject", "=", subject).execute();
 }
 
-/** Deletes what is over. */
+/** Deletes what is over. @returns how many */
 export async function sweepProviderRecords(db: Db, now: number): Promise<number> {
   const result = await db
     .deleteFrom("provider_record")

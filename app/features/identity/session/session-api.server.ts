@@ -4,10 +4,8 @@ import { requestFactsContext, servicesContext } from "#app/platform/.server/cont
 import { sha256 } from "#app/platform/.server/ids.ts";
 import { answerJson, seeOther } from "#app/platform/.server/plain-answers.ts";
 import { readBody } from "#app/platform/.server/request-body.ts";
-import type { Services } from "#app/platform/.server/services.ts";
 import { signInFailures } from "#content/pages/provider.ts";
-import { findAccountBySubject } from "../accounts/account-store.server.ts";
-import { isFromBeforeSignOut } from "../accounts/sign-out-everywhere.server.ts";
+import { isCurrentToken } from "../accounts/sign-out-everywhere.server.ts";
 import { endedSessionCookie, readSessionToken } from "./session-cookie.server.ts";
 import { endSession } from "./site-session-store.server.ts";
 import { sessionFromClaims, startSession } from "./start-session.server.ts";
@@ -48,7 +46,7 @@ async function exchange({ request, context }: Args): Promise<Response> {
     if (verified.kind === "unavailable") {
       return answerJson(503, { message: signInFailures.unavailable });
     }
-    if (verified.kind === "invalid" || !(await isKnown(services, verified.payload))) {
+    if (verified.kind === "invalid" || !(await isCurrentToken(services, verified.payload))) {
       return answerJson(401, { message: signInFailures.invalid });
     }
     const session = sessionFromClaims(services, verified.payload);
@@ -58,16 +56,6 @@ async function exchange({ request, context }: Args): Promise<Response> {
     services.logger.error({ err: error, requestId }, "a session could not be started");
     return answerJson(503, { message: signInFailures.unavailable });
   }
-}
-
-/** A token of ours can outlive the account it speaks of, and the sign-in it comes from. */
-async function isKnown(
-  { config, db }: Services,
-  token: { readonly sub: string; readonly iat?: number | undefined },
-): Promise<boolean> {
-  if (config.identity.kind === "hosted") return true;
-  if ((await findAccountBySubject(db, token.sub)) === null) return false;
-  return !(await isFromBeforeSignOut(db, token));
 }
 
 async function endOwnSession({ request, context }: Args): Promise<void> {

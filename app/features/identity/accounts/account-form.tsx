@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { LineDrawing, strokes } from "#app/ui/sections/line-drawing.tsx";
+import { accountForms, loginPage } from "#content/pages/account.ts";
+import type { AccountFailure } from "./account-pages.server.ts";
+import styles from "./account-form.module.css";
+
+export type Failed = { failure: AccountFailure | undefined };
+
+type AccountFormProps = Failed & {
+  button: string;
+  /** Beside the button. */
+  otherButton?: ReactNode;
+  children: ReactNode;
+};
+
+/** One form, and above it what was wrong with it. */
+export function AccountForm({ failure, button, otherButton, children }: AccountFormProps) {
+  const errors = Object.entries(failure?.errors ?? {});
+  return (
+    <form method="post" noValidate className={styles.form}>
+      {errors.length > 0 && (
+        <ErrorSummary
+          heading={accountForms.summaryHeading}
+          errors={errors.map(([fieldId, message]) => ({ fieldId, message }))}
+        />
+      )}
+      {failure?.message && (
+        <StatusMessage tone="failure" takesFocus>
+          {failure.message}
+        </StatusMessage>
+      )}
+      {children}
+      <p className={styles.actions}>
+        <Button type="submit">{button}</Button>
+        {otherButton}
+      </p>
+    </form>
+  );
+}
+
+/** The address of an account. @param email filled in where none was typed */
+export function EmailField({ failure, email }: Failed & { email?: string }) {
+  return (
+    <TextField
+      id="email"
+      name="email"
+      type="email"
+      label={accountForms.email}
+      error={failure?.errors.email}
+      defaultValue={failure?.email ?? email}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  );
+}
+
+/** The password that an account has. */
+export function CurrentPassword({
+  failure,
+  label = loginPage.password,
+}: Failed & { label?: string }) {
+  return (
+    <TextField
+      id="password"
+      name="password"
+      type="password"
+      label={label}
+      error={failure?.errors.password}
+      autoComplete="current-password"
+      required
+    />
+  );
+}
+
+/** The sign-in page with the address filled in. */
+export function signInPathFor(email: string | null): string {
+  return email === null
+    ? "/signin"
+    : `/signin?${new URLSearchParams({ login_hint: email }).toString()}`;
+}
+
+/** A register lying open, its next line waiting. */
+export function RegisterDrawing() {
+  return (
+    <LineDrawing width={262} height={260}>
+      <path
+        className={strokes.soft}
+        d="M131 52Q83 20 1 34V262M131 52Q179 20 261 34V262M131 52V262M25 84Q71 78 109 92M25 118Q71 112 109 126M25 152Q71 146 109 160M25 186Q71 180 109 194M25 220Q71 214 109 228M153 92Q191 78 237 84M153 126Q191 112 237 118"
+      />
+      <path className={strokes.accent} d="M153 172Q167 166 181 162" />
+      <path
+        className={strokes.saffron}
+        d="M185 160L233 104L245 114L197 170L181 174zM193 150L205 160"
+      />
+    </LineDrawing>
+  );
+}

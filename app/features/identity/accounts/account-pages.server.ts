@@ -1,0 +1,285 @@
+import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+
+import type { AccountData } from "#app/platform/.server/account-data.ts";
+import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { answerText, seeOther } from "#app/platform/.server/plain-answers.ts";
+import {
+  createPostHandler,
+  hasPostProblem,
+  type PostFailure,
+} from "#app/platform/.server/post-handler.ts";
+import { readForm } from "#app/platform/.server/request-body.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { textIn } from "#app/platform/text-input.ts";
+import { accountForms } from "#content/pages/account.ts";
+import { readSignedIn } from "../signed-in.server.ts";
+import {
+  enteredEmailCookie,
+  knownDeviceCookie,
+  readEnteredEmail,
+  readKnownDevice,
+} from "./account-cookies.server.ts";
+import {
+  confirmAddress,
+  readVerifyLink,
+  type ConfirmResult,
+  type VerifyLink,
+} from "./confirm-address.server.ts";
+import { requestReset, resendVerification } from "./request-mail.server.ts";
+import {
+  changePassword,
+  readResetLink,
+  resetPassword,
+  type SetPasswordResult,
+} from "./set-password.server.ts";
+
+/** What is wrong with a form of an account page, for the page that shows the form again. */
+export type AccountFailure = PostFailure & {
+  /** A sentence for each field, by its name. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Stands where no field is to blame. */
+  readonly message: string | null;
+  /** The mailed link turned out not to work, or the sign-in to be over. */
+  readonly isOver?: boolean;
+  /** What was typed as an address, and as a name. */
+  readonly email?: string;
+  readonly name?: string;
+};
+
+type LoadArgs = { request: Request; context: Readonly<RouterContextProvider> };
+type PostArgs = Parameters<MiddlewareFunction<Response>>[0];
+type Sent = PostArgs & {
+  readonly services: Services;
+  readonly clientAddress: string;
+  readonly read: (field: string) => string;
+};
+
+const busySeconds = 5;
+
+/** These pages exist where the site keeps the accounts itself. */
+export const embeddedOnly: MiddlewareFunction<Response> = ({ context }, next) => {
+  if (context.get(servicesContext).config.identity.kind === "hosted") {
+    throw data(null, { status: 404 });
+  }
+  return next();
+};
+
+/** What a page shows, and whether its form was refused; not to be kept by any cache. */
+export function pageData<Page>({ context }: Pick<LoadArgs, "context">, page: Page, status = 200) {
+  const headers = { "Cache-Control": "no-store" };
+  return data({ page, hasProblem: hasPostProblem(context) }, { status, headers });
+}
+
+/**
+ * Answers the form of an account page. What was typed as `email` and `name` comes back with every failure.
+ *
+ * @param fault for the log, where `handle` throws
+ */
+export function createAccountHandler(
+  fault: string,
+  handle: (sent: Sent) => Promise<Response | AccountFailure>,
+) {
+  return createPostHandler<AccountFailure>(async (args) => {
+    const services = args.context.get(servicesContext);
+    const { clientAddress } = args.context.get(requestFactsContext);
+    const form = await readForm(args.request);
+    if (!form) return answerText(400, accountForms.unavailable);
+    const read = (field: string) => textIn(form, field);
+    const typed = { email: read("email"), name: read("name") };
+    try {
+      const answer = await handle({ ...args, services, clientAddress, read });
+      return answer instanceof Response ? answer : { ...answer, ...typed };
+    } catch (error) {
+      services.logger.error({ err: error }, fault);
+      return { ...unavailableFailure(), ...typed };
+    }
+  });
+}
+
+/** A form with something wrong at one or more of its fields. */
+export function fieldFailure(errors: AccountFailure["errors"]): AccountFailure {
+  return { status: 422, errors, message: null };
+}
+
+/** For an address that nothing can be sent to, or none. */
+export function emailFailure(typed: string): AccountFailure {
+  return fieldFailure({
+    email: typed.trim() ? accountForms.emailInvalid : accountForms.emailMissing,
+  });
+}
+
+/** For too much work at the moment, and for a database that is away. */
+export function unavailableFailure(): AccountFailure {
+  const message = accountForms.unavailable;
+  return { status: 503, errors: {}, message, retryAfterSeconds: busySeconds };
+}
+
+function limitedFailure(retryAfterSeconds: number): AccountFailure {
+  return { status: 429, errors: {}, message: accountForms.limited, retryAfterSeconds };
+}
+
+function toFailure(
+  result: Exclude<ConfirmResult | SetPasswordResult, { ok: true }>,
+): AccountFailure {
+  switch (result.kind) {
+    case "refused":
+      return fieldFailure({ ...result.errors });
+    case "missing":
+      return fieldFailure({ password: accountForms.passwordMissing });
+    case "wrong":
+      return fieldFailure({ password: accountForms.passwordWrong });
+    case "limited":
+      return limitedFailure(result.retryAfterSeconds);
+    case "busy":
+      return unavailableFailure();
+    case "already":
+    case "invalid":
+      return { status: 400, errors: {}, message: null, isOver: true };
+  }
+}
+
+function tokenIn(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
+function hasFlag(request: Request, name: string): boolean {
+  return new URL(request.url).searchParams.has(name);
+}
+
+/** `/account/forgot`, before and after. */
+export function loadForgotPage(args: LoadArgs) {
+  return pageData(args, { isSent: hasFlag(args.request, "sent") });
+}
+
+/** `POST /account/forgot`. */
+export const handleForgot = createAccountHandler(
+  "a reset of a password could not be asked for",
+  async ({ services, clientAddress, read }) => {
+    const email = read("email");
+    const result = await requestReset(services, email, clientAddress);
+    if (result.ok) return seeOther("/account/forgot?sent=1");
+    return result.kind === "limited"
+      ? limitedFailure(result.retryAfterSeconds)
+      : emailFailure(email);
+  },
+);
+
+export type ResetPageData =
+  | { readonly kind: "open"; readonly email: string; readonly beginsAnew: boolean }
+  | { readonly kind: "done"; readonly email: string | null }
+  | { readonly kind: "invalid" };
+
+/** The page behind a mailed link, and the one that says that the password is set. */
+export async function loadResetPage(args: LoadArgs) {
+  const { request, context } = args;
+  const services = context.get(servicesContext);
+  if (hasFlag(request, "done")) {
+    const email = readEnteredEmail(request, services);
+    return pageData<ResetPageData>(args, { kind: "done", email });
+  }
+  const known = readKnownDevice(request, services);
+  const link = await readResetLink(services, tokenIn(request), known);
+  return link
+    ? pageData<ResetPageData>(args, { kind: "open", ...link })
+    : pageData<ResetPageData>(args, { kind: "invalid" }, 400);
+}
+
+/**
+ * `POST /account/reset`.
+ *
+ * @param personalData what every part of the site keeps of an account
+ */
+export function createResetHandler(personalData: readonly AccountData[]) {
+  return createAccountHandler(
+    "a password could not be set",
+    async ({ request, services, clientAddress, read }) => {
+      const input = {
+        token: tokenIn(request),
+        name: read("name"),
+        password1: read("password1"),
+        password2: read("password2"),
+      };
+      const known = readKnownDevice(request, services);
+      const result = await resetPassword(services, input, { clientAddress, known, personalData });
+      return result.ok ? goOnAfterPassword(services, result) : toFailure(result);
+    },
+  );
+}
+
+function goOnAfterPassword(
+  services: Services,
+  { email, subject }: { readonly email: string; readonly subject: string },
+): Response {
+  const response = seeOther("/account/reset?done=1");
+  response.headers.append("Set-Cookie", enteredEmailCookie(services, email));
+  response.headers.append("Set-Cookie", knownDeviceCookie(services, subject));
+  return response;
+}
+
+/** What the page says: what the link leads to, or what has just been done. */
+export type VerifyPageData = VerifyLink | { readonly kind: "done" | "sent" };
+
+/** The page behind a mailed link, and the ones that say that it is done or sent again. */
+export async function loadVerifyPage(args: LoadArgs) {
+  const { request, context } = args;
+  if (hasFlag(request, "done")) return pageData<VerifyPageData>(args, { kind: "done" });
+  if (hasFlag(request, "sent")) return pageData<VerifyPageData>(args, { kind: "sent" });
+  const services = context.get(servicesContext);
+  const signedIn = await readSignedIn(request, services);
+  const link = await readVerifyLink(services, tokenIn(request), signedIn?.subject ?? null);
+  return pageData<VerifyPageData>(args, link, link.kind === "invalid" ? 400 : 200);
+}
+
+/**
+ * `POST /account/verify`.
+ *
+ * @param personalData what every part of the site keeps of an account
+ */
+export function createVerifyHandler(personalData: readonly AccountData[]) {
+  return createAccountHandler(
+    "an address could not be confirmed",
+    async ({ request, services, clientAddress, read }) => {
+      const signedIn = await readSignedIn(request, services);
+      const input = {
+        token: tokenIn(request),
+        password: read("password"),
+        signedInSubject: signedIn?.subject ?? null,
+      };
+      const result = await confirmAddress(services, input, { clientAddress, personalData });
+      if (!result.ok) return toFailure(result);
+      const cookie = knownDeviceCookie(services, result.subject);
+      return seeOther("/account/verify?done=1", { "Set-Cookie": cookie });
+    },
+  );
+}
+
+/** `POST /account/verify/resend`, from the profile. */
+export async function resendVerifyLink({ request, context }: LoadArgs): Promise<Response> {
+  const services = context.get(servicesContext);
+  const signedIn = await readSignedIn(request, services);
+  if (!signedIn) return seeOther("/signin");
+  await resendVerification(services, signedIn.subject);
+  return seeOther("/account/verify?sent=1");
+}
+
+/** `/account/password`, for whoever is signed in. */
+export async function loadPasswordPage(args: LoadArgs) {
+  const signedIn = await readSignedIn(args.request, args.context.get(servicesContext));
+  return pageData(args, { email: signedIn?.email ?? null }, signedIn ? 200 : 401);
+}
+
+/** `POST /account/password`. */
+export const handlePassword = createAccountHandler(
+  "a password could not be changed",
+  async ({ request, services, read }) => {
+    const signedIn = await readSignedIn(request, services);
+    if (!signedIn) return seeOther("/account/password");
+    const result = await changePassword(services, signedIn.subject, {
+      current: read("password"),
+      password1: read("password1"),
+      password2: read("password2"),
+    });
+    if (result.ok) return goOnAfterPassword(services, result);
+    return result.kind === "invalid" ? seeOther("/account/password") : toFailure(result);
+  },
+);

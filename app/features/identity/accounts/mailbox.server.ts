@@ -1,0 +1,139 @@
+import type { AccountData } from "#app/platform/.server/account-data.ts";
+import { day, minute, toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { AccountLinkPurpose } from "#app/platform/.server/db/schema/people.ts";
+import { newToken, sha256 } from "#app/platform/.server/ids.ts";
+import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { policy } from "#content/policy.ts";
+import { accountIdOf } from "../account-id.ts";
+import {
+  deleteAccount,
+  lockAccountsOfEmail,
+  markVerified,
+  type Claims,
+} from "./account-store.server.ts";
+import { signOutEverywhere } from "./sign-out-everywhere.server.ts";
+
+/** The mailbox that a mailed link proves. */
+export type Mailbox = { readonly email: string; readonly emailKey: string };
+
+export type MailedLink = {
+  /** The hash of the token, by which the link is kept. */
+  readonly id: string;
+  readonly token: string;
+  readonly to: string;
+  /** Milliseconds since the epoch. */
+  readonly expiresAt: number;
+};
+
+const lifetimes: Record<AccountLinkPurpose, number> = {
+  verify: policy.verifyLinkDays * day,
+  reset: policy.resetLinkMinutes * minute,
+};
+const longestToken = 200;
+
+/**
+ * Makes a link and puts the mail that holds it into the outbox, both in the caller's transaction. Only
+ * the hash of the link's token is kept. Call `outbox.wake` after the commit.
+ */
+export async function mailLink(
+  services: Services,
+  trx: Trx,
+  { email, emailKey }: Mailbox,
+  purpose: AccountLinkPurpose,
+  toMail: (services: Services, link: MailedLink) => NewMail,
+): Promise<void> {
+  const token = newToken();
+  const id = sha256(token);
+  const expiresAt = services.clock.now() + lifetimes[purpose];
+  await trx
+    .insertInto("account_link")
+    .values({ token_hash: id, purpose, email, email_key: emailKey, expires_at: toIso(expiresAt) })
+    .execute();
+  await services.outbox.enqueue(trx, toMail(services, { id, token, to: email, expiresAt }));
+}
+
+/** @returns null where the link is unknown, used, too old or for something else */
+export async function findMailbox(
+  { clock, db }: Pick<Services, "clock" | "db">,
+  token: string,
+  purpose: AccountLinkPurpose,
+): Promise<Mailbox | null> {
+  if (token === "" || token.length > longestToken) return null;
+  const row = await db
+    .selectFrom("account_link")
+    .select(["email", "email_key as emailKey"])
+    .where("token_hash", "=", sha256(token))
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", toIso(clock.now()))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Uses a link up, in the transaction that does what it is for.
+ *
+ * @returns every account that claims the mailbox, held by the transaction; null where the link was used
+ *   meanwhile
+ */
+export async function claimLink(
+  { database }: Services,
+  trx: Trx,
+  token: string,
+  { emailKey }: Mailbox,
+): Promise<Claims | null> {
+  // Accounts before links, always: two that wait for each other would both fail.
+  const claims = await lockAccountsOfEmail(trx, emailKey, database.engine);
+  const row = await trx
+    .deleteFrom("account_link")
+    .where("token_hash", "=", sha256(token))
+    .returning("token_hash")
+    .executeTakeFirst();
+  return row ? claims : null;
+}
+
+/**
+ * Gives a mailbox to one account: the others that claim it go, with all that was kept of them but for
+ * lessons that somebody is waiting for, and no link to the mailbox works any more. A mailbox has one
+ * owner, so the others were strangers, or the owner's own second tries.
+ *
+ * @param subject of the owner's account
+ * @param claims every account of the address, held by the transaction
+ * @param personalData what the parts of the site keep of an account
+ */
+export async function giveMailbox(
+  services: Services,
+  trx: Trx,
+  { subject: owner, emailKey }: { readonly subject: string; readonly emailKey: string },
+  claims: Claims,
+  personalData: readonly AccountData[],
+): Promise<void> {
+  const { clock, config, logger } = services;
+  for (const { subject, emailVerified } of claims) {
+    if (subject === owner || emailVerified) continue;
+    const accountId = accountIdOf(config.identity.issuer, subject);
+    for (const part of personalData) {
+      await (part.releaseFrom ? part.releaseFrom(trx, accountId) : part.removeFor(trx, accountId));
+    }
+    await signOutEverywhere(services, trx, subject);
+    await deleteAccount(trx, subject);
+    logger.info({ subject }, "unconfirmed account of another's address removed");
+  }
+  await markVerified(trx, owner, clock.now());
+  await deleteLinksOfEmail(trx, emailKey);
+}
+
+/** Makes every link to a mailbox worthless. */
+export async function deleteLinksOfEmail(trx: Trx, emailKey: string): Promise<void> {
+  await trx.deleteFrom("account_link").where("email_key", "=", emailKey).execute();
+}
+
+/** Deletes links that are too old. @returns how many */
+export async function sweepLinks(db: Db, now: number): Promise<number> {
+  const result = await db
+    .deleteFrom("account_link")
+    .where("expires_at", "<=", toIso(now))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
