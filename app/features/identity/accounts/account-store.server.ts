@@ -154,7 +154,9 @@ export async function markVerified(trx: Trx, subject: string, now: number): Prom
 export async function updateAccount(
   db: Db,
   subject: string,
-  columns: Partial<Pick<DatabaseSchema["account"], "password_hash" | "signed_in_at" | "signed_out_at">>,
+  columns: Partial<
+    Pick<DatabaseSchema["account"], "password_hash" | "signed_in_at" | "signed_out_at">
+  >,
 ): Promise<void> {
   await db.updateTable("account").set(columns).where("subject", "=", subject).execute();
 }
