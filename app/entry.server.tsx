@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 
-import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   ServerRouter,
@@ -61,7 +61,7 @@ async function renderWhole(
     );
     const timer = setTimeout(() => abort(new Error("Rendering took too long")), renderTimeoutMs);
   });
-  return new Response(createReadableStreamFromReadable(body)).text();
+  return text(body);
 }
 
 /**

@@ -1,4 +1,7 @@
-import { common, createLowlight } from "lowlight";
+import java from "highlight.js/lib/languages/java";
+import javascript from "highlight.js/lib/languages/javascript";
+import sql from "highlight.js/lib/languages/sql";
+import { createLowlight } from "lowlight";
 
 import type { CodeLook, CodePiece, CodeView } from "./question-view.ts";
 
@@ -9,7 +12,7 @@ type Node = {
   readonly children?: readonly Node[];
 };
 
-const lowlight = createLowlight(common);
+const lowlight = createLowlight({ java, javascript, sql });
 
 const looks: Readonly<Record<string, CodeLook>> = {
   "hljs-comment": "comment",

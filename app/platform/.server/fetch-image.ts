@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import type Sharp from "sharp";
 
 import type { GuardedFetch } from "./guarded-fetch.ts";
 
@@ -31,8 +31,10 @@ export function createFetchImage(guardedFetch: GuardedFetch): FetchImage {
     if (!fetched.ok) return fetched;
     const format = sniffImage(fetched.bytes);
     if (!format) return { ok: false, permanent: true, code: "not-an-image" };
+    // Read when the first picture comes: it takes 23 MB, and most sites never need it.
+    const { default: sharp } = await import("sharp");
     try {
-      const bytes = await encodeAvatar(fetched.bytes);
+      const bytes = await encodeAvatar(sharp, fetched.bytes);
       return { ok: true, bytes, contentType: "image/webp" };
     } catch {
       return { ok: false, permanent: true, code: `broken-${format}` };
@@ -46,7 +48,7 @@ export function createFetchImage(guardedFetch: GuardedFetch): FetchImage {
  *
  * @throws where the bytes are no picture that can be decoded
  */
-async function encodeAvatar(bytes: Uint8Array): Promise<Uint8Array> {
+async function encodeAvatar(sharp: typeof Sharp, bytes: Uint8Array): Promise<Uint8Array> {
   const { data } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", pages: 1 })
     .timeout({ seconds: encodeSeconds })
     .autoOrient()
