@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 
-import { drain } from "./drain.ts";
+import { drain } from "./http-server.ts";
 
 const longMs = 60_000;
 

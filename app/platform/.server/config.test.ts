@@ -112,13 +112,6 @@ test("without a hosted provider the site is its own, at its own origin", () => {
   });
 });
 
-test("the result cannot be changed, at any depth", () => {
-  const config = configOf({ TRUSTED_PROXIES: "loopback" });
-  expect(() => Object.assign(config, { port: 1 })).toThrow(TypeError);
-  expect(() => Object.assign(config.mailFrom, { address: "x" })).toThrow(TypeError);
-  expect(() => (config.trustedProxies as string[]).push("any")).toThrow(TypeError);
-});
-
 test("all faults are named at once", () => {
   const faults = faultsOf({ PORT: "http", LOG_LEVEL: "loud", SMTP_URL: "mail.internal:25" });
   expect(faults).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { createWakeSignal, type WakeSignal } from "./wake-signal.ts";
+import { createWakeSignal, type WakeSignal } from "./worker.ts";
 import { createCaptcha, type Captcha } from "./captcha/create-captcha.ts";
 import { systemClock, type Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -10,9 +10,7 @@ import { createRateLimits, type RateLimits } from "./rate-limits.ts";
 import { loadSecrets, type Secrets } from "./secrets.ts";
 import { createTokenKeys, type TokenKeys } from "./token-keys.ts";
 
-/**
- * Everything a use case needs, made once when the process starts and handed on from there.
- */
+/** Everything a use case needs, made once when the process starts and handed on from there. */
 export type Services = {
   readonly config: Config;
   readonly logger: Logger;
@@ -45,7 +43,7 @@ export type ServiceOptions = {
  * @throws where the database cannot be opened
  */
 export async function createServices(config: Config, options: ServiceOptions): Promise<Services> {
-  const { logger, clock = systemClock } = options;
+  const { logger, clock = systemClock, fetch } = options;
   const database = await openDatabase(config.database, logger);
   try {
     const { db } = database;
@@ -58,20 +56,9 @@ export async function createServices(config: Config, options: ServiceOptions): P
       database,
       db,
       secrets,
-      tokenKeys: createTokenKeys({
-        config,
-        db,
-        clock,
-        ...(options.fetch ? { fetch: options.fetch } : {}),
-      }),
+      tokenKeys: createTokenKeys({ config, db, clock, fetch }),
       rateLimits: createRateLimits({ db, clock, secret: secrets["rate-limit"] }),
-      captcha: createCaptcha({
-        config,
-        clock,
-        logger,
-        secrets,
-        ...(options.fetch ? { fetch: options.fetch } : {}),
-      }),
+      captcha: createCaptcha({ config, clock, logger, secrets, fetch }),
       passwordHasher: createPasswordHasher({ secret: secrets["password-salt"] }),
       outbox: createOutbox({ clock, wakeSignal, from: config.mailFrom }),
       wakeSignal,

@@ -1,8 +1,7 @@
-import type { WakeSignal } from "./wake-signal.ts";
-import { hour, minute, type Clock } from "./clock.ts";
+import { minute, type Clock } from "./clock.ts";
 import type { Db } from "./db/database.ts";
 import type { Logger } from "./logger.ts";
-import { createWorker, type Worker } from "./worker.ts";
+import { createWorker, type WakeSignal, type Worker } from "./worker.ts";
 
 /** Deletes what is over, and says how many rows that was. */
 export type Sweep = {
@@ -30,7 +29,7 @@ export function createSweeper(options: {
     step: async () => {
       const now = clock.now();
       if (now < nextAt) return false;
-      nextAt = now + Math.min(everyMs / 2, hour);
+      nextAt = now + everyMs / 2;
       for (const sweep of sweeps) {
         try {
           const rows = await sweep.run(db, now);

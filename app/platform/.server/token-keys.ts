@@ -32,8 +32,7 @@ export function createTokenKeys(options: {
   config: Config;
   db: Db;
   clock: Clock;
-  /** Stands in for the network in tests. */
-  fetch?: typeof fetch;
+  fetch: typeof fetch | undefined;
 }): TokenKeys {
   const { identity } = options.config;
   if (identity.kind === "embedded") return createOwnKeys(options);
@@ -53,13 +52,10 @@ function createOwnKeys({ config, db, clock }: { config: Config; db: Db; clock: C
   let known: { set: JWTVerifyGetKey; at: number } | undefined;
   const refresh = async () => {
     const signing = await load();
-    const publicKeys = signing.map(({ kty, n, e, kid, alg, use }) => ({
-      kty,
-      n,
-      e: e ?? "AQAB",
-      kid,
-      ...(alg ? { alg } : {}),
-      ...(use ? { use } : {}),
+    const publicKeys = signing.map(({ kty, n, e = "AQAB", kid }) => ({
+      ...{ kty, n, e, kid },
+      alg: "RS256",
+      use: "sig",
     }));
     known = { set: createLocalJWKSet({ keys: publicKeys }), at: clock.now() };
     return known;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createTestLogger } from "#tests/support/services.ts";
-import { createWakeSignal } from "./wake-signal.ts";
+import { createWakeSignal } from "./worker.ts";
 import { createWorker } from "./worker.ts";
 
 function create(step: (signal: AbortSignal) => Promise<boolean>, idleMs = 60_000) {

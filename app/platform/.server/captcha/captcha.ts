@@ -39,6 +39,3 @@ export type CaptchaProvider = {
   createChallenge(purpose: CaptchaPurpose): Promise<Challenge | null>;
   verify(token: string, purpose: CaptchaPurpose): Promise<CaptchaCheck>;
 };
-
-/** Longer answers are not looked at. hCaptcha's are about 2,000 characters, altcha's about 900. */
-export const maxTokenLength = 8_192;

@@ -1,18 +1,22 @@
 import type { CaptchaPurpose } from "#app/platform/captcha-purpose.ts";
 import type { Challenge } from "altcha-lib/types";
-import type { Clock } from "../clock.ts";
+import { hour, minute, second, type Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
+import { keyedHash, newToken, sameText } from "../ids.ts";
 import type { Logger } from "../logger.ts";
 import type { Secrets } from "../secrets.ts";
 import { createAltchaProvider } from "./altcha-provider.ts";
-import { maxTokenLength, type CaptchaCheck } from "./captcha.ts";
-import { createFormProofs } from "./form-proof.ts";
+import type { CaptchaCheck } from "./captcha.ts";
 import { createHcaptchaProvider } from "./hcaptcha-provider.ts";
+
+/** Longer answers are not looked at. hCaptcha's are about 2,000 characters, altcha's about 900. */
+const maxTokenLength = 8_192;
 
 export type Captcha = {
   readonly provider: "altcha" | "hcaptcha";
   readonly siteKey: string | undefined;
   createChallenge(purpose: CaptchaPurpose): Promise<Challenge | null>;
+  /** For a hidden field of a page that is rendered for one visitor, never for a prerendered one. */
   issueFormProof(purpose: CaptchaPurpose): string;
   /** The token the form brought along, if any. Also identifies a form without a submission id. */
   readToken(form: FormData): string;
@@ -32,22 +36,17 @@ export function createCaptcha(options: {
   clock: Clock;
   logger: Logger;
   secrets: Secrets;
-  fetch?: typeof fetch;
+  fetch: typeof fetch | undefined;
 }): Captcha {
-  const { config, clock, logger, secrets } = options;
+  const { config, clock, logger, secrets, fetch } = options;
   const provider = config.hcaptcha
-    ? createHcaptchaProvider({
-        settings: config.hcaptcha,
-        clock,
-        logger,
-        ...(options.fetch ? { fetch: options.fetch } : {}),
-      })
+    ? createHcaptchaProvider({ settings: config.hcaptcha, clock, logger, fetch })
     : createAltchaProvider({
         clock,
         signatureSecret: secrets.captcha,
         keySecret: secrets["captcha-key"],
       });
-  const proofs = createFormProofs({ clock, secret: secrets["form-proof"] });
+  const proofs = createFormProofs(clock, secrets["form-proof"]);
   const readToken = (form: FormData) => readText(form, provider.field);
   return {
     provider: provider.name,
@@ -69,4 +68,42 @@ export function createCaptcha(options: {
 function readText(form: FormData, field: string): string {
   const value = form.get(field);
   return typeof value === "string" ? value : "";
+}
+
+/** Nobody fills in a form faster, not even with the browser's help. */
+const earliestMs = 3 * second;
+const lifetimeMs = 2 * hour;
+/** By how much the clocks of two instances may differ. */
+const skewMs = minute;
+const pattern = /^(?<issued>[0-9a-z]{8,10})\.(?<nonce>[\w-]{43})\.(?<mac>[\w-]{43})$/;
+
+/**
+ * For browsers without JavaScript: shows that the form was asked for a while ago, for this purpose,
+ * and has not been sent before. It does not show that a person sent it; the limits for this way in
+ * are narrow for that reason.
+ */
+function createFormProofs(clock: Clock, secret: string) {
+  return {
+    issue: (purpose: CaptchaPurpose): string => {
+      const issued = clock.now().toString(36);
+      const nonce = newToken();
+      return `${issued}.${nonce}.${keyedHash(secret, purpose, issued, nonce)}`;
+    },
+    /** @param human value of the box the visitor ticks */
+    verify: (proof: string, human: string, purpose: CaptchaPurpose): CaptchaCheck => {
+      const { issued, nonce, mac } = pattern.exec(proof)?.groups ?? {};
+      if (!issued || !nonce || !mac) return { ok: false, kind: "invalid" };
+      if (!sameText(mac, keyedHash(secret, purpose, issued, nonce))) {
+        return { ok: false, kind: "invalid" };
+      }
+      const issuedAt = Number.parseInt(issued, 36);
+      const age = clock.now() - issuedAt;
+      // From the future: the clock was set back, and the visitor need not wait until it is there again.
+      if (age > lifetimeMs || age < -skewMs) return { ok: false, kind: "expired" };
+      if (human !== "yes") return { ok: false, kind: "unticked" };
+      if (age < earliestMs) return { ok: false, kind: "too-soon" };
+      const expiresAt = issuedAt + lifetimeMs;
+      return { ok: true, checkedBy: "form-proof", tokenKey: `form-proof:${nonce}`, expiresAt };
+    },
+  };
 }

@@ -27,7 +27,7 @@ export function createHcaptchaProvider(options: {
   settings: NonNullable<Config["hcaptcha"]>;
   clock: Clock;
   logger: Logger;
-  fetch?: typeof fetch;
+  fetch: typeof fetch | undefined;
 }): CaptchaProvider {
   const { settings, clock, logger, fetch: send = fetch } = options;
   const { siteKey, secret, verifyUrl } = settings;

@@ -5,7 +5,6 @@ import type { Logger } from "../logger.ts";
 import { compareSchema, migrate } from "./migrate.ts";
 import type { Engine } from "./migrations/migration.ts";
 import type { DatabaseSchema } from "./schema/index.ts";
-import { createReadyCheck } from "./ready-check.ts";
 import { createSqliteDialect } from "./sqlite-dialect.ts";
 
 /** The database, or a transaction on it: store functions take either. */
@@ -39,9 +38,7 @@ const migrationWaits = { sqliteLockMs: 60_000, postgresStatementMs: 0 };
  * @throws where the database cannot be reached or migrated
  */
 export async function openDatabase(config: DatabaseConfig, logger: Logger): Promise<Database> {
-  const db = new Kysely<DatabaseSchema>({
-    dialect: await createDialect(config, logger, waits),
-  });
+  const db = await connect(config, logger, waits);
   try {
     const applied = await migratePatiently(config, logger);
     if (applied.length > 0) logger.info({ applied }, "database schema brought up to date");
@@ -65,9 +62,7 @@ export async function openExistingDatabase(
   if (config.engine === "sqlite" && !existsSync(config.file)) {
     throw new Error(`There is no database at ${config.file}. Is DATA_DIR the site's own?`);
   }
-  const db = new Kysely<DatabaseSchema>({
-    dialect: await createDialect(config, logger, waits),
-  });
+  const db = await connect(config, logger, waits);
   try {
     const difference = await compareSchema(db);
     if (difference) throw new Error(difference);
@@ -92,6 +87,10 @@ function databaseOn(db: Db, config: DatabaseConfig, logger: Logger): Database {
   };
 }
 
+async function connect(config: DatabaseConfig, logger: Logger, limits: typeof waits): Promise<Db> {
+  return new Kysely({ dialect: await createDialect(config, logger, limits) });
+}
+
 async function createDialect(config: DatabaseConfig, logger: Logger, limits: typeof waits) {
   if (config.engine === "sqlite") {
     return createSqliteDialect({ file: config.file, busyLimitMs: limits.sqliteLockMs });
@@ -106,11 +105,56 @@ async function createDialect(config: DatabaseConfig, logger: Logger, limits: typ
 
 /** A migration may take, and wait, longer than any request should, so it has a connection of its own. */
 async function migratePatiently(config: DatabaseConfig, logger: Logger) {
-  const dialect = await createDialect(config, logger, migrationWaits);
-  const patient = new Kysely<DatabaseSchema>({ dialect });
+  const patient = await connect(config, logger, migrationWaits);
   try {
     return await migrate(patient, config.engine);
   } finally {
     await patient.destroy();
   }
+}
+
+/** Whoever asks waits no longer than this. */
+const longestCheckMs = 4_000;
+/** Anybody can ask, so the answer of the last check serves for so long. */
+const freshMs = 2_000;
+
+/**
+ * Checks whether the database takes what is written: one that is locked, full or read-only still answers
+ * questions. The row is one of the limits', which are swept away.
+ */
+function createReadyCheck(db: Db, logger: Logger) {
+  let asked: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
+
+  async function check(): Promise<boolean> {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(
+      () => late.reject(new Error("There was no answer in time")),
+      longestCheckMs,
+    );
+    try {
+      await Promise.race([write(db), late.promise]);
+      return true;
+    } catch (error) {
+      logger.warn({ err: error }, "the database takes no writes");
+      return false;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return (): Promise<boolean> => {
+    const now = performance.now();
+    if (asked === undefined || now - asked.at > freshMs) asked = { at: now, answer: check() };
+    return asked.answer;
+  };
+}
+
+async function write(db: Db): Promise<void> {
+  await db
+    .insertInto("rate_limit")
+    .values({ key: "readiness", hits: 1, expires_at: new Date(0).toISOString() })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet((eb) => ({ hits: eb("rate_limit.hits", "+", 1) })),
+    )
+    .execute();
 }

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 
 import { makePrivateFolder } from "../private-folder.ts";
-import type { MailTransport, ReadyMail } from "./mail.ts";
-import { toMessage } from "./mime.ts";
+import { toMessage, type MailTransport, type ReadyMail } from "./mail.ts";
 
 /**
  * Keeps mail as `<id>.eml` files, which any mail program opens, for as long as no mail server is

@@ -8,19 +8,6 @@ import { assertSafeMail, headerLine, type NewMail, type Mailbox } from "./mail.t
 export type StoredMail = Selectable<DatabaseSchema["outgoing_mail"]>;
 export type ClaimedMail = StoredMail & { lease: string };
 
-export type MailSummary = Pick<
-  StoredMail,
-  | "id"
-  | "kind"
-  | "state"
-  | "recipient"
-  | "attempts"
-  | "due_at"
-  | "last_error"
-  | "created_at"
-  | "finished_at"
->;
-
 /**
  * Puts a mail into the outbox. Takes a transaction because the mail must be stored if and only if
  * the thing is stored that it speaks of.
@@ -249,7 +236,7 @@ export async function retryAllDeadMail(db: Db, now: number): Promise<number> {
 export async function listMail(
   db: Db,
   options: { states: readonly OutgoingMailState[]; limit: number },
-): Promise<readonly MailSummary[]> {
+) {
   const lists = options.states.map((state) =>
     db
       .selectFrom("outgoing_mail")
@@ -262,7 +249,6 @@ export async function listMail(
         "due_at",
         "last_error",
         "created_at",
-        "finished_at",
       ])
       .where("state", "=", state)
       .orderBy("created_at")

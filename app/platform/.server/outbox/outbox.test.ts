@@ -23,7 +23,7 @@ import {
   retryAllDeadMail,
   retryMail,
 } from "./outbox-store.ts";
-import { maxAttempts } from "./retry-schedule.ts";
+import { maxAttempts } from "./outbox-worker.ts";
 
 describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
   test("a mail is stored with its transaction, and only with it", async () => {

@@ -1,4 +1,4 @@
-import type { WakeSignal } from "../wake-signal.ts";
+import type { WakeSignal } from "../worker.ts";
 import type { Clock } from "../clock.ts";
 import type { Trx } from "../db/database.ts";
 import type { NewMail, Mailbox } from "./mail.ts";

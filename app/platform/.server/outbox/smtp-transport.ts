@@ -1,6 +1,11 @@
 import { createTransport } from "nodemailer";
-import type { MailTransport, MailTrouble, SendResult, ServerFailure } from "./mail.ts";
-import { toMessage } from "./mime.ts";
+import {
+  toMessage,
+  type MailTransport,
+  type MailTrouble,
+  type SendResult,
+  type ServerFailure,
+} from "./mail.ts";
 
 export type SmtpTimeouts = {
   /** To the TCP and TLS connection. */
