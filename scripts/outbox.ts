@@ -158,7 +158,7 @@ async function list(db: Db): Promise<number> {
       .map(([state, mails]) => `${state}: ${mails === mostCounted ? `${mails} or more` : mails}`)
       .join("  "),
   );
-  const mails = await listMail(db, { states: ["dead", "held", "sending", "pending"], limit: 200 });
+  const mails = await listMail(db);
   for (const mail of mails) {
     console.log(
       [

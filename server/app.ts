@@ -50,10 +50,7 @@ export type AppOptions = {
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
-/**
- * Everything that the site answers, in this order: pages that the build wrote, its other files, and what is
- * rendered on request.
- */
+/** In this order: pages that the build wrote, its other files, and what is rendered on request. */
 export function createApp(options: AppOptions): Express {
   const { services, folder, provider, createRenderer } = options;
   const { config } = services;
@@ -122,8 +119,8 @@ const moveSlashes: RequestHandler = (request, response, next) => {
 };
 
 /**
- * For visitors who asked their browser to save data (the `Save-Data` header of RFC 8674): they read in a
- * typeface of their own, and do without pictures beside a title that says the same.
+ * For visitors whose browser saves data (the `Save-Data` header of RFC 8674): a typeface of their own, and
+ * no pictures beside a title that says the same.
  */
 const saveData: RequestHandler = (request, response, next) => {
   const isFont = /^\/assets\/.+\.woff2$/.test(request.path);
@@ -165,9 +162,9 @@ function serveFiles(folder: string): RequestHandler {
 }
 
 /**
- * Gives every request the site's own host, whatever a proxy, an old program or a forger wrote into it:
- * React Router builds a URL out of these headers, fails where that is none, and refuses a form whose
- * `Origin` differs from it, which behind a proxy it does. The guard has judged `Origin` before.
+ * Gives every request the site's own host, whatever a proxy or a forger wrote: React Router builds a URL
+ * out of these headers, and refuses a form whose `Origin` differs from it. The guard has judged `Origin`
+ * before.
  */
 function useOwnAddress(publicUrl: string): RequestHandler {
   const { host } = new URL(publicUrl);

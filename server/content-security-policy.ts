@@ -14,14 +14,11 @@ export type InlineSources = {
 };
 
 /**
- * The Content-Security-Policy of a page.
- *
- * One policy serves all pages, since a page reached by a link inside the site keeps the policy of
- * the first one: the map's frame and, where they are configured, the outside services are therefore
- * allowed everywhere, though only the contact page uses them.
+ * The Content-Security-Policy of a page. One serves all pages: a page reached by a link inside the site
+ * keeps the policy of the first one.
  *
  * @param inline sources of what stands in the page itself: hashes for prerendered pages, a nonce for
- *   rendered ones
+ * rendered ones
  */
 export function contentSecurityPolicy(config: Config, inline: InlineSources): string {
   const hcaptcha = config.hcaptcha ? hcaptchaHosts : [];
@@ -62,10 +59,7 @@ function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/**
- * Hash sources for the scripts and styles inside a page that was written at build and holds no
- * visitor's text.
- */
+/** Hash sources for the scripts and styles of a page that holds no visitor's text. */
 export function inlineHashes(html: string): InlineSources {
   return {
     scripts: [...html.matchAll(inlineScript)]

@@ -10,8 +10,8 @@ export type Health = {
 };
 
 /**
- * `/healthz` says that the process answers; `/readyz` that it can also reach its database and is not
- * about to stop. Neither is logged.
+ * `/healthz` says that the process answers; `/readyz` that it also reaches its database and is not about
+ * to stop. Neither is logged.
  *
  * @param headers sent with every answer
  */

@@ -1,9 +1,9 @@
-import type { AddressInfo } from "node:net";
-import { connect } from "node:net";
+import { Agent, createServer, get, type Server, type ServerResponse } from "node:http";
+import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
 
-import { createHttpServer } from "./http-server.ts";
+import { createHttpServer, drain } from "./http-server.ts";
 
 const short = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 };
 
@@ -59,4 +59,59 @@ describe("a client is cut off that", () => {
     // Where this is no promise that the server keeps, it never resolves.
     expect(await text(socket)).toMatch(/^$|408/);
   });
+});
+
+/** A server that answers only when the test says so, to visitors whose connections stay open. */
+async function openSlow() {
+  const waiting: ServerResponse[] = [];
+  const arrivals: (() => void)[] = [];
+  const server: Server = createServer({ keepAliveTimeout: 60_000 }, (_request, response) => {
+    waiting.push(response);
+    arrivals.shift()?.();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => {
+    agent.destroy();
+    server.closeAllConnections();
+  });
+  return {
+    server,
+    port,
+    waiting,
+    arrived: () => new Promise<void>((resolve) => arrivals.push(resolve)),
+    ask: () =>
+      new Promise<string>((resolve, reject) => {
+        get({ host: "127.0.0.1", port, agent }, (response) => {
+          text(response).then(resolve, reject);
+        }).once("error", reject);
+      }),
+  };
+}
+
+test("a server that drains lets a request in flight end, closes idle connections and takes no new one", async () => {
+  const { server, port, ask, waiting, arrived } = await openSlow();
+  const arrival = arrived();
+  const answer = ask();
+  await arrival;
+  const drained = drain(server, 60_000);
+  const refused = new Promise<NodeJS.ErrnoException>((resolve) => {
+    connect(port, "127.0.0.1").once("error", resolve);
+  });
+  expect((await refused).code).toBe("ECONNREFUSED");
+  waiting[0]?.end("done");
+  expect(await answer).toBe("done");
+  // Its connection would stay open for a minute.
+  await drained;
+});
+
+test("a server that drains cuts off a request that does not end in time", async () => {
+  const { server, ask, arrived } = await openSlow();
+  const arrival = arrived();
+  const answer = ask();
+  const outcome = answer.catch((error: Error) => error.message);
+  await arrival;
+  await drain(server, 1);
+  expect(await outcome).toBe("socket hang up");
 });

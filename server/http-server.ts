@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from "node:http";
 
 /**
- * How long a client may take, in milliseconds. Node looks for those that took longer only every
- * `connectionsCheckingInterval`, for which its own half a minute would be most of the time allowed.
+ * In milliseconds. Node looks for slow clients only every `connectionsCheckingInterval`, its own half a
+ * minute.
  */
 const limits = {
   /** From the first moment of a connection, or from the end of the request before. */
@@ -24,8 +24,8 @@ export function createHttpServer(
 const checkMs = 50;
 
 /**
- * Takes no new connection, lets the requests in flight end and closes the connections that have none.
- * Node leaves a connection that was busy at the start open for its keep-alive time, hence the checks.
+ * Takes no new connection, lets the requests in flight end and closes the connections that have none. Node
+ * would leave those open that were busy at the start.
  *
  * @param waitMs after this long whatever is still open is cut off
  */

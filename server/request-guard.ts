@@ -51,10 +51,9 @@ function hostOf(origin: string): string | undefined {
 }
 
 /**
- * Refuses a state change that another site started. Browsers name the starting site in
- * `Sec-Fetch-Site`, which no page can forge and no proxy changes; where it is missing (an older
- * browser, or no TLS) `Origin` decides. A request with neither did not come from a page (a mail
- * program's one-click unsubscription, for instance).
+ * Refuses a state change that another site started. Browsers name the starting site in `Sec-Fetch-Site`,
+ * which no page can forge; where it is missing, `Origin` decides. A request with neither did not come from
+ * a page, such as a mail program's one-click unsubscription.
  */
 export function refuseCrossSite(publicUrl: string): RequestHandler {
   const ownHost = hostOf(publicUrl);

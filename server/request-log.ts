@@ -3,10 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "#app/platform/.server/logger.ts";
 import { splitQuery } from "./request-target.ts";
 
-/**
- * One line for each answered request: what was asked and how it went. No query, no address of the
- * visitor, nothing typed.
- */
+/** One line for each answered request. No query, no address of the visitor, nothing typed. */
 export function logRequest(
   logger: Logger,
   request: IncomingMessage,

@@ -1,8 +1,6 @@
 /**
- * The path and query that a request asks for. Programs may also send a whole address, which a server
- * must take (RFC 9112, section 3.2.2).
- *
- * @returns undefined where the target is neither, such as the `*` of OPTIONS
+ * The path and query that a request asks for, also of a whole address (RFC 9112, section 3.2.2); undefined
+ * where the target is neither, such as the `*` of OPTIONS.
  */
 export function pathAndQueryOf(target: string): string | undefined {
   if (target.startsWith("/")) return target;
@@ -18,8 +16,8 @@ export function splitQuery(target: string): { path: string; query: string } {
 }
 
 /**
- * The same address without slashes at the end of its path; undefined where there are none, or where
- * what remains begins so that a browser would read another host in it (`//host`, `/\host`).
+ * The same address without slashes at the end of its path; undefined where there are none, or where a
+ * browser would read another host in the rest (`//host`, `/\host`).
  */
 export function withoutSlashAtEnd(target: string): string | undefined {
   const { path, query } = splitQuery(target);
@@ -32,8 +30,7 @@ export function withoutSlashAtEnd(target: string): string | undefined {
 
 /**
  * The same target with a path that can be decoded. Where it cannot (`/%`, `/%c0%af`) its percent signs
- * stand for themselves from here on (RFC 3986, section 2.4): no page has such a path, and what meets it
- * further in need not know of the fault.
+ * stand for themselves (RFC 3986, section 2.4): no page has such a path.
  */
 export function withDecodablePath(target: string): string {
   const { path, query } = splitQuery(target);

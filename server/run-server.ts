@@ -19,12 +19,35 @@ import { createBackground } from "./background.ts";
 import { createHealth } from "./health.ts";
 import { createHttpServer, drain } from "./http-server.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { StartFailure, databaseFailure, listenFailure } from "./start-failure.ts";
-import { faultSignals, onStopSignal, stopSignals } from "./stop-signals.ts";
 
 /** How long a shutdown waits for requests in flight, and how long in all; in milliseconds. */
 const drainMs = 10_000;
 const stopMs = 15_000;
+
+const stopSignals = ["SIGHUP", "SIGINT", "SIGTERM"] as const satisfies NodeJS.Signals[];
+
+/**
+ * What the system tells a process that has met a fault, such as SQLite's shared memory on a disk turned
+ * read-only. With a listener in JavaScript the faulty step is tried again for ever (Node's documentation,
+ * 'Signal events'), so nothing may listen.
+ */
+const faultSignals = [
+  "SIGABRT",
+  "SIGBUS",
+  "SIGFPE",
+  "SIGILL",
+  "SIGSEGV",
+  "SIGTRAP",
+] as const satisfies NodeJS.Signals[];
+
+/**
+ * A terminal and npm each hand Ctrl+C on, so one wish to stop may arrive several times. A person who means
+ * it takes longer.
+ */
+const sameWishMs = 1_000;
+
+/** A fault that is told in one sentence, because what to do about it is known. */
+class StartFailure extends Error {}
 
 export type ServerOptions = {
   /** Of the build that is served, absolute. */
@@ -126,5 +149,53 @@ export async function runServer(options: ServerOptions): Promise<void> {
     // With the way to the fault only where the sentence does not say all.
     console.error(error instanceof StartFailure ? error.message : error);
     process.exit(1);
+  }
+}
+
+/** What an error and its causes say; one that stands for several tries says it in each of them. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && !error.message) return reasonOf(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${reasonOf(error.cause)}`;
+}
+
+/** The database cannot be opened or brought up to date. */
+function databaseFailure(error: unknown): StartFailure {
+  return new StartFailure(`The database cannot be opened: ${reasonOf(error)}`, { cause: error });
+}
+
+/** The server cannot listen where it should. */
+function listenFailure(error: unknown, port: number, host: string | undefined): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  const say = (message: string) => new StartFailure(message, { cause: error });
+  if (code === "EADDRINUSE") {
+    return say(
+      `Port ${port} is in use. Stop the program that uses it, or set PORT to another one.`,
+    );
+  }
+  if (code === "EACCES") {
+    return say(`This user may not listen on port ${port}. Set PORT to one above 1023.`);
+  }
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") {
+    return say(`HOST is not an address of this machine: ${host}.`);
+  }
+  return error;
+}
+
+/**
+ * @param stop called for the first signal that asks the process to end
+ * @param insist called when somebody asks again, a second later or more
+ */
+function onStopSignal(stop: (signal: NodeJS.Signals) => void, insist: () => void): void {
+  let askedAt: number | undefined;
+  for (const name of stopSignals) {
+    process.on(name, (signal) => {
+      if (askedAt === undefined) {
+        askedAt = performance.now();
+        stop(signal);
+      } else if (performance.now() - askedAt > sameWishMs) {
+        insist();
+      }
+    });
   }
 }

@@ -24,21 +24,9 @@ test("take away what no page uses", () => {
   }
 });
 
-test("ask for https for a year where the site is reached by https", () => {
-  expect(headers["Strict-Transport-Security"]).toBe("max-age=31536000; includeSubDomains");
-});
-
 test("do not ask for https where the site is reached by http", () => {
   const local = securityHeaders(siteConfig({ PUBLIC_URL: "http://localhost:3000" }));
   expect(local).not.toHaveProperty("Strict-Transport-Security");
-});
-
-test("leave the policy for scripts to whoever knows the page", () => {
-  expect(headers).not.toHaveProperty("Content-Security-Policy");
-});
-
-test("are the same for every answer and cannot be changed by one", () => {
-  expect(Object.isFrozen(headers)).toBe(true);
 });
 
 test("earn an A+ by the rules of Mozilla's Observatory", () => {

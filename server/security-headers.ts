@@ -24,10 +24,7 @@ function headersOf(middleware: ReturnType<typeof helmet>): Record<string, string
   return headers;
 }
 
-/**
- * The headers that every answer carries, whatever it is. Worked out once: they depend on the
- * configuration only.
- */
+/** The headers that every answer carries. Worked out once: they depend on the configuration only. */
 export function securityHeaders(config: Config): HeaderSet {
   const isSecure = config.publicUrl.startsWith("https:");
   const headers = headersOf(
@@ -49,8 +46,5 @@ export function securityHeaders(config: Config): HeaderSet {
       xXssProtection: false,
     }),
   );
-  return Object.freeze({
-    ...headers,
-    "Permissions-Policy": permissions,
-  });
+  return { ...headers, "Permissions-Policy": permissions };
 }

@@ -15,8 +15,8 @@ export type EmailAddress = {
 };
 
 /**
- * Reads one plain address, also with an international domain or local part (RFC 6531). Quoted local
- * parts, comments and numeric hosts are legal and are refused: no visitor has one, spam has.
+ * Reads one plain address, also with an international domain or local part (RFC 6531). Quoted local parts,
+ * comments and numeric hosts are refused: no visitor has one, spam has.
  */
 export function parseEmail(value: string): EmailAddress | null {
   const cleaned = value.replace(/[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\uFEFF]/gu, "");

@@ -1,7 +1,4 @@
-/**
- * For a route's `headers` export: passes on what its loader and its action set, the action's last.
- * Without one a page's answer carries neither.
- */
+/** For a route's `headers` export: passes on what its loader and its action set, the action's last. */
 export function ownHeaders(from: { loaderHeaders: Headers; actionHeaders: Headers }): Headers {
   const headers = new Headers();
   for (const source of [from.loaderHeaders, from.actionHeaders]) {
@@ -10,10 +7,7 @@ export function ownHeaders(from: { loaderHeaders: Headers; actionHeaders: Header
   return headers;
 }
 
-/**
- * The same for a page that shows what belongs to one person: no copy of it is kept, so that after a
- * sign-out nobody leafs back to it.
- */
+/** The same for a page that shows what belongs to one person: after a sign-out nobody leafs back to it. */
 export function privateHeaders(from: { loaderHeaders: Headers; actionHeaders: Headers }): Headers {
   const headers = ownHeaders(from);
   headers.set("Cache-Control", "no-store");

@@ -3,9 +3,8 @@ const digit = /^\p{Nd}$/u;
 const separators = /[\s()[\]（）.．·/\p{Pd}\u2212\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
- * The value of a decimal digit of any script. Unicode keeps the ten digits of a script in one run in
- * ascending order (stability policy for Numeric_Type=Decimal), so the distance from the start of the
- * run gives the value; neighbouring runs are whole tens.
+ * The value of a decimal digit of any script: Unicode keeps the ten digits of a script in one ascending
+ * run (stability policy for Numeric_Type=Decimal); neighbouring runs are whole tens.
  */
 function digitValue(character: string): string {
   const point = character.codePointAt(0) ?? 0;
@@ -15,10 +14,10 @@ function digitValue(character: string): string {
 }
 
 /**
- * Brings a telephone number into one form: `+` and digits, or digits alone where no country code
- * was given. A leading `00` counts as `+`; the `(0)` that must not be dialled from abroad goes.
+ * Brings a telephone number into one form: `+` and digits, or digits alone without a country code. A
+ * leading `00` counts as `+`; the `(0)` that must not be dialled from abroad goes.
  *
- * @returns null where the number has anything but digits and separators, or not 10 to 15 digits
+ * @returns null for anything but digits and separators, or not 10 to 15 digits
  */
 export function normalisePhone(value: string): string | null {
   const latin = value

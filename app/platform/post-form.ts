@@ -7,10 +7,8 @@ export type PostAnswer = {
 const longestMs = 30_000;
 
 /**
- * Posts a form from the page and asks for JSON.
- *
- * @param patienceMs how long an answer may take
- * @returns null where none came; never throws
+ * Posts a form from the page and asks for JSON. Null where no answer came within `patienceMs`; never
+ * throws.
  */
 export async function postForm(
   address: string,

@@ -1,6 +1,6 @@
 /**
- * Names one filling-in of the form, so that the same form sent twice is stored once. A random UUID
- * (version 4, RFC 9562) that can also be made on a page without https, where `randomUUID` is absent.
+ * Names one filling-in of a form, so that sending it twice stores it once. A random UUID (version 4, RFC
+ * 9562) also on a page without https, where `randomUUID` is absent.
  */
 export function newSubmissionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

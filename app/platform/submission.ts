@@ -48,9 +48,8 @@ function unanswered(error: unknown, message: string): Unanswered {
 }
 
 /**
- * Makes the `clientAction` of a page with a form. Whatever the action answers or fails to answer becomes
- * an `Answer` for `useSubmission`: a redirect, which for a form means success, a lost connection, too long
- * a silence. What it throws would put the error page in place of all that was typed.
+ * Makes the `clientAction` of a page with a form. Whatever the action does becomes an `Answer` for
+ * `useSubmission`: what it throws would put the error page in place of all that was typed.
  *
  * @param message what to say where the server answered with nothing of ours
  */
@@ -75,9 +74,8 @@ export function toAnswer(message: string) {
 }
 
 /**
- * Sends a form that stands on pages other than its own to the address of its page (`createPostHandler`).
- * React Router would first load the route of the form's page, and reload the whole document where the
- * connection does not let it. Never throws.
+ * Sends a form that stands on other pages to the address of its own (`createPostHandler`): React Router
+ * would first load that page's route. Never throws.
  *
  * @param message what to say where the server answered with nothing of ours
  */

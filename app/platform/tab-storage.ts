@@ -1,6 +1,6 @@
 /**
- * One text in the tab's session storage: it outlives a reload, and ends with the tab. Reading and writing
- * fail where the visitor has turned storage off, and a full one takes no more; then nothing is kept.
+ * One text in the tab's session storage. Where the visitor has turned storage off, or it is full, nothing
+ * is kept.
  */
 export function tabStorage(key: string) {
   return {

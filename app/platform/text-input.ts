@@ -4,9 +4,8 @@
  */
 
 /**
- * Embeddings, overrides and isolates (Unicode Annex 9). They can make a text read differently from
- * what it is, and without their end mark they run on into the text around them. Plain marks (LRM,
- * RLM, ALM) and joiners (ZWJ, ZWNJ), which Arabic, Persian and Indic scripts need, stay.
+ * Embeddings, overrides and isolates (Unicode Annex 9) can make a text read differently from what it is.
+ * Plain marks and joiners, which Arabic, Persian and Indic scripts need, stay.
  */
 const directionControls = /[\u202A-\u202E\u2066-\u2069]/gu;
 /** Byte order mark, annotation anchors and the object replacement character: never typed. */

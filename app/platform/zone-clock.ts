@@ -8,20 +8,10 @@ const academyZone = "Europe/London";
 
 type Day = { readonly year: number; readonly month: number; readonly day: number };
 
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+const months =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
 
 function hasTemporal(): boolean {
   return "Temporal" in globalThis && typeof Temporal === "object";

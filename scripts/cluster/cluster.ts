@@ -18,8 +18,8 @@ export type Cluster = {
   /** The processes that take requests. */
   readonly processes: readonly SiteProcess[];
   /**
-   * Replaces every process by a new one, one after the other. No request is dropped: a new process takes
-   * requests before the old one stops getting them, and the old one ends what it has in hand.
+   * Replaces every process by a new one, one after the other. No request is dropped: the new one takes
+   * requests before the old one stops getting them.
    */
   replaceAll(): Promise<void>;
   /** Starts a new process in place of each that has ended by itself. */

@@ -5,8 +5,6 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { nginxConfig, upstreamList } from "./nginx-config.ts";
-
 const readyWithinMs = 10_000;
 const checkMs = 25;
 
@@ -15,6 +13,49 @@ export type Nginx = {
   use(ports: readonly number[]): Promise<void>;
   stop(): Promise<void>;
 };
+
+/**
+ * A request goes to the next process where one cannot be reached; one that was sent already only where
+ * its method is safe to repeat (`proxy_next_upstream` without `non_idempotent`). Every request has a
+ * connection of its own, because a kept one may be closed while a POST is written to it. Logs would
+ * hold addresses of visitors, and the site writes its own without them.
+ */
+function nginxConfig(port: number, folder: string): string {
+  return `pid ${folder}/nginx.pid;
+error_log ${folder}/error.log warn;
+worker_processes auto;
+events {
+    worker_connections 4096;
+}
+http {
+    access_log off;
+    client_body_temp_path ${folder}/client_body;
+    proxy_temp_path ${folder}/proxy;
+    fastcgi_temp_path ${folder}/fastcgi;
+    uwsgi_temp_path ${folder}/uwsgi;
+    scgi_temp_path ${folder}/scgi;
+    # The site itself refuses less than that, in words.
+    client_max_body_size 1m;
+    upstream site {
+        include ${folder}/upstreams.conf;
+    }
+    server {
+        listen 127.0.0.1:${port};
+        location / {
+            proxy_pass http://site;
+            proxy_http_version 1.1;
+            proxy_set_header Connection "";
+            proxy_set_header Host $http_host;
+            proxy_set_header X-Forwarded-Proto $scheme;
+            proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+            proxy_connect_timeout 2s;
+            proxy_next_upstream error timeout;
+            proxy_next_upstream_timeout 10s;
+        }
+    }
+}
+`;
+}
 
 /** Whether nginx is installed here. */
 export function hasNginx(): boolean {
@@ -66,10 +107,14 @@ export async function startNginx(
 ): Promise<Nginx> {
   const upstreams = join(folder, "upstreams.conf");
   const list = (all: readonly number[]) =>
-    writeFileSync(upstreams, upstreamList(all.map((one) => `127.0.0.1:${one}`)));
+    // One that could not be reached is asked again after a second, not after nginx's ten.
+    writeFileSync(
+      upstreams,
+      all.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;\n`).join(""),
+    );
   list(ports);
   const file = join(folder, "nginx.conf");
-  writeFileSync(file, nginxConfig({ listen: `127.0.0.1:${port}`, upstreams, folder }));
+  writeFileSync(file, nginxConfig(port, folder));
   const errors = ["-e", join(folder, "error.log")];
   const child = spawn("nginx", ["-c", file, ...errors, "-g", "daemon off;"], { stdio: "inherit" });
   child.once("error", () => {});

@@ -35,9 +35,8 @@ export function findBuild(builds: string, inputs: string): string | undefined {
 }
 
 /**
- * Puts a finished build beside the others.
+ * Puts a finished build, from `newBuildFolder`, beside the others.
  *
- * @param made where `newBuildFolder` had it made
  * @param inputs names it
  * @returns its folder from now on
  */
@@ -60,8 +59,8 @@ export function useBuild(builds: string, folder: string): void {
 }
 
 /**
- * Clears what nobody needs: builds that are older than the last two and that no process serves, and what
- * ended processes have left half made.
+ * Clears builds that are older than the last two and that no process serves, and what ended processes have
+ * left half made.
  */
 export function clearBuilds(builds: string): void {
   const current = currentBuild(builds);

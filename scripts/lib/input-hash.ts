@@ -30,12 +30,7 @@ function filesOf(root: string, input: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 }
 
-/**
- * One value for everything that the build depends on.
- *
- * @param root the project folder
- * @param settings what else the build is made from
- */
+/** One value for everything that the build depends on: the files below `root` and `settings`. */
 export function hashInputs(root: string, settings: readonly string[]): string {
   const hash = createHash("sha256").update(JSON.stringify(settings));
   const files = inputs.flatMap((input) => filesOf(root, input)).filter((file) => !tests.test(file));

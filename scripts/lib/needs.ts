@@ -21,8 +21,7 @@ export type Browsers = {
 };
 
 /**
- * Finds browsers for the tests, or installs them: Debian's where that is possible, else the one that
- * Playwright brings.
+ * Finds browsers for the tests, or installs them: Debian's where that is possible, else Playwright's.
  *
  * @throws where none can be had
  */
@@ -76,10 +75,7 @@ async function findBrowser(): Promise<string | undefined> {
   return undefined;
 }
 
-/**
- * Installs PostgreSQL's programs where they are missing and can be had. Without them the tests that
- * need them say so and are skipped.
- */
+/** Installs PostgreSQL where it is missing and can be had. Without it the tests that need it are skipped. */
 export async function installPostgres(say: Say): Promise<void> {
   const isInstalled = existsSync(postgresFolder) && readdirSync(postgresFolder).length > 0;
   if (isInstalled || !canInstallPackages()) return;

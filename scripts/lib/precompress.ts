@@ -14,8 +14,7 @@ const smallestBytes = 256;
 const atOnce = 4;
 
 /**
- * Writes `.br` and `.gz` beside every text file of a folder, as small as they get: this happens once
- * per build, the sending many times.
+ * Writes `.br` and `.gz` beside every text file of a folder, as small as they get.
  *
  * @returns the number of files compressed
  */

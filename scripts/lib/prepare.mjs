@@ -13,8 +13,7 @@ export const envFile = existsSync(join(root, ".env")) ? ["--env-file=.env"] : []
 export class BuildFailure extends Error {}
 
 /**
- * Brings the dependencies and, where asked, the build up to date. Two processes never do so at once, and
- * where there is nothing to do nothing is written.
+ * Brings the dependencies and, where asked, the build up to date; one process at a time.
  *
  * @param {{
  *   build: "always" | "when changed" | "no",

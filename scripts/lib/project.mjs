@@ -39,8 +39,8 @@ export function projectEnv(extra = {}) {
 }
 
 /**
- * The environment of the machine alone. npm puts node_modules/.bin first on the path of what it
- * runs, but an installation removes that folder, so it must not run on the Node in there.
+ * The environment of the machine alone. An installation removes node_modules/.bin, which npm puts first on
+ * the path, so it must not run on the Node in there.
  */
 export function machineEnv() {
   const entries = (process.env.PATH ?? "").split(delimiter).filter((entry) => !isInstalled(entry));

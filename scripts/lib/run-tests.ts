@@ -15,7 +15,6 @@ import {
   countPlaywright,
   countVitest,
   noCounts,
-  playwrightTroubles,
   summaryLine,
   type Counts,
 } from "./test-counts.ts";
@@ -26,8 +25,6 @@ type Step = {
   run(env: NodeJS.ProcessEnv, stdio: "inherit" | "pipe", more: readonly string[]): Promise<Ended>;
   /** Reads how many tests passed; checks have none. */
   count?(code: number): Counts;
-  /** What failed, in its own words, where a report tells. */
-  troubles?(): string[];
 };
 type Result = { name: string; isOk: boolean; seconds: string; counts: Counts };
 
@@ -94,7 +91,6 @@ function playwright(name: string, ...args: string[]): Step {
       });
     },
     count: () => countPlaywright(file),
-    troubles: () => playwrightTroubles(file),
   };
 }
 
@@ -181,9 +177,6 @@ await main(async () => {
   }
 
   console.log(`\n${results.map(describe).join("\n")}`);
-  for (const trouble of steps.flatMap((step) => step.troubles?.() ?? [])) {
-    console.log(`\n${trouble}`);
-  }
   for (const { name } of steps.slice(results.length)) console.log(`-       ${name} (not run)`);
   console.log(summaryLine(results.map((result) => result.counts).reduce(addCounts, noCounts)));
   return results.every((result) => result.isOk) ? 0 : 1;

@@ -12,9 +12,8 @@ const sameWishMs = 1000;
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import("node:child_process").SpawnOptions} [options]
- * @returns {Promise<{ code: number, signal: string | null, output: string }>} the exit
- *   code as a shell would tell it (128 + signal number where a signal ended the command, 127 where
- *   it could not be started), and what it wrote where `stdio` is "pipe"
+ * @returns {Promise<{ code: number, signal: string | null, output: string }>} the exit code as a shell
+ * would tell it, and what it wrote where `stdio` is "pipe"
  */
 export function run(command, args, options = {}) {
   return new Promise((done) => {

@@ -3,14 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-import {
-  addCounts,
-  countPlaywright,
-  countVitest,
-  noCounts,
-  playwrightTroubles,
-  summaryLine,
-} from "./test-counts.ts";
+import { addCounts, countPlaywright, countVitest, noCounts, summaryLine } from "./test-counts.ts";
 
 function report(content: object): string {
   const file = join(mkdtempSync(join(tmpdir(), "report-")), "report.json");
@@ -35,31 +28,6 @@ test("both reports are summed into one line", () => {
   // The file that could not be loaded is a failure too.
   expect(summaryLine(addCounts(vitest, playwright))).toBe("16 passed, 3 failed, 2 skipped");
   expect(summaryLine({ ...noCounts, passed: 15 })).toBe("15 passed, 0 failed");
-});
-
-test("what failed is told with its error", () => {
-  const file = report({
-    stats: { expected: 1, unexpected: 1, skipped: 0 },
-    suites: [
-      {
-        title: "contact.spec.ts",
-        specs: [
-          { title: "fine", tests: [{ status: "expected", results: [{ errors: [] }] }] },
-          {
-            title: "shaky",
-            tests: [
-              {
-                status: "unexpected",
-                results: [{ errors: [{ message: "\u001B[31mtoo slow\u001B[39m" }] }],
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  });
-  expect(playwrightTroubles(file)).toEqual(["contact.spec.ts › shaky\ntoo slow"]);
-  expect(playwrightTroubles("/nowhere.json")).toEqual([]);
 });
 
 test("a run that wrote no report counts nothing", () => {

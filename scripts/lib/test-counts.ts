@@ -18,16 +18,6 @@ type VitestReport = {
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; skipped: number };
-  suites?: PlaywrightSuite[];
-};
-
-type PlaywrightSuite = {
-  title: string;
-  suites?: PlaywrightSuite[];
-  specs: {
-    title: string;
-    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
-  }[];
 };
 
 export function addCounts(a: Counts, b: Counts): Counts {
@@ -59,33 +49,6 @@ export function countPlaywright(file: string): Counts {
   if (!report) return noCounts;
   const { expected, unexpected, skipped } = report.stats;
   return { passed: expected, failed: unexpected, skipped };
-}
-
-/** Longest message of a test that {@link playwrightTroubles} repeats, in lines. */
-const messageLines = 25;
-// What colours a terminal's text (ECMA-48).
-const colours = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, "g");
-
-/**
- * Reads from Playwright's JSON report which tests failed, and what each said. A log that is cut off keeps its end, so this belongs there.
- */
-export function playwrightTroubles(file: string): string[] {
-  const report = read(file) as PlaywrightReport | undefined;
-  return (report?.suites ?? []).flatMap((suite) => troublesIn(suite, []));
-}
-
-function troublesIn(suite: PlaywrightSuite, above: readonly string[]): string[] {
-  const path = [...above, suite.title];
-  const own = suite.specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === "unexpected")
-      .map(({ results }) => {
-        const said = results[0]?.errors.map(({ message = "" }) => message).join("\n") ?? "";
-        const lines = said.replaceAll(colours, "").split("\n").slice(0, messageLines);
-        return `${[...path, title].join(" › ")}\n${lines.join("\n")}`;
-      }),
-  );
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => troublesIn(inner, path))];
 }
 
 /** The last line of a test run. */

@@ -121,7 +121,7 @@ export const storeQueries: readonly StoreQuery[] = [
   { name: "outbox, mail due", run: (db, engine) => claimMail(db, engine, lease) },
   {
     name: "outbox, listed",
-    run: (db) => listMail(db, { states: ["dead", "held", "sending", "pending"], limit: 20 }),
+    run: (db) => listMail(db),
   },
   { name: "outbox, counted by its owner", run: (db) => countMail(db) },
   { name: "outbox, swept", run: (db) => deleteFinishedMail(db, ["sent"], longAgo) },

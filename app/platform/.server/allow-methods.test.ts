@@ -1,5 +1,5 @@
 import { RouterContextProvider, type MiddlewareFunction } from "react-router";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { allowMethods, postOnly } from "./allow-methods.ts";
 
 async function ask(middleware: MiddlewareFunction<Response>, method: string, accept = "*/*") {
@@ -9,42 +9,18 @@ async function ask(middleware: MiddlewareFunction<Response>, method: string, acc
   return answer as Response;
 }
 
-describe("an address that is read", () => {
-  const middleware = allowMethods("GET", "HEAD");
+const read = allowMethods("GET", "HEAD");
+const form = postOnly("/form");
 
-  test.each(["GET", "HEAD"])("lets %s through", async (method) => {
-    expect((await ask(middleware, method)).status).toBe(200);
-  });
-
-  test("refuses another method and names its own", async () => {
-    const answer = await ask(middleware, "POST");
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get("Allow")).toBe("GET, HEAD");
-  });
-
-  test("tells its methods when asked", async () => {
-    const answer = await ask(middleware, "OPTIONS");
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get("Allow")).toBe("GET, HEAD");
-  });
-});
-
-describe("an address that takes a form", () => {
-  const middleware = postOnly("/form");
-
-  test("lets the form through", async () => {
-    expect((await ask(middleware, "POST")).status).toBe(200);
-  });
-
-  test("sends a person who comes back to it to the form", async () => {
-    const answer = await ask(middleware, "GET", "text/html,*/*");
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get("Location")).toBe("/form");
-  });
-
-  test("refuses a program that reads it", async () => {
-    const answer = await ask(middleware, "GET");
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get("Allow")).toBe("POST");
-  });
+test.each([
+  ["a reader of a page", read, "HEAD", "*/*", 200, {}],
+  ["a form", form, "POST", "*/*", 200, {}],
+  ["a form to a page that takes none", read, "POST", "*/*", 405, { allow: "GET, HEAD" }],
+  ["the question which methods there are", read, "OPTIONS", "*/*", 204, { allow: "GET, HEAD" }],
+  ["a person who comes back to a form", form, "GET", "text/html,*/*", 303, { location: "/form" }],
+  ["a program that reads where a form is sent", form, "GET", "*/*", 405, { allow: "POST" }],
+])("%s is answered", async (_, middleware, method, accept, status, headers) => {
+  const answer = await ask(middleware, method, accept);
+  expect(answer.status).toBe(status);
+  expect(Object.fromEntries(answer.headers)).toMatchObject(headers);
 });

@@ -9,8 +9,8 @@ export function allowMethods(...methods: readonly string[]): MiddlewareFunction<
 }
 
 /**
- * For an address that only takes POST. A person who comes back to it, by the address bar or a
- * reload, is sent to the page where the form stands; a program is told that the method is wrong.
+ * For an address that only takes POST. A person who comes back to it is sent to the form's page; a program
+ * is told that the method is wrong.
  */
 export function postOnly(formPage: string): MiddlewareFunction<Response> {
   return ({ request }, next) => {

@@ -7,9 +7,8 @@ export const outageRetryAfter = 10;
 export const outageSentence = "This is not available just now. Please try again in a moment.\n";
 
 /**
- * Answers with 503 where a page or an address failed because the database is away, locked, full or
- * read-only, and says with every 503 when to come back: browsers, proxies and search engines then know that
- * it is worth it. The page that says so stays as it is.
+ * Answers with 503 where the database is away, locked, full or read-only, and says with every 503 when to
+ * come back. The page that says so stays as it is.
  */
 export const answerOutages: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();

@@ -12,8 +12,8 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 
 /**
- * The form in which every moment is stored: ISO 8601 in UTC with milliseconds, always 24 characters,
- * so that comparing the texts compares the times on both database engines.
+ * The form in which every moment is stored: ISO 8601 in UTC with milliseconds, always 24 characters, so
+ * that comparing the texts compares the times.
  *
  * @param time milliseconds since the Unix epoch
  */

@@ -1,9 +1,15 @@
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
-import { parseIdentity, type IdentityConfig, type Read } from "./identity-config.ts";
+import {
+  entriesOf,
+  isLocal,
+  parseIdentity,
+  type IdentityConfig,
+  type Settings,
+} from "./identity-config.ts";
 import { isHeaderName, type Mailbox } from "./outbox/mail.ts";
 
-export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 export type DatabaseConfig =
@@ -13,10 +19,7 @@ export type DatabaseConfig =
 export type Config = {
   /** 0 lets the system choose a free port. */
   readonly port: number;
-  /**
-   * The address to listen on. Undefined leaves it to Node, which listens on `::` for both address
-   * families and falls back to `0.0.0.0` on a machine without IPv6.
-   */
+  /** Undefined leaves it to Node: `::` for both address families, `0.0.0.0` on a machine without IPv6. */
   readonly host: string | undefined;
   /** Scheme, host and port at which visitors reach the site, without a slash at the end. */
   readonly publicUrl: string;
@@ -61,10 +64,9 @@ const keyHeaders = new Map([["smtp.resend.com", "Resend-Idempotency-Key"]]);
 const hcaptchaVerifyUrl = "https://api.hcaptcha.com/siteverify";
 
 /**
- * Turns environment variables into one object. Every fault is named, not only the first, and
- * no fault repeats a value that may be secret. An empty value counts as absent.
+ * Turns environment variables into one object. Every fault is named, and none repeats a value that may be
+ * secret. An empty value counts as absent.
  *
- * @param env usually `process.env`
  * @param defaults brand name and address of the site, for the two mail addresses
  */
 export function parseConfig(
@@ -72,139 +74,128 @@ export function parseConfig(
   defaults: ConfigDefaults,
 ): ConfigResult {
   const faults: string[] = [];
-  // A file that begins with a byte order mark, as some editors write it, has it in its first name.
-  const read = (name: string) => (env[name] ?? env[`\uFEFF${name}`])?.trim() || undefined;
-
-  const port = parsePort(read("PORT"), faults);
+  const settings: Settings = {
+    // A file that begins with a byte order mark, as some editors write it, has it in its first name.
+    read: (name) => (env[name] ?? env[`\uFEFF${name}`])?.trim() || undefined,
+    fault: (sentence) => void faults.push(sentence),
+  };
+  const { read } = settings;
+  const port = parsePort(settings);
   const dataDir = resolve(read("DATA_DIR") ?? "./data");
-  const publicUrl = parsePublicUrl(read("PUBLIC_URL"), port, faults);
-  const smtpUrl = parseUrl("SMTP_URL", read("SMTP_URL"), ["smtp:", "smtps:"], faults);
+  const publicUrl = parsePublicUrl(settings, port);
+  const smtpUrl = parseUrl(settings, "SMTP_URL", ["smtp:", "smtps:"]);
   const config: Config = {
     port,
     host: read("HOST"),
     publicUrl,
     dataDir,
-    database: parseDatabase(read("DATABASE_URL"), dataDir, faults),
+    database: parseDatabase(settings, dataDir),
     smtpUrl,
-    smtpKeyHeader: parseKeyHeader(read("SMTP_KEY_HEADER"), smtpUrl, faults),
-    mailFrom: parseMailbox("MAIL_FROM", read("MAIL_FROM"), defaults, faults),
-    teamEmail: parseMailbox("TEAM_EMAIL", read("TEAM_EMAIL"), defaults, faults).address,
-    trustedProxies: parseProxies(read("TRUSTED_PROXIES"), faults),
-    hcaptcha: parseHcaptcha(read, faults),
-    formService: parseFormService(read, faults),
-    identity: parseIdentity(read, publicUrl, faults),
-    sentryDsn: parseUrl("SENTRY_DSN", read("SENTRY_DSN"), ["https:"], faults),
-    logLevel: parseLogLevel(read("LOG_LEVEL"), faults),
+    smtpKeyHeader: parseKeyHeader(settings, smtpUrl),
+    mailFrom: parseMailbox(settings, "MAIL_FROM", defaults),
+    teamEmail: parseMailbox(settings, "TEAM_EMAIL", defaults).address,
+    trustedProxies: parseProxies(settings),
+    hcaptcha: parseHcaptcha(settings),
+    formService: parseFormService(settings),
+    identity: parseIdentity(settings, publicUrl),
+    sentryDsn: parseUrl(settings, "SENTRY_DSN", ["https:"]),
+    logLevel: parseLogLevel(settings),
   };
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config };
 }
 
-function parsePort(value: string | undefined, faults: string[]): number {
-  if (value === undefined) return 3000;
+function parsePort({ read, fault }: Settings): number {
+  const value = read("PORT") ?? "3000";
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
-  faults.push(`PORT must be a whole number from 0 to 65535, not "${value}".`);
+  fault(`PORT must be a whole number from 0 to 65535, not "${value}".`);
   return 3000;
 }
 
-function parsePublicUrl(value: string | undefined, port: number, faults: string[]): string {
-  const fallback = `http://localhost:${port}`;
-  if (value === undefined) return fallback;
+function parsePublicUrl({ read, fault }: Settings, port: number): string {
+  const value = read("PUBLIC_URL") ?? `http://localhost:${port}`;
   const url = URL.parse(value);
   const isOrigin = url !== null && url.pathname === "/" && !url.search && !url.hash;
   if (url && isOrigin && /^https?:$/.test(url.protocol) && !url.username && !url.password) {
     return url.origin;
   }
-  faults.push(
+  fault(
     "PUBLIC_URL must be an http or https address without path, query or user, such as https://academy.example.",
   );
-  return fallback;
+  return "";
 }
 
-function parseDatabase(value: string | undefined, dataDir: string, faults: string[]) {
-  if (value === undefined) {
-    return { engine: "sqlite", file: resolve(dataDir, "meridian.sqlite") } as const;
-  }
-  if (!/^postgres(?:ql)?:\/\//.test(value) || !URL.canParse(value)) {
-    faults.push(
+function parseDatabase({ read, fault }: Settings, dataDir: string): DatabaseConfig {
+  const url = read("DATABASE_URL");
+  if (url === undefined) return { engine: "sqlite", file: resolve(dataDir, "meridian.sqlite") };
+  if (!/^postgres(?:ql)?:\/\//.test(url) || !URL.canParse(url)) {
+    fault(
       "DATABASE_URL must be empty (SQLite in DATA_DIR) or an address that begins with postgres://.",
     );
   }
-  return { engine: "postgres", url: value } as const;
+  return { engine: "postgres", url };
 }
 
-function parseUrl(
-  name: string,
-  value: string | undefined,
-  protocols: readonly string[],
-  faults: string[],
-): string | undefined {
+function parseUrl({ read, fault }: Settings, name: string, protocols: readonly string[]) {
+  const value = read(name);
   if (value === undefined) return undefined;
   const url = URL.parse(value);
   if (url && protocols.includes(url.protocol) && url.hostname) return value;
   const wanted = protocols.map((protocol) => `${protocol}//`).join(" or ");
-  faults.push(`${name} must be an address that begins with ${wanted} and names a host.`);
-  return undefined;
+  return fault(`${name} must be an address that begins with ${wanted} and names a host.`);
 }
 
-function parseKeyHeader(
-  value: string | undefined,
-  smtpUrl: string | undefined,
-  faults: string[],
-): string | undefined {
-  if (value === undefined) return keyHeaders.get(URL.parse(smtpUrl ?? "")?.hostname ?? "");
+function parseKeyHeader({ read, fault }: Settings, smtpUrl = ""): string | undefined {
+  const value = read("SMTP_KEY_HEADER");
+  if (value === undefined) return keyHeaders.get(URL.parse(smtpUrl)?.hostname ?? "");
   if (isHeaderName(value)) return value;
-  faults.push("SMTP_KEY_HEADER must be the name of a header, such as Idempotency-Key.");
-  return undefined;
+  return fault("SMTP_KEY_HEADER must be the name of a header, such as Idempotency-Key.");
 }
 
-function parseMailbox(
-  name: string,
-  value: string | undefined,
-  defaults: ConfigDefaults,
-  faults: string[],
-): Mailbox {
-  if (value === undefined) return { name: defaults.name, address: defaults.email };
+function parseMailbox({ read, fault }: Settings, name: string, defaults: ConfigDefaults): Mailbox {
+  const value = read(name);
+  const fallback = { name: defaults.name, address: defaults.email };
+  if (value === undefined) return fallback;
   const match = mailboxPattern.exec(value)?.groups;
-  const brackets = value.includes("<") === value.endsWith(">");
-  if (match?.address && brackets) {
+  const hasBothBrackets = value.includes("<") === value.endsWith(">");
+  if (match?.address && hasBothBrackets) {
     return { name: match.name?.trim() || defaults.name, address: match.address };
   }
-  faults.push(`${name} must be one e-mail address, such as "Academy <hello@academy.example>".`);
-  return { name: defaults.name, address: defaults.email };
+  fault(`${name} must be one e-mail address, such as "Academy <hello@academy.example>".`);
+  return fallback;
 }
 
-function parseProxies(value: string | undefined, faults: string[]): readonly string[] {
-  const entries = (value ?? "").split(",").flatMap((entry) => entry.trim() || []);
+function parseProxies({ read, fault }: Settings): readonly string[] {
+  const entries = entriesOf(read("TRUSTED_PROXIES"));
   for (const entry of entries) {
     if (proxyNames.has(entry) || ipaddr.isValid(entry)) continue;
     if (!ipaddr.isValidCIDR(entry)) {
-      faults.push(
+      fault(
         `TRUSTED_PROXIES may hold addresses, CIDR ranges and the word loopback, but not "${entry}".`,
       );
     } else if (entry.endsWith("/0")) {
-      faults.push(`TRUSTED_PROXIES must not trust every address, as "${entry}" does.`);
+      fault(`TRUSTED_PROXIES must not trust every address, as "${entry}" does.`);
     }
   }
   return entries;
 }
 
-function parseHcaptcha(read: Read, faults: string[]): Config["hcaptcha"] {
+function parseHcaptcha(settings: Settings): Config["hcaptcha"] {
+  const { read, fault } = settings;
   const siteKey = read("HCAPTCHA_SITE_KEY");
   const secret = read("HCAPTCHA_SECRET");
-  const verifyUrl = parseSecureUrl("HCAPTCHA_VERIFY_URL", read("HCAPTCHA_VERIFY_URL"), faults);
+  const verifyUrl = parseSecureUrl(settings, "HCAPTCHA_VERIFY_URL") ?? hcaptchaVerifyUrl;
   if (!siteKey !== !secret) {
-    faults.push("HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET must be set together or not at all.");
+    fault("HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET must be set together or not at all.");
   }
-  if (!siteKey || !secret) return undefined;
-  return { siteKey, secret, verifyUrl: verifyUrl ?? hcaptchaVerifyUrl };
+  return siteKey && secret ? { siteKey, secret, verifyUrl } : undefined;
 }
 
-function parseFormService(read: Read, faults: string[]): Config["formService"] {
+function parseFormService(settings: Settings): Config["formService"] {
+  const { read, fault } = settings;
   const accessKey = read("FORM_ACCESS_KEY");
-  const typed = read("FORM_SERVICE_URL");
-  const url = parseSecureUrl("FORM_SERVICE_URL", typed, faults);
-  if (!typed !== !accessKey) {
-    faults.push("FORM_SERVICE_URL and FORM_ACCESS_KEY must be set together or not at all.");
+  const url = parseSecureUrl(settings, "FORM_SERVICE_URL");
+  if (!read("FORM_SERVICE_URL") !== !accessKey) {
+    fault("FORM_SERVICE_URL and FORM_ACCESS_KEY must be set together or not at all.");
   }
   if (!url || !accessKey) return undefined;
   // The service's address is taken with or without the path that its contract names.
@@ -214,23 +205,17 @@ function parseFormService(read: Read, faults: string[]): Config["formService"] {
 }
 
 /** https everywhere; http only to this machine itself, where tests and tunnels live. */
-function parseSecureUrl(
-  name: string,
-  value: string | undefined,
-  faults: string[],
-): string | undefined {
+function parseSecureUrl({ read, fault }: Settings, name: string): string | undefined {
+  const value = read(name);
   if (value === undefined) return undefined;
   const url = URL.parse(value);
-  const isLocal = url !== null && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
-  if (url?.protocol === "https:" || (url?.protocol === "http:" && isLocal)) return value;
-  faults.push(`${name} must be an https address.`);
-  return undefined;
+  if (url?.protocol === "https:" || (url?.protocol === "http:" && isLocal(url))) return value;
+  return fault(`${name} must be an https address.`);
 }
 
-function parseLogLevel(value: string | undefined, faults: string[]): LogLevel {
-  if (value === undefined) return "info";
+function parseLogLevel({ read, fault }: Settings): LogLevel {
+  const value = read("LOG_LEVEL") ?? "info";
   const level = logLevels.find((known) => known === value.toLowerCase());
-  if (level) return level;
-  faults.push(`LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${value}".`);
-  return "info";
+  if (!level) fault(`LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${value}".`);
+  return level ?? "info";
 }

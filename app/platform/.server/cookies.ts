@@ -3,9 +3,8 @@ import type { Config } from "./config.ts";
 type Site = Pick<Config, "publicUrl">;
 
 /**
- * The name of a cookie that belongs to the whole site. Over https it has the prefix that browsers take
- * only from the host itself and for every path (RFC 6265bis, 4.1.3.2), so that no neighbour under the
- * same domain can put its own in the way.
+ * The name of a cookie of the whole site. Over https it has the prefix that browsers take only from the
+ * host itself and for every path (RFC 6265bis, 4.1.3.2).
  */
 export function hostCookieName(plainName: string, site: Site): string {
   return isSecure(site) ? `__Host-${plainName}` : plainName;
@@ -21,9 +20,8 @@ export function readCookie(request: Request, name: string, pattern: RegExp): str
 }
 
 /**
- * A `Set-Cookie` that scripts cannot read and that other sites' forms do not send along.
- *
- * @param maxAgeSeconds 0 takes the cookie away
+ * A `Set-Cookie` that scripts cannot read and that other sites' forms do not send along; a `maxAgeSeconds`
+ * of 0 takes the cookie away.
  */
 export function setCookie(name: string, value: string, maxAgeSeconds: number, site: Site): string {
   return [

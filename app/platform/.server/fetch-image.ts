@@ -20,11 +20,7 @@ const maxPixels = 40_000_000;
 const maxBytes = 5 * 1024 * 1024;
 const encodeSeconds = 10;
 
-/**
- * Fetches a picture through the guard and makes the small square copy that the site serves. What
- * is no picture, too large or broken is refused for good; the network's failures are as the guard
- * says.
- */
+/** Fetches a picture through the guard and makes the small square copy that the site serves. */
 export function createFetchImage(guardedFetch: GuardedFetch): FetchImage {
   return async (url, signal) => {
     const fetched = await guardedFetch(url, { maxBytes, accept: "image/*", signal });
@@ -43,8 +39,7 @@ export function createFetchImage(guardedFetch: GuardedFetch): FetchImage {
 }
 
 /**
- * Draws a square copy. Colour profile, place, camera and every other detail of the original are left
- * behind, and so is anything hidden after the picture.
+ * Draws a square copy without profile, place, camera and anything hidden behind the picture.
  *
  * @throws where the bytes are no picture that can be decoded
  */
@@ -61,8 +56,8 @@ async function encodeAvatar(sharp: typeof Sharp, bytes: Uint8Array): Promise<Uin
 type ImageFormat = "jpeg" | "png" | "gif" | "webp" | "avif";
 
 /**
- * Tells the format by the first bytes; what the other server calls it does not count. SVG is not in
- * the list on purpose: it is a program for drawing, not a picture.
+ * Tells the format by the first bytes. SVG is left out on purpose: it is a program for drawing, not a
+ * picture.
  */
 export function sniffImage(bytes: Uint8Array): ImageFormat | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));

@@ -5,7 +5,12 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#tests/support/databases.ts";
-import { askPinned, createGuardedFetch, type PinnedRequest } from "./guarded-fetch.ts";
+import {
+  askPinned,
+  createGuardedFetch,
+  isPublicAddress,
+  type PinnedRequest,
+} from "./guarded-fetch.ts";
 
 const publicAddress = { address: "93.184.215.14", family: 4 };
 const privateAddress = { address: "10.0.0.1", family: 4 };
@@ -279,4 +284,59 @@ test("the request itself goes to the given address and asks for the given name",
   // The certificate is checked like any other, so a home-made one ends the conversation.
   await expect(ask).rejects.toMatchObject({ code: "DEPTH_ZERO_SELF_SIGNED_CERT" });
   expect(events).toEqual(["connected"]);
+});
+
+describe("public addresses", () => {
+  test.each([
+    "93.184.215.14",
+    "1.1.1.1",
+    "2606:4700:4700::1111",
+    "::ffff:93.184.215.14",
+    "64:ff9b::5db8:d70e",
+  ])("%s", (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+});
+
+describe("addresses that are not", () => {
+  test.each([
+    "",
+    "example.com",
+    "0.0.0.0",
+    "10.0.0.1",
+    "100.64.0.1",
+    "127.0.0.1",
+    "169.254.169.254",
+    "172.16.0.1",
+    "192.0.0.8",
+    "192.0.2.1",
+    "192.88.99.1",
+    "192.168.1.1",
+    "198.18.0.1",
+    "203.0.113.1",
+    "224.0.0.1",
+    "240.0.0.1",
+    "255.255.255.255",
+    "::",
+    "::1",
+    "::127.0.0.1",
+    "::ffff:127.0.0.1",
+    "::ffff:0:127.0.0.1",
+    "64:ff9b::7f00:1",
+    "64:ff9b:1::1",
+    "100::1",
+    "2001::1",
+    "2001:db8::1",
+    "2002:7f00:1::1",
+    "2002:5db8:d70e::1",
+    "3fff::1",
+    "4000::1",
+    "fc00::1",
+    "fe80::1",
+    "fe80::1%eth0",
+    "fec0::1",
+    "ff02::1",
+  ])("%j", (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
 });

@@ -46,10 +46,9 @@ const refused = (code: string) => ({ ok: false, permanent: true, code }) as cons
 const failed = (code: string) => ({ ok: false, permanent: false, code }) as const;
 
 /**
- * Only https on its usual port. The name is resolved here, every address it has must be public, and
- * the connection goes to those addresses: a name that answers differently a moment later (DNS
- * rebinding) changes nothing. Each redirect passes through all of it again. Time counts from the
- * first question to the last byte.
+ * Only https on its usual port. Every address of the name must be public, and the connection goes to those
+ * addresses, whatever the name answers a moment later (DNS rebinding). Each redirect passes through all of
+ * it again. Time counts from the first question to the last byte.
  */
 export function createGuardedFetch(options: GuardedFetchOptions = {}): GuardedFetch {
   const { resolve = resolveAll, ask = askPinned } = options;
@@ -171,9 +170,9 @@ const globalUnicast = ipaddr.parseCIDR("2000::/3") as [ipaddr.IPv6, number];
 const nat64 = ipaddr.parseCIDR("64:ff9b::/96") as [ipaddr.IPv6, number];
 
 /**
- * Whether an address belongs to the public internet. IPv6 forms that carry an IPv4 address inside
- * are judged by that address where it is certain to be used (mapped, NAT64), and refused where it is
- * only one end of a tunnel (6to4, Teredo).
+ * Whether an address belongs to the public internet. IPv6 forms with an IPv4 address inside are judged by
+ * it where it is certain to be used (mapped, NAT64), and refused where it is one end of a tunnel (6to4,
+ * Teredo).
  */
 export function isPublicAddress(address: string): boolean {
   // A zone (fe80::1%eth0) only exists for addresses of this machine's own networks.

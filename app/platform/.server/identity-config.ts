@@ -1,5 +1,9 @@
-/** Reads one setting; an empty one counts as absent. */
-export type Read = (name: string) => string | undefined;
+export type Settings = {
+  /** One setting; an empty one counts as absent. */
+  read(this: void, name: string): string | undefined;
+  /** Notes what is wrong, in a sentence. */
+  fault(this: void, sentence: string): undefined;
+};
 
 export type IdentityConfig = {
   /** Whether the site signs visitors in by itself or has a hosted provider do it. */
@@ -22,54 +26,59 @@ export type IdentityConfig = {
 const embeddedClientId = "meridian-web";
 
 /** @param publicUrl the site's own origin, at which the embedded provider stands */
-export function parseIdentity(read: Read, publicUrl: string, faults: string[]): IdentityConfig {
+export function parseIdentity(settings: Settings, publicUrl: string): IdentityConfig {
+  const { read, fault } = settings;
   const typedDomain = read("AUTH_DOMAIN");
   const clientId = read("AUTH_CLIENT_ID");
   if (!typedDomain !== !clientId) {
-    faults.push("AUTH_DOMAIN and AUTH_CLIENT_ID must be set together or not at all.");
+    fault("AUTH_DOMAIN and AUTH_CLIENT_ID must be set together or not at all.");
   }
-  const hosted = typedDomain === undefined ? undefined : parseDomain(typedDomain, faults);
+  const hosted = typedDomain === undefined ? undefined : parseDomain(settings, typedDomain);
   const domain = hosted ?? publicUrl;
   return {
     kind: hosted === undefined ? "embedded" : "hosted",
     domain,
     issuer: `${domain}/`,
     clientId: (hosted !== undefined && clientId) || embeddedClientId,
-    audience: parseAudience(read("AUTH_AUDIENCE"), faults),
+    audience: parseAudience(settings),
     keys: read("IDENTITY_KEYS"),
-    teamEmails: parseEmails(read("TEAM_EMAILS"), faults),
+    teamEmails: parseEmails(settings),
     teamSubjects: entriesOf(read("TEAM_SUBJECTS")),
   };
 }
 
 /** A host, or an https origin; http only on this machine itself, where tests have their tenant. */
-function parseDomain(typed: string, faults: string[]): string | undefined {
+function parseDomain({ fault }: Settings, typed: string): string | undefined {
   const url = URL.parse(/^https?:\/\//.test(typed) ? typed : `https://${typed}`);
   const isPlain = url !== null && url.pathname === "/" && !url.search && !url.hash && !url.username;
-  const isLocal = url !== null && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
-  if (url && isPlain && (url.protocol === "https:" || isLocal)) return url.origin;
-  faults.push("AUTH_DOMAIN must be a host name, such as tenant.eu.auth0.com, without a path.");
-  return undefined;
+  if (url && isPlain && (url.protocol === "https:" || isLocal(url))) return url.origin;
+  return fault("AUTH_DOMAIN must be a host name, such as tenant.eu.auth0.com, without a path.");
 }
 
-function parseAudience(typed: string | undefined, faults: string[]): string | undefined {
-  // An audience is a name that happens to look like an address; resource indicators must be absolute
-  // and without a fragment (RFC 8707, section 2).
+/** Whether an address leads to this machine itself. */
+export function isLocal({ hostname }: URL): boolean {
+  return /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+}
+
+/** Resource indicators must be absolute and without a fragment (RFC 8707, section 2). */
+function parseAudience({ read, fault }: Settings): string | undefined {
+  const typed = read("AUTH_AUDIENCE");
   const url = typed === undefined ? null : URL.parse(typed);
   if (typed !== undefined && (!url || url.hash)) {
-    faults.push("AUTH_AUDIENCE must be an absolute address, such as https://academy.example/api.");
+    fault("AUTH_AUDIENCE must be an absolute address, such as https://academy.example/api.");
   }
   return typed;
 }
 
-function entriesOf(typed: string | undefined): readonly string[] {
-  return (typed ?? "").split(",").flatMap((entry) => entry.trim() || []);
+/** What stands between commas. */
+export function entriesOf(typed = ""): readonly string[] {
+  return typed.split(",").flatMap((entry) => entry.trim() || []);
 }
 
-function parseEmails(typed: string | undefined, faults: string[]): readonly string[] {
-  const emails = entriesOf(typed);
+function parseEmails({ read, fault }: Settings): readonly string[] {
+  const emails = entriesOf(read("TEAM_EMAILS"));
   if (emails.some((email) => !/^[^\s@]+@[^\s@]+$/.test(email))) {
-    faults.push("TEAM_EMAILS must be e-mail addresses with commas between them.");
+    fault("TEAM_EMAILS must be e-mail addresses with commas between them.");
   }
   return emails.map((email) => email.toLowerCase());
 }

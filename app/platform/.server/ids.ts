@@ -4,10 +4,9 @@ let lastTime = 0;
 let lastCount = 0;
 
 /**
- * A new row id: UUID version 7 (RFC 9562). An id that this process makes later sorts later, also
- * within a millisecond and after the clock was set back: lists in the order of their ids tell the
- * order of writing. Node leaves both to chance, so the 12 bits behind the time count (RFC 9562,
- * section 6.2, method 1); the other 62 stay random.
+ * A new row id: UUID version 7 (RFC 9562). One that this process makes later sorts later, also within a
+ * millisecond and after the clock was set back, so the 12 bits behind the time count (section 6.2, method
+ * 1).
  */
 export function newId(): string {
   const time = Date.now();
@@ -28,8 +27,8 @@ export function newId(): string {
 const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * Whether a text from an address could be a row's id. PostgreSQL refuses some texts outright (a zero
- * byte, for one), and nothing but an id can be found anyway.
+ * Whether a text from an address could be a row's id. PostgreSQL refuses some texts outright, such as a
+ * zero byte.
  */
 export function isId(value: string): boolean {
   return idPattern.test(value);
@@ -46,8 +45,8 @@ export function sha256(value: string): string {
 }
 
 /**
- * HMAC-SHA-256 as base64url over several parts. Each part is preceded by its length, so that
- * ("ab", "c") and ("a", "bc") never agree.
+ * HMAC-SHA-256 as base64url. Each part is preceded by its length, so that ("ab", "c") and ("a", "bc")
+ * never agree.
  */
 export function keyedHash(secret: string, ...parts: readonly string[]): string {
   const mac = createHmac("sha256", secret);

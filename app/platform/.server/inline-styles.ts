@@ -7,11 +7,7 @@ const layers = "@layer reset,base,components,pages;";
 /** As React writes it, with or without a nonce. One that names its media is none of the page's own. */
 const stylesheetLink = /<link(?: nonce="[^"]*")? rel="stylesheet" href="([^"]+)"\/>/g;
 
-/**
- * The text of every stylesheet of a build by its address.
- *
- * @param clientDir folder of the built scripts and styles
- */
+/** The text of every stylesheet below `clientDir` by its address. */
 export function readStylesheets(clientDir: string): Map<string, string> {
   const names = globSync("assets/**/*.css", { cwd: clientDir });
   return new Map(
@@ -24,13 +20,11 @@ export function readStylesheets(clientDir: string): Map<string, string> {
 
 /**
  * Puts the stylesheets that a page links into the page, so that its first paint waits for no second round
- * trip. The links stay, disabled: React looks for them when it takes the page over, and a disabled
- * stylesheet is not fetched. A stylesheet that is not known keeps its link, and is told of.
+ * trip. The links stay, disabled: React looks for them, and a disabled stylesheet is not fetched.
  *
- * @param html a page as React renders it
  * @param sheets texts by address
  * @param nonce allows the styles in a page rendered on request; others are allowed by their hash
- * @param onMissing hears of the address of a stylesheet that is not known
+ * @param onMissing hears of the address of a stylesheet that is not known; its link stays
  */
 export function inlineStyles(
   html: string,

@@ -8,9 +8,9 @@ const preload = new RegExp(`<link rel="${latePreload}" href="([^"]+)"/>`, "g");
 const inlineScript = /<script([^>]*)>([^<]*)<\/script>/g;
 
 /**
- * Moves what starts React on a prerendered page into a file: the data that it starts from repeats much of the
- * page, and nothing of it is needed for the first view. app/early/late-files.ts names the file to the browser.
- * The scripts' elements stay, empty, where React looks for them; what was to be preloaded, the module imports.
+ * Moves what starts React on a prerendered page into a file: nothing of it is needed for the first view.
+ * app/early/late-files.ts names the file to the browser. The scripts' elements stay, empty, where React
+ * looks for them.
  *
  * @param html a page whose module script is marked to wait
  * @param store keeps the code of a module and gives its address
@@ -37,11 +37,7 @@ export function moveStart(html: string, store: (code: string) => string): string
   return emptied.replaceAll(preload, "").replace(mark, `${mark} data-src="${address}"`);
 }
 
-/**
- * Writes the code into a file of the build that is being made, whose name changes with it.
- *
- * @param clientDir folder of the built scripts and styles
- */
+/** Writes the code into a file below `clientDir` whose name changes with it. */
 export function storeStart(clientDir: string, code: string): string {
   const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
   mkdirSync(join(clientDir, "data"), { recursive: true });

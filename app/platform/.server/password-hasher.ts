@@ -10,10 +10,9 @@ export type Argon2Cost = {
 };
 
 /**
- * The first is used for new passwords: what OWASP's Password Storage Cheat Sheet asks for at least.
- * To raise it, put the new one before it; each password is then stored anew when its owner next signs
- * in. Every generation costs every sign-in one more computation, so take out an old one after a time:
- * who has not signed in by then sets a new password by mail.
+ * The first is used for new passwords: what OWASP's Password Storage Cheat Sheet asks for at least. To
+ * raise it, put the new one before it; each password is stored anew at its owner's next sign-in. Every
+ * generation costs every sign-in one more computation, so take an old one out after a time.
  */
 const currentCosts: readonly [Argon2Cost, ...Argon2Cost[]] = [
   { memory: 19_456, passes: 2, parallelism: 1 },
@@ -35,9 +34,8 @@ export type PasswordHashes = {
 
 export type PasswordHasher = {
   /**
-   * Hashes a password for an address. The result is text with algorithm, parameters, salt and hash
-   * (PHC string format), and equal for equal passwords of one address: that lets one computation
-   * decide a sign-in, however many accounts claim the address, one, several or none.
+   * Hashes a password for an address, in PHC string format. Equal for equal passwords of one address: one
+   * computation decides a sign-in, however many accounts claim the address.
    *
    * @returns null where too many are waiting already; nothing was computed then
    */
@@ -55,8 +53,7 @@ const nodeArgon2id: Argon2id = (parameters) =>
   });
 
 /**
- * @param secret makes the salts of this site its own; salts differ between addresses, and nobody
- *   without the secret can prepare for one
+ * @param secret makes the salts of this site its own, so that nobody without it can prepare for an address
  */
 export function createPasswordHasher(options: {
   secret: string;

@@ -25,10 +25,9 @@ export function hasPostProblem(context: Readonly<RouterContextProvider>): boolea
 type Args = Parameters<MiddlewareFunction<Response>>[0];
 
 /**
- * Connects one function to the POST of a page. The function either answers by itself (a redirect,
- * JSON, a sentence for a body that cannot be read) or returns what the page needs to show the form
- * again. React Router renders the page after every action, so the answers of the first kind are
- * given before it, by a middleware.
+ * Connects one function to the POST of a page. It either answers by itself (a redirect, JSON, a sentence)
+ * or returns what the page needs to show the form again. React Router renders the page after every action,
+ * so a middleware gives the former before it.
  *
  * @param handle may answer `Accepted` for a redirect that sets no cookie
  */

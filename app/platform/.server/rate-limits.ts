@@ -16,8 +16,8 @@ const hour = 3_600;
 const day = 24 * hour;
 
 /**
- * Every limit of the site. A school or a mobile network can stand behind one address, so the limits
- * leave room for several people; what is dear or public has less.
+ * A school or a mobile network can stand behind one address, so the limits leave room for several people;
+ * what is dear or public has less.
  */
 export const rateLimitPolicies = {
   /** Any POST that has no limit of its own. */
@@ -88,11 +88,7 @@ export type RateLimitResult =
   | { readonly ok: false; readonly retryAfterSeconds: number };
 
 export type RateLimits = {
-  /**
-   * Counts one use.
-   *
-   * @param sender the client address; ignored by limits that count everybody together
-   */
+  /** @param sender the client address; ignored by limits that count everybody together */
   hit: (name: RateLimitName, sender: string) => Promise<RateLimitResult>;
 };
 
@@ -106,9 +102,8 @@ export function senderOf(address: string): string {
 }
 
 /**
- * Counts in the database, so that instances and restarts share the counters. A window begins with
- * the first use and ends on time whatever comes in between, so nobody locks himself out for longer
- * by trying; two windows can meet, which lets through twice `max` at their border.
+ * Counts in the database, so that instances and restarts share the counters. A window ends on time,
+ * however often it is tried; two windows can meet, which lets through twice `max` at their border.
  *
  * @param secret keys the hash that stands in place of the address
  */
@@ -132,7 +127,7 @@ const skewMs = 60_000;
 
 /**
  * One statement, so that simultaneous uses are all counted. A window that ends later than any that could
- * begin now is from before the clock was set back: it would last for as long as the clock was wrong.
+ * begin now is from before the clock was set back.
  */
 function countHit(db: Db, key: string, now: number, policy: Policy) {
   const nowText = toIso(now);

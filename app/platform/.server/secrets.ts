@@ -20,11 +20,8 @@ export type SecretName = (typeof secretNames)[number];
 export type Secrets = Readonly<Record<SecretName, string>>;
 
 /**
- * Keys made at the first start and kept in the database, so that every instance has the same ones
- * and nobody needs to invent any. Whoever reads the database can forge captcha answers and
- * unsubscribe and trial links; what visitors wrote lies beside them, so this adds no new secret to
- * guard. Without `password-salt` no stored password can be checked: it must come along wherever
- * accounts are moved to.
+ * Keys made at the first start and kept in the database, so that every instance has the same ones. Without
+ * `password-salt` no stored password can be checked: it must come along wherever accounts are moved to.
  */
 export async function loadSecrets(db: Db, clock: Clock): Promise<Secrets> {
   const createdAt = toIso(clock.now());

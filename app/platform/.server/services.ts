@@ -37,11 +37,7 @@ export type ServiceOptions = {
   readonly fetch?: typeof fetch;
 };
 
-/**
- * Opens the database, brings it up to date and makes the services.
- *
- * @throws where the database cannot be opened
- */
+/** @throws where the database cannot be opened */
 export async function createServices(config: Config, options: ServiceOptions): Promise<Services> {
   const { logger, clock = systemClock, fetch } = options;
   const database = await openDatabase(config.database, logger);

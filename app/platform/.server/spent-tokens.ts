@@ -2,8 +2,7 @@ import { toIso } from "./clock.ts";
 import type { Db, Trx } from "./db/database.ts";
 
 /**
- * Uses a token up, inside the transaction that stores what the token was for: if that is rolled
- * back, the token is good again.
+ * Uses a token up, inside the transaction that stores what it was for.
  *
  * @param expiresAt milliseconds since the epoch after which the token is refused for its age anyway
  * @returns false where it was used before

@@ -24,10 +24,7 @@ const cooldownMs = 30 * second;
 const fetchTimeoutMs = 5 * second;
 const cacheMs = 600 * second;
 
-/**
- * The embedded provider's keys are read where they lie; a hosted provider's are fetched when the first
- * token comes, and kept for a while.
- */
+/** A hosted provider's keys are fetched when the first token comes, and kept for a while. */
 export function createTokenKeys(options: {
   config: Config;
   db: Db;
@@ -53,7 +50,10 @@ function createOwnKeys({ config, db, clock }: { config: Config; db: Db; clock: C
   const refresh = async () => {
     const signing = await load();
     const publicKeys = signing.map(({ kty, n, e = "AQAB", kid }) => ({
-      ...{ kty, n, e, kid },
+      kty,
+      n,
+      e,
+      kid,
       alg: "RS256",
       use: "sig",
     }));

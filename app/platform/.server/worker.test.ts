@@ -1,7 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createTestLogger } from "#tests/support/services.ts";
-import { createWakeSignal } from "./worker.ts";
-import { createWorker } from "./worker.ts";
+import { createWakeSignal, createWorker } from "./worker.ts";
 
 function create(step: (signal: AbortSignal) => Promise<boolean>, idleMs = 60_000) {
   const { logger, logged } = createTestLogger();

@@ -24,9 +24,8 @@ export type WorkerOptions = {
 const longestPauseAfterFailure = 60_000;
 
 /**
- * Runs one step after the other for as long as there is something to do, then waits for its wake signal or
- * for `idleMs`. A step that throws (the database is away) is logged and tried again after a pause
- * that grows; the loop itself never ends before `stop`.
+ * Runs one step after the other while there is something to do, then waits for its wake signal or for
+ * `idleMs`. A step that throws is logged and tried again after a pause that grows.
  */
 export function createWorker({
   name,
@@ -109,8 +108,8 @@ export type WakeSignal = {
 };
 
 /**
- * Wakes workers of this process after a commit, so that nobody waits for the next look at the
- * database. A signal that nobody hears is no loss: every worker also looks by itself.
+ * Wakes workers of this process after a commit. A signal that nobody hears is no loss: every worker also
+ * looks by itself.
  */
 export function createWakeSignal(): WakeSignal {
   const listeners = new Map<string, Set<() => void>>();

@@ -8,9 +8,8 @@ async function readSettings(): Promise<ReportSettings> {
 }
 
 /**
- * Sends an error to the owner's error-reporting service. Nothing is fetched before there is an error,
- * and nothing is sent where no service is configured. A report holds the error and the page's path:
- * no breadcrumbs, no request body, nothing a visitor typed.
+ * Sends an error to the owner's error-reporting service, where one is configured. Nothing is fetched
+ * before there is an error; a report holds the error and the page's path.
  */
 export async function reportError(error: unknown): Promise<void> {
   try {

@@ -19,8 +19,8 @@ const cost = 5_000;
 const counters = { from: 500, to: 1_000 };
 
 /**
- * Self-hosted proof of work with the ALTCHA protocol (version 2). Challenges are signed and not
- * stored; the purpose and the end of the lifetime are part of what is signed.
+ * Self-hosted proof of work with the ALTCHA protocol (version 2). Challenges are signed, purpose and
+ * lifetime included, and not stored.
  */
 export function createAltchaProvider(options: {
   clock: Clock;

@@ -20,10 +20,7 @@ export type Captcha = {
   issueFormProof(purpose: CaptchaPurpose): string;
   /** The token the form brought along, if any. Also identifies a form without a submission id. */
   readToken(form: FormData): string;
-  /**
-   * Checks what a form brought along. A token goes before the form proof, and only a form without
-   * script may use the proof.
-   */
+  /** A token goes before the form proof, and only a form without script may use the proof. */
   check(
     form: FormData,
     options: { purpose: CaptchaPurpose; hasScript: boolean },
@@ -78,9 +75,8 @@ const skewMs = minute;
 const pattern = /^(?<issued>[0-9a-z]{8,10})\.(?<nonce>[\w-]{43})\.(?<mac>[\w-]{43})$/;
 
 /**
- * For browsers without JavaScript: shows that the form was asked for a while ago, for this purpose,
- * and has not been sent before. It does not show that a person sent it; the limits for this way in
- * are narrow for that reason.
+ * For browsers without JavaScript: shows that the form was asked for a while ago, for this purpose. It
+ * does not show that a person sent it, so the limits for this way in are narrow.
  */
 function createFormProofs(clock: Clock, secret: string) {
   return {

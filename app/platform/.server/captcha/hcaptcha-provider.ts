@@ -19,9 +19,8 @@ const answerErrors: Record<string, "missing" | "expired" | "invalid"> = {
 };
 
 /**
- * Checks tokens with hCaptcha's `siteverify`. Always sends the site key, so that a token of another
- * site is refused. Fails closed: where hCaptcha cannot be asked, nothing is let through, and the
- * visitor is told that it is not his fault.
+ * Checks tokens with hCaptcha's `siteverify`, with the site key, so that a token of another site is
+ * refused. Fails closed: where hCaptcha cannot be asked, nothing is let through.
  */
 export function createHcaptchaProvider(options: {
   settings: NonNullable<Config["hcaptcha"]>;

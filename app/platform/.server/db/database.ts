@@ -21,10 +21,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/**
- * How long requests wait for the database. On SQLite most of it would be another process's write lock, and
- * a visitor is better told within seconds.
- */
+/** How long requests wait for the database; a visitor is better told within seconds. */
 const waits = { sqliteLockMs: 5_000, postgresStatementMs: 15_000 };
 /** While other instances start, too; on PostgreSQL there is no limit. */
 const migrationWaits = { sqliteLockMs: 60_000, postgresStatementMs: 0 };
@@ -32,26 +29,20 @@ const migrationWaits = { sqliteLockMs: 60_000, postgresStatementMs: 0 };
 /**
  * Opens the database and brings its schema up to date.
  *
- * Inside `db.transaction()` use the transaction it hands over and nothing else: on SQLite there is
- * one connection, and a query beside the transaction would wait for it for ever.
+ * Inside `db.transaction()` use the transaction and nothing else: on SQLite there is one connection, and a
+ * query beside the transaction would wait for it for ever.
  *
  * @throws where the database cannot be reached or migrated
  */
 export async function openDatabase(config: DatabaseConfig, logger: Logger): Promise<Database> {
-  const db = await connect(config, logger, waits);
-  try {
+  return await openOnce(config, logger, async () => {
     const applied = await migratePatiently(config, logger);
     if (applied.length > 0) logger.info({ applied }, "database schema brought up to date");
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
-  return databaseOn(db, config, logger);
+  });
 }
 
 /**
- * Opens the database as it is, for commands that look at it beside the running site: nothing is made and
- * nothing migrated.
+ * Opens the database as it is, for commands beside the running site: nothing is made and nothing migrated.
  *
  * @throws a sentence for people where there is none, or where its schema is not that of this version
  */
@@ -62,18 +53,24 @@ export async function openExistingDatabase(
   if (config.engine === "sqlite" && !existsSync(config.file)) {
     throw new Error(`There is no database at ${config.file}. Is DATA_DIR the site's own?`);
   }
-  const db = await connect(config, logger, waits);
-  try {
+  return await openOnce(config, logger, async (db) => {
     const difference = await compareSchema(db);
     if (difference) throw new Error(difference);
+  });
+}
+
+async function openOnce(
+  config: DatabaseConfig,
+  logger: Logger,
+  prepare: (db: Db) => Promise<void>,
+): Promise<Database> {
+  const db = await connect(config, logger, waits);
+  try {
+    await prepare(db);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return databaseOn(db, config, logger);
-}
-
-function databaseOn(db: Db, config: DatabaseConfig, logger: Logger): Database {
   const check = createReadyCheck(db, logger);
   let isClosed = false;
   return {
@@ -119,8 +116,8 @@ const longestCheckMs = 4_000;
 const freshMs = 2_000;
 
 /**
- * Checks whether the database takes what is written: one that is locked, full or read-only still answers
- * questions. The row is one of the limits', which are swept away.
+ * Checks by a row of the limits, which are swept away: a database that is locked, full or read-only still
+ * answers questions.
  */
 function createReadyCheck(db: Db, logger: Logger) {
   let asked: { readonly at: number; readonly answer: Promise<boolean> } | undefined;

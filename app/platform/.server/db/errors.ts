@@ -43,8 +43,8 @@ export function isBusy(error: unknown): boolean {
 }
 
 /**
- * Whether the database cannot do now what it could do before and may do again: it is away, locked, full or
- * read-only. Everything else that a driver throws is a fault of the program.
+ * Whether the database cannot do now what it may do again: it is away, locked, full or read-only.
+ * Everything else that a driver throws is a fault of the program.
  */
 export function isOutage(error: unknown): boolean {
   const { code, errcode, message, cause } = asDriverError(error);

@@ -4,11 +4,11 @@ import { schemaSteps } from "./migrations/index.ts";
 import { engineWords, type Engine, type SchemaStep } from "./migrations/migration.ts";
 
 /**
- * Brings the schema up to date. Two processes may do this at once: PostgreSQL holds the second one
- * at an advisory lock, SQLite at the immediate transaction in which all steps run. A database that
- * has steps this version does not know is refused.
+ * Brings the schema up to date. Two processes may do this at once: PostgreSQL holds the second one at an
+ * advisory lock, SQLite at the immediate transaction.
  *
- * @throws where a step fails; nothing of the failed run is left behind
+ * @throws where the database has steps this version does not know, or a step fails; nothing of the failed
+ * run is left behind
  */
 export async function migrate<Schema>(
   db: Kysely<Schema>,

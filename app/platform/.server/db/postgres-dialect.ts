@@ -16,10 +16,7 @@ export type PostgresOptions = {
   readonly onConnectionError: (error: Error) => void;
 };
 
-/**
- * Kysely on PostgreSQL. Counts and sums arrive as numbers on this pool (node-postgres would give
- * texts), so that both engines answer alike.
- */
+/** Kysely on PostgreSQL. Counts and sums arrive as numbers, as on SQLite; node-postgres would give texts. */
 export function createPostgresDialect(options: PostgresOptions): Dialect {
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -47,8 +44,8 @@ export function createPostgresDialect(options: PostgresOptions): Dialect {
 }
 
 /**
- * A connection that gives up where nothing arrives for so long. Without it a request would wait for a
- * machine that has vanished until the system gives up, which is a quarter of an hour.
+ * A connection that gives up where nothing arrives for so long: the system would wait a quarter of an hour
+ * for a machine that has vanished.
  */
 function createSocket(silenceMs: number): Socket {
   const socket = new Socket();

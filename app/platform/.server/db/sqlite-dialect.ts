@@ -16,8 +16,8 @@ import { makePrivateFolder } from "../private-folder.ts";
 import { isBusy } from "./errors.ts";
 
 /**
- * How long SQLite itself waits for a lock. `node:sqlite` is synchronous, so this wait stops the
- * whole process: it is kept short, and the longer wait happens without blocking anything.
+ * `node:sqlite` is synchronous, so SQLite's own wait for a lock stops the whole process: the longer wait
+ * happens without blocking.
  */
 const busyTimeoutMs = 25;
 const longestPauseMs = 50;
@@ -32,14 +32,13 @@ export type SqliteOptions = {
 };
 
 /**
- * Kysely on the SQLite that is built into Node. Every transaction begins with BEGIN IMMEDIATE: it
- * takes the write lock at once, so that no statement inside can fail because another process wrote
- * in between. One connection per process; Kysely queues its users.
+ * Kysely on the SQLite that is built into Node, with one connection for each process. Every transaction
+ * begins with BEGIN IMMEDIATE: no statement inside can then fail because another process wrote in between.
  */
 export function createSqliteDialect(options: SqliteOptions): Dialect {
   return {
     createAdapter: () => new ImmediateSqliteAdapter(),
-    createDriver: () => new NodeSqliteDriver(options),
+    createDriver: () => createDriver(options),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -52,44 +51,31 @@ class ImmediateSqliteAdapter extends SqliteAdapter {
   }
 }
 
-class NodeSqliteDriver implements Driver {
-  readonly #options: SqliteOptions;
-  #connection: NodeSqliteConnection | undefined;
-
-  constructor(options: SqliteOptions) {
-    this.#options = options;
-  }
-
-  async init(): Promise<void> {
-    this.#connection = await openConnection(this.#options);
-  }
-
-  async acquireConnection(): Promise<DatabaseConnection> {
-    if (!this.#connection) throw new Error("The database is not open");
-    return this.#connection;
-  }
-
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
-  }
-
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("commit"));
-  }
-
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // A failed commit or a full disk may already have ended the transaction.
-    if (this.#connection?.inTransaction) {
-      await connection.executeQuery(CompiledQuery.raw("rollback"));
-    }
-  }
-
-  async releaseConnection(): Promise<void> {}
-
-  async destroy(): Promise<void> {
-    this.#connection?.close();
-    this.#connection = undefined;
-  }
+function createDriver(options: SqliteOptions): Driver {
+  let connection: NodeSqliteConnection | undefined;
+  const run = async (on: DatabaseConnection, sql: string) => {
+    await on.executeQuery(CompiledQuery.raw(sql));
+  };
+  return {
+    init: async () => {
+      connection = await openConnection(options);
+    },
+    acquireConnection: async () => {
+      if (!connection) throw new Error("The database is not open");
+      return connection;
+    },
+    beginTransaction: (on) => run(on, "begin immediate"),
+    commitTransaction: (on) => run(on, "commit"),
+    rollbackTransaction: async (on) => {
+      // A failed commit or a full disk may already have ended the transaction.
+      if (connection?.inTransaction) await run(on, "rollback");
+    },
+    releaseConnection: async () => {},
+    destroy: async () => {
+      connection?.close();
+      connection = undefined;
+    },
+  };
 }
 
 class NodeSqliteConnection implements DatabaseConnection {
@@ -123,10 +109,7 @@ class NodeSqliteConnection implements DatabaseConnection {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
-  /**
-   * Each runs to its end within one call, so no two users of a statement meet. SQLite itself prepares one
-   * again whose tables have changed, by whatever process.
-   */
+  /** Each runs to its end within one call, so no two users of a statement meet. */
   #prepare(sql: string): StatementSync {
     const statement = this.#statements.get(sql) ?? this.#raw.prepare(sql);
     this.#statements.delete(sql);
@@ -171,9 +154,8 @@ async function openConnection(options: SqliteOptions): Promise<NodeSqliteConnect
 }
 
 /**
- * Waits for the write lock while another process has it. The statements of a process queue for its one
- * connection, so those behind the first do not begin to wait anew: together they wait for `limitMs`, and
- * once that is over each tries once and fails, until the lock is free again.
+ * Waits for the write lock while another process has it. The statements that queue for the one connection
+ * wait for `limitMs` together; once that is over each tries once and fails, until the lock is free.
  */
 class LockWait {
   readonly #limitMs: number;

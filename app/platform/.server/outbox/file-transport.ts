@@ -7,10 +7,8 @@ import { makePrivateFolder } from "../private-folder.ts";
 import { toMessage, type MailTransport, type ReadyMail } from "./mail.ts";
 
 /**
- * Keeps mail as `<id>.eml` files, which any mail program opens, for as long as no mail server is
- * configured. The file is complete or absent, never half written.
- *
- * @param folder made where missing; only the site's own user can read it
+ * Keeps mail as `<id>.eml` files while no mail server is configured, complete or absent, in a folder that
+ * only the site's own user can read.
  */
 export function createFileTransport(folder: string): MailTransport {
   return {

@@ -12,8 +12,8 @@ const reportAfterMs = 15 * minute;
 
 export type MailServerState = {
   /**
-   * How many mails may be under way at this moment: one at a time until the server has taken one, then
-   * one more with each that it takes; none between two attempts at a server that fails.
+   * How many mails may be under way: one until the server has taken one, then one more with each; none
+   * between two attempts at a server that fails.
    */
   places(): number;
   succeeded(): void;
@@ -21,8 +21,8 @@ export type MailServerState = {
 };
 
 /**
- * Knows whether the mail server takes mail at all. While it does not, a single mail tries it from time to
- * time, and the log says so twice only: when it begins, and after a quarter of an hour.
+ * While the mail server takes nothing, a single mail tries it from time to time, and the log says so when
+ * it begins and after a quarter of an hour.
  *
  * @param most how many mails may be under way at once
  */

@@ -45,10 +45,8 @@ export type ReadyMail = {
 };
 
 /**
- * What is wrong, in the words of whoever has to mend it: nobody listens at the address (`refused`), its
- * name is unknown (`name`), its certificate is not trusted (`certificate`), it does not accept our
- * password (`sign-in`) or our sender's address (`sender`), it does not answer in time (`time`); or it
- * refuses this one mail (`mail`).
+ * What is wrong, for whoever has to mend it: nobody listens (`refused`), an unknown `name`, an untrusted
+ * `certificate`, our password (`sign-in`), our `sender` address, no answer in `time`, or this one `mail`.
  */
 export type MailTrouble =
   | "refused"
@@ -109,7 +107,7 @@ export function headerLine(value: string, maxLength = 200): string {
 /**
  * Refuses a mail whose envelope or headers could be more than they seem.
  *
- * @throws where a caller let something through that is not one plain address or one header line
+ * @throws
  */
 export function assertSafeMail(mail: NewMail): void {
   for (const address of [mail.to, ...(mail.replyTo ? [mail.replyTo.address] : [])]) {
@@ -126,8 +124,8 @@ export function assertSafeMail(mail: NewMail): void {
 type Message = SendMailOptions & { readonly baseBoundary: string };
 
 /**
- * The message in nodemailer's terms, the same to the last byte each time. The visitor appears in Reply-To
- * alone. Addresses are copied, because nodemailer rewrites the objects it is given.
+ * The message in nodemailer's terms, the same to the last byte each time. Addresses are copied, because
+ * nodemailer rewrites the objects it is given.
  *
  * @param keyHeader in which the mail server looks for a key of the mail
  */

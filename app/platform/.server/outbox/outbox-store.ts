@@ -9,8 +9,7 @@ export type StoredMail = Selectable<DatabaseSchema["outgoing_mail"]>;
 export type ClaimedMail = StoredMail & { lease: string };
 
 /**
- * Puts a mail into the outbox. Takes a transaction because the mail must be stored if and only if
- * the thing is stored that it speaks of.
+ * Puts a mail into the outbox, in the transaction that stores what it speaks of.
  *
  * @returns the mail's id, or null where one with the same key is already there
  */
@@ -57,8 +56,7 @@ export async function enqueueMail(
 }
 
 /**
- * Takes mail back that nobody has begun to send, inside the transaction that makes it wrong. One
- * that a worker holds at this moment goes out.
+ * Takes mail back that nobody has begun to send, in the transaction that makes it wrong.
  *
  * @returns how many mails were taken back
  */
@@ -85,8 +83,8 @@ function priorityOf(kind: string): number {
 }
 
 /**
- * Takes the mail of the highest priority that has been due longest, for `leaseMs`. A mail whose worker
- * died is due again when its lease ends. One statement, so no two workers get the same mail.
+ * Takes the mail of the highest priority that has been due longest, for `leaseMs`. One statement, so no
+ * two workers get the same mail.
  */
 export async function claimMail(
   db: Db,
@@ -149,7 +147,7 @@ export type MailOutcome =
 const wiped = { text: "", html: null, headers: "{}", calendar: null };
 
 /**
- * Ends a claim. A mail that was sent keeps its recipient, subject and times, and loses its text.
+ * Ends a claim. A mail that was sent loses its text.
  *
  * @returns false where the lease was lost meanwhile: then nothing is changed
  */
@@ -177,10 +175,7 @@ export async function finishMail(
   return result.numUpdatedRows > 0n;
 }
 
-/**
- * Makes mail due that was kept in files while there was no mail server. What has expired meanwhile
- * is given up.
- */
+/** Makes mail due that was kept in files. What has expired meanwhile is given up. */
 export async function releaseHeldMail(
   db: Db,
   now: number,
@@ -232,12 +227,11 @@ export async function retryAllDeadMail(db: Db, now: number): Promise<number> {
   return Number(result.numUpdatedRows);
 }
 
-/** Without texts: oldest first, those given up before all others. */
-export async function listMail(
-  db: Db,
-  options: { states: readonly OutgoingMailState[]; limit: number },
-) {
-  const lists = options.states.map((state) =>
+const mostListed = 200;
+
+/** Mail that has not been sent, without texts: oldest first, those given up before all others. */
+export async function listMail(db: Db) {
+  const lists = (["dead", "held", "sending", "pending"] as const).map((state) =>
     db
       .selectFrom("outgoing_mail")
       .select([
@@ -253,10 +247,10 @@ export async function listMail(
       .where("state", "=", state)
       .orderBy("created_at")
       .orderBy("id")
-      .limit(options.limit)
+      .limit(mostListed)
       .execute(),
   );
-  return (await Promise.all(lists)).flat().slice(0, options.limit);
+  return (await Promise.all(lists)).flat().slice(0, mostListed);
 }
 
 /** Everything that is kept of one mail. */
@@ -270,16 +264,8 @@ export const mostCounted = 100;
 /** How many mails are in each state, `mostCounted` at the most. */
 export async function countMail(db: Db): Promise<Readonly<Record<OutgoingMailState, number>>> {
   const count = async (state: OutgoingMailState): Promise<number> => {
-    const some = db
-      .selectFrom("outgoing_mail")
-      .select("id")
-      .where("state", "=", state)
-      .limit(mostCounted);
-    const { mails } = await db
-      .selectFrom(some.as("some"))
-      .select((eb) => eb.fn.countAll<number>().as("mails"))
-      .executeTakeFirstOrThrow();
-    return mails;
+    const query = db.selectFrom("outgoing_mail").select("id").where("state", "=", state);
+    return (await query.limit(mostCounted).execute()).length;
   };
   return {
     pending: await count("pending"),

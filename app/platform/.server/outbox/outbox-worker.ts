@@ -84,8 +84,7 @@ async function deliver(mail: ClaimedMail, options: Delivery, signal: AbortSignal
 }
 
 /**
- * Writes down what became of a mail. Where the database is away this waits for it: giving up here
- * would mean that a mail which was accepted is sent again when its lease ends.
+ * Waits for a database that is away: giving up here would send an accepted mail again when its lease ends.
  */
 async function finish(
   mail: ClaimedMail,
@@ -187,23 +186,20 @@ function toReadyMail(mail: ClaimedMail, from: Mailbox): ReadyMail {
 }
 
 /**
- * Pauses between attempts, in minutes. Their sum is just under 26 hours, so that a mail outlives a
- * mail server that is away for a day. RFC 5321, section 4.5.4.1, would have even more patience;
- * here a person should learn of the trouble earlier.
+ * Just under 26 hours in all: a mail outlives a mail server that is away for a day (RFC 5321, section
+ * 4.5.4.1).
  */
 const pausesInMinutes = [1, 5, 15, 30, 60, 120, 240, 360, 360, 360];
 
 export const maxAttempts = pausesInMinutes.length + 1;
 
 /**
- * How long to wait after a failed attempt. Up to a quarter is added at random, so that mail which
- * failed together does not come back together.
+ * Up to a quarter is added at random, so that mail which failed together does not come back together.
  *
- * @param attempts how many attempts were made so far, at least 1
  * @param random from 0 to 1
  * @returns milliseconds, or null where no attempt is left
  */
 function pauseAfter(attempts: number, random: number): number | null {
-  const pause = pausesInMinutes[attempts - 1];
-  return pause === undefined ? null : Math.round(pause * minute * (1 + random / 4));
+  const minutes = pausesInMinutes[attempts - 1];
+  return minutes === undefined ? null : Math.round(minutes * minute * (1 + random / 4));
 }

@@ -85,23 +85,7 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     );
   });
 
-  test("every mail is sent once, oldest first", async () => {
-    const made = await createTestServices(maker);
-    const { services, clock } = made;
-    const ids: string[] = [];
-    for (let index = 0; index < 5; index += 1) {
-      ids.push(await enqueue(services, newMail()));
-      clock.advance(1);
-    }
-    const { transport, sent } = scripted();
-    const worker = workerOf(made, transport);
-    await worker.runUntilIdle();
-    await worker.runUntilIdle();
-    expect(sent).toEqual(ids);
-    expect(await countMail(services.db)).toMatchObject({ sent: 5, pending: 0, sending: 0 });
-  });
-
-  test("two workers on one database never send the same mail", async () => {
+  test("workers on one database send every mail once", async () => {
     const made = await createTestServices(maker);
     const others = await Promise.all([made.another(), made.another()]);
     const ids: string[] = [];
@@ -164,7 +148,7 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     const worker = workerOf(made, transport);
     await worker.runUntilIdle();
     expect(await stateOf(services, id)).toMatchObject({ state: "dead", last_error: "no such" });
-    expect(await listMail(services.db, { states: ["dead"], limit: 10 })).toMatchObject([
+    expect(await listMail(services.db)).toMatchObject([
       { id, kind: "test", attempts: 1, last_error: "no such" },
     ]);
     expect(await retryMail(services.db, "unknown", clock.now())).toBe("not-found");
@@ -196,30 +180,21 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     const id = await enqueue(services, newMail());
     const claim = () => claimMail(db, database.engine, { now: clock.now(), leaseMs: minute });
     const dead = await claim();
+    if (!dead) throw new Error("nothing claimed");
+    clock.advance(50_000);
+    expect(await renewLease(db, dead, clock.now() + minute)).toBe(true);
+    clock.advance(50_000);
+    // The renewed lease keeps others away.
     expect(await claim()).toBeNull();
     clock.advance(minute);
     const alive = await claim();
     expect(alive?.id).toBe(id);
-    if (!dead || !alive) throw new Error("nothing claimed");
+    if (!alive) throw new Error("nothing claimed");
     // The first one turns out to be slow, not dead: it can neither go on nor write anything down.
     expect(await renewLease(db, dead, clock.now() + minute)).toBe(false);
     expect(await finishMail(db, dead, { state: "dead", error: "late" }, clock.now())).toBe(false);
     expect(await finishMail(db, alive, { state: "sent" }, clock.now())).toBe(true);
     expect(await stateOf(services, id)).toMatchObject({ state: "sent", attempts: 2 });
-  });
-
-  test("a renewed lease keeps others away", async () => {
-    const made = await createTestServices(maker);
-    const { services, clock } = made;
-    const { db, database } = services;
-    await enqueue(services, newMail());
-    const claim = () => claimMail(db, database.engine, { now: clock.now(), leaseMs: minute });
-    const mail = await claim();
-    if (!mail) throw new Error("nothing claimed");
-    clock.advance(50_000);
-    expect(await renewLease(db, mail, clock.now() + minute)).toBe(true);
-    clock.advance(50_000);
-    expect(await claim()).toBeNull();
   });
 
   test("a mail that ends its process every time does not do so for ever", async () => {

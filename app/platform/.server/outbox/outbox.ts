@@ -7,9 +7,8 @@ import { outboxWorkerName } from "./outbox-worker.ts";
 
 export type Outbox = {
   /**
-   * Puts a mail into the outbox inside the caller's transaction. Call `wake` after the commit.
-   *
-   * @returns the mail's id, or null where one with the same key is already there
+   * Puts a mail into the outbox inside the caller's transaction; null where one with the same key is
+   * there. Call `wake` after the commit.
    */
   enqueue(trx: Trx, mail: NewMail): Promise<string | null>;
   /** Takes mail back that nobody has begun to send, by its keys. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
 import { startFragileMailServer } from "#tests/support/fragile-mail-server.ts";
 import { enqueue, newMail, stateOf, workerOf } from "#tests/support/outbox.ts";
-import { createTestServices, teamEmail, type TestServices } from "#tests/support/services.ts";
+import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
 import { hour } from "../clock.ts";
 import { renderMailBody } from "./mail-body.ts";
@@ -116,70 +116,6 @@ describeOnEveryDatabase("outbox and a real mail server", (maker) => {
       "Not one header line",
     );
     expect(await countMail(services.db)).toMatchObject({ pending: 0 });
-  });
-
-  test("a server that says 'later' gets the same mail later", async () => {
-    const { services, server, worker, clock } = await setUp();
-    server.behaviours.push(
-      { at: "recipient", code: 450, text: "greylisted" },
-      { at: "data", code: 452, text: "disk full" },
-    );
-    const id = await enqueue(services, newMail());
-    await worker.runUntilIdle();
-    expect(await stateOf(services, id)).toMatchObject({ state: "pending" });
-    clock.advance(hour);
-    await worker.runUntilIdle();
-    expect(await stateOf(services, id)).toMatchObject({ state: "pending" });
-    clock.advance(hour);
-    await worker.runUntilIdle();
-    expect(server.received.map(({ mail }) => mail.messageId)).toEqual([`<${id}@academy.example>`]);
-  });
-
-  test.each([
-    { at: "recipient", code: 550, text: "no such mailbox" },
-    { at: "data", code: 554, text: "not wanted" },
-  ] as const)("a server that refuses for good ($at) is not asked again", async (behaviour) => {
-    const { services, server, worker, logged } = await setUp();
-    server.behaviours.push(behaviour);
-    const id = await enqueue(services, newMail());
-    await worker.runUntilIdle();
-    expect(await stateOf(services, id)).toMatchObject({ state: "dead" });
-    expect((await stateOf(services, id)).last_error).toContain(behaviour.text);
-    // What servers say can quote addresses, so it stays in the database.
-    expect(JSON.stringify(logged)).not.toContain(behaviour.text);
-    expect(JSON.stringify(logged)).not.toContain(teamEmail);
-  });
-
-  test("a server that falls silent, hangs up or is not there is asked again", async () => {
-    const { services, server, worker, clock } = await setUp();
-    server.behaviours.push(
-      { at: "recipient", hang: true },
-      { at: "data", drop: true, keep: false },
-    );
-    const id = await enqueue(services, newMail());
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      await worker.runUntilIdle();
-      expect(await stateOf(services, id)).toMatchObject({ state: "pending" });
-      clock.advance(hour);
-    }
-    const nobody = createSmtpTransport("smtp://127.0.0.1:1", { timeouts });
-    await workerOf({ services, clock } as TestServices, nobody).runUntilIdle();
-    // That nobody listens says nothing of the mail, so it is not counted.
-    expect(await stateOf(services, id)).toMatchObject({ state: "pending", attempts: 2 });
-    clock.advance(hour);
-    await worker.runUntilIdle();
-    expect(server.received).toHaveLength(1);
-  });
-
-  test("a mail that was taken while the answer got lost is repeated under the same Message-ID", async () => {
-    const { services, server, worker, clock } = await setUp();
-    server.behaviours.push({ at: "data", drop: true, keep: true });
-    const id = await enqueue(services, newMail());
-    await worker.runUntilIdle();
-    clock.advance(hour);
-    await worker.runUntilIdle();
-    const ids = server.received.map(({ mail }) => mail.messageId);
-    expect(ids).toEqual([`<${id}@academy.example>`, `<${id}@academy.example>`]);
   });
 
   test.each([

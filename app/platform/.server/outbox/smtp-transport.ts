@@ -29,11 +29,10 @@ const defaultTimeouts: SmtpTimeouts = {
 };
 
 /**
- * Sends through one mail server, on a connection of its own for each mail: an error then always
- * belongs to the mail it is reported for.
+ * Sends through one mail server, on a connection of its own for each mail: an error then always belongs to
+ * its mail.
  *
- * @param url `smtp:` or `smtps:`. With `smtp:`, STARTTLS is used where the server offers it; add
- *   `?requireTLS=true` to insist on it.
+ * @param url `smtp:` or `smtps:`; with `smtp:`, `?requireTLS=true` insists on STARTTLS
  */
 export function createSmtpTransport(
   url: string,
@@ -81,10 +80,9 @@ type SmtpError = {
 const sessionReplies = new Set([503, 530, 534, 535, 538]);
 
 /**
- * Only a refusal of this very mail is permanent: a 5yz reply (RFC 5321, section 4.2.1) to its
- * recipient or its text, or an address that cannot be written down. A reply to anything before them
- * speaks of the server or of a setting that someone can put right within a day. A connection that ends
- * may be either: then the server is asked once more, without a mail.
+ * Only a refusal of this very mail is permanent: a 5yz reply (RFC 5321, section 4.2.1) to its recipient or
+ * text, or an address that cannot be written down. Anything before them speaks of the server. A connection
+ * that ends may be either: the server is then asked once more, without a mail.
  */
 async function toFailure(
   error: SmtpError,
