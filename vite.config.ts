@@ -59,6 +59,7 @@ export default defineConfig(({ command }) => ({
         license: { fileName: "licences.txt" },
         rollupOptions: {
           output: {
+            assetFileNames: "assets/[name]-[hash:6][extname]",
             codeSplitting: {
               // Small files compress badly, and each has an address in every page that needs it.
               groups: [

@@ -10,7 +10,7 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
   isRouteErrorResponse,
   useRouteLoaderData,
   type LinksFunction,
@@ -51,6 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>("root");
   const visitor = known?.visitor ?? null;
   const nonce = useContext(NonceContext);
+  // The script that its component puts into the page is app/early/restore-scroll.ts here.
+  useScrollRestoration();
   return (
     <html lang="en-GB" dir="ltr" data-known={visitor ? "" : undefined} suppressHydrationWarning>
       <head>
@@ -77,7 +79,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <IdentityProvider siteOrigin={known?.publicUrl ?? ""} visitor={visitor}>
           <SiteFrame>{children}</SiteFrame>
         </IdentityProvider>
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>

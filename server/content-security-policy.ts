@@ -2,10 +2,14 @@ import { createHash } from "node:crypto";
 
 import type { Config } from "#app/platform/.server/config.ts";
 
-const hcaptchaHosts = ["https://hcaptcha.com", "https://*.hcaptcha.com"];
+/*
+ * Hosts without a scheme: a page that came by https takes them by https alone (CSP Level 3, section 6.7.2.8),
+ * and every page carries the policy.
+ */
+const hcaptchaHosts = ["hcaptcha.com", "*.hcaptcha.com"];
 
-function originOf(address: string | undefined): string[] {
-  return address ? [new URL(address).origin] : [];
+function hostOf(address: string | undefined): string[] {
+  return address ? [new URL(address).host] : [];
 }
 
 export type InlineSources = {
@@ -22,9 +26,9 @@ export type InlineSources = {
  */
 export function contentSecurityPolicy(config: Config, inline: InlineSources): string {
   const hcaptcha = config.hcaptcha ? hcaptchaHosts : [];
-  const formService = originOf(config.formService?.url);
+  const formService = hostOf(config.formService?.url);
   // A hosted provider answers the token call, the silent check in a frame, and the form that logs out.
-  const hosted = config.identity.kind === "hosted" ? [config.identity.domain] : [];
+  const hosted = config.identity.kind === "hosted" ? hostOf(config.identity.domain) : [];
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],
     // Workers go by it too, as long as nothing is said of them alone.
@@ -36,10 +40,10 @@ export function contentSecurityPolicy(config: Config, inline: InlineSources): st
       "'self'",
       ...hcaptcha,
       ...formService,
-      ...originOf(config.sentryDsn),
+      ...hostOf(config.sentryDsn),
       ...hosted,
     ],
-    "frame-src": ["'self'", "https://www.openstreetmap.org", ...hcaptcha, ...hosted],
+    "frame-src": ["'self'", "www.openstreetmap.org", ...hcaptcha, ...hosted],
     "manifest-src": ["'self'"],
     "form-action": ["'self'", ...formService, ...hosted],
     "base-uri": ["'none'"],

@@ -8,12 +8,14 @@ import { keepEarlyClicks } from "./early-clicks.ts";
 import { firstPaintOrTouch } from "./first-paint.ts";
 import { showKnownFonts } from "./fonts.ts";
 import { fetchLateFiles } from "./late-files.ts";
+import { restoreScroll } from "./restore-scroll.ts";
 
 async function run() {
   keepEarlyClicks();
   showKnownFonts();
   const isPending = isSignInPending();
   await documentParsed();
+  restoreScroll();
   if (!(await isPending)) await firstPaintOrTouch();
   // Pictures and icons are fetched from here on (base.css, icon.module.css).
   document.documentElement.dataset.painted = "";

@@ -5,8 +5,8 @@ import { focusHeading } from "#app/ui/focus.ts";
 import { site } from "#content/site.ts";
 import styles from "./shortcuts.module.css";
 
-/** The floating link on every page that opens a messaging app with a greeting already written. */
-export function ChatLink() {
+/** Opens a messaging app with a greeting already written. */
+function ChatLink() {
   return (
     <a
       className={styles.chat}
@@ -36,8 +36,8 @@ function toTop() {
   focusHeading();
 }
 
-/** A button that appears once the page has been scrolled down, and scrolls it back. */
-export function BackToTop() {
+/** Appears once the page has been scrolled down, and scrolls it back. */
+function BackToTop() {
   const visible = useSyncExternalStore(
     subscribe,
     () => window.scrollY > threshold,
@@ -53,5 +53,15 @@ export function BackToTop() {
     >
       <Icon name="arrow-up" size={22} />
     </button>
+  );
+}
+
+/** What floats in the corner of every page. */
+export function Shortcuts() {
+  return (
+    <aside className={styles.corner} aria-label="Shortcuts" data-print="hide">
+      <ChatLink />
+      <BackToTop />
+    </aside>
   );
 }

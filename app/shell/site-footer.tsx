@@ -54,9 +54,7 @@ function ContactColumn() {
     <div>
       <h2 className={styles.heading}>{footer.contactHeading}</h2>
       <address className={styles.address}>
-        <span>
-          {site.address.city}, {site.address.country}
-        </span>
+        <span>{`${site.address.city}, ${site.address.country}`}</span>
         <a href={`tel:${site.phone.e164}`}>{site.phone.display}</a>
         <a href={`mailto:${site.email}`}>{site.email}</a>
       </address>
@@ -92,7 +90,8 @@ export function SiteFooter() {
       </div>
       <div className={classes("wrap", styles.base)}>
         <p>
-          © <CopyrightYear /> {site.name}. {footer.rights}
+          © <CopyrightYear />
+          {` ${site.name}. ${footer.rights}`}
         </p>
         <ul className={styles.legal}>
           {footer.legal.map((link) => (

@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from "react-router";
 import { IdentityStatus } from "#app/features/identity/browser/identity-status.tsx";
 import { focusHeading } from "#app/ui/focus.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { BackToTop, ChatLink } from "./shortcuts.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import styles from "./navigation-status.module.css";
@@ -58,10 +58,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Suspense>
         <SiteFooter />
       </Suspense>
-      <aside aria-label="Shortcuts" data-print="hide">
-        <ChatLink />
-        <BackToTop />
-      </aside>
+      <Shortcuts />
     </>
   );
 }

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test } from "vitest";
 
-import { RichList, RichText, plainText } from "./rich-text.tsx";
+import { plainText } from "./plain-text.ts";
+import { RichList, RichText } from "./rich-text.tsx";
 
 function markup(text: string): string {
   return renderToStaticMarkup(

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { Link } from "./link.tsx";
-
-const marks = /`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g;
+import { marks } from "./plain-text.ts";
+import "./rich-text.css";
 
 // Words of Arabic script with the spaces between them. Script extensions hold what several scripts
 // share: vowel signs, the tatweel, the Arabic comma and question mark.
@@ -59,11 +59,6 @@ export function RichText({ text }: { text: string }) {
       ))}
     </>
   );
-}
-
-/** The words of a paragraph without its marks, for readers that show no markup. */
-export function plainText(text: string): string {
-  return text.replaceAll(marks, (_whole, code?: string, words?: string) => code ?? words ?? "");
 }
 
 /** A bulleted list of content. */

@@ -1,6 +1,6 @@
 import { schemaContext } from "#app/ui/page/structured-data.ts";
 import { coursePath } from "#content/categories.ts";
-import { plainText } from "#app/ui/rich-text.tsx";
+import { plainText } from "#app/ui/plain-text.ts";
 import { site } from "#content/site.ts";
 import type { Course } from "#content/course-schema.ts";
 

@@ -1,6 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
 import { aboutSection } from "#content/pages/home.ts";
 import styles from "./about-section.module.css";
 
@@ -22,9 +21,7 @@ export function AboutSection() {
           <p className="eyebrow">{aboutSection.eyebrow}</p>
           <h2 id="about-heading">{aboutSection.heading}</h2>
           {aboutSection.paragraphs.map((paragraph) => (
-            <p key={paragraph}>
-              <RichText text={paragraph} />
-            </p>
+            <p key={paragraph}>{paragraph}</p>
           ))}
           <ul className={styles.bullets}>
             {aboutSection.bullets.map((bullet) => (

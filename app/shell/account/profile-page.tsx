@@ -18,6 +18,7 @@ import {
 } from "#content/pages/profile.ts";
 import { ProfileDetails } from "./profile-details.tsx";
 import type { ProfilePageData, ProfilePerson } from "./profile-page.server.ts";
+import "#app/ui/rich-text.css";
 import styles from "./profile-page.module.css";
 
 /** A portrait's frame with nobody in it yet. */

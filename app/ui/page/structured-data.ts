@@ -1,5 +1,5 @@
 import { site } from "#content/site.ts";
-import { plainText } from "../rich-text.tsx";
+import { plainText } from "../plain-text.ts";
 
 /** The vocabulary of structured data. */
 export const schemaContext = "https://schema.org";
