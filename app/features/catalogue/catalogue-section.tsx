@@ -23,12 +23,12 @@ function CatalogueRow({ label, intro, cards }: CatalogueRowProps) {
 
   return (
     <section className={styles.category} aria-labelledby={id}>
-      <div className={`wrap ${styles.head}`}>
+      <div className={`wrap row ${styles.head}`}>
         <div>
           <h3 id={id}>{label}</h3>
           <p className={`muted ${styles.rowIntro}`}>{intro}</p>
         </div>
-        <div className={styles.move}>
+        <div className="row">
           <p className={styles.hint}>{catalogue.scrollHint}</p>
           {([-1, 1] as const).map((direction) => (
             <IconButton
@@ -80,7 +80,7 @@ function CatalogueFilter({ current }: { current: Filter }) {
         setSearchParams(chosen === "all" ? {} : { category: chosen }, { preventScrollReset: true });
       }}
     >
-      <div role="group" aria-label={catalogue.filterLabel} className={styles.filters}>
+      <div role="group" aria-label={catalogue.filterLabel} className={`row ${styles.filters}`}>
         {catalogue.filters.map(({ id, label }) => (
           <button
             key={id}

@@ -2,6 +2,7 @@ import { useId } from "react";
 
 import { coursePath } from "#content/categories.ts";
 import { BookTrial } from "#app/features/trial/book-trial.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { catalogue } from "#content/pages/home.ts";
 import { CourseCover } from "./course-cover.tsx";
@@ -22,11 +23,11 @@ function CourseCard({ card, as: Heading }: { card: Card; as: Heading }) {
           {card.title}
         </Heading>
         <p className={styles.description}>{card.description}</p>
-        <div className={styles.actions}>
+        <div className={classes("row", styles.actions)}>
           <BookTrial slug={card.slug} title={card.title} titleId={id} size="small" />
           <Link
             to={coursePath(card.slug)}
-            className={styles.details}
+            className={classes("tap", styles.details)}
             aria-label={`${catalogue.details}: ${card.title}`}
           >
             {catalogue.details}

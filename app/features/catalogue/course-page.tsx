@@ -60,7 +60,7 @@ function CourseFacts({ course, cover }: { course: Course; cover: string }) {
       <BookTrial slug={course.slug} title={course.title} />
       <p className="small">{texts.price}</p>
       <ShortlistButton slug={course.slug} title={course.title} />
-      <Link to={texts.structure.to} className={styles.structure}>
+      <Link to={texts.structure.to} className="tap">
         {texts.structure.label}
       </Link>
     </aside>

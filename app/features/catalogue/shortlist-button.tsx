@@ -10,7 +10,7 @@ import styles from "./shortlist-button.module.css";
 export function ShortlistButton({ slug, title }: { slug: string; title: string }) {
   const { list, isListed, isFull } = useListed(slug);
   return (
-    <div className={classes(styles.place, !list && styles.waiting)}>
+    <div className={classes("row", styles.place, !list && styles.waiting)}>
       <Button
         look="secondary"
         aria-pressed={isListed}
@@ -22,7 +22,7 @@ export function ShortlistButton({ slug, title }: { slug: string; title: string }
         <span className="visually-hidden">: {title}</span>
       </Button>
       {isListed && (
-        <Link to="/courses/cart" className={styles.see}>
+        <Link to="/courses/cart" className="tap">
           {shortlistButton.see}
         </Link>
       )}

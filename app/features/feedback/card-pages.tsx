@@ -43,7 +43,7 @@ function CardQuestion({ title, intro, card, children }: CardQuestionProps) {
     <>
       <PageHeader title={title} intro={intro} trail={trail} />
       <div className={classes("wrap section", styles.columns)}>
-        <div className={styles.question}>{children}</div>
+        <div className="prose stack">{children}</div>
         {card && (
           <div className={styles.card}>
             <FeedbackCard card={card} heading="h2" />

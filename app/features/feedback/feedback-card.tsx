@@ -41,7 +41,7 @@ export function FeedbackCard({ card, heading: Name = "h3", corner, footer }: Fee
           <Name id={nameId} className={styles.name}>
             <bdi>{name}</bdi>
           </Name>
-          <p className={styles.facts}>
+          <p className={classes("row", styles.facts)}>
             <StarRating rating={rating} />
             <time dateTime={date}>{americanDay(date)}</time>
           </p>
@@ -52,7 +52,7 @@ export function FeedbackCard({ card, heading: Name = "h3", corner, footer }: Fee
         {comment}
       </p>
       {imageState === "pending" && <p className="muted small">{feedbackList.imagePending}</p>}
-      {footer && <footer className={styles.foot}>{footer}</footer>}
+      {footer && <footer>{footer}</footer>}
     </article>
   );
 }

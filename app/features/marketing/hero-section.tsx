@@ -8,9 +8,9 @@ const intervalMs = 5000;
 
 const pictures = ["/art/globe.svg", "/art/scripts.svg"];
 
-function HeroSlide({ index }: { index: number }) {
-  const slide = hero.slides[index];
-  if (!slide) return null;
+type HeroSlideProps = { slide: (typeof hero.slides)[number]; index: number };
+
+function HeroSlide({ slide, index }: HeroSlideProps) {
   const Heading = index === 0 ? "h1" : "h2";
   return (
     <div className={styles.slide}>
@@ -18,7 +18,7 @@ function HeroSlide({ index }: { index: number }) {
         <p className="eyebrow">{slide.eyebrow}</p>
         <Heading className={styles.heading}>{slide.heading}</Heading>
         <p className="lead">{slide.text}</p>
-        <p className={styles.actions}>
+        <p className={`row ${styles.actions}`}>
           <ButtonLink to={slide.enroll.to} prefetch="intent">
             {slide.enroll.label}
           </ButtonLink>
@@ -53,7 +53,7 @@ export function HeroSection() {
           slides={hero.slides.map((slide, index) => ({
             key: slide.heading,
             label: slide.eyebrow,
-            content: <HeroSlide index={index} />,
+            content: <HeroSlide slide={slide} index={index} />,
           }))}
         />
       </div>

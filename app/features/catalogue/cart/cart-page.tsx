@@ -56,7 +56,7 @@ function Removal({ before, onUndo }: RemovalProps) {
     if (before) undo.current?.focus();
   }, [before]);
   return (
-    <div role="status" className={styles.removal}>
+    <div role="status" className={classes("row", styles.removal)}>
       {before && (
         <>
           <p>{cartTexts.removed}</p>
@@ -88,7 +88,7 @@ function CourseList({
           />
         ))}
       </ol>
-      <div className={styles.actions}>
+      <div className={classes("row", styles.actions)}>
         <ButtonLink to={trialPath(slugs)}>{cartTexts.trial}</ButtonLink>
         <ButtonLink look="secondary" to={enquiryPath(slugs)}>
           {cartTexts.send}

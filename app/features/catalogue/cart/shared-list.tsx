@@ -30,7 +30,7 @@ export function ShareLink({ slugs }: { slugs: readonly string[] }) {
 
   return (
     <div className={styles.share}>
-      <div className={styles.row}>
+      <div className={`row ${styles.link}`}>
         <TextField
           id={id}
           label={label}
@@ -78,11 +78,13 @@ export function SharedList({ courses }: { courses: readonly CourseCard[] }) {
       <ul className={styles.list} aria-label={texts.listLabel}>
         {named.map(({ slug, title }) => (
           <li key={slug}>
-            <Link to={coursePath(slug)}>{title}</Link>
+            <Link to={coursePath(slug)} className="tap">
+              {title}
+            </Link>
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className="row">
         {missing.length > 0 && (
           <Button
             className={styles.take}

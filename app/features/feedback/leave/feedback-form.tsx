@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 
 import type { Answer } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
@@ -117,7 +118,7 @@ export function FeedbackForm({ submissionId, refused }: FeedbackFormProps) {
         spellCheck={false}
       />
       <RatingField id={idOf("rating")} value={values?.rating} error={errors.rating} />
-      <div className={styles.actions}>
+      <div className={classes("row", styles.actions)}>
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? texts.sending : texts.submit}
         </Button>

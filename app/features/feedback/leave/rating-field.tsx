@@ -1,6 +1,7 @@
 import { classes } from "#app/ui/classes.ts";
 import { describedBy, FieldError } from "#app/ui/form/field-error.tsx";
 import { FieldHint } from "#app/ui/form/field.tsx";
+import field from "#app/ui/form/field.module.css";
 import marks from "#app/ui/form/mark.module.css";
 import { feedbackForm } from "#content/pages/feedback.ts";
 import { defaultRating, maxRating } from "../feedback-schema.ts";
@@ -38,16 +39,16 @@ export function RatingField({ id, value = "", error }: RatingFieldProps) {
   const { label, help } = fields.rating;
   return (
     <fieldset
-      className={classes(styles.field, error && styles.invalid)}
+      className={classes(field.field, error && field.invalid)}
       aria-describedby={describedBy(id, { hint: help, error })}
     >
-      <legend>{label}</legend>
+      <legend className={styles.legend}>{label}</legend>
       <FieldHint fieldId={id} text={help} />
       <FieldError fieldId={id} message={error} />
-      <div className={styles.choices}>
+      <div className={classes("row", styles.choices)}>
         <div className={styles.stars}>
           {starCounts.map((stars) => (
-            <label key={stars} className={styles.star}>
+            <label key={stars} className={classes("tap", styles.star)}>
               {radio(stars)}
               <StarShape className={styles.shape} />
               <span className={styles.words}>{ratingWords[stars]}</span>
@@ -59,7 +60,7 @@ export function RatingField({ id, value = "", error }: RatingFieldProps) {
             <span key={stars}>{ratingWords[stars]}</span>
           ))}
         </p>
-        <label className={styles.none}>
+        <label className={classes("tap", styles.none)}>
           {radio(0)}
           <span>{ratingWords[0]}</span>
         </label>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { fillText } from "#app/platform/fill-text.ts";
 import { postForAnswer } from "#app/platform/submission.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { useSubmission } from "#app/ui/form/use-submission.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,9 +17,8 @@ import {
 } from "#content/pages/feedback.ts";
 import { FeedbackCard } from "../feedback-card.tsx";
 import type { FeedbackCard as Card, FeedbackItem } from "../feedback-store.server.ts";
-import { DeleteDialog } from "../remove/delete-dialog.tsx";
+import { DeleteDialog, DeleteLink } from "../remove/delete-dialog.tsx";
 import { messageOfUndo } from "../remove/delete-form.tsx";
-import { DeleteLink } from "../remove/delete-link.tsx";
 import { FeedbackPaging, OrderSwitch } from "./feedback-paging.tsx";
 import {
   describePosition,
@@ -52,7 +52,7 @@ function UndoForm({ card, place }: { card: string; place: ListPlace }) {
     <form
       method="post"
       action={address}
-      className={styles.undo}
+      className="row"
       onSubmit={(event) => {
         event.preventDefault();
         send(new FormData(event.currentTarget));
@@ -83,7 +83,7 @@ function ListFailure({ place }: { place: ListPlace }) {
   // Without its fragment: a link to the fragment of the same page would only scroll.
   const [again = ""] = listPath(place).split("#");
   return (
-    <div className={styles.failure}>
+    <div className="stack">
       <StatusMessage tone="failure">{texts.loadFailed}</StatusMessage>
       <ButtonLink to={again} preventScrollReset replace look="secondary">
         {texts.retry}
@@ -98,7 +98,7 @@ function ReportLink({ card }: { card: FeedbackItem }) {
       to={reportPath(card._id)}
       rel="nofollow"
       aria-label={fillText(texts.report, { name: card.name })}
-      className={styles.report}
+      className={classes("tap", styles.report)}
     >
       {texts.reportShort}
     </Link>
@@ -166,7 +166,7 @@ export function FeedbackList({ data }: { data: FeedbackPageData }) {
   const hasOrder = page && !(isEmpty || (isFirstPlace(place) && page.cards.length === 1));
   return (
     <section aria-labelledby={listAnchor} className={styles.list}>
-      <header className={styles.head}>
+      <header className={classes("row", styles.head)}>
         <div>
           <h2 id={listAnchor} ref={heading} tabIndex={-1}>
             {texts.heading}

@@ -23,7 +23,7 @@ export function FeedbackPage({ data, refused }: FeedbackPageProps) {
       <PageHeader {...feedbackHeader} />
       <div className={classes("wrap section", styles.top)}>
         <FeedbackSummary summary={data.summary} />
-        <section aria-labelledby="leave-feedback" className={styles.leave}>
+        <section aria-labelledby="leave-feedback" className="stack">
           <h2 id="leave-feedback">{feedbackForm.heading}</h2>
           <p className="muted">
             <RichText text={feedbackForm.intro} />

@@ -1,4 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { feedbackList as texts } from "#content/pages/feedback.ts";
@@ -13,7 +14,7 @@ export function FeedbackPaging({ place, cursors }: { place: ListPlace; cursors: 
   if (!next && !previous && !first) return null;
   const isNewestFirst = place.order === "newest";
   return (
-    <nav aria-label={texts.paging} className={styles.paging}>
+    <nav aria-label={texts.paging} className={classes("row", styles.paging)}>
       {previous && (
         <ButtonLink to={listPath(previous)} rel="prev" look="secondary">
           <Icon name="chevron-left" />
@@ -27,7 +28,7 @@ export function FeedbackPaging({ place, cursors }: { place: ListPlace; cursors: 
         </ButtonLink>
       )}
       {first && (
-        <Link to={listPath(first)} rel="start" className={styles.first}>
+        <Link to={listPath(first)} rel="start" className={classes("tap", styles.first)}>
           {isNewestFirst ? texts.newest : texts.oldest}
         </Link>
       )}
@@ -38,12 +39,12 @@ export function FeedbackPaging({ place, cursors }: { place: ListPlace; cursors: 
 /** Turns the list round. The order that is shown leads back to its start. */
 export function OrderSwitch({ place }: { place: ListPlace }) {
   return (
-    <nav aria-label={texts.order.label} className={styles.order}>
+    <nav aria-label={texts.order.label} className={classes("row", styles.order)}>
       {(["newest", "oldest"] as const).map((order) => {
         const isShown = place.order === order;
         if (isShown && isFirstPlace(place)) {
           return (
-            <span key={order} aria-current="true">
+            <span key={order} className="tap" aria-current="true">
               {texts.order[order]}
             </span>
           );
@@ -52,6 +53,7 @@ export function OrderSwitch({ place }: { place: ListPlace }) {
           <Link
             key={order}
             to={listPath({ ...firstPlace, order })}
+            className="tap"
             aria-current={isShown ? "true" : undefined}
           >
             {texts.order[order]}

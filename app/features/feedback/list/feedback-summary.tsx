@@ -1,3 +1,4 @@
+import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { feedbackList, feedbackSummary as texts } from "#content/pages/feedback.ts";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -17,91 +18,88 @@ function rowLabel(stars: number): string {
 
 /** A bar as long as its share of all rated cards; drawn, because the table says the number. */
 function Bar({ share }: { share: number }) {
+  const width = `${(share * 100).toFixed(1)}%`;
   return (
     <svg className={styles.bar} aria-hidden="true">
       <rect className={styles.track} width="100%" height="100%" rx="3" />
-      {share > 0 && (
-        <rect
-          className={styles.share}
-          width={`${(share * 100).toFixed(1)}%`}
-          height="100%"
-          rx="3"
-        />
-      )}
+      {share > 0 && <rect className={styles.share} width={width} height="100%" rx="3" />}
     </svg>
   );
 }
 
-function Distribution({ summary }: { summary: Summary }) {
+function Distribution({ distribution, rated }: Summary) {
   return (
     <table className={styles.table}>
       <caption className="visually-hidden">{texts.heading}</caption>
       <tbody>
-        {summary.distribution
-          .map((cards, index) => ({ stars: index + 1, cards }))
-          .toReversed()
-          .map(({ stars, cards }) => (
-            <tr key={stars}>
-              <th scope="row">{rowLabel(stars)}</th>
-              <td className={styles.barCell}>
-                <Bar share={cards / summary.rated} />
+        {distribution
+          .map((cards, index) => (
+            <tr key={index}>
+              <th scope="row">{rowLabel(index + 1)}</th>
+              <td>
+                <Bar share={cards / rated} />
               </td>
               <td className={styles.count}>{withCommas(cards)}</td>
             </tr>
-          ))}
+          ))
+          .toReversed()}
       </tbody>
     </table>
   );
 }
 
-/** Average, number and distribution of the stars; null where they could not be read. */
-export function FeedbackSummary({ summary }: { summary: Summary | null }) {
-  if (!summary) {
-    return (
-      <section aria-labelledby="ratings" className={styles.summary}>
-        <h2 id="ratings">{texts.heading}</h2>
-        <p className="muted">{texts.loadFailed}</p>
-      </section>
-    );
-  }
-  const { average, cards, rated } = summary;
-  const shown = average?.toFixed(1);
+function Average({ average, rated }: { average: number; rated: number }) {
+  const shown = average.toFixed(1);
+  const words = rated === 1 ? texts.averageOne : texts.averageMany;
   return (
-    <section aria-labelledby="ratings" className={styles.summary}>
-      <h2 id="ratings">{texts.heading}</h2>
-      {average === null || shown === undefined ? (
+    <div className="row">
+      <span className={styles.number} aria-hidden="true">
+        {shown}
+      </span>
+      <div>
+        <StarRow rating={average} className={styles.stars} />
+        <p className="muted small">
+          {fillText(words, { average: shown, count: withCommas(rated) })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Ratings({ summary }: { summary: Summary }) {
+  const { average, cards, rated } = summary;
+  return (
+    <>
+      {average === null ? (
         <>
           <StarRow rating={0} className={styles.stars} />
           <p className="muted">{texts.none}</p>
         </>
       ) : (
         <>
-          <div className={styles.average}>
-            <span className={styles.number} aria-hidden="true">
-              {shown}
-            </span>
-            <div>
-              <StarRow rating={average} className={styles.stars} />
-              <p className="muted small">
-                {fillText(rated === 1 ? texts.averageOne : texts.averageMany, {
-                  average: shown,
-                  count: withCommas(rated),
-                })}
-              </p>
-            </div>
-          </div>
-          <Distribution summary={summary} />
+          <Average average={average} rated={rated} />
+          <Distribution {...summary} />
+          {cards > rated && <p className="muted small">{texts.unratedNote}</p>}
         </>
       )}
-      {cards > rated && rated > 0 && <p className="muted small">{texts.unratedNote}</p>}
       {cards > 0 && (
         <p>
-          <a href={`#${listAnchor}`} className={styles.toList}>
+          <a href={`#${listAnchor}`} className={classes("tap", styles.toList)}>
             {feedbackList.heading}
             <Icon name="chevron-down" size={18} />
           </a>
         </p>
       )}
+    </>
+  );
+}
+
+/** Average, number and distribution of the stars; null where they could not be read. */
+export function FeedbackSummary({ summary }: { summary: Summary | null }) {
+  return (
+    <section aria-labelledby="ratings" className="stack">
+      <h2 id="ratings">{texts.heading}</h2>
+      {summary ? <Ratings summary={summary} /> : <p className="muted">{texts.loadFailed}</p>}
     </section>
   );
 }

@@ -1,12 +1,14 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type MouseEvent } from "react";
 
+import { fillText } from "#app/platform/fill-text.ts";
 import { postForAnswer } from "#app/platform/submission.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { closeDialog, Dialog } from "#app/ui/dialog.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { useSubmission } from "#app/ui/form/use-submission.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { feedbackDelete, feedbackReport } from "#content/pages/feedback.ts";
+import { feedbackDelete, feedbackList, feedbackReport } from "#content/pages/feedback.ts";
 import { deletePath, DeleteForm, messageOfRemoval } from "./delete-form.tsx";
 import type { FeedbackItem } from "../feedback-store.server.ts";
 import { reportPath } from "../list/list-place.ts";
@@ -37,11 +39,11 @@ function Refusal({ id }: { id: string }) {
   // Where a button was pressed, it is gone, and the focus with it.
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} className={styles.refusal}>
+    <div ref={box} tabIndex={-1} className="stack">
       <p>
         <RichText text={feedbackDelete.notAllowed.text} />
       </p>
-      <p className={styles.ways}>
+      <p className="row">
         <KeepButton label={feedbackDelete.back} />
         <ButtonLink to={reportPath(id)}>{feedbackReport.heading}</ButtonLink>
       </p>
@@ -88,4 +90,34 @@ export function DeleteDialog({ card, mayRemove, onClose, onDeleted }: DeleteDial
       )}
     </Dialog>
   );
+}
+
+type DeleteLinkProps = {
+  card: FeedbackItem;
+  /** Asks on this page instead of on the one that the link leads to. */
+  onAsk: () => void;
+};
+
+/** The close link of a card. The address changes nothing; it leads to a page that asks first. */
+export function DeleteLink({ card, onAsk }: DeleteLinkProps) {
+  return (
+    <a
+      href={`/api/feedback/${card._id}`}
+      rel="nofollow"
+      aria-label={fillText(feedbackList.close, { name: card.name })}
+      className={styles.link}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        onAsk();
+      }}
+    >
+      <Icon name="close" size={22} />
+    </a>
+  );
+}
+
+/** Whether a click on a link asks for it here, and not in a tab or window of its own. */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from "react";
 
 import { Button } from "#app/ui/button.tsx";
 import { feedbackDelete } from "#content/pages/feedback.ts";
-import styles from "./delete-form.module.css";
 
 type DeleteFormProps = {
   id: string;
@@ -20,9 +19,9 @@ export function deletePath(id: string): string {
 /** The question whether a card should go, with both answers. */
 export function DeleteForm({ id, keep, isSending = false, onSubmit }: DeleteFormProps) {
   return (
-    <form method="post" action={deletePath(id)} className={styles.form} onSubmit={onSubmit}>
+    <form method="post" action={deletePath(id)} className="stack" onSubmit={onSubmit}>
       <p>{feedbackDelete.text}</p>
-      <div className={styles.answers}>
+      <div className="row">
         {keep}
         <Button type="submit" aria-disabled={isSending}>
           {feedbackDelete.confirm}

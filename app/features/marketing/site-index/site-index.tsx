@@ -23,7 +23,9 @@ function CoursePages({ courses }: { courses: readonly CoursePageLink[] }) {
               .filter((course) => course.category === area.id)
               .map((course) => (
                 <li key={course.slug}>
-                  <Link to={coursePath(course.slug)}>{course.title}</Link>
+                  <Link to={coursePath(course.slug)} className="tap">
+                    {course.title}
+                  </Link>
                 </li>
               ))}
           </ul>
@@ -47,7 +49,9 @@ function Group({ group, pages, courses }: GroupProps) {
         <ul className={styles.pages}>
           {pages.map((page) => (
             <li key={page.to}>
-              <Link to={page.to}>{page.label}</Link>
+              <Link to={page.to} className="tap">
+                {page.label}
+              </Link>
               <span className={styles.about}>
                 <RichText text={page.text} />
               </span>
