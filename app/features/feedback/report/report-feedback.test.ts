@@ -39,16 +39,10 @@ describeOnEveryDatabase("reporting feedback", (maker) => {
     expect(await services.db.selectFrom("feedback_report").selectAll().execute()).toHaveLength(4);
   });
 
-  test("needs a reason and a card, and is limited", async () => {
+  test("is limited", async () => {
     const made = await createTestServices(maker);
     const { services } = made;
     const id = await addCard(made);
-    expect(await reportFeedback(services, id, " ", "192.0.2.1")).toMatchObject({
-      kind: "invalid",
-    });
-    expect(await reportFeedback(services, "unknown", "x", "192.0.2.1")).toMatchObject({
-      kind: "not-found",
-    });
     for (let count = 0; count < rateLimitPolicies["feedback-report"].max; count += 1) {
       await reportFeedback(services, id, "x", "192.0.2.9");
     }
