@@ -3,7 +3,7 @@ import {
   addFeedback,
   type FeedbackMeta,
 } from "#app/features/feedback/leave/add-feedback.server.ts";
-import type { FeedbackActor } from "#app/features/feedback/remove/remove-feedback.server.ts";
+import type { FeedbackActor } from "#app/features/feedback/remove/owner-cookie.server.ts";
 import type { TestServices } from "./services.ts";
 
 /** Somebody who has no card yet. */

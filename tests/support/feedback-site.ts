@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
-import { handleNewFeedback } from "#app/features/feedback/leave/new-feedback-page.server.ts";
-import type { handleRemoval } from "#app/features/feedback/remove/delete-page.server.ts";
+import { handleNewFeedback } from "#app/features/feedback/leave/add-feedback.server.ts";
+import type { handleRemoval } from "#app/features/feedback/remove/remove-feedback.server.ts";
 import type { handleReport } from "#app/features/feedback/report/report-feedback.server.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";

@@ -29,7 +29,7 @@ function CatalogueRow({ label, intro, cards }: CatalogueRowProps) {
           <p className={`muted ${styles.rowIntro}`}>{intro}</p>
         </div>
         <div className="row">
-          <p className={styles.hint}>{catalogue.scrollHint}</p>
+          <p className="muted small">{catalogue.scrollHint}</p>
           {([-1, 1] as const).map((direction) => (
             <IconButton
               key={direction}

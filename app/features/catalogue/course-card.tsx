@@ -7,7 +7,7 @@ import { Link } from "#app/ui/link.tsx";
 import { catalogue } from "#content/pages/home.ts";
 import { CourseCover } from "./course-cover.tsx";
 import type { CourseCard as Card } from "#content/courses.server.ts";
-import { ShortlistMark } from "./shortlist-mark.tsx";
+import { ShortlistMark } from "./shortlist-button.tsx";
 import styles from "./course-card.module.css";
 
 type Heading = "h3" | "h4";
@@ -22,7 +22,7 @@ function CourseCard({ card, as: Heading }: { card: Card; as: Heading }) {
         <Heading id={id} className={styles.title}>
           {card.title}
         </Heading>
-        <p className={styles.description}>{card.description}</p>
+        <p className={classes("muted small", styles.description)}>{card.description}</p>
         <div className={classes("row", styles.actions)}>
           <BookTrial slug={card.slug} title={card.title} titleId={id} size="small" />
           <Link

@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { shortlistButton } from "#content/pages/cart.ts";
+import { shortlistButton, shortlistMark as texts } from "#content/pages/cart.ts";
 import { shortlist, useListed } from "./use-shortlist.ts";
 import styles from "./shortlist-button.module.css";
 
@@ -31,5 +31,26 @@ export function ShortlistButton({ slug, title }: { slug: string; title: string }
         {isListed && !list?.isKept && shortlistButton.storageBlocked}
       </p>
     </div>
+  );
+}
+
+type ShortlistMarkProps = { slug: string; title: string; className?: string | undefined };
+
+/** The small form of the shortlist button, for a card. Its place stays empty until scripts run. */
+export function ShortlistMark({ slug, title, className }: ShortlistMarkProps) {
+  const { list, isListed, isFull } = useListed(slug);
+  const label = isFull ? texts.full : texts.add;
+  return (
+    <button
+      type="button"
+      className={classes(styles.mark, !list && styles.waiting, className)}
+      aria-pressed={isListed}
+      aria-disabled={isFull || undefined}
+      aria-label={`${label}: ${title}`}
+      title={label}
+      onClick={() => shortlist.toggle(slug)}
+    >
+      <Icon name={isListed ? "bookmark-full" : "bookmark"} size={22} />
+    </button>
   );
 }

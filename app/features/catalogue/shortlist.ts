@@ -28,20 +28,10 @@ export function parseShortlist(text: string | null): readonly string[] {
   }
 }
 
-/** Where an enquiry about the courses is written, with the courses named in it. */
-export function enquiryPath(slugs: readonly string[]): string {
+/** The address of a page with courses named in it, which `parseSharedList` reads. */
+export function withCourses(path: string, slugs: readonly string[]): string {
   // The comma and the slash are allowed in a query (RFC 3986, section 3.4) and keep it readable.
-  return `/contact?courses=${slugs.join(",")}`;
-}
-
-/** The trial form for the first course of a list, with the whole list going along. */
-export function trialPath(slugs: readonly string[]): string {
-  return `/classes/trial?courses=${slugs.join(",")}`;
-}
-
-/** The page that shows a list to somebody else. */
-export function sharedPath(slugs: readonly string[]): string {
-  return `/courses/cart?courses=${slugs.join(",")}`;
+  return `${path}?courses=${slugs.join(",")}`;
 }
 
 /** The courses that an address names: slugs alone, once each, not more than a list may hold. */
@@ -52,9 +42,8 @@ export function parseSharedList(text: string | null): readonly string[] {
 /**
  * The visitor's list of courses, shared by all who show it.
  *
- * @param openStorage gives the storage; it may throw, as `window.localStorage` does where storage
- *   is forbidden.
- * @param events sends a `storage` event when another tab has changed the list; in a page `window`.
+ * @param openStorage may throw, as `window.localStorage` does where storage is forbidden
+ * @param events sends a `storage` event when another tab has changed the list; in a page `window`
  */
 export function createShortlist(
   openStorage: () => ShortlistStorage,

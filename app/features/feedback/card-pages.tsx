@@ -13,7 +13,7 @@ import type { FeedbackCard as Card } from "./feedback-store.server.ts";
 import { feedbackFieldNames } from "./feedback-schema.ts";
 import { reportPath } from "./list/list-place.ts";
 import { DeleteForm, messageOfRemoval, messageOfUndo } from "./remove/delete-form.tsx";
-import type { RemoveFailure } from "./remove/delete-page.server.ts";
+import type { RemoveFailure } from "./remove/remove-feedback.server.ts";
 import type { ReportFailure } from "./report/report-feedback.server.ts";
 import styles from "./card-pages.module.css";
 
@@ -22,11 +22,13 @@ const trail = [
   { label: feedbackDelete.crumb, to: "/feedback" },
 ];
 
-function BackLink({ label = feedbackDelete.back }: { label?: string }) {
+function BackLink() {
   return (
-    <ButtonLink to="/feedback" look="secondary">
-      {label}
-    </ButtonLink>
+    <p>
+      <ButtonLink to="/feedback" look="secondary">
+        {feedbackDelete.back}
+      </ButtonLink>
+    </p>
   );
 }
 
@@ -59,9 +61,7 @@ export function MissingCard() {
   return (
     <CardQuestion title={feedbackDelete.missingHeading}>
       <p className="lead">{feedbackDelete.missing}</p>
-      <p>
-        <BackLink />
-      </p>
+      <BackLink />
     </CardQuestion>
   );
 }
@@ -121,9 +121,7 @@ export function DeletePage({ card, mayRemove, failure }: DeletePageProps) {
         <h2>{feedbackReport.heading}</h2>
         <p className="muted">{feedbackReport.intro}</p>
         <ReportForm id={card._id} />
-        <p>
-          <BackLink />
-        </p>
+        <BackLink />
       </CardQuestion>
     );
   }
@@ -134,7 +132,14 @@ export function DeletePage({ card, mayRemove, failure }: DeletePageProps) {
           {messageOfRemoval(failure)}
         </StatusMessage>
       )}
-      <DeleteForm id={card._id} keep={<BackLink label={feedbackDelete.keep} />} />
+      <DeleteForm
+        id={card._id}
+        keep={
+          <ButtonLink to="/feedback" look="secondary">
+            {feedbackDelete.keep}
+          </ButtonLink>
+        }
+      />
     </CardQuestion>
   );
 }
@@ -149,9 +154,7 @@ export function UndoPage({ failure }: { failure?: RemoveFailure | undefined }) {
           <Button type="submit">{feedbackDelete.undo}</Button>
         </form>
       )}
-      <p>
-        <BackLink />
-      </p>
+      <BackLink />
     </CardQuestion>
   );
 }
@@ -170,9 +173,7 @@ export function ReportPage({ id, card, isMissing, failure }: ReportPageProps) {
   return (
     <CardQuestion title={feedbackReport.heading} intro={feedbackReport.intro} card={card}>
       <ReportForm id={id} failure={failure} />
-      <p>
-        <BackLink />
-      </p>
+      <BackLink />
     </CardQuestion>
   );
 }

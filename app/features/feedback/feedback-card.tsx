@@ -41,7 +41,7 @@ export function FeedbackCard({ card, heading: Name = "h3", corner, footer }: Fee
           <Name id={nameId} className={styles.name}>
             <bdi>{name}</bdi>
           </Name>
-          <p className={classes("row", styles.facts)}>
+          <p className={classes("row muted small", styles.facts)}>
             <StarRating rating={rating} />
             <time dateTime={date}>{americanDay(date)}</time>
           </p>

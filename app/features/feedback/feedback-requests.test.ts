@@ -4,17 +4,16 @@ import { hour } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { cardOf, contextOf, cookieOf, openSite, origin } from "#tests/support/feedback-site.ts";
-import { handleFeedbackList } from "./list/feedback-list-api.server.ts";
+import { handleFeedbackList, loadFeedbackPage } from "./list/feedback-list.server.ts";
 import { handleFeedbackImage } from "./picture/picture-api.server.ts";
 import type { FeedbackItem } from "./feedback-store.server.ts";
-import { loadFeedbackPage } from "./list/feedback-page.server.ts";
-import { handleNewFeedback } from "./leave/new-feedback-page.server.ts";
+import { handleNewFeedback } from "./leave/add-feedback.server.ts";
 import {
   handleCloseLink,
   loadDeletePage,
   handleRemoval,
   handleUndo,
-} from "./remove/delete-page.server.ts";
+} from "./remove/remove-feedback.server.ts";
 import { handleReport } from "./report/report-feedback.server.ts";
 
 describeOnEveryDatabase("requests about feedback", (maker) => {

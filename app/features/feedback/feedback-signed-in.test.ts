@@ -5,9 +5,9 @@ import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { cardOf, openSite } from "#tests/support/feedback-site.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { feedbackAccountData } from "./feedback-account-data.server.ts";
-import { loadFeedbackPage } from "./list/feedback-page.server.ts";
+import { loadFeedbackPage } from "./list/feedback-list.server.ts";
 import { getFeedback, getFeedbackSummary } from "./feedback-store.server.ts";
-import { handleRemoval } from "./remove/delete-page.server.ts";
+import { handleRemoval } from "./remove/remove-feedback.server.ts";
 
 const card = { name: "Zoë", comment: "Patient tutor.", rating: "5" };
 

@@ -31,14 +31,16 @@ export type FeedbackPage = {
   readonly newer: string | null;
 };
 
-export type ListOptions = {
+/** Which part of the list is shown, as it stands in the address of the page. */
+export type ListPlace = {
+  readonly order: "newest" | "oldest";
   /** Only cards older than this cursor. */
   readonly before?: string | null;
   /** Only cards newer than this cursor; ignored beside `before`. */
   readonly after?: string | null;
-  readonly order?: "newest" | "oldest";
-  readonly limit: number;
 };
+
+export type ListOptions = Partial<ListPlace> & { readonly limit: number };
 
 /** Where a card stands in the list: its time, and its id where times are equal. */
 type CardPlace = Pick<FeedbackItem, "_id" | "date">;

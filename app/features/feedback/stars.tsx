@@ -63,7 +63,7 @@ export function StarRow({ rating, className }: { rating: number; className?: str
 
 /** The stars of a card, in words for those who do not see them. A card nobody rated says so. */
 export function StarRating({ rating }: { rating: number }) {
-  if (rating === 0) return <span className={styles.unrated}>{feedbackList.unrated}</span>;
+  if (rating === 0) return <span className="muted small">{feedbackList.unrated}</span>;
   return (
     <span
       role="img"

@@ -6,10 +6,15 @@ import { TextBody } from "#app/ui/sections/text-body.tsx";
 import type { LegalSection, TextTable } from "#content/types.ts";
 import styles from "./legal-page.module.css";
 
-type ContentsListProps = { sections: readonly { id: string; heading: string }[] };
+type LegalPageProps = {
+  /** `lastUpdated` is a date such as 2026-11-21. */
+  header: { title: string; intro: string; lastUpdated: string };
+  short?: { heading: string; points: readonly string[] };
+  sections: readonly LegalSection[];
+};
 
 /** The table of contents: beside the text on wide screens, above it and folded on narrow ones. */
-function ContentsList({ sections }: ContentsListProps) {
+function ContentsList({ sections }: Pick<LegalPageProps, "sections">) {
   const list = (
     <ol className={styles.list}>
       {sections.map((section) => (
@@ -22,12 +27,12 @@ function ContentsList({ sections }: ContentsListProps) {
   return (
     <>
       <nav aria-label="On this page" className={styles.open}>
-        <p className={styles.title}>On this page</p>
+        <p className="eyebrow">On this page</p>
         {list}
       </nav>
       <nav aria-label="On this page" className={styles.folded}>
         <details>
-          <summary className={styles.title}>On this page</summary>
+          <summary className="eyebrow">On this page</summary>
           {list}
         </details>
       </nav>
@@ -69,13 +74,6 @@ function LegalTable({ caption, head, rows }: TextTable) {
   );
 }
 
-type LegalPageProps = {
-  /** `lastUpdated` is a date such as 2026-11-21. */
-  header: { title: string; intro: string; lastUpdated: string };
-  short?: { heading: string; points: readonly string[] };
-  sections: readonly LegalSection[];
-};
-
 /** A legal text: what it says in short, a table of contents, and numbered sections to read. */
 export function LegalPage({ header, short, sections }: LegalPageProps) {
   const { lastUpdated, ...intro } = header;
@@ -85,7 +83,7 @@ export function LegalPage({ header, short, sections }: LegalPageProps) {
       <div className={classes("wrap section", styles.layout)}>
         <div className={styles.aside}>
           <ContentsList sections={sections} />
-          <p className={styles.updated}>
+          <p className={`muted small ${styles.updated}`}>
             Last updated <time dateTime={lastUpdated}>{longDay(lastUpdated)}</time>
           </p>
         </div>

@@ -3,11 +3,8 @@ import { describe, expect, test } from "vitest";
 import { testimonials } from "#content/pages/home.ts";
 import { site } from "#content/site.ts";
 import { attributes, renderAt, tagsOf, textOf, textsOf } from "#tests/support/render.tsx";
-import { AboutSection } from "./about-section.tsx";
-import { ClockStrip } from "./clock-strip.tsx";
-import { HeroSection } from "./hero-section.tsx";
+import { AboutSection, ClockStrip, HeroSection, ServiceTiles } from "./home-sections.tsx";
 import { InstructorsSection } from "./instructors-section.tsx";
-import { ServiceTiles } from "./service-tiles.tsx";
 import { TestimonialsSection } from "./testimonials-section.tsx";
 
 describe("the first view", () => {

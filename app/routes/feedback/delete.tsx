@@ -1,5 +1,8 @@
 import { DeletePage } from "#app/features/feedback/card-pages.tsx";
-import { loadDeletePage, handleRemoval } from "#app/features/feedback/remove/delete-page.server.ts";
+import {
+  loadDeletePage,
+  handleRemoval,
+} from "#app/features/feedback/remove/remove-feedback.server.ts";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { pages } from "#content/pages/all.ts";

@@ -3,8 +3,8 @@ import { feedbackErrors } from "#content/pages/feedback.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { pages } from "#content/pages/all.ts";
 import { FeedbackPage } from "#app/features/feedback/list/feedback-page.tsx";
-import { handleNewFeedback } from "#app/features/feedback/leave/new-feedback-page.server.ts";
-import { loadFeedbackPage } from "#app/features/feedback/list/feedback-page.server.ts";
+import { handleNewFeedback } from "#app/features/feedback/leave/add-feedback.server.ts";
+import { loadFeedbackPage } from "#app/features/feedback/list/feedback-list.server.ts";
 import {
   describePosition,
   isFirstPlace,

@@ -1,4 +1,4 @@
-import { handleFeedbackList } from "#app/features/feedback/list/feedback-list-api.server.ts";
+import { handleFeedbackList } from "#app/features/feedback/list/feedback-list.server.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import type { Route } from "./+types/list";
 

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 
 import { FeedbackPage } from "#app/features/feedback/list/feedback-page.tsx";
-import { loadFeedbackPage } from "#app/features/feedback/list/feedback-page.server.ts";
-import { handleNewFeedback } from "#app/features/feedback/leave/new-feedback-page.server.ts";
+import { loadFeedbackPage } from "#app/features/feedback/list/feedback-list.server.ts";
+import { handleNewFeedback } from "#app/features/feedback/leave/add-feedback.server.ts";
 import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import { postOnly } from "#app/platform/.server/allow-methods.ts";
 import { toAnswer } from "#app/platform/submission.ts";

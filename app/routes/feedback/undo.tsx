@@ -1,5 +1,5 @@
 import { UndoPage } from "#app/features/feedback/card-pages.tsx";
-import { handleUndo } from "#app/features/feedback/remove/delete-page.server.ts";
+import { handleUndo } from "#app/features/feedback/remove/remove-feedback.server.ts";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { postOnly } from "#app/platform/.server/allow-methods.ts";
 import { pages } from "#content/pages/all.ts";

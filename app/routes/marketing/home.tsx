@@ -2,11 +2,13 @@ import { Suspense } from "react";
 
 import { catalogueSections } from "#content/courses.server.ts";
 import { CatalogueSection } from "#app/features/catalogue/catalogue-section.tsx";
-import { AboutSection } from "#app/features/marketing/about-section.tsx";
-import { ClockStrip } from "#app/features/marketing/clock-strip.tsx";
-import { HeroSection } from "#app/features/marketing/hero-section.tsx";
+import {
+  AboutSection,
+  ClockStrip,
+  HeroSection,
+  ServiceTiles,
+} from "#app/features/marketing/home-sections.tsx";
 import { InstructorsSection } from "#app/features/marketing/instructors-section.tsx";
-import { ServiceTiles } from "#app/features/marketing/service-tiles.tsx";
 import { TestimonialsSection } from "#app/features/marketing/testimonials-section.tsx";
 import { academyData } from "#app/ui/page/structured-data.ts";
 import { publicUrlOf, staticPageMeta } from "#app/ui/page/page-meta.ts";

@@ -10,7 +10,7 @@ import type { CourseCard } from "#content/courses.server.ts";
 import { cartEmpty, cartTexts, cartWithoutScript } from "#content/pages/cart.ts";
 import { catalogue } from "#content/pages/home.ts";
 import { CourseCover } from "../course-cover.tsx";
-import { enquiryPath, trialPath } from "../shortlist.ts";
+import { withCourses } from "../shortlist.ts";
 import { shortlist, useShortlist } from "../use-shortlist.ts";
 import { coursesOf, ShareLink, SharedList, slugsOf } from "./shared-list.tsx";
 import styles from "./cart-page.module.css";
@@ -89,8 +89,8 @@ function CourseList({
         ))}
       </ol>
       <div className={classes("row", styles.actions)}>
-        <ButtonLink to={trialPath(slugs)}>{cartTexts.trial}</ButtonLink>
-        <ButtonLink look="secondary" to={enquiryPath(slugs)}>
+        <ButtonLink to={withCourses("/classes/trial", slugs)}>{cartTexts.trial}</ButtonLink>
+        <ButtonLink look="secondary" to={withCourses("/contact", slugs)}>
           {cartTexts.send}
         </ButtonLink>
         <Button look="secondary" onClick={() => onRemove([])}>

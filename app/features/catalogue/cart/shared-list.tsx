@@ -7,7 +7,7 @@ import { Link } from "#app/ui/link.tsx";
 import { coursePath } from "#content/categories.ts";
 import type { CourseCard } from "#content/courses.server.ts";
 import { cartTexts } from "#content/pages/cart.ts";
-import { parseSharedList, sharedPath, shortlistLimit, trialPath } from "../shortlist.ts";
+import { parseSharedList, shortlistLimit, withCourses } from "../shortlist.ts";
 import { shortlist, useShortlist } from "../use-shortlist.ts";
 import styles from "./shared-list.module.css";
 
@@ -17,7 +17,7 @@ const { label, help, copy, copied, notCopied } = cartTexts.share;
 export function ShareLink({ slugs }: { slugs: readonly string[] }) {
   const id = useId();
   const [said, setSaid] = useState("");
-  const link = window.location.origin + sharedPath(slugs);
+  const link = window.location.origin + withCourses("/courses/cart", slugs);
 
   async function copyLink() {
     try {
@@ -96,7 +96,7 @@ export function SharedList({ courses }: { courses: readonly CourseCard[] }) {
             {texts.take}
           </Button>
         )}
-        <ButtonLink look="secondary" to={trialPath(slugs)}>
+        <ButtonLink look="secondary" to={withCourses("/classes/trial", slugs)}>
           {cartTexts.trial}
         </ButtonLink>
       </div>

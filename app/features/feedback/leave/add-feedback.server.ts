@@ -1,24 +1,33 @@
+import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
+import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
+import { answerJson, answerUnreadable, seeOther } from "#app/platform/.server/plain-answers.ts";
+import { createPostHandler } from "#app/platform/.server/post-handler.ts";
+import { readBody } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { cleanLine, withoutLinks } from "#app/platform/text-input.ts";
 import { feedbackErrors } from "#content/pages/feedback.ts";
-import { pictureWorkerName } from "../picture/picture-worker.server.ts";
 import {
+  type Feedback,
   feedbackFieldNames,
+  type FeedbackRefusal,
+  type FeedbackValues,
   readFeedbackValues,
   readField,
   validateFeedback,
-  type Feedback,
-  type FeedbackRefusal,
-  type FeedbackValues,
 } from "../feedback-schema.ts";
 import {
   findFeedbackSubmission,
+  getFeedback,
   insertFeedback,
-  setOwnerToken,
   type NewFeedback,
+  setOwnerToken,
+  toFeedbackItem,
 } from "../feedback-store.server.ts";
+import { firstPlace, listPath } from "../list/list-place.ts";
+import { pictureWorkerName } from "../picture/picture-worker.server.ts";
+import { ownerCookie, readOwnerToken } from "../remove/owner-cookie.server.ts";
 
 export type FeedbackMeta = {
   readonly clientAddress: string;
@@ -136,4 +145,55 @@ async function answerRepetition(
   // Whoever sends the same form again has not got the first answer, and so not its cookie.
   if (feedback.ownerTokenHash) await setOwnerToken(db, earlier.id, feedback.ownerTokenHash);
   return { ok: true, id: earlier.id };
+}
+
+/**
+ * `POST /api/feedback/new`, and `POST /feedback` from the page's script. A form is answered with 303
+ * to the list, or with the page and the form as it was filled in; JSON with 201 and the card, or with
+ * what is wrong. Both set the cookie by which the browser can delete its cards.
+ */
+export const handleNewFeedback = createPostHandler<FeedbackRefusal>(
+  async ({ request, context }) => {
+    const services = context.get(servicesContext);
+    const { clientAddress } = context.get(requestFactsContext);
+    const body = await readBody(request);
+    if (body.kind === "unreadable") {
+      return answerUnreadable(body.isJson, feedbackErrors.unreadable);
+    }
+    const ownerToken = readOwnerToken(request, services.config) ?? newToken();
+    const isForm = body.kind === "form";
+    const input = isForm ? body.form : body.json;
+    const subject = await readSubject(request, services);
+    const result = await addFeedback(services, input, { clientAddress, ownerToken, subject });
+    if (!result.ok) return isForm ? result : answerProgram(result);
+    const cookie = { "Set-Cookie": ownerCookie(ownerToken, services.config) };
+    if (isForm) return seeOther(listPath(firstPlace, { kind: "left", card: result.id }), cookie);
+    return answerJson(201, await readCard(services, result.id), cookie);
+  },
+);
+
+/** A card is worth more than knowing whose it is: the browser's cookie says that, too. */
+async function readSubject(request: Request, services: Services): Promise<string | null> {
+  try {
+    return (await readSignedIn(request, services))?.accountId ?? null;
+  } catch (error) {
+    services.logger.error({ err: error }, "who leaves feedback could not be found out");
+    return null;
+  }
+}
+
+/** The card is stored; that it cannot be read back must not look like a failure. */
+async function readCard(services: Services, id: string) {
+  const card = await getFeedback(services.db, id).catch((error: unknown) => {
+    services.logger.error({ err: error, feedback: id }, "a stored card could not be read back");
+    return null;
+  });
+  return card ? toFeedbackItem(card) : { _id: id };
+}
+
+function answerProgram(refusal: FeedbackRefusal): Response {
+  const { status, kind, message, errors, retryAfterSeconds } = refusal;
+  const headers: Record<string, string> =
+    retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
+  return answerJson(status, { kind, message, errors }, headers);
 }

@@ -16,7 +16,7 @@ import {
   feedbackReport,
 } from "#content/pages/feedback.ts";
 import { FeedbackCard } from "../feedback-card.tsx";
-import type { FeedbackCard as Card, FeedbackItem } from "../feedback-store.server.ts";
+import type { FeedbackCard as Card, FeedbackItem, ListPlace } from "../feedback-store.server.ts";
 import { DeleteDialog, DeleteLink } from "../remove/delete-dialog.tsx";
 import { messageOfUndo } from "../remove/delete-form.tsx";
 import { FeedbackPaging, OrderSwitch } from "./feedback-paging.tsx";
@@ -27,7 +27,6 @@ import {
   listPath,
   reportPath,
   type FeedbackPageData,
-  type ListPlace,
   type NoticeRequest,
 } from "./list-place.ts";
 import styles from "./feedback-page.module.css";
@@ -98,7 +97,7 @@ function ReportLink({ card }: { card: FeedbackItem }) {
       to={reportPath(card._id)}
       rel="nofollow"
       aria-label={fillText(texts.report, { name: card.name })}
-      className={classes("tap", styles.report)}
+      className={classes("tap muted small", styles.report)}
     >
       {texts.reportShort}
     </Link>

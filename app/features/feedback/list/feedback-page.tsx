@@ -1,14 +1,119 @@
-import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
 import type { Answer } from "#app/platform/submission.ts";
 import { classes } from "#app/ui/classes.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { feedbackForm, feedbackHeader } from "#content/pages/feedback.ts";
-import { FeedbackForm } from "../leave/feedback-form.tsx";
-import { FeedbackList } from "./feedback-list.tsx";
-import type { FeedbackPageData } from "./list-place.ts";
-import { FeedbackSummary } from "./feedback-summary.tsx";
+import {
+  feedbackForm,
+  feedbackHeader,
+  feedbackList,
+  feedbackSummary as texts,
+} from "#content/pages/feedback.ts";
 import type { FeedbackRefusal } from "../feedback-schema.ts";
+import type { FeedbackSummary as Summary } from "../feedback-store.server.ts";
+import { FeedbackForm } from "../leave/feedback-form.tsx";
+import { StarRow } from "../stars.tsx";
+import { FeedbackList } from "./feedback-list.tsx";
+import { type FeedbackPageData, listAnchor } from "./list-place.ts";
 import styles from "./feedback-page.module.css";
+
+/** A whole number with a comma before each three digits, without what `Intl` loads at its first use. */
+function withCommas(number: number): string {
+  return String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
+}
+
+function rowLabel(stars: number): string {
+  return stars === 1 ? texts.rowOne : fillText(texts.row, { stars });
+}
+
+/** A bar as long as its share of all rated cards; drawn, because the table says the number. */
+function Bar({ share }: { share: number }) {
+  const width = `${(share * 100).toFixed(1)}%`;
+  return (
+    <svg className={styles.bar} aria-hidden="true">
+      <rect className={styles.track} width="100%" height="100%" rx="3" />
+      {share > 0 && <rect className={styles.share} width={width} height="100%" rx="3" />}
+    </svg>
+  );
+}
+
+function Distribution({ distribution, rated }: Summary) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{texts.heading}</caption>
+      <tbody>
+        {distribution
+          .map((cards, index) => (
+            <tr key={index}>
+              <th scope="row">{rowLabel(index + 1)}</th>
+              <td>
+                <Bar share={cards / rated} />
+              </td>
+              <td className={styles.count}>{withCommas(cards)}</td>
+            </tr>
+          ))
+          .toReversed()}
+      </tbody>
+    </table>
+  );
+}
+
+function Average({ average, rated }: { average: number; rated: number }) {
+  const shown = average.toFixed(1);
+  const words = rated === 1 ? texts.averageOne : texts.averageMany;
+  return (
+    <div className="row">
+      <span className={styles.number} aria-hidden="true">
+        {shown}
+      </span>
+      <div>
+        <StarRow rating={average} className={styles.stars} />
+        <p className="muted small">
+          {fillText(words, { average: shown, count: withCommas(rated) })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Ratings({ summary }: { summary: Summary }) {
+  const { average, cards, rated } = summary;
+  return (
+    <>
+      {average === null ? (
+        <>
+          <StarRow rating={0} className={styles.stars} />
+          <p className="muted">{texts.none}</p>
+        </>
+      ) : (
+        <>
+          <Average average={average} rated={rated} />
+          <Distribution {...summary} />
+          {cards > rated && <p className="muted small">{texts.unratedNote}</p>}
+        </>
+      )}
+      {cards > 0 && (
+        <p>
+          <a href={`#${listAnchor}`} className={classes("tap", styles.toList)}>
+            {feedbackList.heading}
+            <Icon name="chevron-down" size={18} />
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Average, number and distribution of the stars; null where they could not be read. */
+function FeedbackSummary({ summary }: { summary: Summary | null }) {
+  return (
+    <section aria-labelledby="ratings" className="stack">
+      <h2 id="ratings">{texts.heading}</h2>
+      {summary ? <Ratings summary={summary} /> : <p className="muted">{texts.loadFailed}</p>}
+    </section>
+  );
+}
 
 type FeedbackPageProps = {
   data: FeedbackPageData;

@@ -3,13 +3,12 @@ import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { feedbackList as texts } from "#content/pages/feedback.ts";
-import { firstPlace, isFirstPlace, listPath, pagingLinks, type ListPlace } from "./list-place.ts";
+import { firstPlace, isFirstPlace, listPath, pagingLinks } from "./list-place.ts";
+import type { FeedbackPage, ListPlace } from "../feedback-store.server.ts";
 import styles from "./feedback-page.module.css";
 
-type Cursors = { readonly older: string | null; readonly newer: string | null };
-
 /** Plain links to the neighbouring parts of the list. */
-export function FeedbackPaging({ place, cursors }: { place: ListPlace; cursors: Cursors }) {
+export function FeedbackPaging({ place, cursors }: { place: ListPlace; cursors: FeedbackPage }) {
   const { next, previous, first } = pagingLinks(place, cursors);
   if (!next && !previous && !first) return null;
   const isNewestFirst = place.order === "newest";
@@ -39,7 +38,7 @@ export function FeedbackPaging({ place, cursors }: { place: ListPlace; cursors: 
 /** Turns the list round. The order that is shown leads back to its start. */
 export function OrderSwitch({ place }: { place: ListPlace }) {
   return (
-    <nav aria-label={texts.order.label} className={classes("row", styles.order)}>
+    <nav aria-label={texts.order.label} className={classes("row small", styles.order)}>
       {(["newest", "oldest"] as const).map((order) => {
         const isShown = place.order === order;
         if (isShown && isFirstPlace(place)) {

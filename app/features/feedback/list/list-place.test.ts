@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fillText } from "#app/platform/fill-text.ts";
+import type { ListPlace } from "../feedback-store.server.ts";
 import {
   describePosition,
   firstPlace,
@@ -7,7 +8,6 @@ import {
   pageWithoutList,
   pagingLinks,
   readListPlace,
-  type ListPlace,
 } from "./list-place.ts";
 
 function parametersOf(path: string): URLSearchParams {

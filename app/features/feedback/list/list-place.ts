@@ -2,16 +2,12 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { newSubmissionId } from "#app/platform/submission-id.ts";
 import { americanDay } from "#app/platform/zone-clock.ts";
 import { feedbackList } from "#content/pages/feedback.ts";
-import type { FeedbackItem, FeedbackPage, FeedbackSummary } from "../feedback-store.server.ts";
-
-/** Which part of the list is shown, as it stands in the address of the page. */
-export type ListPlace = {
-  readonly order: "newest" | "oldest";
-  /** Only cards older than this cursor. */
-  readonly before?: string | undefined;
-  /** Only cards newer than this cursor; never beside `before`. */
-  readonly after?: string | undefined;
-};
+import type {
+  FeedbackItem,
+  FeedbackPage,
+  FeedbackSummary,
+  ListPlace,
+} from "../feedback-store.server.ts";
 
 export const firstPlace: ListPlace = { order: "newest" };
 
@@ -96,19 +92,11 @@ export function reportPath(id: string): string {
   return `/feedback/report/${encodeURIComponent(id)}`;
 }
 
-export type PagingLinks = {
-  /** The next page in the order in which the list is read. */
-  readonly next: ListPlace | null;
-  readonly previous: ListPlace | null;
-  /** The start of the list, where this is not it. */
-  readonly first: ListPlace | null;
-};
-
-/** Where the links under the list lead, from the cursors at the edges of the page. */
-export function pagingLinks(
-  place: ListPlace,
-  cursors: Pick<FeedbackPage, "older" | "newer">,
-): PagingLinks {
+/**
+ * Where the links under the list lead, from the cursors at the edges of the page: on and back in the
+ * order in which the list is read, and to its start where this is not it.
+ */
+export function pagingLinks(place: ListPlace, cursors: Pick<FeedbackPage, "older" | "newer">) {
   const { order } = place;
   const older = cursors.older ? { order, before: cursors.older } : null;
   const newer = cursors.newer ? { order, after: cursors.newer } : null;

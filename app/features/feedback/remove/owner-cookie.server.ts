@@ -3,11 +3,19 @@ import { hostCookieName, readCookie, setCookie } from "#app/platform/.server/coo
 import type { Services } from "#app/platform/.server/services.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { policy } from "#content/policy.ts";
-import type { FeedbackActor } from "./remove-feedback.server.ts";
 
 const plainName = "feedback_owner";
 const daySeconds = 24 * 60 * 60;
 const tokenPattern = /^[\w-]{43}$/;
+
+/** Who asks for a card to be removed. */
+export type FeedbackActor = {
+  /** What the browser's cookie holds; more than one where older cookies are still honoured. */
+  readonly ownerTokens: readonly string[];
+  /** Account of a visitor who is signed in: issuer and subject. */
+  readonly subject: string | null;
+  readonly isTeam: boolean;
+};
 
 type Site = Pick<Config, "publicUrl">;
 

@@ -4,12 +4,12 @@ import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { addCard, anyone, team } from "#tests/support/feedback-cards.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { eraseRemovedFeedback, getFeedback, listFeedback } from "../feedback-store.server.ts";
+import type { FeedbackActor } from "./owner-cookie.server.ts";
 import {
   canRemoveFeedback,
   removeFeedback,
   undoMs,
   undoRemoval,
-  type FeedbackActor,
 } from "./remove-feedback.server.ts";
 
 describeOnEveryDatabase("removing feedback", (maker) => {

@@ -1,26 +1,25 @@
-import { coursePath } from "#content/categories.ts";
+import { categories, coursePath } from "#content/categories.ts";
 import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { catalogue } from "#content/pages/home.ts";
 import { pageGroups } from "#content/pages/pages-index.ts";
 import styles from "./site-index.module.css";
 
-type CoursePageLink = { slug: string; title: string; category: string };
+type GroupProps = {
+  group: (typeof pageGroups)[number];
+  pages: readonly { group: string; to: string; label: string; text: string }[];
+  courses: readonly { slug: string; title: string; category: string }[];
+};
 
-type PageLink = { group: string; to: string; label: string; text: string };
-
-function CoursePages({ courses }: { courses: readonly CoursePageLink[] }) {
-  const areas = catalogue.filters.filter((filter) =>
-    courses.some((course) => course.category === filter.id),
-  );
+function CoursePages({ courses }: Pick<GroupProps, "courses">) {
   return (
     <div className={styles.areas}>
-      {areas.map((area) => (
-        <section key={area.id} aria-labelledby={`courses-${area.id}`}>
-          <h3 id={`courses-${area.id}`}>{area.label}</h3>
+      {categories.map((area) => (
+        <section key={area} aria-labelledby={`courses-${area}`}>
+          <h3 id={`courses-${area}`}>{catalogue.filters.find(({ id }) => id === area)?.label}</h3>
           <ul className={styles.courses}>
             {courses
-              .filter((course) => course.category === area.id)
+              .filter((course) => course.category === area)
               .map((course) => (
                 <li key={course.slug}>
                   <Link to={coursePath(course.slug)} className="tap">
@@ -35,12 +34,6 @@ function CoursePages({ courses }: { courses: readonly CoursePageLink[] }) {
   );
 }
 
-type GroupProps = {
-  group: (typeof pageGroups)[number];
-  pages: readonly PageLink[];
-  courses: readonly CoursePageLink[];
-};
-
 function Group({ group, pages, courses }: GroupProps) {
   return (
     <section id={group.id} aria-labelledby={`${group.id}-heading`} className={styles.group}>
@@ -52,7 +45,7 @@ function Group({ group, pages, courses }: GroupProps) {
               <Link to={page.to} className="tap">
                 {page.label}
               </Link>
-              <span className={styles.about}>
+              <span className="muted small">
                 <RichText text={page.text} />
               </span>
             </li>

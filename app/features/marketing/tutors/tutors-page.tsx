@@ -28,7 +28,7 @@ function Selection() {
         {tutorsSelection.steps.map((step) => (
           <li key={step.title} className={styles.station}>
             <h3>{step.title}</h3>
-            <p>
+            <p className="muted">
               <RichText text={step.text} />
             </p>
           </li>
@@ -55,8 +55,10 @@ function GroupInDepth({ id, title, text, goodFor }: Group) {
           </p>
         ))}
       </div>
-      <div className={styles.goodFor}>
-        <p id={labelId}>{tutorsGroups.goodForLabel}</p>
+      <div>
+        <p id={labelId} className="eyebrow">
+          {tutorsGroups.goodForLabel}
+        </p>
         <DashList items={goodFor} labelledBy={labelId} />
       </div>
     </article>
