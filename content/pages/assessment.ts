@@ -37,9 +37,6 @@ export const assessmentQuizzes = {
   open: "You have started this quiz and can carry on where you stopped.",
   quizLink: "Go to the quiz",
   placementLink: "Find where to begin",
-  later:
-    "The questions are not here yet. Until then a tutor can find your level in a free trial lesson.",
-  laterLink: "About this quiz",
   progress: { label: "All your results", to: "/progress" },
 };
 

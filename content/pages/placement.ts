@@ -25,14 +25,6 @@ export const placementStart = {
   quiz: "Or take the whole quiz",
   limited: "Too many checks were started from here. Please wait a while and try again.",
   unavailable: "The check could not be started. Please try again in a minute.",
-  none: {
-    heading: "This check opens later",
-    text: "Its questions are not here yet. A tutor can find your level in a free trial lesson.",
-    links: [
-      { label: "Book a trial lesson", to: "/classes/trial" },
-      { label: "All assessments", to: "/assessment" },
-    ],
-  },
 };
 
 export const placementQuestion = {

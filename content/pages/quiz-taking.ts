@@ -7,6 +7,7 @@ export const takingTexts = {
   start: {
     covers: "What it asks about",
     coversHint: "Each module leads to its part of the course.",
+    audience: "Who it is for",
     facts: "How it works",
     about: [
       "{count} questions, spread over the modules, from easy to hard. Allow about 20 minutes.",

@@ -1,17 +1,25 @@
 import type { QuestionInput } from "#content/question-schema.ts";
+import type { Position } from "./quiz-paths.ts";
 
-/** Names of the controls of a question's form. */
-export const answerFields = {
+/** Names of the controls of the forms of quizzes and checks. */
+export const formFields = {
+  /** Of a start: the time asked for, and the open attempt that the page knew of, to be given up. */
+  timer: "timer",
+  replaces: "replaces",
   /** Number of the question in the attempt. */
   question: "question",
   /** Revision of the answer that the page showed. */
   revision: "revision",
   /** A chosen option's place; several for `multiple`. */
   choice: "choice",
-  /** The button that was pressed. */
+  /** The button that was pressed in a quiz. */
   go: "go",
-  flagged: "flagged",
+  /** Set by the button 'I do not know' of a check. */
+  unknown: "unknown",
 } as const;
+
+/** The times that can be asked for before a quiz, in minutes. */
+export const timerChoices = [20, 30, 45] as const;
 
 /** Name of the control that says where the option shown at this place belongs. */
 export function rankField(place: number): string {
@@ -23,12 +31,10 @@ export function optionId(place: number): string {
   return `option-${place}`;
 }
 
-export type ReadChoice =
+type ReadChoice =
   | { readonly ok: true; readonly chosen: readonly number[] }
-  /** Some lines have no place yet, or two have the same. */
-  | { readonly ok: false; readonly kind: "incomplete" }
-  /** Nothing that the page's form could have sent. */
-  | { readonly ok: false; readonly kind: "impossible" };
+  /** Some lines have no place yet, or two have the same; or nothing that the form could have sent. */
+  | { readonly ok: false; readonly kind: "incomplete" | "impossible" };
 
 const impossible = { ok: false, kind: "impossible" } as const;
 const incomplete = { ok: false, kind: "incomplete" } as const;
@@ -56,7 +62,7 @@ function readOptions(
   { kind, optionCount }: { kind: QuestionInput["kind"]; optionCount: number },
 ): ReadChoice {
   const places: number[] = [];
-  for (const value of form.getAll(answerFields.choice)) {
+  for (const value of form.getAll(formFields.choice)) {
     const place = readPlace(value, optionCount);
     if (place === null || places.includes(place)) return impossible;
     places.push(place);
@@ -96,4 +102,37 @@ export function readRanks(form: FormData, optionCount: number): number[] {
 export function readNumber(form: FormData, field: string): number | null {
   const value = form.get(field);
   return typeof value === "string" && /^\d{1,6}$/.test(value) ? Number(value) : null;
+}
+
+const presses = [
+  "next",
+  "back",
+  "skip",
+  "review",
+  "flag",
+  "unflag",
+  "more",
+  "off",
+  "finish",
+  // What the page's script sends when a choice is made.
+  "save",
+] as const;
+
+/** A button of a quiz's form, or the number of the question to go to. */
+export type Press = (typeof presses)[number] | number;
+
+/** The button that sent a form; null where the page has no such button. Enter counts as `next`. */
+export function readPress(value: FormDataEntryValue | null): Press | null {
+  if (value === null || value === "") return "next";
+  if (typeof value === "string" && /^[1-9]\d?$/.test(value)) return Number(value);
+  return presses.find((press) => press === value) ?? null;
+}
+
+/** Where a button leads from a question. */
+export function placeAfter(press: Press, number: number, questionCount: number): Position {
+  if (typeof press === "number") return Math.min(press, questionCount);
+  if (press === "review") return press;
+  if (press === "back") return Math.max(1, number - 1);
+  if (press === "next" || press === "skip") return number < questionCount ? number + 1 : "review";
+  return number;
 }

@@ -1,7 +1,7 @@
-import type { ExpressionBuilder } from "kysely";
+import type { ExpressionBuilder, Updateable } from "kysely";
 
 import { toIso } from "#app/platform/.server/clock.ts";
-import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { isId, newId } from "#app/platform/.server/ids.ts";
 import { toAttempt } from "./attempt-rows.server.ts";
@@ -24,14 +24,11 @@ function isOf(owner: QuizOwner) {
   return (eb: ExpressionBuilder<DatabaseSchema, "quiz_attempt">) => eb(column, "=", owner.key);
 }
 
-export type NewAttempt = {
-  readonly topic: QuizTopic;
-  readonly kind: AttemptKind;
-  readonly seed: string;
-  readonly questions: readonly DrawnQuestion[];
-  /** Null unless the visitor asked for one. */
-  readonly timer: Timer | null;
-};
+function attemptsOf(db: Db, owner: QuizOwner) {
+  return db.selectFrom("quiz_attempt").selectAll().where(isOf(owner));
+}
+
+type NewAttempt = Pick<Attempt, "topic" | "kind" | "seed" | "questions" | "timer">;
 
 /** @returns the new attempt's id */
 export async function insertAttempt(
@@ -55,11 +52,6 @@ export async function insertAttempt(
       version: 1,
       started_at: toIso(now),
       changed_at: toIso(now),
-      finished_at: null,
-      question_count: null,
-      right_count: null,
-      results: null,
-      outcome: null,
       timer_minutes: attempt.timer?.minutes ?? null,
       timer_ends_at: attempt.timer?.endsAt ?? null,
     })
@@ -70,12 +62,7 @@ export async function insertAttempt(
 /** An attempt of this owner, or null: whose it is otherwise makes no difference. */
 export async function findAttempt(db: Db, owner: QuizOwner, id: string): Promise<Attempt | null> {
   if (!isId(id)) return null;
-  const row = await db
-    .selectFrom("quiz_attempt")
-    .selectAll()
-    .where("id", "=", id)
-    .where(isOf(owner))
-    .executeTakeFirst();
+  const row = await attemptsOf(db, owner).where("id", "=", id).executeTakeFirst();
   return row ? toAttempt(row) : null;
 }
 
@@ -86,10 +73,7 @@ export async function findOpenAttempt(
   topic: QuizTopic,
   kind: AttemptKind,
 ): Promise<OpenAttempt | null> {
-  const row = await db
-    .selectFrom("quiz_attempt")
-    .selectAll()
-    .where(isOf(owner))
+  const row = await attemptsOf(db, owner)
     .where("topic", "=", topic)
     .where("kind", "=", kind)
     .where("finished_at", "is", null)
@@ -100,8 +84,29 @@ export async function findOpenAttempt(
   return attempt?.finished === null ? attempt : null;
 }
 
+type ReadAttempt = Pick<OpenAttempt, "id" | "version">;
+
+/** Two tabs, or two instances, can never overwrite each other: the later one reads again and decides anew. */
+async function updateAsRead(
+  db: Db,
+  owner: QuizOwner,
+  { id, version }: ReadAttempt,
+  change: Updateable<DatabaseSchema["quiz_attempt"]>,
+  now: number,
+): Promise<boolean> {
+  const result = await db
+    .updateTable("quiz_attempt")
+    .set({ ...change, version: version + 1, changed_at: toIso(now) })
+    .where("id", "=", id)
+    .where(isOf(owner))
+    .where("version", "=", version)
+    .where("finished_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 /** What can change in an attempt that is open; what is left out stays. */
-export type AttemptChange = {
+type AttemptChange = {
   readonly answers?: GivenAnswers;
   /** For a check that draws its next question from the answer to the last one. */
   readonly questions?: readonly DrawnQuestion[];
@@ -109,43 +114,32 @@ export type AttemptChange = {
 };
 
 /**
- * Changes an open attempt, if it is still as it was read. Two tabs, or two instances, can never
- * overwrite each other: the later one reads again and decides anew.
+ * Changes an open attempt, if it is still as it was read.
  *
- * @param read the attempt as it was read
- * @returns the attempt's new version, or null where it has changed, was finished or is gone
+ * @returns false where it has changed, was finished or is gone
  */
-export async function changeAttempt(
+export function changeAttempt(
   db: Db,
   owner: QuizOwner,
-  read: Pick<OpenAttempt, "id" | "version">,
-  change: AttemptChange,
+  read: ReadAttempt,
+  { answers, questions, timer }: AttemptChange,
   now: number,
-): Promise<number | null> {
-  const { answers, questions, timer } = change;
-  const row = await db
-    .updateTable("quiz_attempt")
-    .set({
-      version: read.version + 1,
-      changed_at: toIso(now),
-      ...(answers && { answers: JSON.stringify(answers) }),
-      ...(questions && { questions: JSON.stringify(questions) }),
-      ...(timer !== undefined && {
-        timer_minutes: timer?.minutes ?? null,
-        timer_ends_at: timer?.endsAt ?? null,
-      }),
-    })
-    .where("id", "=", read.id)
-    .where(isOf(owner))
-    .where("version", "=", read.version)
-    .where("finished_at", "is", null)
-    .returning("version")
-    .executeTakeFirst();
-  return row?.version ?? null;
+): Promise<boolean> {
+  const change = {
+    ...(answers && { answers: JSON.stringify(answers) }),
+    ...(questions && { questions: JSON.stringify(questions) }),
+    ...(timer !== undefined && {
+      timer_minutes: timer?.minutes ?? null,
+      timer_ends_at: timer?.endsAt ?? null,
+    }),
+  };
+  return updateAsRead(db, owner, read, change, now);
 }
 
-export type Grading = {
+type Grading = {
   readonly results: readonly GradedQuestion[];
+  /** Where the last one comes with the end. */
+  readonly answers?: GivenAnswers;
   /** What a placement check found. */
   readonly outcome?: unknown;
 };
@@ -155,35 +149,26 @@ export type Grading = {
  *
  * @returns false where it has changed, was finished before or is gone
  */
-export async function finishAttempt(
+export function finishAttempt(
   db: Db,
   owner: QuizOwner,
-  read: Pick<OpenAttempt, "id" | "version">,
-  { results, outcome }: Grading,
+  read: ReadAttempt,
+  { results, answers, outcome }: Grading,
   now: number,
 ): Promise<boolean> {
-  const result = await db
-    .updateTable("quiz_attempt")
-    .set({
-      version: read.version + 1,
-      changed_at: toIso(now),
-      finished_at: toIso(now),
-      question_count: results.length,
-      right_count: results.filter(({ right }) => right).length,
-      results: JSON.stringify(results),
-      outcome: outcome === undefined ? null : JSON.stringify(outcome),
-    })
-    .where("id", "=", read.id)
-    .where(isOf(owner))
-    .where("version", "=", read.version)
-    .where("finished_at", "is", null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  const change = {
+    finished_at: toIso(now),
+    question_count: results.length,
+    right_count: results.filter(({ right }) => right).length,
+    results: JSON.stringify(results),
+    ...(answers && { answers: JSON.stringify(answers) }),
+    ...(outcome !== undefined && { outcome: JSON.stringify(outcome) }),
+  };
+  return updateAsRead(db, owner, read, change, now);
 }
 
 /** Gives up an attempt that is not finished. */
 export async function deleteOpenAttempt(db: Db, owner: QuizOwner, id: string): Promise<void> {
-  if (!isId(id)) return;
   await db
     .deleteFrom("quiz_attempt")
     .where("id", "=", id)
@@ -194,7 +179,7 @@ export async function deleteOpenAttempt(db: Db, owner: QuizOwner, id: string): P
 
 export type HistoryPlace = { readonly finishedAt: string; readonly id: string };
 
-export type HistoryOptions = {
+type HistoryOptions = {
   readonly topic?: QuizTopic;
   readonly kind?: AttemptKind;
   /** Only attempts that were finished before this one. */
@@ -208,11 +193,7 @@ export async function listFinished(
   owner: QuizOwner,
   { topic, kind, before, limit }: HistoryOptions,
 ): Promise<FinishedAttempt[]> {
-  let query = db
-    .selectFrom("quiz_attempt")
-    .selectAll()
-    .where(isOf(owner))
-    .where("finished_at", "is not", null);
+  let query = attemptsOf(db, owner).where("finished_at", "is not", null);
   if (topic) query = query.where("topic", "=", topic);
   if (kind) query = query.where("kind", "=", kind);
   if (before) {
@@ -249,7 +230,7 @@ export async function listGrades(
   }));
 }
 
-export type SeenOptions = {
+type SeenOptions = {
   /** Only the newest so many attempts; all where it is left out. */
   readonly limit?: number;
   /** Only attempts that were begun before the one with this id. */
@@ -298,19 +279,14 @@ export async function carryIntoAccount(
 }
 
 /** Deletes everything of an owner, open attempts too. */
-export async function deleteAttemptsOf(db: Db | Trx, owner: QuizOwner): Promise<number> {
+export async function deleteAttemptsOf(db: Db, owner: QuizOwner): Promise<number> {
   const result = await db.deleteFrom("quiz_attempt").where(isOf(owner)).executeTakeFirst();
   return Number(result.numDeletedRows);
 }
 
 /** Everything that is kept of an owner, oldest first. */
 export async function listAllAttempts(db: Db, owner: QuizOwner): Promise<Attempt[]> {
-  const rows = await db
-    .selectFrom("quiz_attempt")
-    .selectAll()
-    .where(isOf(owner))
-    .orderBy("id")
-    .execute();
+  const rows = await attemptsOf(db, owner).orderBy("id").execute();
   return rows.map(toAttempt);
 }
 

@@ -13,23 +13,19 @@ export const quizLength = 15;
 
 const levels = 3;
 
-export type DrawOptions = {
-  readonly count?: number;
-  /** Ids of the questions of earlier attempts, the newest attempt first. */
-  readonly seen?: readonly (readonly string[])[];
-};
-
 /**
  * Draws a quiz: each module gets its share of the questions, to within one where the bank has enough;
  * no level more than one question over its share, where a module leaves the choice; among those,
  * questions that were not seen lately come first. They are asked from the easy to the hard.
  *
  * The same bank, seed and history give the same quiz.
+ *
+ * @param seen ids of the questions of earlier attempts, the newest attempt first
  */
 export function drawQuestions(
   bank: readonly Drawable[],
   seed: string,
-  { count = quizLength, seen = [] }: DrawOptions = {},
+  seen: readonly (readonly string[])[] = [],
 ): DrawnQuestion[] {
   const random = seededRandom(seed);
   const left = shuffled(bank, random);
@@ -38,10 +34,10 @@ export function drawQuestions(
   );
   const perModule = new Map(shuffled([...new Set(bank.map(moduleOf))], random).map((m) => [m, 0]));
   const perLevel = new Map<number, number>();
-  const levelShare = Math.ceil(count / levels);
+  const levelShare = Math.ceil(quizLength / levels);
   const drawn: Drawable[] = [];
 
-  while (drawn.length < count && left.length > 0) {
+  while (drawn.length < quizLength && left.length > 0) {
     const open = new Set(left.map(moduleOf));
     const module = leastOf(perModule, open);
     const candidates = left.filter((question) => moduleOf(question) === module);

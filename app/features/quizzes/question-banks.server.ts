@@ -2,16 +2,17 @@ import { findCourse } from "#content/courses.server.ts";
 import type { QuestionInput } from "#content/question-schema.ts";
 import { questionBanks } from "#content/quizzes/all.ts";
 import type { Attempt, DrawnQuestion, QuizTopic } from "./attempt.ts";
+import { quizLength } from "./draw-questions.ts";
 import type { CourseModule } from "./progress/mastery.ts";
 
-/** The questions of a topic with their keys; empty where there is no quiz to take yet. */
+/** The questions of a topic with their keys. */
 export function bankOf(topic: QuizTopic): readonly QuestionInput[] {
-  return questionBanks[topic] ?? [];
+  return questionBanks[topic];
 }
 
-/** Whether a topic has a quiz to take. */
-export function hasQuiz(topic: QuizTopic): boolean {
-  return bankOf(topic).length > 0;
+/** How many questions a quiz on a topic asks. */
+export function questionCountOf(topic: QuizTopic): number {
+  return Math.min(quizLength, bankOf(topic).length);
 }
 
 /** A question with its key, or undefined where the bank no longer has it. */

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { questionBanks } from "#content/quizzes/all.ts";
 import { drawOne } from "./draw-questions.ts";
-import { highlightCode } from "./highlight-code.server.ts";
-import { toChosenIds, toQuestionView, toShownAnswer } from "./question-view.server.ts";
+import {
+  highlightCode,
+  toChosenIds,
+  toQuestionView,
+  toShownAnswer,
+} from "./question-view.server.ts";
 
 const questions = Object.values(questionBanks).flatMap((bank) => bank ?? []);
 

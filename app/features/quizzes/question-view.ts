@@ -32,4 +32,4 @@ export type ShownAnswer = {
   readonly revision: number;
 };
 
-export const noAnswer: ShownAnswer = { chosen: [], flagged: false, revision: 0 };
+export const noAnswer = { chosen: [], flagged: false, revision: 0 } as const;

@@ -1,11 +1,14 @@
+import { data, type RouterContextProvider } from "react-router";
+
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import type { Config } from "#app/platform/.server/config.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
 import { hostCookieName, readCookie, setCookie } from "#app/platform/.server/cookies.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
-import { carryIntoAccount } from "./attempt-store.server.ts";
-import type { QuizOwner } from "./attempt.ts";
+import { carryIntoAccount, findAttempt } from "./attempt-store.server.ts";
+import type { AttemptKind, QuizOwner } from "./attempt.ts";
 
 const name = "quiz_browser";
 const tokenPattern = /^[\w-]{43}$/;
@@ -58,4 +61,30 @@ export async function startingVisitor(
     owner: { kind: "browser", key: sha256(token) },
     cookie: quizCookie(token, services.config),
   };
+}
+
+export type AttemptArgs = {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+  readonly params: { readonly topic?: string; readonly attempt?: string };
+};
+
+/** The attempt that an address names, for the visitor it belongs to; null for everybody else. */
+export async function findVisitorsAttempt(
+  { request, context, params }: AttemptArgs,
+  kind: AttemptKind,
+) {
+  const services = context.get(servicesContext);
+  const owner = await readQuizVisitor(request, services);
+  if (!owner) return null;
+  const attempt = await findAttempt(services.db, owner, params.attempt ?? "");
+  return attempt?.topic === params.topic && attempt?.kind === kind ? { owner, attempt } : null;
+}
+
+/** An answer about one visitor: never kept, so that going back shows what is so now. */
+export const notKept = { headers: { "Cache-Control": "no-store" } };
+
+/** For whatever is not this visitor's to see, whether it exists or not. React Router shows what is thrown. */
+export function notFound() {
+  return data(null, { status: 404 });
 }

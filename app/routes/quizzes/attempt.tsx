@@ -23,7 +23,7 @@ export const action = handleTaking.action;
 export const headers = ownHeaders;
 
 export function loader(args: Route.LoaderArgs) {
-  return loadAttemptPage(args, handleTaking.failureIn(args.context));
+  return loadAttemptPage(args);
 }
 
 /** Every question came with the first page, so that going from one to the next needs no connection. */

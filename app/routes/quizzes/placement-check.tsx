@@ -18,8 +18,8 @@ export const action = handleCheck.action;
 
 export const headers = ownHeaders;
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  return loadCheckPage(request, params, context);
+export function loader(args: Route.LoaderArgs) {
+  return loadCheckPage(args);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

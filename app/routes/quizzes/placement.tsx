@@ -18,8 +18,8 @@ export const action = handleStart.action;
 
 export const headers = ownHeaders;
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  return loadStartPage(request, params.topic, context);
+export function loader(args: Route.LoaderArgs) {
+  return loadStartPage(args);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

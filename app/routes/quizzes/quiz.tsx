@@ -29,5 +29,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Quiz({ loaderData, actionData }: Route.ComponentProps) {
-  return <StartPage data={loaderData} failure={actionData} />;
+  return <StartPage {...loaderData} failure={actionData} />;
 }

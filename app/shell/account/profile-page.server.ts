@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 
 import { readSignedIn, type SignedIn } from "#app/features/identity/signed-in.server.ts";
-import { loadProgressSummary } from "#app/features/quizzes/progress/load-summary.server.ts";
+import { loadProgressSummary } from "#app/features/quizzes/progress/progress-page.server.ts";
 import { readQuizVisitor } from "#app/features/quizzes/quiz-visitor.server.ts";
 import { loadUpcomingLessons } from "#app/features/trial/booking/upcoming-lessons.server.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
@@ -26,12 +26,12 @@ export async function loadProfilePage({ request, context }: RequestArgs) {
   if (!signedIn) return { signedIn: null, isDeleted: searchParams.has("deleted") };
   const { accountId } = signedIn;
   // Most sign-ins lead here first: what the browser did before is to be among the results.
-  await readQuizVisitor(request, services);
+  const owner = await readQuizVisitor(request, services);
   return {
     signedIn: {
       person: toPerson(signedIn),
       details: (await findProfile(services.db, accountId)).values,
-      progress: await loadProgressSummary(services, accountId),
+      progress: await loadProgressSummary(services, owner),
       lessons: await loadUpcomingLessons(services, signedIn),
       isEmbedded: services.config.identity.kind === "embedded",
       isSaved: searchParams.has("saved"),

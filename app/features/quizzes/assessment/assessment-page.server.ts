@@ -5,9 +5,8 @@ import { servicesContext } from "#app/platform/.server/context.ts";
 import { findOpenAttempt, listFinished } from "../attempt-store.server.ts";
 import type { QuizOwner, QuizTopic } from "../attempt.ts";
 import type { PlacementOutcome } from "../placement/recommend-course.ts";
-import { quizLength } from "../draw-questions.ts";
-import { bankOf, hasQuiz } from "../question-banks.server.ts";
-import { readQuizVisitor } from "../quiz-visitor.server.ts";
+import { questionCountOf } from "../question-banks.server.ts";
+import { notKept, readQuizVisitor } from "../quiz-visitor.server.ts";
 import { findCourse } from "#content/courses.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
@@ -18,14 +17,10 @@ async function lastOf({ db }: Services, owner: QuizOwner, topic: QuizTopic) {
     findOpenAttempt(db, owner, topic, "quiz"),
   ]);
   const outcome = check?.finished.outcome as PlacementOutcome | undefined;
+  const score = quiz?.finished;
   return {
-    quiz: quiz
-      ? {
-          id: quiz.id,
-          at: quiz.finished.at,
-          right: quiz.finished.rightCount,
-          total: quiz.finished.questionCount,
-        }
+    quiz: score
+      ? { id: quiz.id, at: score.at, right: score.rightCount, total: score.questionCount }
       : null,
     check:
       check && outcome ? { id: check.id, course: findCourse(outcome.course)?.title ?? "" } : null,
@@ -45,12 +40,11 @@ export async function loadAssessmentPage(
   const topics = await Promise.all(
     quizTopicNames.map(async (topic) => ({
       topic,
-      /** How many its quiz asks; none where there is no quiz yet. */
-      questionCount: Math.min(quizLength, bankOf(topic).length),
-      last: owner && hasQuiz(topic) ? await lastOf(services, owner, topic) : nothing,
+      questionCount: questionCountOf(topic),
+      last: owner ? await lastOf(services, owner, topic) : nothing,
     })),
   );
-  return data({ topics }, { headers: { "Cache-Control": "no-store" } });
+  return data({ topics }, notKept);
 }
 
 export type AssessmentPageData = Awaited<ReturnType<typeof loadAssessmentPage>>["data"];

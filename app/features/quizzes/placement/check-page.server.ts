@@ -1,36 +1,24 @@
-import { createContext, data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 
 import { findCourse } from "#content/courses.server.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
 import { readForm } from "#app/platform/.server/request-body.ts";
-import type { Services } from "#app/platform/.server/services.ts";
-import { answerFields, readChoice, readNumber, readRanks } from "../answer-form.ts";
-import { findAttempt } from "../attempt-store.server.ts";
-import type { Attempt, FinishedAttempt, OpenAttempt, QuizOwner } from "../attempt.ts";
+import { formFields, readChoice, readNumber, readRanks } from "../answer-form.ts";
+import type { Attempt, FinishedAttempt, OpenAttempt } from "../attempt.ts";
 import { findQuestion } from "../question-banks.server.ts";
 import { toQuestionView } from "../question-view.server.ts";
 import { reviewQuestions } from "../result/result-page.server.ts";
-import { readQuizVisitor } from "../quiz-visitor.server.ts";
-import { checkFields, checkPath } from "./placement-paths.ts";
+import {
+  findVisitorsAttempt,
+  notFound,
+  notKept,
+  type AttemptArgs,
+} from "../quiz-visitor.server.ts";
+import { checkPath } from "./placement-paths.ts";
 import { answerCheck } from "./check-store.server.ts";
 import type { PlacementOutcome } from "./recommend-course.ts";
-
-/** Set by the POST for the loader of the same request, which the title comes from. */
-const problemContext = createContext(false);
-
-type Params = { readonly topic?: string; readonly attempt?: string };
-
-/** The check of an address, if it is this visitor's. */
-async function findCheck(
-  { db }: Pick<Services, "db">,
-  owner: QuizOwner,
-  { topic, attempt: id = "" }: Params,
-): Promise<Attempt | null> {
-  const check = await findAttempt(db, owner, id);
-  return check?.kind === "placement" && check.topic === topic ? check : null;
-}
 
 /** The question that a check waits for, without its key; null where the bank has lost it. */
 function currentQuestion({ topic, questions }: OpenAttempt) {
@@ -69,23 +57,18 @@ function toResult(attempt: FinishedAttempt) {
 export type PlacementResult = ReturnType<typeof toResult>;
 
 /** A check at its question or with its result. 404 where it is not this visitor's. */
-export async function loadCheckPage(
-  request: Request,
-  params: Params,
-  context: Readonly<RouterContextProvider>,
-) {
-  const services = context.get(servicesContext);
-  const owner = await readQuizVisitor(request, services);
-  const check = owner && (await findCheck(services, owner, params));
-  if (!check) throw data(null, { status: 404 });
+export async function loadCheckPage(args: AttemptArgs) {
+  const found = await findVisitorsAttempt(args, "placement");
+  if (!found) throw notFound();
+  const check = found.attempt;
   const page = {
     topic: check.topic,
     id: check.id,
-    hasProblem: context.get(problemContext),
+    hasProblem: handleCheck.failureIn(args.context) !== null,
     question: check.finished === null ? currentQuestion(check) : null,
     result: check.finished === null ? null : toResult(check),
   };
-  return data(page, { headers: { "Cache-Control": "no-store" } });
+  return data(page, notKept);
 }
 
 export type CheckPageData = Awaited<ReturnType<typeof loadCheckPage>>["data"];
@@ -116,63 +99,47 @@ function failureOf(kind: CheckFailure["kind"], form: FormData | null): CheckFail
   return {
     kind,
     status: statusOf[kind],
-    number: readNumber(sent, answerFields.question) ?? 0,
+    number: readNumber(sent, formFields.question) ?? 0,
     chosen: choice.ok ? choice.chosen : [],
     ranks: readRanks(sent, maxOptions),
   };
 }
 
-type ReadAnswer =
-  | { readonly ok: true; readonly number: number; readonly places: readonly number[] }
-  | { readonly ok: false; readonly kind: CheckFailure["kind"] };
-
-/** What the form holds for the question that it was for. */
-function readAnswer(form: FormData, check: Attempt): ReadAnswer {
-  const number = readNumber(form, answerFields.question) ?? 0;
+/** The places that a form chose for the question that it was for, or why there are none. */
+function readAnswer(form: FormData, check: Attempt, number: number) {
   const drawn = check.questions[number - 1];
   const question = drawn && findQuestion(check.topic, drawn.id);
-  if (!drawn || !question) return { ok: false, kind: "stale" };
-  if (form.has(checkFields.unknown)) return { ok: true, number, places: [] };
+  if (!drawn || !question) return "stale";
+  if (form.has(formFields.unknown)) return [];
   const read = readChoice(form, { kind: question.kind, optionCount: drawn.options.length });
-  if (read.ok && read.chosen.length > 0) return { ok: true, number, places: read.chosen };
+  if (read.ok && read.chosen.length > 0) return read.chosen;
   // An answer to an earlier question is late, whatever it holds.
-  if (check.answers[drawn.id]) return { ok: false, kind: "stale" };
-  return { ok: false, kind: read.ok ? "empty" : read.kind };
-}
-
-type PostArgs = Parameters<Parameters<typeof createPostHandler>[0]>[0];
-
-async function takeAnswer(args: PostArgs): Promise<Response | CheckFailure> {
-  const { request, params, context } = args;
-  const services = context.get(servicesContext);
-  const { clientAddress, requestId } = context.get(requestFactsContext);
-  const form = await readForm(request);
-  try {
-    const room = await services.rateLimits.hit("quiz-answer", clientAddress);
-    if (!room.ok) {
-      const { retryAfterSeconds } = room;
-      return { ...failureOf("limited", form), retryAfterSeconds };
-    }
-    const owner = await readQuizVisitor(request, services);
-    const found = owner && (await findCheck(services, owner, params));
-    // The page itself says that there is no such check.
-    if (!found) return { ...failureOf("stale", form), status: 404 };
-    if (!form) return failureOf("impossible", form);
-    const answer = readAnswer(form, found);
-    if (!answer.ok) return failureOf(answer.kind, form);
-    const result = await answerCheck(services, owner, found.id, answer);
-    return result.kind === "next" || result.kind === "finished"
-      ? seeOther(checkPath(found.topic, found.id))
-      : failureOf("stale", form);
-  } catch (error) {
-    services.logger.error({ err: error, requestId }, "an answer of a placement check was not kept");
-    return failureOf("unavailable", form);
-  }
+  if (check.answers[drawn.id]) return "stale";
+  return read.ok ? "empty" : read.kind;
 }
 
 /** `POST /placement/{topic}/{attempt}`: keeps an answer and leads to what comes next. */
 export const handleCheck = createPostHandler<CheckFailure>(async (args) => {
-  const result = await takeAnswer(args);
-  if (!(result instanceof Response)) args.context.set(problemContext, true);
-  return result;
+  const services = args.context.get(servicesContext);
+  const { clientAddress, requestId } = args.context.get(requestFactsContext);
+  const form = await readForm(args.request);
+  try {
+    const room = await services.rateLimits.hit("quiz-answer", clientAddress);
+    if (!room.ok) {
+      return { ...failureOf("limited", form), retryAfterSeconds: room.retryAfterSeconds };
+    }
+    const found = await findVisitorsAttempt(args, "placement");
+    // The page itself says that there is no such check.
+    if (!found) return { ...failureOf("stale", form), status: 404 };
+    if (!form) return failureOf("impossible", form);
+    const { owner, attempt } = found;
+    const number = readNumber(form, formFields.question) ?? 0;
+    const places = readAnswer(form, attempt, number);
+    if (typeof places === "string") return failureOf(places, form);
+    const isTaken = await answerCheck(services, owner, attempt.id, { number, places });
+    return isTaken ? seeOther(checkPath(attempt.topic, attempt.id)) : failureOf("stale", form);
+  } catch (error) {
+    services.logger.error({ err: error, requestId }, "an answer of a placement check was not kept");
+    return failureOf("unavailable", form);
+  }
 });

@@ -4,16 +4,20 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { assessmentHeader } from "#content/pages/assessment.ts";
-import { placementQuestion as texts, placementStart } from "#content/pages/placement.ts";
-import { answerFields, optionId } from "../answer-form.ts";
+import {
+  placementQuestion as texts,
+  placementResult,
+  placementStart,
+} from "#content/pages/placement.ts";
+import { formFields, optionId } from "../answer-form.ts";
 import type { QuizTopic } from "../attempt.ts";
 import { QuestionFields } from "../question/question-fields.tsx";
 import type { QuestionView } from "../question-view.ts";
-import { checkFields, checkPath, placementName, placementPath } from "./placement-paths.ts";
+import shared from "../shared.module.css";
+import { checkPath, placementName, placementPath } from "./placement-paths.ts";
 import type { CheckFailure, CheckPageData } from "./check-page.server.ts";
 import { placementRule } from "./placement-rule.ts";
 import { PlacementResultView } from "./placement-result.tsx";
-import styles from "./check-page.module.css";
 
 type QuestionProps = {
   topic: QuizTopic;
@@ -32,7 +36,7 @@ function Question({ topic, id, question, failure }: QuestionProps) {
   const message = failure && texts.refused[failure.kind];
   const isAtField = failure?.kind === "empty" || failure?.kind === "incomplete";
   return (
-    <div className={classes("wrap section", styles.page)}>
+    <div className={classes("wrap section", shared.column)}>
       {message && (
         <ErrorSummary
           heading={texts.summaryHeading}
@@ -40,8 +44,8 @@ function Question({ topic, id, question, failure }: QuestionProps) {
           note={texts.summaryNote}
         />
       )}
-      <form method="post" action={checkPath(topic, id)} noValidate className={styles.form}>
-        <input type="hidden" name={answerFields.question} value={number} />
+      <form method="post" action={checkPath(topic, id)} noValidate className={shared.column}>
+        <input type="hidden" name={formFields.question} value={number} />
         <QuestionFields
           key={number}
           question={question}
@@ -49,9 +53,9 @@ function Question({ topic, id, question, failure }: QuestionProps) {
           ranks={isOurs ? failure.ranks : undefined}
           error={isAtField ? message : undefined}
         />
-        <div className={styles.buttons}>
+        <div className={shared.row}>
           <Button type="submit">{texts.next}</Button>
-          <Button type="submit" look="secondary" name={checkFields.unknown} value="1">
+          <Button type="submit" look="secondary" name={formFields.unknown} value="1">
             {texts.unknown}
           </Button>
         </div>
@@ -66,11 +70,23 @@ function BeginAgain({ topic, id }: { topic: QuizTopic; id: string }) {
   return (
     <div className="wrap section">
       <form method="post" action={placementPath(topic)}>
-        <input type="hidden" name={checkFields.replaces} value={id} />
+        <input type="hidden" name={formFields.replaces} value={id} />
         <Button type="submit">{placementStart.again}</Button>
       </form>
     </div>
   );
+}
+
+function headerOf({ topic, question, result }: CheckPageData) {
+  if (result) {
+    const { heading, text } = placementResult.bands[result.band];
+    return { title: heading, intro: text };
+  }
+  if (!question) return { title: placementName(topic) };
+  return {
+    title: fillText(texts.title, { number: question.number }),
+    intro: fillText(texts.number, { max: placementRule.maxQuestions }),
+  };
 }
 
 /** One placement check: its question or, at the end, what it found. */
@@ -80,21 +96,12 @@ export function PlacementCheckPage(page: CheckPageData & { failure: CheckFailure
     { label: assessmentHeader.title, to: "/assessment" },
     { label: placementName(topic), to: placementPath(topic) },
   ];
-  if (result) {
-    return <PlacementResultView topic={topic} result={result} />;
-  }
   return (
     <>
-      <PageHeader
-        title={question ? fillText(texts.title, { number: question.number }) : placementName(topic)}
-        trail={trail}
-        {...(question && { intro: fillText(texts.number, { max: placementRule.maxQuestions }) })}
-      />
-      {question ? (
-        <Question topic={topic} id={id} question={question} failure={failure} />
-      ) : (
-        <BeginAgain topic={topic} id={id} />
-      )}
+      <PageHeader {...headerOf(page)} trail={trail} />
+      {result && <PlacementResultView topic={topic} result={result} />}
+      {question && <Question topic={topic} id={id} question={question} failure={failure} />}
+      {!result && !question && <BeginAgain topic={topic} id={id} />}
     </>
   );
 }

@@ -1,65 +1,46 @@
-import { newToken } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { findCourse } from "#content/courses.server.ts";
 import { quizTopics } from "#content/quizzes/topics.ts";
 import {
   changeAttempt,
-  deleteOpenAttempt,
   findAttempt,
-  findOpenAttempt,
   finishAttempt,
-  insertAttempt,
   listSeenQuestions,
 } from "../attempt-store.server.ts";
-import type {
-  GivenAnswers,
-  GradedQuestion,
-  OpenAttempt,
-  QuizOwner,
-  QuizTopic,
-} from "../attempt.ts";
+import type { GivenAnswers, OpenAttempt, QuizOwner, QuizTopic } from "../attempt.ts";
+import { beginAttempt } from "../begin-attempt.server.ts";
 import { gradeAttempt } from "../grade-answer.ts";
 import { bankOf, findQuestion } from "../question-banks.server.ts";
 import { toChosenIds } from "../question-view.server.ts";
-import { drawNext } from "./draw-next.ts";
+import { drawNext, type CheckSoFar } from "./draw-next.ts";
 import { type PlacementOutcome, recommendCourse } from "./recommend-course.ts";
-import type { PlacementStep } from "./placement-rule.ts";
 
 type CheckServices = Pick<Services, "db" | "clock">;
 
 /** So many attempts back a question counts as seen. */
 const attemptsRemembered = 4;
 
-async function seenBy({ db }: CheckServices, owner: QuizOwner, topic: QuizTopic) {
+async function draw({ db }: CheckServices, owner: QuizOwner, topic: QuizTopic, check: CheckSoFar) {
   const attempts = await listSeenQuestions(db, owner, topic, { limit: attemptsRemembered });
-  return new Set(attempts.flat());
+  return drawNext(bankOf(topic), check, new Set(attempts.flat()));
 }
 
 /**
- * Begins a check. Where another tab, or the first of two presses, has begun one that the page did not
- * know of, that one is gone on with.
+ * Begins a check, or goes on with one as `beginAttempt` does.
  *
- * @param replaces the open check that the page knew of and that is given up; empty for none
- * @returns the id of the check to go on with, or null where the topic has no questions
+ * @returns the id of the check to go on with
  */
-export async function startCheck(
+export function startCheck(
   services: CheckServices,
   owner: QuizOwner,
   topic: QuizTopic,
-  replaces: string,
-): Promise<string | null> {
-  const { db, clock } = services;
-  const open = await findOpenAttempt(db, owner, topic, "placement");
-  if (open && open.id !== replaces) return open.id;
-  const seed = newToken();
-  const check = { seed, questions: [], answers: {} };
-  const first = drawNext(bankOf(topic), check, await seenBy(services, owner, topic));
-  if (first.kind === "done") return null;
-  const questions = [first.question];
-  const attempt = { topic, kind: "placement", seed, questions, timer: null } as const;
-  const id = await insertAttempt(db, owner, attempt, clock.now());
-  if (open) await deleteOpenAttempt(db, owner, open.id);
-  return id;
+  replaces: FormDataEntryValue | null,
+): Promise<string> {
+  return beginAttempt(services, owner, { topic, kind: "placement", replaces }, async (seed) => {
+    const first = await draw(services, owner, topic, { seed, questions: [], answers: {} });
+    if (first.kind === "done") throw new Error(`There are no questions about ${topic}`);
+    return { questions: [first.question], timer: null };
+  });
 }
 
 export type SentCheckAnswer = {
@@ -69,96 +50,58 @@ export type SentCheckAnswer = {
   readonly places: readonly number[];
 };
 
-export type CheckAnswerResult =
-  | { readonly kind: "next" | "finished" }
-  /** The question was answered before, or is not asked yet. Nothing was changed. */
-  | { readonly kind: "stale" }
-  /** Not this visitor's, or not there (any more). */
-  | { readonly kind: "gone" };
-
 /** Others may change the check in between; each try begins with what is stored by then. */
 const maxTries = 5;
 
 /**
  * Keeps the answer to the question that a check waits for, and draws the next one or finishes. Only
- * the last question can be answered, and only once: everything else changes nothing. The same answer
- * sent twice, by two presses of a button, is answered like the first time.
+ * the last question can be answered, and only once. The same answer sent twice, by two presses of a
+ * button, is answered like the first time.
+ *
+ * @returns false where the question does not wait for an answer, or the check is not this visitor's;
+ *   nothing was changed then
  */
 export async function answerCheck(
   services: CheckServices,
   owner: QuizOwner,
   id: string,
-  sent: SentCheckAnswer,
-): Promise<CheckAnswerResult> {
+  { number, places }: SentCheckAnswer,
+): Promise<boolean> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const check = await findAttempt(services.db, owner, id);
-    if (check?.kind !== "placement") return { kind: "gone" };
-    const drawn = check.questions[sent.number - 1];
-    if (!drawn) return { kind: "stale" };
-    const chosen = toChosenIds(drawn, sent.places);
+    const drawn = check?.questions[number - 1];
+    if (!drawn) return false;
+    const chosen = toChosenIds(drawn, places);
     const before = check.answers[drawn.id];
-    if (before) {
-      const isRepeat =
-        before.chosen.join() === chosen.join() && isLastAnswered(check.questions, check, sent);
-      if (!isRepeat) return { kind: "stale" };
-      return { kind: check.finished ? "finished" : "next" };
+    if (before || check.finished) {
+      const answered = check.questions.filter((question) => check.answers[question.id]).length;
+      return before?.chosen.join() === chosen.join() && number === answered;
     }
-    if (check.finished !== null) return { kind: "finished" };
     const given = { chosen, flagged: false, revision: 1 };
-    const answers = { ...check.answers, [drawn.id]: given };
-    const result = await goOn(services, owner, check, answers);
-    if (result) return { kind: result };
+    if (await goOn(services, owner, check, { ...check.answers, [drawn.id]: given })) return true;
   }
-  return { kind: "stale" };
+  return false;
 }
 
-function isLastAnswered(
-  questions: OpenAttempt["questions"],
-  { answers }: { answers: GivenAnswers },
-  { number }: SentCheckAnswer,
-): boolean {
-  return number === questions.filter(({ id }) => answers[id]).length;
-}
-
-/** @returns null where the check has changed since it was read */
+/** @returns false where the check has changed since it was read */
 async function goOn(
   services: CheckServices,
   owner: QuizOwner,
   check: OpenAttempt,
   answers: GivenAnswers,
-): Promise<"next" | "finished" | null> {
+): Promise<boolean> {
   const { db, clock } = services;
-  const { topic, questions } = check;
-  const now = clock.now();
-  const step = drawNext(bankOf(topic), { ...check, answers }, await seenBy(services, owner, topic));
+  const { topic } = check;
+  const step = await draw(services, owner, topic, { ...check, answers });
   if (step.kind === "ask") {
-    const change = { answers, questions: [...questions, step.question] };
-    const version = await changeAttempt(db, owner, check, change, now);
-    return version === null ? null : "next";
+    const questions = [...check.questions, step.question];
+    return changeAttempt(db, owner, check, { answers, questions }, clock.now());
   }
-  const results = gradeAttempt({ questions, answers }, (id) => findQuestion(topic, id));
-  const outcome = outcomeOf(topic, step, results);
-  return db.transaction().execute(async (trx) => {
-    const version = await changeAttempt(trx, owner, check, { answers }, now);
-    if (version === null) return null;
-    await finishAttempt(trx, owner, { id: check.id, version }, { results, outcome }, now);
-    return "finished";
-  });
-}
-
-function outcomeOf(
-  topic: QuizTopic,
-  { band, certainty }: Extract<PlacementStep, { kind: "done" }>,
-  results: readonly GradedQuestion[],
-): PlacementOutcome {
-  const path = quizTopics[topic].placement;
-  const modulesOf = (slug: string) => (findCourse(slug)?.modules ?? []).map(({ id }) => id);
-  const firstModules = Object.fromEntries(
-    [path.before, path.own, path.after].map((slug) => [slug, modulesOf(slug)[0] ?? ""]),
+  const { band, certainty } = step;
+  const results = gradeAttempt({ ...check, answers }, (id) => findQuestion(topic, id));
+  const advice = recommendCourse(band, results, quizTopics[topic].placement, (course) =>
+    (findCourse(course)?.modules ?? []).map(({ id }) => id),
   );
-  const answers = results
-    .filter(({ course }) => course === path.own)
-    .map(({ level, right, module }) => ({ level, isRight: right, module }));
-  const modules = modulesOf(path.own);
-  return { band, certainty, ...recommendCourse(band, answers, path, { firstModules, modules }) };
+  const outcome: PlacementOutcome = { band, certainty, ...advice };
+  return finishAttempt(db, owner, check, { results, answers, outcome }, clock.now());
 }

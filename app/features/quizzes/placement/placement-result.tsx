@@ -1,18 +1,18 @@
-import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { coursePath } from "#content/categories.ts";
 import { Section } from "#app/ui/sections/section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { assessmentHeader } from "#content/pages/assessment.ts";
 import { placementResult as texts } from "#content/pages/placement.ts";
 import { resultTexts } from "#content/pages/quiz-result.ts";
 import type { QuizTopic } from "../attempt.ts";
 import { ReviewedQuestions } from "../result/reviewed-questions.tsx";
 import { modulePath, quizPath } from "../quiz-paths.ts";
 import type { PlacementResult } from "./check-page.server.ts";
-import { placementName, placementPath } from "./placement-paths.ts";
+import { placementPath } from "./placement-paths.ts";
 import { placementRule } from "./placement-rule.ts";
+import shared from "../shared.module.css";
 import styles from "./placement-result.module.css";
 
 function Recommended({ recommended, gaps }: Pick<PlacementResult, "recommended" | "gaps">) {
@@ -22,7 +22,7 @@ function Recommended({ recommended, gaps }: Pick<PlacementResult, "recommended" 
   return (
     <Section heading={texts.begin} shape="beside">
       {recommended && (
-        <div className={styles.begin}>
+        <div className={shared.column}>
           <dl className={styles.facts}>
             <dt>{texts.course}</dt>
             <dd>
@@ -33,7 +33,7 @@ function Recommended({ recommended, gaps }: Pick<PlacementResult, "recommended" 
               <RichText text={recommended.title} />
             </dd>
           </dl>
-          <div className={styles.buttons} data-print="hide">
+          <div className={shared.row} data-print="hide">
             <ButtonLink to={modulePath(recommended)}>{texts.toModule}</ButtonLink>
             <ButtonLink to={texts.trial.to} look="secondary">
               {texts.trial.label}
@@ -45,7 +45,7 @@ function Recommended({ recommended, gaps }: Pick<PlacementResult, "recommended" 
         <div className={styles.gaps}>
           <h3>{texts.gaps}</h3>
           <p className="muted">{texts.gapsIntro}</p>
-          <ul className={styles.list}>
+          <ul className={shared.links}>
             {others.map((module) => (
               <li key={module.id}>
                 <Link to={modulePath(module)}>
@@ -67,7 +67,7 @@ function answerText({ answered, right }: PlacementResult["asked"][number]): stri
 
 function Asked({ asked }: Pick<PlacementResult, "asked">) {
   return (
-    <table className={styles.table}>
+    <table className={classes(shared.table, styles.table)}>
       <caption className="visually-hidden">{texts.answersCaption}</caption>
       <thead>
         <tr>
@@ -91,23 +91,13 @@ function Asked({ asked }: Pick<PlacementResult, "asked">) {
   );
 }
 
-/** What a check found: the level in words, where to begin, and what was asked. */
-export function PlacementResultView({
-  topic,
-  result,
-}: {
-  topic: QuizTopic;
-  result: PlacementResult;
-}) {
-  const { band, certainty, asked, questions } = result;
-  const { heading, text } = texts.bands[band];
-  const trail = [
-    { label: assessmentHeader.title, to: "/assessment" },
-    { label: placementName(topic), to: placementPath(topic) },
-  ];
+type PlacementResultProps = { topic: QuizTopic; result: PlacementResult };
+
+/** What a check found, under the level in words: where to begin, and what was asked. */
+export function PlacementResultView({ topic, result }: PlacementResultProps) {
+  const { certainty, asked, questions } = result;
   return (
     <>
-      <PageHeader title={heading} intro={text} trail={trail} />
       <Recommended {...result} />
       <Section
         heading={texts.answers}
@@ -121,7 +111,7 @@ export function PlacementResultView({
         }
       >
         <Asked asked={asked} />
-        <div className={styles.buttons} data-print="hide">
+        <div className={shared.row} data-print="hide">
           <ButtonLink to={quizPath(topic)} look="secondary" size="small">
             {texts.quiz}
           </ButtonLink>

@@ -1,8 +1,6 @@
 import type { CoursePath } from "#content/types.ts";
-import type { Band, PlacementAnswer } from "./placement-rule.ts";
-
-/** An answer with the module of the topic's own course that it was about. */
-export type ModuleAnswer = PlacementAnswer & { readonly module: string };
+import type { GradedQuestion } from "../attempt.ts";
+import type { Band } from "./placement-rule.ts";
 
 export type Recommendation = {
   readonly course: string;
@@ -27,22 +25,20 @@ const latestStart: Record<1 | 2, number> = { 1: 0.25, 2: 0.5 };
  * module with a question that was missed, but no later than the band allows. Questions of a level
  * more than one above the band say nothing about where to begin, and are left out.
  *
- * @param firstModules the first module of each course
- * @param modules of the topic's own course, in order
+ * @param modulesOf the modules of a course, in order
  */
 export function recommendCourse(
   band: Band,
-  answers: readonly ModuleAnswer[],
+  results: readonly Pick<GradedQuestion, "course" | "module" | "level" | "right">[],
   path: CoursePath,
-  { firstModules, modules }: { firstModules: Record<string, string>; modules: readonly string[] },
+  modulesOf: (course: string) => readonly string[],
 ): Recommendation {
-  const missed = new Set(
-    answers
-      .filter(({ level, isRight }) => !isRight && level <= band + 1)
-      .map(({ module }) => module),
+  const missed = results.filter(
+    ({ course, level, right }) => course === path.own && !right && level <= band + 1,
   );
-  const gaps = modules.filter((module) => missed.has(module));
-  const startOf = (course: string) => ({ course, module: firstModules[course] ?? "" });
+  const modules = modulesOf(path.own);
+  const gaps = modules.filter((id) => missed.some(({ module }) => module === id));
+  const startOf = (course: string) => ({ course, module: modulesOf(course)[0] ?? "" });
   if (band === 0) return { ...startOf(path.before), gaps: [] };
   if (band === 3) return { ...startOf(path.after), gaps };
   const latest = Math.floor(modules.length * latestStart[band]);

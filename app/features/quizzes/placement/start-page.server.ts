@@ -1,23 +1,19 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
-import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
 import { readForm } from "#app/platform/.server/request-body.ts";
+import { formFields } from "../answer-form.ts";
 import { findOpenAttempt, listFinished } from "../attempt-store.server.ts";
-import { hasQuiz } from "../question-banks.server.ts";
+import { answerStart } from "../begin-attempt.server.ts";
 import { isQuizTopic } from "../quiz-paths.ts";
-import { readQuizVisitor, startingVisitor } from "../quiz-visitor.server.ts";
-import { checkFields, checkPath, placementPath } from "./placement-paths.ts";
+import { notFound, notKept, readQuizVisitor, type AttemptArgs } from "../quiz-visitor.server.ts";
 import { startCheck } from "./check-store.server.ts";
+import { checkPath } from "./placement-paths.ts";
 
 /** The start page of a topic's check: what this visitor has begun or finished. 404 for other topics. */
-export async function loadStartPage(
-  request: Request,
-  topic: string | undefined,
-  context: Readonly<RouterContextProvider>,
-) {
-  if (!isQuizTopic(topic)) throw data(null, { status: 404 });
+export async function loadStartPage({ request, context, params: { topic } }: AttemptArgs) {
+  if (!isQuizTopic(topic)) throw notFound();
   const services = context.get(servicesContext);
   const owner = await readQuizVisitor(request, services);
   const [open, finished] = owner
@@ -28,11 +24,10 @@ export async function loadStartPage(
     : [null, []];
   const page = {
     topic,
-    isOpenTopic: hasQuiz(topic),
     open: open && { id: open.id, answered: Object.keys(open.answers).length },
     lastId: finished[0]?.id ?? null,
   };
-  return data(page, { headers: { "Cache-Control": "no-store" } });
+  return data(page, notKept);
 }
 
 export type StartPageData = Awaited<ReturnType<typeof loadStartPage>>["data"];
@@ -45,19 +40,10 @@ export const handleStart = createPostHandler<PostFailure>(async ({ request, para
   const { clientAddress, requestId } = context.get(requestFactsContext);
   try {
     const form = await readForm(request);
-    const replaces = form?.get(checkFields.replaces);
-    const own = await services.rateLimits.hit("quiz-start", clientAddress);
-    const room = own.ok ? await services.rateLimits.hit("quiz-start-site", "") : own;
-    if (!room.ok) return { status: 429, retryAfterSeconds: room.retryAfterSeconds };
-    const { owner, cookie } = await startingVisitor(request, services);
-    const id = await startCheck(
-      services,
-      owner,
-      topic,
-      typeof replaces === "string" ? replaces : "",
+    const replaces = form?.get(formFields.replaces) ?? null;
+    return await answerStart(request, services, clientAddress, async (owner) =>
+      checkPath(topic, await startCheck(services, owner, topic, replaces)),
     );
-    if (id === null) return seeOther(placementPath(topic));
-    return seeOther(checkPath(topic, id), cookie === null ? {} : { "Set-Cookie": cookie });
   } catch (error) {
     services.logger.error({ err: error, requestId, topic }, "a placement check was not started");
     return { status: 503 };

@@ -1,4 +1,3 @@
-import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import { NumberedList } from "#app/ui/sections/numbered-list.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -7,27 +6,14 @@ import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { assessmentHeader } from "#content/pages/assessment.ts";
 import { placementStart as texts } from "#content/pages/placement.ts";
-import type { QuizTopic } from "../attempt.ts";
-import { checkFields, checkPath, placementName, placementPath } from "./placement-paths.ts";
+import { formFields } from "../answer-form.ts";
 import { quizPath } from "../quiz-paths.ts";
+import shared from "../shared.module.css";
+import { checkPath, placementName, placementPath } from "./placement-paths.ts";
 import type { StartPageData } from "./start-page.server.ts";
 import styles from "./start-page.module.css";
 
 const trail = [{ label: assessmentHeader.title, to: "/assessment" }];
-
-type BeginProps = { topic: QuizTopic; replaces?: string; isFirst: boolean };
-
-/** A plain form, so that it works before and without scripts. */
-function Begin({ topic, replaces, isFirst }: BeginProps) {
-  return (
-    <form method="post" action={placementPath(topic)}>
-      {replaces && <input type="hidden" name={checkFields.replaces} value={replaces} />}
-      <Button type="submit" look={isFirst ? "primary" : "secondary"}>
-        {isFirst ? texts.begin : texts.again}
-      </Button>
-    </form>
-  );
-}
 
 function Ways({ topic, open, lastId }: StartPageData) {
   return (
@@ -41,7 +27,13 @@ function Ways({ topic, open, lastId }: StartPageData) {
           </ButtonLink>
         </section>
       )}
-      <Begin topic={topic} isFirst={!open} {...(open ? { replaces: open.id } : {})} />
+      {/* A plain form, so that it works before and without scripts. */}
+      <form method="post" action={placementPath(topic)}>
+        {open && <input type="hidden" name={formFields.replaces} value={open.id} />}
+        <Button type="submit" look={open ? "secondary" : "primary"}>
+          {open ? texts.again : texts.begin}
+        </Button>
+      </form>
       {lastId && (
         <section className="stack" aria-labelledby="last-check">
           <h2 id="last-check">{texts.last.heading}</h2>
@@ -68,30 +60,23 @@ type StartPageProps = StartPageData & {
 
 /** What a placement check is, and the ways into one. */
 export function PlacementStartPage({ failed, ...page }: StartPageProps) {
-  const { topic, isOpenTopic } = page;
   return (
     <>
-      <PageHeader title={placementName(topic)} intro={texts.intro} trail={trail} />
-      {isOpenTopic ? (
-        <div className={classes("wrap section", styles.page)}>
-          <section className="stack" aria-labelledby="how">
-            <h2 id="how">{texts.howHeading}</h2>
-            <NumberedList items={texts.how} />
-          </section>
-          <div className={styles.aside}>
-            {failed !== undefined && (
-              <StatusMessage tone="failure" takesFocus>
-                {failed === 429 ? texts.limited : texts.unavailable}
-              </StatusMessage>
-            )}
-            <Ways {...page} />
-          </div>
+      <PageHeader title={placementName(page.topic)} intro={texts.intro} trail={trail} />
+      <div className={classes("wrap section", shared.start)}>
+        <section className="stack" aria-labelledby="how">
+          <h2 id="how">{texts.howHeading}</h2>
+          <NumberedList items={texts.how} />
+        </section>
+        <div className={shared.aside}>
+          {failed !== undefined && (
+            <StatusMessage tone="failure" takesFocus>
+              {failed === 429 ? texts.limited : texts.unavailable}
+            </StatusMessage>
+          )}
+          <Ways {...page} />
         </div>
-      ) : (
-        <div className="wrap section">
-          <NoticePanel {...texts.none} />
-        </div>
-      )}
+      </div>
     </>
   );
 }

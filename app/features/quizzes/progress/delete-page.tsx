@@ -2,9 +2,10 @@ import { Form } from "react-router";
 
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { progressDelete as texts, progressHeader } from "#content/pages/progress.ts";
-import styles from "./delete-page.module.css";
+import shared from "../shared.module.css";
 
 const trail = [{ label: progressHeader.title, to: "/progress" }];
 
@@ -19,14 +20,14 @@ export function DeleteHistoryPage({ owner, hasFailed }: DeletePageProps) {
   return (
     <>
       <PageHeader title={texts.title} trail={trail} />
-      <div className={`wrap section ${styles.page}`}>
+      <div className={classes("wrap section", shared.column)}>
         {hasFailed && (
           <StatusMessage tone="failure" takesFocus>
             {texts.failed}
           </StatusMessage>
         )}
         <p className="lead">{owner === null ? texts.nothing : texts[owner]}</p>
-        <Form method="post" action="/progress/delete" replace className={styles.answers}>
+        <Form method="post" action="/progress/delete" replace className={shared.row}>
           <ButtonLink to="/progress" look="secondary">
             {texts.keep}
           </ButtonLink>

@@ -3,14 +3,16 @@ import type { ReactNode } from "react";
 import { Section } from "#app/ui/sections/section.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { progressHistory as texts } from "#content/pages/progress.ts";
 import { quizTopics } from "#content/quizzes/topics.ts";
 import { resultPath } from "../quiz-paths.ts";
-import type { HistoryEntry, HistoryPage } from "./progress-data.ts";
+import type { HistoryEntry, HistoryPage } from "./progress-page.server.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
-import styles from "./history.module.css";
+import shared from "../shared.module.css";
+import styles from "./progress-page.module.css";
 
 function nameOf({ kind, topic }: HistoryEntry): string {
   const { title } = quizTopics[topic];
@@ -20,7 +22,7 @@ function nameOf({ kind, topic }: HistoryEntry): string {
 function Paging({ olderPath, hasNewer }: HistoryPage) {
   if (!olderPath && !hasNewer) return null;
   return (
-    <nav aria-label={texts.paging} className={styles.paging} data-print="hide">
+    <nav aria-label={texts.paging} className={classes(shared.row, styles.paging)} data-print="hide">
       {hasNewer && (
         <ButtonLink to="/progress#history" rel="start" look="secondary" size="small">
           <Icon name="chevron-left" />
@@ -48,7 +50,7 @@ export function History({ history, children }: { history: HistoryPage; children:
       {history.entries.length === 0 ? (
         <p>{texts.none}</p>
       ) : (
-        <table className={styles.table}>
+        <table className={classes(shared.table, styles.history)}>
           <caption className="visually-hidden">{texts.caption}</caption>
           <thead>
             <tr>

@@ -1,22 +1,20 @@
 import { fillText } from "#app/platform/fill-text.ts";
+import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { progressMastery as texts } from "#content/pages/progress.ts";
 import type { ModuleMastery } from "./mastery.ts";
 import { modulePath } from "../quiz-paths.ts";
-import { ShareBar } from "./share-bar.tsx";
-import styles from "./mastery-table.module.css";
+import { ShareBar } from "./progress-bars.tsx";
+import shared from "../shared.module.css";
+import styles from "./progress-page.module.css";
+
+type MasteryTableProps = { title: string; modules: readonly ModuleMastery[] };
 
 /** Mastery of every module of a topic: a chart whose bars stand in the table of their numbers. */
-export function MasteryTable({
-  title,
-  modules,
-}: {
-  title: string;
-  modules: readonly ModuleMastery[];
-}) {
+export function MasteryTable({ title, modules }: MasteryTableProps) {
   return (
-    <table className={styles.table}>
+    <table className={classes(shared.table, styles.modules)}>
       <caption className="visually-hidden">
         {texts.heading}: {title}
       </caption>

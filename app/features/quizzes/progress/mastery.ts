@@ -36,7 +36,7 @@ export type TopicMastery = {
 const fading = 0.8;
 const minAsked = 2;
 const weakBelow = 50;
-const firmFrom = 80;
+export const firmFrom = 80;
 
 /** What a share of right answers is called. */
 export function standingOf(mastery: number | null, asked: number): Standing {

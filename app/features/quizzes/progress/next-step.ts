@@ -1,47 +1,39 @@
-import type { ModuleMastery, TopicMastery } from "./mastery.ts";
+import type { QuizTopic } from "../attempt.ts";
+import { firmFrom, type ModuleMastery, type TopicMastery } from "./mastery.ts";
 
-/** What is known of one topic that has a quiz. */
-export type TopicProgress<Topic extends string> = {
-  readonly topic: Topic;
+/** What is known of one topic. */
+export type TopicProgress = {
+  readonly topic: QuizTopic;
   readonly mastery: TopicMastery;
   /** When its last quiz was finished, ISO in UTC; null where none was. */
   readonly lastAt: string | null;
 };
 
-/** Which quiz to take, and why. */
-export type QuizAdvice<Topic extends string> = {
-  readonly topic: Topic;
-  readonly why:
-    /** No quiz was ever finished. */
-    | "first"
-    /** To see whether the studying helped. */
-    | "again"
-    /** Some modules were asked about too little. */
-    | "unasked"
-    /** The last topic holds; this one was never tried. */
-    | "other"
-    /** Every topic holds; this one was tried longest ago. */
-    | "refresh";
-};
-
-export type NextStep<Topic extends string> = {
+export type NextStep = {
   /** The module to study first; null where nothing needs it. */
-  readonly study: { readonly topic: Topic; readonly module: ModuleMastery } | null;
-  /** Null only where there is no topic with a quiz. */
-  readonly quiz: QuizAdvice<Topic> | null;
+  readonly study: { readonly topic: QuizTopic; readonly module: ModuleMastery } | null;
+  /** Which quiz to take, and why. */
+  readonly quiz: {
+    readonly topic: QuizTopic;
+    readonly why:
+      /** No quiz was ever finished. */
+      | "first"
+      /** To see whether the studying helped. */
+      | "again"
+      /** Some modules were asked about too little. */
+      | "unasked"
+      /** The last topic holds; this one was never tried. */
+      | "other"
+      /** Every topic holds; this one was tried longest ago. */
+      | "refresh";
+  };
 };
-
-const order = { weak: 0, growing: 1, unsure: 2, firm: 3, unseen: 3 } as const;
-const firmFrom = 80;
 
 function weakestModule(modules: readonly ModuleMastery[]): ModuleMastery | undefined {
+  const isUnsure = ({ standing }: ModuleMastery) => Number(standing === "unsure");
   return modules
-    .filter(
-      ({ mastery, standing }) => mastery !== null && mastery < firmFrom && standing !== "firm",
-    )
-    .toSorted(
-      (a, b) => order[a.standing] - order[b.standing] || (a.mastery ?? 0) - (b.mastery ?? 0),
-    )[0];
+    .filter(({ mastery }) => mastery !== null && mastery < firmFrom)
+    .toSorted((a, b) => isUnsure(a) - isUnsure(b) || (a.mastery ?? 0) - (b.mastery ?? 0))[0];
 }
 
 const isThin = ({ standing }: ModuleMastery) => standing === "unseen" || standing === "unsure";
@@ -57,28 +49,25 @@ const isThin = ({ standing }: ModuleMastery) => standing === "unseen" || standin
  * topic again if modules of it were asked about less than twice, then a topic that was never tried,
  * then the one that was tried longest ago.
  *
- * @param topics in the order in which they are offered
+ * @param topics at least one, in the order in which they are offered
  */
-export function nextStepFor<Topic extends string>(
-  topics: readonly TopicProgress<Topic>[],
-): NextStep<Topic> {
+export function nextStepFor(topics: readonly TopicProgress[]): NextStep {
   const taken = topics
     .filter(({ lastAt }) => lastAt !== null)
     .toSorted((a, b) => (b.lastAt ?? "").localeCompare(a.lastAt ?? ""));
-  const [latest] = taken;
-  const [offered] = topics;
-  if (!latest) {
-    return { study: null, quiz: offered ? { topic: offered.topic, why: "first" } : null };
-  }
   for (const { topic, mastery } of taken) {
     const module = weakestModule(mastery.modules);
     if (module) return { study: { topic, module }, quiz: { topic, why: "again" } };
   }
-  if (latest.mastery.modules.some(isThin)) {
-    return { study: null, quiz: { topic: latest.topic, why: "unasked" } };
-  }
+  const take = (topic: QuizTopic, why: NextStep["quiz"]["why"]) => ({
+    study: null,
+    quiz: { topic, why },
+  });
+  const [latest] = taken;
+  if (latest?.mastery.modules.some(isThin)) return take(latest.topic, "unasked");
   const untried = topics.find(({ lastAt }) => lastAt === null);
-  if (untried) return { study: null, quiz: { topic: untried.topic, why: "other" } };
-  const oldest = taken.at(-1) ?? latest;
-  return { study: null, quiz: { topic: oldest.topic, why: "refresh" } };
+  if (untried) return take(untried.topic, latest ? "other" : "first");
+  const oldest = taken.at(-1);
+  if (!oldest) throw new Error("There is no topic");
+  return take(oldest.topic, "refresh");
 }

@@ -2,18 +2,28 @@ import { fillText } from "#app/platform/fill-text.ts";
 import { Link } from "#app/ui/link.tsx";
 import { progressBars as texts, progressMastery } from "#content/pages/progress.ts";
 import { quizTopics } from "#content/quizzes/topics.ts";
-import type { ProgressSummary } from "./progress-data.ts";
-import { ShareBar } from "./share-bar.tsx";
+import type { ProgressSummary } from "./progress-page.server.ts";
+import shared from "../shared.module.css";
 import styles from "./progress-bars.module.css";
+
+/** A share of 100 as a bar. Decoration: the number stands beside it. */
+export function ShareBar({ share }: { share: number }) {
+  return (
+    <svg className={styles.bar} aria-hidden="true">
+      <rect className={styles.track} width="100%" height="100%" />
+      <rect className={styles.fill} width={`${share}%`} height="100%" />
+    </svg>
+  );
+}
 
 /** A bar for each topic with a finished quiz: the numbers of the progress page, in short. */
 export function ProgressBars({ summary }: { summary: Pick<ProgressSummary, "topics"> }) {
   const { topics } = summary;
   if (topics.length === 0) {
     return (
-      <div className={styles.empty}>
+      <div className={styles.bars}>
         <p className="muted">{texts.empty}</p>
-        <Link to={texts.emptyLink.to} className={styles.more}>
+        <Link to={texts.emptyLink.to} className={shared.way}>
           {texts.emptyLink.label}
         </Link>
       </div>
@@ -36,7 +46,7 @@ export function ProgressBars({ summary }: { summary: Pick<ProgressSummary, "topi
           </li>
         ))}
       </ul>
-      <Link to={texts.all.to} className={styles.more}>
+      <Link to={texts.all.to} className={shared.way}>
         {texts.all.label}
       </Link>
     </div>

@@ -1,28 +1,100 @@
 import { data, type RouterContextProvider } from "react-router";
 
 import { servicesContext } from "#app/platform/.server/context.ts";
-import { readQuizVisitor } from "../quiz-visitor.server.ts";
-import { type HistoryPage, readHistoryPlace } from "./progress-data.ts";
-import { loadHistory } from "./load-history.server.ts";
-import { loadSummaryOf } from "./load-summary.server.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { quizTopicNames } from "#content/quizzes/topics.ts";
+import { listFinished, listGrades, type HistoryPlace } from "../attempt-store.server.ts";
+import type { FinishedAttempt, QuizOwner, QuizTopic } from "../attempt.ts";
+import { modulesOf } from "../question-banks.server.ts";
+import { notKept, readQuizVisitor } from "../quiz-visitor.server.ts";
+import { firstAnswers, measureMastery } from "./mastery.ts";
+import { nextStepFor } from "./next-step.ts";
 
-const nothing: HistoryPage = { entries: [], olderPath: null, hasNewer: false };
+type ProgressServices = Pick<Services, "db">;
 
-/** Everything the progress page shows to this visitor. Never kept by a browser or on the way. */
+/** A line of twelve can still be read on a narrow phone. */
+const scoresKept = 12;
+
+const historyLength = 20;
+
+const placePattern =
+  /^(?<finishedAt>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(?<id>[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/;
+
+/** Everything the progress page shows to this visitor. */
 export async function loadProgressPage(request: Request, context: Readonly<RouterContextProvider>) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const owner = await readQuizVisitor(request, services);
-  const before = readHistoryPlace(searchParams);
   const [summary, history] = await Promise.all([
-    loadSummaryOf(services, owner),
-    owner ? loadHistory(services, owner, before) : nothing,
+    loadProgressSummary(services, owner),
+    loadHistory(services, owner, owner && readHistoryPlace(searchParams)),
   ]);
   const isDeleted = searchParams.has("deleted") && history.entries.length === 0;
-  return data(
-    { owner: owner?.kind ?? ("browser" as const), summary, history, isDeleted },
-    { headers: { "Cache-Control": "no-store" } },
-  );
+  return data({ owner: owner?.kind ?? ("browser" as const), summary, history, isDeleted }, notKept);
 }
 
 export type ProgressPageData = Awaited<ReturnType<typeof loadProgressPage>>["data"];
+
+/** An attempt as it is shown; one has at least one question. */
+function toEntry({ id, kind, topic, finished }: FinishedAttempt) {
+  const { at, rightCount: right, questionCount: total } = finished;
+  const percent = Math.round((100 * right) / Math.max(1, total));
+  return { id, kind, topic, at, right, total, percent };
+}
+
+export type HistoryEntry = ReturnType<typeof toEntry>;
+
+/** A page of everything an owner has finished, the last one first. */
+export async function loadHistory(
+  { db }: ProgressServices,
+  owner: QuizOwner | null,
+  before: HistoryPlace | null,
+) {
+  const found = owner ? await listFinished(db, owner, { before, limit: historyLength + 1 }) : [];
+  const shown = found.slice(0, historyLength);
+  const last = found.length > historyLength ? shown.at(-1) : undefined;
+  const place = last && encodeURIComponent(`${last.finished.at}_${last.id}`);
+  return {
+    entries: shown.map(toEntry),
+    /** Address of the page with older entries; null where there are none. */
+    olderPath: place ? `/progress?before=${place}#history` : null,
+    /** Whether newer entries stand on a page before this one. */
+    hasNewer: before !== null,
+  };
+}
+
+export type HistoryPage = Awaited<ReturnType<typeof loadHistory>>;
+
+/** @returns null for the beginning, and for anything that is not a place in a history */
+export function readHistoryPlace(parameters: URLSearchParams): HistoryPlace | null {
+  const { finishedAt, id } = placePattern.exec(parameters.get("before") ?? "")?.groups ?? {};
+  return finishedAt && id ? { finishedAt, id } : null;
+}
+
+async function measureTopic({ db }: ProgressServices, owner: QuizOwner | null, topic: QuizTopic) {
+  const [attempts, grades] = owner
+    ? await Promise.all([
+        listFinished(db, owner, { topic, kind: "quiz", limit: scoresKept }),
+        listGrades(db, owner, topic),
+      ])
+    : [[], []];
+  const lastAt = attempts[0]?.finished.at ?? null;
+  const mastery = measureMastery(modulesOf(topic), firstAnswers(grades));
+  return { topic, scores: attempts.map(toEntry).toReversed(), lastAt, mastery };
+}
+
+/**
+ * What an owner has reached in each topic, over every device of an account, and the next step. Without an
+ * owner, or without a finished quiz: no topic, and a first quiz as the step.
+ */
+export async function loadProgressSummary(services: ProgressServices, owner: QuizOwner | null) {
+  const measured = await Promise.all(
+    quizTopicNames.map((topic) => measureTopic(services, owner, topic)),
+  );
+  const topics = measured.flatMap(({ topic, scores, mastery: { mastery, ...counts } }) =>
+    mastery === null ? [] : [{ topic, scores, mastery, ...counts }],
+  );
+  return { topics, next: nextStepFor(measured) };
+}
+
+export type ProgressSummary = Awaited<ReturnType<typeof loadProgressSummary>>;

@@ -1,4 +1,4 @@
-import { ExampleNote, NoteParts } from "../lesson-note.tsx";
+import { DescribedList } from "#app/ui/sections/described-list.tsx";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import { Section } from "#app/ui/sections/section.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
@@ -10,15 +10,20 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import {
   progressDelete,
   progressEmpty,
+  progressExample,
   progressHeader,
   progressMastery,
+  progressNext,
   progressOwner,
   progressScores,
+  progressToday,
 } from "#content/pages/progress.ts";
 import { quizTopics } from "#content/quizzes/topics.ts";
+import { modulePath, quizPath } from "../quiz-paths.ts";
+import shared from "../shared.module.css";
 import { History } from "./history.tsx";
 import { MasteryTable } from "./mastery-table.tsx";
-import { NextSteps } from "./next-steps.tsx";
+import type { NextStep } from "./next-step.ts";
 import type { ProgressPageData } from "./progress-page.server.ts";
 import { ScoreChart } from "./score-chart.tsx";
 import styles from "./progress-page.module.css";
@@ -33,6 +38,43 @@ function EmptyProgress({ owner }: Pick<ProgressPageData, "owner">) {
         links={owner === "browser" ? [...links, signIn] : links}
       />
     </div>
+  );
+}
+
+/** What to study and which quiz to take, in that order. */
+function NextSteps({ next: { study, quiz } }: { next: NextStep }) {
+  const standing = study?.module.standing;
+  return (
+    <Section heading={progressNext.heading} shape="beside">
+      <ol className={styles.steps}>
+        {study && (
+          <li>
+            <h3>
+              {progressNext.study}: <RichText text={study.module.title} />
+            </h3>
+            <p>
+              {
+                progressNext.studyWhy[
+                  standing === "weak" || standing === "unsure" ? standing : "growing"
+                ]
+              }
+            </p>
+            <ButtonLink to={modulePath(study.module)}>{progressNext.studyLink}</ButtonLink>
+          </li>
+        )}
+        {quiz && (
+          <li>
+            <h3>
+              {progressNext.quiz[quiz.why]}: {quizTopics[quiz.topic].title}
+            </h3>
+            <p>{progressNext.quizWhy[quiz.why]}</p>
+            <ButtonLink to={quizPath(quiz.topic)} look={study ? "secondary" : "primary"}>
+              {progressNext.quizLink}
+            </ButtonLink>
+          </li>
+        )}
+      </ol>
+    </Section>
   );
 }
 
@@ -77,7 +119,12 @@ function Results({ owner, summary, history }: ProgressPageData) {
           <ul className={styles.links} data-print="hide">
             {progressOwner.links.map(({ label, to }) => (
               <li key={to}>
-                <Link to={to === "/signin" ? `${to}?returnTo=%2Fprogress` : to}>{label}</Link>
+                <Link
+                  className={shared.way}
+                  to={to === "/signin" ? `${to}?returnTo=%2Fprogress` : to}
+                >
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>
@@ -89,6 +136,29 @@ function Results({ owner, summary, history }: ProgressPageData) {
         </p>
       </History>
     </>
+  );
+}
+
+/** What a lesson note holds. */
+function NoteParts() {
+  return (
+    <Section heading={progressToday.heading} intro={progressToday.text} shape="beside">
+      <DescribedList items={progressToday.parts} />
+      <p className={styles.after}>{progressToday.after}</p>
+    </Section>
+  );
+}
+
+/** An example of a lesson note, drawn as the sheet it would be. */
+function ExampleNote() {
+  return (
+    <Section heading={progressExample.heading} tone="sunken" shape="beside">
+      <figure className={styles.sheet}>
+        <p className={styles.course}>{progressExample.course}</p>
+        <DescribedList items={progressExample.parts} />
+        <figcaption className="small muted">{progressExample.caption}</figcaption>
+      </figure>
+    </Section>
   );
 }
 

@@ -5,9 +5,7 @@ import { addFinished } from "#tests/support/quiz-history.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { carryIntoAccount, insertAttempt } from "../attempt-store.server.ts";
 import type { QuizOwner } from "../attempt.ts";
-import { readHistoryPlace } from "./progress-data.ts";
-import { loadHistory } from "./load-history.server.ts";
-import { loadProgressSummary, loadSummaryOf } from "./load-summary.server.ts";
+import { loadHistory, loadProgressSummary, readHistoryPlace } from "./progress-page.server.ts";
 
 const browser: QuizOwner = { kind: "browser", key: "browser-a" };
 const accountId = "https://issuer#person";
@@ -32,12 +30,12 @@ describeOnEveryDatabase("progress", (maker) => {
 
   test("is empty for a visitor without an attempt, and for one who has finished none", async () => {
     const { services, db } = await open();
-    const none = await loadSummaryOf(services, null);
+    const none = await loadProgressSummary(services, null);
     expect(none.topics).toEqual([]);
     expect(none.next).toMatchObject({ study: null, quiz: { why: "first" } });
     const attempt = { topic: "javascript", kind: "quiz", seed: "s", questions: [], timer: null };
     await insertAttempt(db, browser, attempt as never, start);
-    expect(await loadSummaryOf(services, browser)).toEqual(none);
+    expect(await loadProgressSummary(services, browser)).toEqual(none);
     const history = await loadHistory(services, browser, null);
     expect(history).toEqual({ entries: [], olderPath: null, hasNewer: false });
   });
@@ -50,7 +48,7 @@ describeOnEveryDatabase("progress", (maker) => {
       right: answers(12, 3),
       at: start + hour,
     });
-    const { topics, next } = await loadSummaryOf(services, browser);
+    const { topics, next } = await loadProgressSummary(services, browser);
     expect(topics.map(({ topic }) => topic)).toEqual(["javascript"]);
     expect(topics[0]?.scores.map(({ right, total, percent }) => [right, total, percent])).toEqual([
       [3, 15, 20],
@@ -76,7 +74,7 @@ describeOnEveryDatabase("progress", (maker) => {
       right: answers(2, 3),
       at: start,
     });
-    expect((await loadSummaryOf(services, browser)).topics).toEqual([]);
+    expect((await loadProgressSummary(services, browser)).topics).toEqual([]);
     const { entries } = await loadHistory(services, browser, null);
     expect(entries).toMatchObject([{ id, kind: "placement", right: 2, total: 5 }]);
   });
@@ -86,13 +84,13 @@ describeOnEveryDatabase("progress", (maker) => {
     await addFinished(db, browser, { topic: "fullstack", right: answers(6, 9), at: start });
     await addFinished(db, account, { topic: "fullstack", right: answers(9, 6), at: start - hour });
     const other: QuizOwner = { kind: "browser", key: "browser-b" };
-    expect((await loadSummaryOf(services, other)).topics).toEqual([]);
+    expect((await loadProgressSummary(services, other)).topics).toEqual([]);
 
     await carryIntoAccount(db, browser.key, accountId);
     await carryIntoAccount(db, browser.key, accountId);
-    const { topics } = await loadProgressSummary(services, accountId);
+    const { topics } = await loadProgressSummary(services, account);
     expect(topics[0]?.scores.map(({ right }) => right)).toEqual([9, 6]);
-    expect((await loadSummaryOf(services, browser)).topics).toEqual([]);
+    expect((await loadProgressSummary(services, browser)).topics).toEqual([]);
     expect((await loadHistory(services, account, null)).entries).toHaveLength(2);
   });
 
@@ -104,7 +102,7 @@ describeOnEveryDatabase("progress", (maker) => {
       const at = start + Math.floor(index / 3) * hour;
       ids.push(await addFinished(db, browser, { topic: "javascript", right: [true], at }));
     }
-    expect((await loadSummaryOf(services, browser)).topics[0]?.scores).toHaveLength(12);
+    expect((await loadProgressSummary(services, browser)).topics[0]?.scores).toHaveLength(12);
 
     const first = await loadHistory(services, browser, null);
     const second = await loadHistory(services, browser, placeOf(first.olderPath));

@@ -2,7 +2,7 @@ import { useId } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
 import { progressScores as texts } from "#content/pages/progress.ts";
-import type { Score } from "./progress-data.ts";
+import type { HistoryEntry } from "./progress-page.server.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import styles from "./score-chart.module.css";
 
@@ -22,7 +22,7 @@ const down = (percent: number) => bottom - ((bottom - top) * percent) / 100;
  *
  * @param scores at least two, the oldest first
  */
-function Line({ title, scores }: { title: string; scores: readonly Score[] }) {
+function Line({ title, scores }: { title: string; scores: readonly HistoryEntry[] }) {
   const id = useId();
   const points = scores.map((score, index) => ({
     ...score,
@@ -32,7 +32,7 @@ function Line({ title, scores }: { title: string; scores: readonly Score[] }) {
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return null;
-  const pointText = (score: Score) =>
+  const pointText = (score: HistoryEntry) =>
     fillText(texts.point, { percent: score.percent, date: shortDay(score.at) });
   return (
     <>
@@ -82,7 +82,7 @@ function Line({ title, scores }: { title: string; scores: readonly Score[] }) {
   );
 }
 
-function ScoreTable({ title, scores }: { title: string; scores: readonly Score[] }) {
+function ScoreTable({ title, scores }: { title: string; scores: readonly HistoryEntry[] }) {
   const { head } = texts;
   return (
     <table>
@@ -110,7 +110,7 @@ function ScoreTable({ title, scores }: { title: string; scores: readonly Score[]
 }
 
 /** The scores of one topic, as a line and as the table behind it. One score alone makes no line. */
-export function ScoreChart({ title, scores }: { title: string; scores: readonly Score[] }) {
+export function ScoreChart({ title, scores }: { title: string; scores: readonly HistoryEntry[] }) {
   const [only] = scores;
   return (
     <div className={styles.figure}>

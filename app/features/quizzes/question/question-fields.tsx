@@ -1,11 +1,14 @@
+import { useEffect, useRef, type ChangeEvent } from "react";
+
+import { classes } from "#app/ui/classes.ts";
 import { describedBy, FieldError, hintId } from "#app/ui/form/field-error.tsx";
 import marks from "#app/ui/form/mark.module.css";
+import selects from "#app/ui/form/select.module.css";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { questionTexts } from "#content/pages/quiz-question.ts";
-import { answerFields, optionId } from "../answer-form.ts";
+import { formFields, optionId, rankField } from "../answer-form.ts";
 import type { QuestionView } from "../question-view.ts";
 import { CodeBlock, OptionText } from "./code-block.tsx";
-import { OrderFields } from "./order-fields.tsx";
 import styles from "./question-fields.module.css";
 
 const fieldsId = "answer";
@@ -54,7 +57,7 @@ function Options({ question, chosen }: Pick<QuestionFieldsProps, "question" | "c
           <input
             id={optionId(index + 1)}
             type={question.kind === "multiple" ? "checkbox" : "radio"}
-            name={answerFields.choice}
+            name={formFields.choice}
             value={index + 1}
             defaultChecked={chosen.includes(index + 1)}
             className={marks.mark}
@@ -65,5 +68,58 @@ function Options({ question, chosen }: Pick<QuestionFieldsProps, "question" | "c
         </label>
       ))}
     </div>
+  );
+}
+
+/**
+ * The lines to be put in order, each with the number it is to have. The lines stay where they are, so
+ * that neither eye nor screen reader loses its place. With scripts, a number that is taken from
+ * another line gives that line the free one: two lines never have the same.
+ */
+function OrderFields({ question, chosen, ranks }: Omit<QuestionFieldsProps, "error">) {
+  const { kind, options } = question;
+  const list = useRef<HTMLOListElement>(null);
+  const last = useRef<string[]>([]);
+  const controls = () => [...(list.current?.querySelectorAll("select") ?? [])];
+  useEffect(() => {
+    last.current = controls().map(({ value }) => value);
+  }, []);
+
+  function swap({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
+    const all = controls();
+    const before = last.current[all.indexOf(currentTarget)] ?? "";
+    const twin = all.find((one) => one !== currentTarget && one.value === currentTarget.value);
+    if (twin && currentTarget.value !== "") twin.value = before;
+    last.current = all.map(({ value }) => value);
+  }
+
+  const rankOf = (place: number) => ranks?.[place - 1] ?? chosen.indexOf(place) + 1;
+  return (
+    <ol ref={list} className={styles.options}>
+      {options.map((text, index) => (
+        <li key={text} className={styles.line}>
+          <select
+            id={optionId(index + 1)}
+            name={rankField(index + 1)}
+            defaultValue={rankOf(index + 1) || ""}
+            onChange={swap}
+            className={classes(selects.select, styles.rank)}
+          >
+            <option value="" label={questionTexts.noPlace}>
+              {questionTexts.noPlaceName}
+            </option>
+            {options.map((_, number) => (
+              <option key={number} value={number + 1}>
+                {number + 1}
+              </option>
+            ))}
+          </select>
+          <label htmlFor={optionId(index + 1)}>
+            <span className="visually-hidden">{questionTexts.placeOf} </span>
+            <OptionText kind={kind} text={text} />
+          </label>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,9 +1,11 @@
 import { fillText } from "#app/platform/fill-text.ts";
+import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { resultTexts } from "#content/pages/quiz-result.ts";
-import type { ModuleResult } from "./result-data.ts";
-import styles from "./module-results.module.css";
+import type { ModuleResult } from "./result-page.server.ts";
+import shared from "../shared.module.css";
+import styles from "./result-page.module.css";
 
 const texts = resultTexts.modules;
 
@@ -26,7 +28,7 @@ function Marks({ right, asked }: ModuleResult) {
 /** Strengths and gaps of one attempt. */
 export function ModuleResults({ modules }: { modules: readonly ModuleResult[] }) {
   return (
-    <table className={styles.table}>
+    <table className={classes(shared.table, styles.modules)}>
       <caption className="visually-hidden">{texts.caption}</caption>
       <thead>
         <tr>

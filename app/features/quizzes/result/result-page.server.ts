@@ -1,36 +1,32 @@
 import { data, redirect } from "react-router";
 
-import { attemptPath, modulePath } from "../quiz-paths.ts";
+import type { QuestionInput } from "#content/question-schema.ts";
 import type { FinishedAttempt, GradedQuestion } from "../attempt.ts";
 import { nearnessOf } from "../grade-answer.ts";
-import { highlightCode } from "../highlight-code.server.ts";
 import { findQuestion, modulesOf } from "../question-banks.server.ts";
-import type { QuestionInput } from "#content/question-schema.ts";
+import { highlightCode } from "../question-view.server.ts";
+import { attemptPath, modulePath } from "../quiz-paths.ts";
 import {
   findVisitorsAttempt,
   notFound,
   notKept,
   type AttemptArgs,
-} from "../taking/visitors-attempt.server.ts";
-import type { ModuleResult, ResultData, ReviewedOption, ReviewedQuestion } from "./result-data.ts";
-import { bandOf, countModules, gapsIn } from "./sum-up.ts";
+} from "../quiz-visitor.server.ts";
+import { bandOf, gapsIn } from "./sum-up.ts";
 
-/** The result of a finished attempt, with the key of what was answered; one that is still open leads back to its questions. */
+/**
+ * The result of a finished attempt, with the key of what was answered; one that is still open leads back to
+ * its questions.
+ */
 export async function loadResultPage(args: AttemptArgs) {
-  const found = await findVisitorsAttempt(args);
-  // React Router turns what is thrown into the page of its status.
+  const found = await findVisitorsAttempt(args, "quiz");
   if (!found) throw notFound();
-  const { topic, attempt } = found;
-  if (!attempt.finished) throw redirect(attemptPath(topic, attempt.id), 303);
-  const isLate = new URL(args.request.url).searchParams.has("late");
-  return data({ ...toResult(attempt), isLate } satisfies ResultData, notKept);
-}
-
-function toResult(attempt: FinishedAttempt): Omit<ResultData, "isLate"> {
+  const { attempt } = found;
+  if (!attempt.finished) throw redirect(attemptPath(attempt.topic, attempt.id), 303);
   const { at, questionCount, rightCount, results } = attempt.finished;
   const modules = moduleResults(attempt);
   const open = results.filter(({ answered }) => !answered).length;
-  return {
+  const page = {
     topic: attempt.topic,
     finishedAt: at,
     right: rightCount,
@@ -38,37 +34,45 @@ function toResult(attempt: FinishedAttempt): Omit<ResultData, "isLate"> {
     open,
     band: bandOf(rightCount, questionCount, open),
     modules,
+    /** What to study first, the largest gap first; empty where everything was right. */
     study: gapsIn(modules),
     questions: reviewQuestions(attempt),
+    /** Whether an answer was sent after the end, and not kept. */
+    isLate: new URL(args.request.url).searchParams.has("late"),
   };
+  return data(page, notKept);
 }
 
-/** Every question of a finished attempt, those that were answered with their key. */
-export function reviewQuestions(attempt: FinishedAttempt): ReviewedQuestion[] {
-  return attempt.finished.results.map((graded, index) => review(attempt, graded, index + 1));
-}
+export type ResultData = Awaited<ReturnType<typeof loadResultPage>>["data"];
+export type ModuleResult = ResultData["modules"][number];
 
-/** A module that no course has any more is left out; its questions are still counted. */
-function moduleResults({ topic, finished: { results } }: FinishedAttempt): ModuleResult[] {
-  const counts = countModules(results);
+/**
+ * How the modules went, in the order of the courses. One that no course has any more is left out; its
+ * questions are still counted.
+ */
+function moduleResults({ topic, finished: { results } }: FinishedAttempt) {
   return modulesOf(topic).flatMap((module) => {
-    const count = counts.find((one) => one.course === module.course && one.module === module.id);
-    if (!count) return [];
-    const { right, asked } = count;
-    return [{ title: module.title, to: modulePath(module), right, asked }];
+    const own = results.filter((one) => one.course === module.course && one.module === module.id);
+    const right = own.filter((one) => one.right).length;
+    const { title } = module;
+    return own.length > 0 ? [{ title, to: modulePath(module), right, asked: own.length }] : [];
   });
 }
 
-function review(
-  attempt: FinishedAttempt,
-  graded: GradedQuestion,
-  number: number,
-): ReviewedQuestion {
+/** Every question of a finished attempt, those that were answered with their key. */
+export function reviewQuestions(attempt: FinishedAttempt) {
+  return attempt.finished.results.map((graded, index) => review(attempt, graded, index + 1));
+}
+
+export type ReviewedQuestion = ReturnType<typeof review>;
+
+function review(attempt: FinishedAttempt, graded: GradedQuestion, number: number) {
   const { topic, questions, answers } = attempt;
   const wrong = graded.answered ? "wrong" : "open";
   const outcome = graded.right ? "right" : wrong;
   const question = findQuestion(topic, graded.id);
-  if (!question) return { number, outcome, review: null };
+  // The bank no longer has it.
+  if (!question) return { number, outcome, review: null } as const;
   const chosen = answers[graded.id]?.chosen ?? [];
   const shown = questions.find(({ id }) => id === graded.id)?.options ?? [];
   const { kind, prompt, code, explanation, source } = question;
@@ -88,19 +92,25 @@ function review(
       key: graded.answered ? { explanation, source, nearness: nearnessOf(question, chosen) } : null,
       module: module ? { title: module.title, to: modulePath(module) } : null,
     },
-  };
+  } as const;
 }
 
 /** A question that was left open may be asked again, so nothing may tell its answer. */
 function hideKey(options: readonly ReviewedOption[]): ReviewedOption[] {
-  return options.map(({ text }) => ({
-    text,
-    why: "",
-    isRight: false,
-    isChosen: false,
-    givenRank: null,
-  }));
+  const nothing = { why: "", isRight: false, isChosen: false, givenRank: null };
+  return options.map(({ text }) => ({ ...nothing, text }));
 }
+
+export type ReviewedOption = {
+  readonly text: string;
+  /** Empty where the question was left open, as is everything that gives its key away. */
+  readonly why: string;
+  /** For an order: always true, and the options stand in the right order. */
+  readonly isRight: boolean;
+  readonly isChosen: boolean;
+  /** For an order: the number that the visitor gave, from 1; null where none was given. */
+  readonly givenRank: number | null;
+};
 
 function reviewOptions(
   { kind, options, answer }: QuestionInput,
@@ -111,14 +121,8 @@ function reviewOptions(
     const option = options.find((one) => one.id === id);
     if (!option) return [];
     const rank = chosen.indexOf(id) + 1;
-    return [
-      {
-        text: option.text,
-        why: option.why,
-        isRight: answer.includes(id),
-        isChosen: rank > 0,
-        givenRank: kind === "order" && rank > 0 ? rank : null,
-      },
-    ];
+    const { text, why } = option;
+    const givenRank = kind === "order" && rank > 0 ? rank : null;
+    return [{ text, why, isRight: answer.includes(id), isChosen: rank > 0, givenRank }];
   });
 }

@@ -4,14 +4,16 @@ import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { quizTopics } from "#content/quizzes/topics.ts";
 import { resultTexts as texts } from "#content/pages/quiz-result.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { quizPath } from "../quiz-paths.ts";
 import { ModuleResults } from "./module-results.tsx";
 import { ReviewedQuestions } from "./reviewed-questions.tsx";
-import type { ResultData } from "./result-data.ts";
-import { StudyList } from "./study-list.tsx";
+import type { ModuleResult, ResultData } from "./result-page.server.ts";
+import shared from "../shared.module.css";
 import styles from "./result-page.module.css";
 
 /** The result of one attempt: the score and what it means, what to study, and every question. */
@@ -69,6 +71,33 @@ export function ResultPage({ data }: { data: ResultData }) {
           {texts.print}
         </p>
       </Section>
+    </>
+  );
+}
+
+/** The modules to study first, with the way to each. */
+function StudyList({ study }: { study: readonly ModuleResult[] }) {
+  if (study.length === 0) return <p className={styles.nothing}>{texts.study.nothing}</p>;
+  return (
+    <>
+      <p className="muted">{texts.study.intro}</p>
+      <ol className={styles.study}>
+        {study.map(({ title, to, right, asked }) => {
+          const missed = asked - right;
+          return (
+            <li key={to}>
+              <Link to={to} className={shared.way}>
+                <RichText text={title} />
+              </Link>
+              <span className="muted small">
+                {missed === 1
+                  ? texts.study.missed.one
+                  : fillText(texts.study.missed.many, { missed })}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
     </>
   );
 }

@@ -1,8 +1,13 @@
 import { fillText } from "#app/platform/fill-text.ts";
+import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { resultTexts } from "#content/pages/quiz-result.ts";
-import type { ReviewedQuestion } from "./result-data.ts";
-import { ReviewedAnswer } from "./reviewed-answer.tsx";
+import type { Nearness } from "../grade-answer.ts";
+import { CodeBlock, OptionText } from "../question/code-block.tsx";
+import type { ReviewedOption, ReviewedQuestion } from "./result-page.server.ts";
+import shared from "../shared.module.css";
 import styles from "./reviewed-questions.module.css";
 
 const texts = resultTexts.questions;
@@ -37,7 +42,7 @@ export function ReviewedQuestions({ questions }: { questions: readonly ReviewedQ
           <li key={question.number} id={idOf(question.number)} className={styles.question}>
             <h3 className={styles.heading}>
               {fillText(texts.question, { number: question.number })}
-              <span className={styles[question.outcome]}>
+              <span className={classes(shared.label, styles[question.outcome])}>
                 <Icon name={icons[question.outcome]} size={20} />
                 <span className="visually-hidden">: </span>
                 {texts.outcome[question.outcome]}
@@ -51,6 +56,102 @@ export function ReviewedQuestions({ questions }: { questions: readonly ReviewedQ
           </li>
         ))}
       </ol>
+    </>
+  );
+}
+
+type Review = NonNullable<ReviewedQuestion["review"]>;
+
+/** What an option is and whether it was chosen, in words. */
+function verdictOf(option: ReviewedOption, index: number, { kind }: Review): string {
+  const { isRight, isChosen, givenRank } = option;
+  if (kind === "order") {
+    const rank = index + 1;
+    if (givenRank === null) return fillText(texts.order.open, { rank });
+    if (givenRank === rank) return fillText(texts.order.right, { rank });
+    return fillText(texts.order.given, { rank, given: givenRank });
+  }
+  if (isChosen) return isRight ? texts.options.chosenRight : texts.options.chosenWrong;
+  if (isRight) return kind === "multiple" ? texts.options.missedOneOf : texts.options.missedRight;
+  return kind === "multiple" ? texts.options.otherLeft : texts.options.other;
+}
+
+function nearWords(near: Nearness): string {
+  if (near.kind === "order") return fillText(texts.near.order, near);
+  if (near.wrong === 0) return fillText(texts.near.multiple, near);
+  const { one, many } = texts.near.multipleWrong;
+  return fillText(near.wrong === 1 ? one : many, near);
+}
+
+function toneOf({ isRight, isChosen, givenRank }: ReviewedOption, index: number): string {
+  if (givenRank !== null) return givenRank === index + 1 ? "good" : "bad";
+  if (isRight) return "good";
+  return isChosen ? "bad" : "plain";
+}
+
+/**
+ * The question again. One that was answered comes with what was chosen, what is right, and why each
+ * option is what it is.
+ */
+function ReviewedAnswer({ number, review }: { number: number; review: Review }) {
+  const { kind, prompt, code, options, key, module } = review;
+  return (
+    <>
+      <p className={styles.prompt}>
+        <RichText text={prompt} />
+      </p>
+      {code && <CodeBlock code={code} label={fillText(texts.code, { number })} />}
+      <ol className={styles.options}>
+        {options.map((option, index) => (
+          <li
+            key={option.text}
+            className={classes(styles.option, styles[key ? toneOf(option, index) : "plain"])}
+          >
+            <p className={styles.text}>
+              <OptionText kind={kind} text={option.text} />
+            </p>
+            {key && (
+              <>
+                <p className={styles.verdict}>{verdictOf(option, index, review)}</p>
+                <p className={styles.why}>
+                  <RichText text={option.why} />
+                </p>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+      {key?.nearness && (
+        <p>
+          {nearWords(key.nearness)} {texts.near.note}
+        </p>
+      )}
+      <div className={styles.explanation}>
+        {key ? (
+          <>
+            <h4 className={shared.label}>{texts.explanation}</h4>
+            <p>
+              <RichText text={key.explanation} />
+            </p>
+            <p className="small">
+              {texts.source}{" "}
+              <a href={key.source.url} rel="noreferrer">
+                {key.source.label}
+              </a>
+            </p>
+          </>
+        ) : (
+          <p>{texts.hidden}</p>
+        )}
+        {module && (
+          <p className="small">
+            {texts.module}{" "}
+            <Link to={module.to}>
+              <RichText text={module.title} />
+            </Link>
+          </p>
+        )}
+      </div>
     </>
   );
 }

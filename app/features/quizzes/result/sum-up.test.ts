@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { resultTexts } from "#content/pages/quiz-result.ts";
-import type { GradedQuestion } from "../attempt.ts";
-import { bandOf, countModules, gapsIn } from "./sum-up.ts";
-
-function graded(module: string, right: boolean): GradedQuestion {
-  return { id: "java-001", course: "java", module, level: 1, answered: true, right };
-}
+import { bandOf, gapsIn } from "./sum-up.ts";
 
 describe("the words for a score", () => {
   test.each([
@@ -36,14 +31,6 @@ describe("the words for a score", () => {
 });
 
 describe("modules", () => {
-  test("are counted one by one", () => {
-    const results = [graded("oop", true), graded("streams", false), graded("oop", false)];
-    expect(countModules(results)).toEqual([
-      { course: "java", module: "oop", right: 1, asked: 2 },
-      { course: "java", module: "streams", right: 0, asked: 1 },
-    ]);
-  });
-
   test("with the largest gap are to be studied first, three at most", () => {
     const module = (name: string, right: number, asked: number) => ({ name, right, asked });
     const modules = [

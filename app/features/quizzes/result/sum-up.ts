@@ -1,5 +1,5 @@
-import type { GradedQuestion } from "../attempt.ts";
-import type { ScoreBand } from "./result-data.ts";
+/** The word for a score; the sentences stand in the content. */
+export type ScoreBand = "unanswered" | "none" | "low" | "part" | "good" | "high" | "all";
 
 /** The word that fits a score, of which `open` questions had no answer. */
 export function bandOf(right: number, of: number, open = 0): ScoreBand {
@@ -10,28 +10,6 @@ export function bandOf(right: number, of: number, open = 0): ScoreBand {
   if (share < 0.4) return "low";
   if (share < 0.7) return "part";
   return share < 0.9 ? "good" : "high";
-}
-
-export type ModuleCount = {
-  readonly course: string;
-  readonly module: string;
-  readonly right: number;
-  readonly asked: number;
-};
-
-/** Right answers per module, in the order in which the modules were first asked about. */
-export function countModules(results: readonly GradedQuestion[]): ModuleCount[] {
-  const counts = new Map<string, ModuleCount>();
-  for (const { course, module, right } of results) {
-    const key = `${course}/${module}`;
-    const before = counts.get(key) ?? { course, module, right: 0, asked: 0 };
-    counts.set(key, {
-      ...before,
-      right: before.right + (right ? 1 : 0),
-      asked: before.asked + 1,
-    });
-  }
-  return [...counts.values()];
 }
 
 const studyAtOnce = 3;

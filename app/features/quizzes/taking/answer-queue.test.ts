@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createAnswerQueue, type QueueItem } from "./answer-queue.ts";
-import type { TakingAnswer } from "./taking-answer.ts";
+import type { TakingAnswer } from "./taking-data.ts";
 
 /** A server that keeps one answer per question as the real one does, and a line that can be cut. */
 function openLine(stored: string | null = null) {

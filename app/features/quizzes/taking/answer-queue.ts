@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 import type { ShownAnswer } from "../question-view.ts";
-import type { TakingAnswer } from "./taking-answer.ts";
+import type { TakingAnswer } from "./taking-data.ts";
 
 const count = v.pipe(v.number(), v.integer());
 const itemSchema = v.variant("kind", [

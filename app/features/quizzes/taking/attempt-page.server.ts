@@ -1,42 +1,52 @@
 import { data, redirect } from "react-router";
 
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
-import { answerText, seeOther } from "#app/platform/.server/plain-answers.ts";
+import { answerJson, answerText, seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler } from "#app/platform/.server/post-handler.ts";
 import { readForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
-import { answerFields, readChoice, readNumber, readRanks } from "../answer-form.ts";
-import { attemptPath, type Position, resultPath } from "../quiz-paths.ts";
+import {
+  formFields,
+  placeAfter,
+  readChoice,
+  readNumber,
+  readPress,
+  readRanks,
+  type Press,
+} from "../answer-form.ts";
 import { listSeenQuestions } from "../attempt-store.server.ts";
 import type { Attempt } from "../attempt.ts";
-import { toQuestionView, toShownAnswer } from "../question-view.server.ts";
-import { handleAttemptApi } from "./attempt-api.server.ts";
 import { liveQuestions } from "../question-banks.server.ts";
-import { placeAfter, type Press, pressOf } from "./press.ts";
+import { toQuestionView, toShownAnswer } from "../question-view.server.ts";
+import { attemptPath, type Position, resultPath } from "../quiz-paths.ts";
 import {
-  type AttemptRef,
-  changeTimer,
-  finishQuiz,
-  giveAnswer,
-  type NoChange,
-} from "./take-attempt.server.ts";
-import type { RefusalKind, TakingData, TakingFailure } from "./taking-data.ts";
-import {
-  type AttemptArgs,
   findVisitorsAttempt,
   notFound,
   notKept,
-  toTimerView,
-} from "./visitors-attempt.server.ts";
+  type AttemptArgs,
+} from "../quiz-visitor.server.ts";
+import { changeTimer, finishQuiz, giveAnswer, toTimerView } from "./take-attempt.server.ts";
+import type { RefusalKind, TakingAnswer, TakingFailure } from "./taking-data.ts";
 
-const statusOf: Record<RefusalKind, number> = {
+const refusalStatus: Record<RefusalKind, number> = {
   empty: 422,
   incomplete: 422,
   impossible: 422,
   stale: 409,
   limited: 429,
   unavailable: 503,
+};
+
+const answerStatus: Record<TakingAnswer["kind"], number> = {
+  saved: 200,
+  timer: 200,
+  finished: 200,
+  stale: 409,
+  over: 409,
+  gone: 404,
+  impossible: 422,
+  later: 503,
 };
 
 type Found = NonNullable<Awaited<ReturnType<typeof findVisitorsAttempt>>>;
@@ -51,12 +61,18 @@ export const handleTaking = createPostHandler<TakingFailure>(async (args) => {
   let found: Found | null = null;
   try {
     // First, so that an answer which cannot be kept can be shown again.
-    found = await findVisitorsAttempt(args);
+    found = await findVisitorsAttempt(args, "quiz");
     const room = await services.rateLimits.hit("quiz-answer", clientAddress);
-    if (isScript) return await handleAttemptApi(services, found, form, room);
-    // React Router turns what is thrown into the page of its status.
+    if (isScript && found && !room.ok) {
+      const headers = { "Retry-After": String(room.retryAfterSeconds) };
+      return answerJson(429, { kind: "later" } satisfies TakingAnswer, headers);
+    }
+    if (isScript) {
+      const answer = await takeChange(services, found, form);
+      return answerJson(answerStatus[answer.kind], answer);
+    }
     if (!found) throw notFound();
-    if (!room.ok) return { ...refuse("limited", form, found), ...room, status: 429 };
+    if (!room.ok) return { ...refuse("limited", form, found), ...room };
     return await takeForm(services, found, form);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -66,144 +82,162 @@ export const handleTaking = createPostHandler<TakingFailure>(async (args) => {
   }
 });
 
+/** What a form holds for a question; null where the attempt has no such question. */
+function readSent(form: FormData, { attempt }: Found) {
+  const number = readNumber(form, formFields.question);
+  const revision = readNumber(form, formFields.revision);
+  const live = liveQuestions(attempt)[(number ?? 0) - 1];
+  if (!live || number === null) return null;
+  const optionCount = live.drawn.options.length;
+  const choice = readChoice(form, { kind: live.question.kind, optionCount });
+  return { number, revision, choice, optionCount };
+}
+
+/** Does what the page's script asks for, one change at a time: a choice (`save`), a flag, the timer, the end. */
+async function takeChange(
+  services: Services,
+  found: Found | null,
+  form: FormData,
+): Promise<TakingAnswer> {
+  if (!found) return { kind: "gone" };
+  const ref = { owner: found.owner, id: found.attempt.id };
+  const press = readPress(form.get(formFields.go));
+  if (press === "finish") return finishQuiz(services, ref);
+  if (press === "more" || press === "off") return changeTimer(services, ref, press);
+  const sent = readSent(form, found);
+  if (!sent || sent.revision === null) return { kind: "impossible" };
+  const { number, revision, choice } = sent;
+  if (press === "flag" || press === "unflag") {
+    return giveAnswer(services, ref, { number, revision, flagged: press === "flag" });
+  }
+  if (!choice.ok) return { kind: "impossible" };
+  return giveAnswer(services, ref, { number, revision, chosen: choice.chosen });
+}
+
 /** The form as a browser without scripts sends it: keeps the answer, then goes where the button leads. */
 async function takeForm(
   services: Services,
   found: Found,
   form: FormData,
 ): Promise<Response | TakingFailure> {
-  const { owner, attempt, topic } = found;
+  const { owner, attempt } = found;
   const ref = { owner, id: attempt.id };
-  const press = pressOf(form);
+  const press = readPress(form.get(formFields.go));
   if (press === null) return refuse("impossible", form, found);
-  const isFromReview = !form.has(answerFields.question);
-  if (press === "finish" || attempt.finished) return finish(services, found, press);
-
-  const count = liveQuestions(attempt).length;
-  const number = readNumber(form, answerFields.question) ?? 0;
+  // An answer that comes too late is not kept, and its sender is told.
+  if (attempt.finished && press !== "finish") return seeOther(`${resultPath(attempt)}?late=1`);
+  if (press === "finish") {
+    const answer = await finishQuiz(services, ref);
+    return answer.kind === "finished" ? seeOther(answer.to) : notTaken(answer);
+  }
+  const isFromReview = !form.has(formFields.question);
   if (!isFromReview) {
-    const refusal = await keepAnswer(services, ref, found, form, press);
+    const refusal = await keepAnswer(services, found, form, press);
     if (refusal) return refusal;
   }
   if (press === "more" || press === "off") await changeTimer(services, ref, press);
-  return to(isFromReview ? placeFromReview(press, count) : placeAfter(press, number, count));
-
-  function to(position: Position): Response {
-    return seeOther(`${attemptPath(topic, attempt.id, position)}#question`);
-  }
-}
-
-function placeFromReview(press: Press, questionCount: number): Position {
-  return typeof press === "number" ? placeAfter(press, 1, questionCount) : "review";
-}
-
-async function finish(services: Services, found: Found, press: Press): Promise<Response> {
-  const { owner, attempt } = found;
-  const path = resultPath(attempt);
-  // An answer that comes too late is not kept, and its sender is told.
-  if (attempt.finished && press !== "finish") return seeOther(`${path}?late=1`);
-  const result = await finishQuiz(services, { owner, id: attempt.id });
-  if (!result.ok) throwUnless(result);
-  return seeOther(path);
+  const count = liveQuestions(attempt).length;
+  const number = readNumber(form, formFields.question) ?? 1;
+  const position: Position =
+    isFromReview && typeof press !== "number" ? "review" : placeAfter(press, number, count);
+  return seeOther(`${attemptPath(attempt.topic, attempt.id, position)}#question`);
 }
 
 /** @returns null when everything is kept, and else what the page needs to show the question again */
 async function keepAnswer(
   services: Services,
-  ref: AttemptRef,
   found: Found,
   form: FormData,
   press: Press,
 ): Promise<Response | TakingFailure | null> {
-  const number = readNumber(form, answerFields.question);
-  const revision = readNumber(form, answerFields.revision);
-  const live = liveQuestions(found.attempt)[(number ?? 0) - 1];
-  if (!live || number === null || revision === null) return refuse("impossible", form, found);
-  const choice = readChoice(form, {
-    kind: live.question.kind,
-    optionCount: live.drawn.options.length,
-  });
-  if (!choice.ok && choice.kind === "impossible") return refuse("impossible", form, found);
-  if (!choice.ok && press !== "skip") return refuse("incomplete", form, found);
+  const { owner, attempt } = found;
+  const sent = readSent(form, found);
+  if (!sent || sent.revision === null) return refuse("impossible", form, found);
+  const { number, revision, choice } = sent;
+  if (!choice.ok && (choice.kind === "impossible" || press !== "skip")) {
+    return refuse(choice.kind, form, found);
+  }
   const chosen = choice.ok ? choice.chosen : [];
   if (chosen.length === 0 && press === "next") return refuse("empty", form, found);
   // Nothing was chosen on a page that showed nothing chosen.
   const isUntouched = chosen.length === 0 && (revision === 0 || !choice.ok);
-  const result = await giveAnswer(services, ref, {
-    number,
-    revision,
-    ...(isUntouched ? {} : { chosen }),
-    ...(press === "flag" || press === "unflag" ? { flagged: press === "flag" } : {}),
-  });
-  if (result.ok) return null;
-  switch (result.kind) {
-    case "stale":
-      return { status: statusOf.stale, kind: "stale", number, chosen: null };
-    case "unknown-question":
-      return refuse("impossible", form, found);
-    case "finished":
-      return seeOther(`${resultPath(found.attempt)}?late=1`);
-    case "gone":
-    case "busy":
-      return throwUnless(result);
+  const answer = await giveAnswer(
+    services,
+    { owner, id: attempt.id },
+    {
+      number,
+      revision,
+      ...(!isUntouched && { chosen }),
+      ...((press === "flag" || press === "unflag") && { flagged: press === "flag" }),
+    },
+  );
+  if (answer.kind === "saved") return null;
+  if (answer.kind === "stale") {
+    return { status: refusalStatus.stale, kind: "stale", number, chosen: null };
   }
+  if (answer.kind === "impossible") return refuse("impossible", form, found);
+  return answer.kind === "over" ? seeOther(`${answer.to}?late=1`) : notTaken(answer);
 }
 
-function throwUnless({ kind }: NoChange): never {
+function notTaken({ kind }: TakingAnswer): never {
   if (kind === "gone") throw notFound();
   throw new Error("The attempt kept changing");
 }
 
 /** The question again, with what was chosen where that can be shown. */
 function refuse(kind: RefusalKind, form: FormData, found: Found | null): TakingFailure {
-  const status = statusOf[kind];
-  const number = readNumber(form, answerFields.question);
-  const live = found && liveQuestions(found.attempt)[(number ?? 0) - 1];
-  if (!live) return { status, kind, number: found ? null : number, chosen: null };
-  const optionCount = live.drawn.options.length;
-  const choice = readChoice(form, { kind: live.question.kind, optionCount });
+  const status = refusalStatus[kind];
+  const sent = found && readSent(form, found);
+  if (!sent) {
+    const number = found ? null : readNumber(form, formFields.question);
+    return { status, kind, number, chosen: null };
+  }
   return {
     status,
     kind,
-    number,
-    chosen: choice.ok ? choice.chosen : null,
-    ranks: kind === "impossible" ? undefined : readRanks(form, optionCount),
+    number: sent.number,
+    chosen: sent.choice.ok ? sent.choice.chosen : null,
+    ranks: kind === "impossible" ? undefined : readRanks(form, sent.optionCount),
   };
 }
 
 /** The page of an open attempt; one that is finished leads to its result. */
-export async function loadAttemptPage(args: AttemptArgs, failure: TakingFailure | null) {
-  const found = await findVisitorsAttempt(args);
-  // React Router turns what is thrown into the page of its status.
+export async function loadAttemptPage(args: AttemptArgs) {
+  const found = await findVisitorsAttempt(args, "quiz");
   if (!found) throw notFound();
-  const { attempt, owner, topic } = found;
+  const { attempt, owner } = found;
   if (attempt.finished) throw redirect(resultPath(attempt), 303);
   const { clock, db } = args.context.get(servicesContext);
-  const earlier = await listSeenQuestions(db, owner, topic, { before: attempt.id });
+  const earlier = await listSeenQuestions(db, owner, attempt.topic, { before: attempt.id });
+  const failure = handleTaking.failureIn(args.context);
   return data(
     {
-      ...toTakingData(attempt, new Set(earlier.flat()), clock.now()),
+      ...toPage(attempt, new Set(earlier.flat())),
+      timer: toTimerView(attempt.timer, clock.now()),
+      /** Set where the form of this very page was just sent and not kept; with the question's number. */
       problem: failure && { number: failure.number },
     },
     notKept,
   );
 }
 
-function toTakingData(
-  attempt: Attempt,
-  seen: ReadonlySet<string>,
-  now: number,
-): Omit<TakingData, "problem"> {
+/** All that the browser is told about an open attempt: every question, and nothing of the key. */
+export type TakingData = Awaited<ReturnType<typeof loadAttemptPage>>["data"];
+
+function toPage(attempt: Attempt, seen: ReadonlySet<string>) {
   const live = liveQuestions(attempt);
   const answers = live.map(({ drawn }) => toShownAnswer(drawn, attempt.answers[drawn.id]));
   const open = answers.findIndex(({ chosen }) => chosen.length === 0);
+  const resumeAt: Position = open === -1 ? "review" : open + 1;
   return {
     topic: attempt.topic,
     attemptId: attempt.id,
     questions: live.map(({ drawn, question }, index) => toQuestionView(question, drawn, index + 1)),
+    /** How many of them no earlier attempt of this visitor has asked. */
     fresh: live.filter(({ drawn }) => !seen.has(drawn.id)).length,
+    /** By question, in the same order. */
     answers,
-    resumeAt: open === -1 ? "review" : open + 1,
-    timer: toTimerView(attempt.timer, now),
+    /** Where to go on: the first question without an answer. */
+    resumeAt,
   };
 }

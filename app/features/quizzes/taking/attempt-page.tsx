@@ -11,7 +11,9 @@ import { takingTexts as texts } from "#content/pages/quiz-taking.ts";
 import { attemptPath, quizPath, readPosition, type Position } from "../quiz-paths.ts";
 import { QuestionForm } from "./question-form.tsx";
 import { ReviewForm } from "./review-form.tsx";
-import type { TakingData, TakingFailure } from "./taking-data.ts";
+import type { TakingData } from "./attempt-page.server.ts";
+import type { TakingFailure } from "./taking-data.ts";
+import shared from "../shared.module.css";
 import { useAttempt, type AttemptState, type Incident } from "./use-attempt.ts";
 import styles from "./attempt-page.module.css";
 
@@ -75,14 +77,14 @@ export function AttemptPage({ data, failure }: AttemptPageProps) {
   }
 
   return (
-    <div className={classes("wrap section", styles.page)}>
+    <div className={classes("wrap section", shared.column, styles.page)}>
       <header className={styles.head}>
         <p className="eyebrow">
-          <Link to={quizPath(topic)} className={styles.quiz}>
+          <Link to={quizPath(topic)} className={shared.touch}>
             {quizTopics[topic].title}
           </Link>
         </p>
-        <h1 id="question" ref={heading} tabIndex={-1} className={styles.heading}>
+        <h1 id="question" ref={heading} tabIndex={-1}>
           {nameOfPosition(position, questions.length)}
         </h1>
         {position === 1 && <p className="muted small">{newnessOf(data)}</p>}

@@ -2,19 +2,27 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 
 import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { takingTexts as texts } from "#content/pages/quiz-taking.ts";
 import { questionTexts } from "#content/pages/quiz-question.ts";
-import { answerFields, optionId, readChoice, readRanks } from "../answer-form.ts";
+import {
+  formFields,
+  optionId,
+  placeAfter,
+  readChoice,
+  readPress,
+  readRanks,
+} from "../answer-form.ts";
 import { QuestionFields } from "../question/question-fields.tsx";
 import type { QuestionView } from "../question-view.ts";
 import { attemptPath, type Position } from "../quiz-paths.ts";
-import { Overview } from "./overview.tsx";
-import { placeAfter, readPress } from "./press.ts";
-import type { RefusalKind, TakingData, TakingFailure } from "./taking-data.ts";
-import { TimerPanel } from "./timer-panel.tsx";
+import shared from "../shared.module.css";
+import { Overview, TimerPanel } from "./attempt-aside.tsx";
+import type { TakingData } from "./attempt-page.server.ts";
+import type { RefusalKind, TakingFailure } from "./taking-data.ts";
 import type { AttemptState } from "./use-attempt.ts";
 import styles from "./attempt-page.module.css";
 
@@ -112,7 +120,7 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
       onChange={change}
       onSubmit={press}
     >
-      <div className={styles.main}>
+      <div className={classes(shared.column, styles.main)}>
         {problem && message && (
           <ErrorSummary
             key={problem.times}
@@ -120,29 +128,29 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
             errors={[{ fieldId: optionId(1), message }]}
           />
         )}
-        <input type="hidden" name={answerFields.question} value={number} />
-        <input type="hidden" name={answerFields.revision} value={answer.revision} />
+        <input type="hidden" name={formFields.question} value={number} />
+        <input type="hidden" name={formFields.revision} value={answer.revision} />
         <QuestionFields
           question={question}
           chosen={failure?.chosen ?? answer.chosen}
           ranks={failure?.ranks ?? drafts.get(number)}
           error={message}
         />
-        <div className={styles.actions}>
-          <Button type="submit" name={answerFields.go} value="next">
+        <div className={shared.row}>
+          <Button type="submit" name={formFields.go} value="next">
             {isLast ? texts.toReview : texts.next}
           </Button>
           {number > 1 && (
-            <Button type="submit" name={answerFields.go} value="back" look="secondary">
+            <Button type="submit" name={formFields.go} value="back" look="secondary">
               {texts.back}
             </Button>
           )}
-          <Button type="submit" name={answerFields.go} value="skip" look="secondary">
+          <Button type="submit" name={formFields.go} value="skip" look="secondary">
             {texts.skip}
           </Button>
           <Button
             type="submit"
-            name={answerFields.go}
+            name={formFields.go}
             value={answer.flagged ? "unflag" : "flag"}
             look="secondary"
           >
@@ -151,7 +159,7 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
           </Button>
         </div>
       </div>
-      <div className={styles.aside}>
+      <div className={classes(shared.column, styles.aside)}>
         <Overview answers={attempt.answers} current={number} />
         <TimerPanel timer={attempt.timer} />
       </div>

@@ -5,15 +5,13 @@ import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
-import { answerFields } from "../answer-form.ts";
+import { formFields, readPress } from "../answer-form.ts";
 import { attemptPath, type Position } from "../quiz-paths.ts";
-import { stateOf } from "./overview.tsx";
-import { readPress } from "./press.ts";
-import type { TakingData } from "./taking-data.ts";
-import { TimerPanel } from "./timer-panel.tsx";
+import shared from "../shared.module.css";
+import { stateOf, TimerPanel } from "./attempt-aside.tsx";
+import type { TakingData } from "./attempt-page.server.ts";
 import type { AttemptState } from "./use-attempt.ts";
-import page from "./attempt-page.module.css";
-import styles from "./review-form.module.css";
+import styles from "./attempt-page.module.css";
 
 const texts = takingTexts.review;
 
@@ -26,7 +24,8 @@ type ReviewFormProps = {
 /** Every question with its state, the way back to each, and the button that finishes. */
 export function ReviewForm({ data, attempt, go }: ReviewFormProps) {
   const { questions } = data;
-  const open = questions.filter(({ number }) => attempt.answerTo(number).chosen.length === 0);
+  const isOpen = (number: number) => attempt.answerTo(number).chosen.length === 0;
+  const open = questions.filter(({ number }) => isOpen(number)).length;
 
   function press(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -41,37 +40,32 @@ export function ReviewForm({ data, attempt, go }: ReviewFormProps) {
     <form
       method="post"
       action={attemptPath(data.topic, data.attemptId, "review")}
-      className={page.form}
+      className={styles.form}
       onSubmit={press}
     >
-      <div className={page.main}>
+      <div className={classes(shared.column, styles.main)}>
         <p className="lead">
-          {open.length === 0
+          {open === 0
             ? texts.allAnswered
-            : fillText(texts.someOpen, { open: open.length, count: questions.length })}
+            : fillText(texts.someOpen, { open, count: questions.length })}
         </p>
-        <ol className={styles.list}>
+        <ol className={styles.review}>
           {questions.map(({ number, prompt }) => (
-            <li key={number} className={styles.entry}>
-              <span className={styles.number} aria-hidden="true">
+            <li key={number}>
+              <span className={styles.place} aria-hidden="true">
                 {number}
               </span>
               <div className={styles.words}>
-                <p id={`prompt-${number}`}>
+                <p>
                   <RichText text={prompt} />
                 </p>
-                <p
-                  className={classes(
-                    styles.state,
-                    attempt.answerTo(number).chosen.length === 0 && styles.open,
-                  )}
-                >
+                <p className={classes(styles.state, isOpen(number) && styles.open)}>
                   {stateOf(attempt.answerTo(number))}
                 </p>
               </div>
               <Button
                 type="submit"
-                name={answerFields.go}
+                name={formFields.go}
                 value={number}
                 look="secondary"
                 size="small"
@@ -87,7 +81,7 @@ export function ReviewForm({ data, attempt, go }: ReviewFormProps) {
         <div className={styles.end}>
           <Button
             type="submit"
-            name={answerFields.go}
+            name={formFields.go}
             value="finish"
             aria-disabled={attempt.isFinishing || undefined}
           >
@@ -96,7 +90,7 @@ export function ReviewForm({ data, attempt, go }: ReviewFormProps) {
           <p className="muted small">{texts.finishNote}</p>
         </div>
       </div>
-      <div className={page.aside}>
+      <div className={classes(shared.column, styles.aside)}>
         <TimerPanel timer={attempt.timer} />
       </div>
     </form>

@@ -1,45 +1,37 @@
 import { data } from "react-router";
 
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
-import { answerText, seeOther } from "#app/platform/.server/plain-answers.ts";
-import { createPostHandler } from "#app/platform/.server/post-handler.ts";
+import { answerText } from "#app/platform/.server/plain-answers.ts";
+import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
 import { readForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
+import { formFields, timerChoices } from "../answer-form.ts";
 import { findOpenAttempt } from "../attempt-store.server.ts";
 import type { QuizTopic } from "../attempt.ts";
-import { quizLength } from "../draw-questions.ts";
+import { answerStart } from "../begin-attempt.server.ts";
 import { attemptPath, isQuizTopic, modulePath } from "../quiz-paths.ts";
-import { bankOf, hasQuiz, liveQuestions, modulesOf } from "../question-banks.server.ts";
-import { readQuizVisitor, startingVisitor } from "../quiz-visitor.server.ts";
-import { notFound, notKept, type AttemptArgs } from "./visitors-attempt.server.ts";
-import { startAttempt } from "./start-attempt.server.ts";
-import {
-  type CoveredModule,
-  readTimerChoice,
-  type StartData,
-  type StartFailure,
-  startFields,
-} from "./start-data.ts";
+import { bankOf, liveQuestions, modulesOf, questionCountOf } from "../question-banks.server.ts";
+import { notFound, notKept, readQuizVisitor, type AttemptArgs } from "../quiz-visitor.server.ts";
+import { startAttempt } from "./take-attempt.server.ts";
 
 /** The page on which a quiz is started, with the attempt to go on with where there is one. */
-export async function loadStartPage({ request, context, params }: AttemptArgs) {
-  const { topic } = params;
-  // React Router turns what is thrown into the page of its status.
+export async function loadStartPage({ request, context, params: { topic } }: AttemptArgs) {
   if (!isQuizTopic(topic)) throw notFound();
-  const hasProblem = handleStart.failureIn(context) !== null;
-  if (!hasQuiz(topic)) return data({ topic, hasProblem, quiz: null } satisfies StartData);
-  const services = context.get(servicesContext);
-  const quiz = {
-    questionCount: Math.min(quizLength, bankOf(topic).length),
+  const page = {
+    topic,
+    hasProblem: handleStart.failureIn(context) !== null,
+    questionCount: questionCountOf(topic),
     modules: coveredModules(topic),
-    open: await findOpen(services, request, topic),
+    open: await findOpen(context.get(servicesContext), request, topic),
   };
-  return data({ topic, hasProblem, quiz } satisfies StartData, notKept);
+  return data(page, notKept);
 }
 
+export type StartPageData = Awaited<ReturnType<typeof loadStartPage>>["data"];
+
 /** The modules of the courses that the bank's questions name, in the order of the courses. */
-function coveredModules(topic: QuizTopic): CoveredModule[] {
+function coveredModules(topic: QuizTopic) {
   const asked = new Set(bankOf(topic).map(({ course, module }) => `${course}/${module}`));
   return modulesOf(topic)
     .filter(({ course, id }) => asked.has(`${course}/${id}`))
@@ -60,28 +52,25 @@ async function findOpen(services: Services, request: Request, topic: QuizTopic) 
   };
 }
 
+export type StartFailure = PostFailure & { readonly kind: keyof typeof takingTexts.start.errors };
+
 /** `POST /test/{topic}`: begins an attempt and leads to its first question. */
 export const handleStart = createPostHandler<StartFailure>(async ({ request, context, params }) => {
   const services = context.get(servicesContext);
   const { clientAddress, requestId } = context.get(requestFactsContext);
   const { topic } = params;
-  // React Router turns what is thrown into the page of its status.
-  if (!isQuizTopic(topic) || !hasQuiz(topic)) throw notFound();
+  if (!isQuizTopic(topic)) throw notFound();
   const form = await readForm(request);
   if (!form) return answerText(400, takingTexts.unreadable);
-  const timerMinutes = readTimerChoice(form.get(startFields.timer));
-  if (timerMinutes === undefined) return { status: 422, kind: "timer" };
+  const timer = form.get(formFields.timer) ?? "";
+  const timerMinutes = timerChoices.find((minutes) => String(minutes) === timer) ?? null;
+  if (timer !== "" && timerMinutes === null) return { status: 422, kind: "timer" };
+  const replaces = form.get(formFields.replaces);
   try {
-    const own = await services.rateLimits.hit("quiz-start", clientAddress);
-    const room = own.ok ? await services.rateLimits.hit("quiz-start-site", "") : own;
-    if (!room.ok) return { status: 429, kind: "limited", ...room };
-    const { owner, cookie } = await startingVisitor(request, services);
-    const replaces = form.get(startFields.replaces);
-    const id = await startAttempt(services, owner, topic, {
-      timerMinutes,
-      replaces: typeof replaces === "string" ? replaces : "",
-    });
-    return seeOther(attemptPath(topic, id, 1), cookie ? { "Set-Cookie": cookie } : {});
+    const answer = await answerStart(request, services, clientAddress, async (owner) =>
+      attemptPath(topic, await startAttempt(services, owner, topic, { timerMinutes, replaces }), 1),
+    );
+    return answer instanceof Response ? answer : { ...answer, kind: "limited" };
   } catch (error) {
     services.logger.error({ err: error, requestId }, "a quiz could not be started");
     return { status: 503, kind: "unavailable" };

@@ -1,77 +1,121 @@
-import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
-import { NumberedList } from "#app/ui/sections/numbered-list.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import marks from "#app/ui/form/mark.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { quizLabels, quizNotice } from "#content/pages/quiz.ts";
 import { quizTopics } from "#content/quizzes/topics.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
-import { StartForm } from "./start-form.tsx";
-import type { StartData, StartFailure } from "./start-data.ts";
+import { formFields, timerChoices } from "../answer-form.ts";
+import { quizPath } from "../quiz-paths.ts";
+import shared from "../shared.module.css";
+import type { StartFailure, StartPageData } from "./start-page.server.ts";
 import styles from "./start-page.module.css";
 
 const texts = takingTexts.start;
 const assessment = [{ label: "Online Assessments", to: "/assessment" }];
+const idOf = (minutes: number | null) => `timer-${minutes ?? "none"}`;
 
-type StartPageProps = { data: StartData; failure: StartFailure | undefined };
+type StartPageProps = StartPageData & { failure: StartFailure | undefined };
+
+/** Starts an attempt. A plain form: the answer sets the cookie by which it is found again. */
+function StartForm({ topic, open, failure }: StartPageProps) {
+  return (
+    <form method="post" action={quizPath(topic)} className={styles.form}>
+      {failure && (
+        <ErrorSummary
+          heading={texts.notStarted}
+          errors={[
+            {
+              ...(failure.kind === "timer" && { fieldId: idOf(null) }),
+              message: texts.errors[failure.kind],
+            },
+          ]}
+        />
+      )}
+      {open && (
+        <div>
+          <h3>{texts.anewHeading}</h3>
+          <p className="muted">{texts.anewText}</p>
+        </div>
+      )}
+      <input type="hidden" name={formFields.replaces} value={open?.id ?? ""} />
+      <fieldset aria-describedby="timer-hint">
+        <legend className={styles.legend}>{texts.timer}</legend>
+        <p id="timer-hint" className="muted small">
+          {texts.timerHint}
+        </p>
+        <div className={styles.choices}>
+          {[null, ...timerChoices].map((minutes) => (
+            <label key={minutes} className={classes(shared.touch, styles.choice)}>
+              <input
+                id={idOf(minutes)}
+                type="radio"
+                name={formFields.timer}
+                value={minutes ?? ""}
+                defaultChecked={minutes === null}
+                className={marks.mark}
+              />
+              {minutes === null ? texts.noTimer : fillText(texts.minutes, { minutes })}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" look={open ? "secondary" : "primary"}>
+        {open ? texts.anew : texts.start}
+      </Button>
+      <p className="muted small">
+        <RichText text={texts.kept} />
+      </p>
+    </form>
+  );
+}
 
 /** The page of one quiz: what it asks about and how it goes, and the form that starts it. */
-export function StartPage({ data: { topic, quiz }, failure }: StartPageProps) {
-  const { title, intro, covers, audience, course } = quizTopics[topic];
+export function StartPage(page: StartPageProps) {
+  const { topic, questionCount, modules, open } = page;
+  const { title, intro, audience, course } = quizTopics[topic];
   return (
     <>
       <PageHeader title={title} intro={intro} trail={assessment} />
-      <div className={classes("wrap section", styles.page)}>
-        {quiz ? (
-          <section aria-labelledby="start" className={styles.start}>
-            <div className={styles.facts}>
-              <h2 id="start">{quiz.open ? texts.openHeading : texts.heading}</h2>
-              {quiz.open && (
-                <>
-                  <p>{fillText(texts.openText, quiz.open)}</p>
-                  <ButtonLink to={quiz.open.path}>{texts.continue}</ButtonLink>
-                </>
-              )}
-              <ul className="bullets">
-                {texts.about.map((item) => (
-                  <li key={item}>{fillText(item, { count: quiz.questionCount })}</li>
-                ))}
-              </ul>
-            </div>
-            <StartForm topic={topic} open={quiz.open} failure={failure} />
-          </section>
-        ) : (
-          <div className={styles.start}>
-            <NoticePanel {...quizNotice} />
+      <div className={classes("wrap section", shared.start)}>
+        <section aria-labelledby="start" className={styles.start}>
+          <div className={styles.facts}>
+            <h2 id="start">{open ? texts.openHeading : texts.heading}</h2>
+            {open && (
+              <>
+                <p>{fillText(texts.openText, open)}</p>
+                <ButtonLink to={open.path}>{texts.continue}</ButtonLink>
+              </>
+            )}
+            <ul className="bullets">
+              {texts.about.map((item) => (
+                <li key={item}>{fillText(item, { count: questionCount })}</li>
+              ))}
+            </ul>
           </div>
-        )}
-        <section aria-labelledby="covers">
-          <h2 id="covers">{quiz ? texts.covers : quizLabels.covers}</h2>
-          {quiz ? (
-            <>
-              <p className={classes("muted", styles.hint)}>{texts.coversHint}</p>
-              <ol className={styles.modules}>
-                {quiz.modules.map((module) => (
-                  <li key={module.to}>
-                    <Link to={module.to}>
-                      <RichText text={module.title} />
-                    </Link>
-                  </li>
-                ))}
-              </ol>
-            </>
-          ) : (
-            <NumberedList items={covers} className={styles.covers} />
-          )}
+          <StartForm {...page} />
         </section>
-        <aside className={styles.audience} aria-labelledby="audience">
-          <h2 id="audience">{quizLabels.audience}</h2>
+        <section aria-labelledby="covers">
+          <h2 id="covers">{texts.covers}</h2>
+          <p className={classes("muted", styles.hint)}>{texts.coversHint}</p>
+          <ol className={styles.modules}>
+            {modules.map((module) => (
+              <li key={module.to}>
+                <Link to={module.to}>
+                  <RichText text={module.title} />
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <aside className={classes(shared.aside, styles.audience)} aria-labelledby="audience">
+          <h2 id="audience">{texts.audience}</h2>
           <p>{audience}</p>
-          <Link to={course.to} className={styles.course}>
+          <Link to={course.to} className={shared.way}>
             {course.label}
             <Icon name="arrow-right" size={18} />
           </Link>

@@ -1,46 +1,75 @@
 import { minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { changeAttempt, findAttempt, finishAttempt } from "../attempt-store.server.ts";
-import type { Attempt, GivenAnswer, OpenAttempt, QuizOwner, Timer } from "../attempt.ts";
+import {
+  changeAttempt,
+  findAttempt,
+  finishAttempt,
+  listSeenQuestions,
+} from "../attempt-store.server.ts";
+import type { GivenAnswer, OpenAttempt, QuizOwner, QuizTopic, Timer } from "../attempt.ts";
+import { beginAttempt } from "../begin-attempt.server.ts";
+import { drawQuestions } from "../draw-questions.ts";
 import { gradeAttempt } from "../grade-answer.ts";
-import { findQuestion, liveQuestions } from "../question-banks.server.ts";
+import { bankOf, findQuestion, liveQuestions } from "../question-banks.server.ts";
 import { toChosenIds, toShownAnswer } from "../question-view.server.ts";
-import type { ShownAnswer } from "../question-view.ts";
+import { noAnswer } from "../question-view.ts";
+import { resultPath } from "../quiz-paths.ts";
+import type { TakingAnswer, TimerView } from "./taking-data.ts";
 
 type TakingServices = Pick<Services, "db" | "clock">;
 
 /** One attempt of one owner. */
 export type AttemptRef = { readonly owner: QuizOwner; readonly id: string };
 
+export type StartOptions = {
+  /** The time asked for, in minutes; null without a timer. */
+  readonly timerMinutes: number | null;
+  /** As for `beginAttempt`. */
+  readonly replaces: FormDataEntryValue | null;
+};
+
+/**
+ * Begins a quiz, with questions that this visitor has not been asked where there are any, and else with
+ * those asked longest ago.
+ *
+ * @returns the id of the attempt to take
+ */
+export function startAttempt(
+  services: TakingServices,
+  owner: QuizOwner,
+  topic: QuizTopic,
+  { timerMinutes, replaces }: StartOptions,
+): Promise<string> {
+  return beginAttempt(services, owner, { topic, kind: "quiz", replaces }, async (seed) => {
+    const seen = await listSeenQuestions(services.db, owner, topic);
+    const now = services.clock.now();
+    return {
+      questions: drawQuestions(bankOf(topic), seed, seen),
+      timer:
+        timerMinutes === null
+          ? null
+          : { minutes: timerMinutes, endsAt: toIso(now + timerMinutes * minute) },
+    };
+  });
+}
+
 /** Others may change the attempt in between; each try begins with what is stored by then. */
 const maxTries = 10;
 
-/** What kept a change from being made, whatever the change. */
-export type NoChange =
-  /** Not this owner's, or not there (any more). */
-  | { readonly ok: false; readonly kind: "gone" }
-  | { readonly ok: false; readonly kind: "finished" }
-  /** Others kept changing the attempt. */
-  | { readonly ok: false; readonly kind: "busy" };
-
-type Step<T> = { readonly done: T } | { readonly write: (read: OpenAttempt) => Promise<T | null> };
-
-/** Works a change out from what is stored and makes it, again where somebody else was quicker. */
-async function onOpenAttempt<T>(
+/** @param change makes a change worked out from what is stored; null where somebody else was quicker */
+async function onOpenAttempt(
   { db }: TakingServices,
   { owner, id }: AttemptRef,
-  plan: (attempt: OpenAttempt) => Step<T>,
-): Promise<T | NoChange> {
+  change: (attempt: OpenAttempt) => Promise<TakingAnswer | null>,
+): Promise<TakingAnswer> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const attempt = await findAttempt(db, owner, id);
-    if (attempt?.kind !== "quiz") return { ok: false, kind: "gone" };
-    if (attempt.finished !== null) return { ok: false, kind: "finished" };
-    const step = plan(attempt);
-    if ("done" in step) return step.done;
-    const result = await step.write(attempt);
-    if (result !== null) return result;
+    if (attempt?.kind !== "quiz") return { kind: "gone" };
+    if (attempt.finished !== null) return { kind: "over", to: resultPath(attempt) };
+    const answer = await change(attempt);
+    if (answer) return answer;
   }
-  return { ok: false, kind: "busy" };
+  return { kind: "later" };
 }
 
 export type SentAnswer = {
@@ -53,41 +82,25 @@ export type SentAnswer = {
   readonly flagged?: boolean | undefined;
 };
 
-export type GiveResult =
-  | { readonly ok: true; readonly given: ShownAnswer }
-  /** Changed elsewhere since; `given` is what is stored. */
-  | { readonly ok: false; readonly kind: "stale"; readonly given: ShownAnswer }
-  | { readonly ok: false; readonly kind: "unknown-question" }
-  | NoChange;
-
 /**
  * Keeps an answer, or the flag of a question. The same answer sent again changes nothing and is fine;
  * another answer from a page that is behind changes nothing and is told so.
  */
 export function giveAnswer(
-  services: TakingServices,
+  { db, clock }: TakingServices,
   ref: AttemptRef,
   sent: SentAnswer,
-): Promise<GiveResult> {
-  return onOpenAttempt<GiveResult>(services, ref, (attempt) => {
-    const live = liveQuestions(attempt)[sent.number - 1];
-    if (!live) return { done: { ok: false, kind: "unknown-question" } };
-    const { drawn } = live;
-    const before = attempt.answers[drawn.id] ?? { chosen: [], flagged: false, revision: 0 };
+): Promise<TakingAnswer> {
+  return onOpenAttempt({ db, clock }, ref, async (attempt) => {
+    const drawn = liveQuestions(attempt)[sent.number - 1]?.drawn;
+    if (!drawn) return { kind: "impossible" };
+    const before = attempt.answers[drawn.id] ?? noAnswer;
     const after = answerAfter(before, sent, sent.chosen && toChosenIds(drawn, sent.chosen));
-    if (after === "stale") {
-      return { done: { ok: false, kind: "stale", given: toShownAnswer(drawn, before) } };
-    }
-    const given = toShownAnswer(drawn, after);
-    if (after === before) return { done: { ok: true, given } };
+    if (after === "stale") return { kind: "stale", given: toShownAnswer(drawn, before) };
+    const saved = { kind: "saved", given: toShownAnswer(drawn, after) } as const;
+    if (after === before) return saved;
     const answers = { ...attempt.answers, [drawn.id]: after };
-    return {
-      write: async (read) => {
-        const now = services.clock.now();
-        const version = await changeAttempt(services.db, ref.owner, read, { answers }, now);
-        return version === null ? null : { ok: true, given };
-      },
-    };
+    return (await changeAttempt(db, ref.owner, attempt, { answers }, clock.now())) ? saved : null;
   });
 }
 
@@ -102,50 +115,45 @@ function answerAfter(
   return { chosen, flagged, revision: before.revision + 1 };
 }
 
-export type FinishResult = { readonly ok: true } | NoChange;
-
 /** Grades the attempt and finishes it. An attempt that is finished already stays as it was. */
-export async function finishQuiz(services: TakingServices, ref: AttemptRef): Promise<FinishResult> {
-  const result = await onOpenAttempt<FinishResult>(services, ref, (attempt) => {
+export async function finishQuiz(
+  { db, clock }: TakingServices,
+  ref: AttemptRef,
+): Promise<TakingAnswer> {
+  const answer = await onOpenAttempt({ db, clock }, ref, async (attempt) => {
     const results = gradeAttempt(attempt, (id) => findQuestion(attempt.topic, id));
-    return {
-      write: async (read) => {
-        const now = services.clock.now();
-        const isDone = await finishAttempt(services.db, ref.owner, read, { results }, now);
-        return isDone ? { ok: true } : null;
-      },
-    };
+    const isDone = await finishAttempt(db, ref.owner, attempt, { results }, clock.now());
+    return isDone ? { kind: "finished", to: resultPath(attempt) } : null;
   });
-  return !result.ok && result.kind === "finished" ? { ok: true } : result;
+  return answer.kind === "over" ? { ...answer, kind: "finished" } : answer;
 }
 
 /** What one press of the button adds, in minutes, and how far that can go. */
 const timerStep = 10;
 const maxTimerMinutes = 600;
 
-export type TimerResult = { readonly ok: true; readonly timer: Timer | null } | NoChange;
-
 /** Adds time, from now on where it is over, or turns the timer off. Answers are never touched. */
 export function changeTimer(
-  services: TakingServices,
+  { db, clock }: TakingServices,
   ref: AttemptRef,
   change: "more" | "off",
-): Promise<TimerResult> {
-  return onOpenAttempt<TimerResult>(services, ref, (attempt) => {
-    const now = services.clock.now();
-    const timer = change === "off" ? null : longer(attempt, now);
-    if (attempt.timer === null) return { done: { ok: true, timer: null } };
-    return {
-      write: async (read) => {
-        const version = await changeAttempt(services.db, ref.owner, read, { timer }, now);
-        return version === null ? null : { ok: true, timer };
-      },
-    };
+): Promise<TakingAnswer> {
+  return onOpenAttempt({ db, clock }, ref, async (attempt) => {
+    const now = clock.now();
+    if (attempt.timer === null) return { kind: "timer", timer: null };
+    const timer = change === "off" ? null : longer(attempt.timer, now);
+    const isDone = await changeAttempt(db, ref.owner, attempt, { timer }, now);
+    return isDone ? { kind: "timer", timer: toTimerView(timer, now) } : null;
   });
 }
 
-function longer({ timer }: Attempt, now: number): Timer | null {
-  if (timer === null || timer.minutes + timerStep > maxTimerMinutes) return timer;
+function longer(timer: Timer, now: number): Timer {
+  if (timer.minutes + timerStep > maxTimerMinutes) return timer;
   const from = Math.max(now, Date.parse(timer.endsAt));
   return { minutes: timer.minutes + timerStep, endsAt: toIso(from + timerStep * minute) };
+}
+
+/** A timer as the page shows it: milliseconds that are left, below zero once it is over. */
+export function toTimerView(timer: Timer | null, now: number): TimerView | null {
+  return timer && { minutes: timer.minutes, leftMs: Date.parse(timer.endsAt) - now };
 }

@@ -1,28 +1,33 @@
-import type { QuizTopic } from "../attempt.ts";
-import type { QuestionView, ShownAnswer } from "../question-view.ts";
-import type { Position } from "../quiz-paths.ts";
+import * as v from "valibot";
 
-export type TimerView = {
-  readonly minutes: number;
-  /** Left when the answer was made, in milliseconds; negative when the time is over. */
-  readonly leftMs: number;
-};
+const count = v.pipe(v.number(), v.integer());
+const given = v.object({
+  chosen: v.pipe(v.array(count), v.readonly()),
+  flagged: v.boolean(),
+  revision: count,
+});
+/** `leftMs`: left when the answer was made, in milliseconds; negative when the time is over. */
+const timer = v.object({ minutes: count, leftMs: v.number() });
 
-/** All that the browser is told about an open attempt: every question, and nothing of the key. */
-export type TakingData = {
-  readonly topic: QuizTopic;
-  readonly attemptId: string;
-  readonly questions: readonly QuestionView[];
-  /** How many of them no earlier attempt of this visitor has asked. */
-  readonly fresh: number;
-  /** By question, in the same order. */
-  readonly answers: readonly ShownAnswer[];
-  /** Where to go on: the first question without an answer. */
-  readonly resumeAt: Position;
-  readonly timer: TimerView | null;
-  /** Set where the form of this very page was just sent and not kept; with the question's number. */
-  readonly problem: Pick<TakingFailure, "number"> | null;
-};
+/** What the server says to the page's script. */
+export const takingAnswerSchema = v.variant("kind", [
+  v.object({ kind: v.literal("saved"), given }),
+  /** Changed elsewhere; nothing was kept, and this is stored. */
+  v.object({ kind: v.literal("stale"), given }),
+  v.object({ kind: v.literal("timer"), timer: v.nullable(timer) }),
+  /** The attempt is finished: by this, or before it, in which case nothing was kept. */
+  v.object({ kind: v.literal("finished"), to: v.string() }),
+  v.object({ kind: v.literal("over"), to: v.string() }),
+  /** There is no such attempt for this visitor. */
+  v.object({ kind: v.literal("gone") }),
+  /** Nothing that the page could have sent. */
+  v.object({ kind: v.literal("impossible") }),
+  /** To be sent again later. */
+  v.object({ kind: v.literal("later") }),
+]);
+
+export type TakingAnswer = v.InferOutput<typeof takingAnswerSchema>;
+export type TimerView = v.InferOutput<typeof timer>;
 
 /** Why something that was sent was not kept. */
 export type RefusalKind =

@@ -1,20 +1,59 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
+import * as v from "valibot";
 
 import { afterPaint } from "#app/platform/after-paint.ts";
+import { postForm } from "#app/platform/post-form.ts";
 import { tabStorage } from "#app/platform/tab-storage.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { noAnswer, type ShownAnswer } from "../question-view.ts";
+import { formFields, rankField, type Press } from "../answer-form.ts";
+import { noAnswer, type QuestionView, type ShownAnswer } from "../question-view.ts";
 import { attemptPath } from "../quiz-paths.ts";
 import { createAnswerQueue, type QueueItem } from "./answer-queue.ts";
-import { sendItem, sendPress } from "./send-taking.ts";
-import type { TakingData, TimerView } from "./taking-data.ts";
+import type { TakingData } from "./attempt-page.server.ts";
+import { takingAnswerSchema, type TakingAnswer, type TimerView } from "./taking-data.ts";
 
 /** What the page says about the way to the server. */
 export type LineNotice = "lost" | "back" | "finishLost" | null;
 
 /** Why the attempt takes no more answers. */
 export type Ending = { readonly kind: "gone" } | { readonly kind: "over"; readonly to: string };
+
+/** Long enough for a slow line; after it, sending again is safe. */
+const patienceMs = 15_000;
+
+/** Posts to the attempt's own address. Null where no answer of ours came. Never throws. */
+async function post(path: string, body: URLSearchParams): Promise<TakingAnswer | null> {
+  const answer = await postForm(path, body, patienceMs);
+  const taken = v.safeParse(takingAnswerSchema, answer?.body);
+  return taken.success ? taken.output : null;
+}
+
+/** Presses a button that stands for no question: the timer's, or the end. */
+function sendPress(path: string, press: Press): Promise<TakingAnswer | null> {
+  return post(path, new URLSearchParams({ [formFields.go]: String(press) }));
+}
+
+/** Sends a choice or a flag. */
+function sendItem(
+  path: string,
+  item: QueueItem,
+  kind: QuestionView["kind"],
+): Promise<TakingAnswer | null> {
+  const body = new URLSearchParams({
+    [formFields.question]: String(item.number),
+    [formFields.revision]: String(item.revision),
+  });
+  if (item.kind === "flag") body.set(formFields.go, item.flagged ? "flag" : "unflag");
+  else {
+    body.set(formFields.go, "save");
+    for (const [index, place] of item.chosen.entries()) {
+      if (kind === "order") body.set(rankField(place), String(index + 1));
+      else body.append(formFields.choice, String(place));
+    }
+  }
+  return post(path, body);
+}
 
 function later(task: () => void, ms: number) {
   const timer = window.setTimeout(task, ms);

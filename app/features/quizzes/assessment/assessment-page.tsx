@@ -1,17 +1,25 @@
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { ActionLinks } from "#app/ui/sections/action-links.tsx";
 import { Section } from "#app/ui/sections/section.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
-import { assessmentQuizzes as texts } from "#content/pages/assessment.ts";
+import {
+  assessmentHeader,
+  assessmentPlacement,
+  assessmentQuizzes as texts,
+} from "#content/pages/assessment.ts";
 import { quizTopics } from "#content/quizzes/topics.ts";
 import { quizPath, resultPath } from "../quiz-paths.ts";
 import { placementName, placementPath } from "../placement/placement-paths.ts";
 import { placementRule } from "../placement/placement-rule.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import type { AssessmentPageData } from "./assessment-page.server.ts";
-import styles from "./topic-list.module.css";
+import shared from "../shared.module.css";
+import styles from "./assessment-page.module.css";
 
 type Topic = AssessmentPageData["topics"][number];
 
@@ -22,7 +30,7 @@ function LastResults({ topic, last: { quiz, check, isOpen } }: Topic) {
         <>
           <dt>{texts.last.label}</dt>
           <dd>
-            <Link to={resultPath({ ...quiz, topic, kind: "quiz" })}>
+            <Link className={shared.touch} to={resultPath({ ...quiz, topic, kind: "quiz" })}>
               {fillText(texts.last.text, { ...quiz, date: shortDay(quiz.at) })}
             </Link>
             {isOpen && <p>{texts.open}</p>}
@@ -33,7 +41,7 @@ function LastResults({ topic, last: { quiz, check, isOpen } }: Topic) {
         <>
           <dt>{texts.last.placement}</dt>
           <dd>
-            <Link to={resultPath({ ...check, topic, kind: "placement" })}>
+            <Link className={shared.touch} to={resultPath({ ...check, topic, kind: "placement" })}>
               {fillText(texts.last.placementText, { course: check.course })}
             </Link>
           </dd>
@@ -58,42 +66,26 @@ function Facts(entry: Topic) {
           ))}
         </ul>
       </dd>
-      {entry.questionCount > 0 && (
-        <>
-          <dt>{texts.facts.quiz}</dt>
-          <dd>{fillText(texts.facts.quizText, { questions: entry.questionCount })}</dd>
-          <dt>{texts.facts.placement}</dt>
-          <dd>{fillText(texts.facts.placementText, { min: minQuestions, max: maxQuestions })}</dd>
-        </>
-      )}
+      <dt>{texts.facts.quiz}</dt>
+      <dd>{fillText(texts.facts.quizText, { questions: entry.questionCount })}</dd>
+      <dt>{texts.facts.placement}</dt>
+      <dd>{fillText(texts.facts.placementText, { min: minQuestions, max: maxQuestions })}</dd>
       <LastResults {...entry} />
     </dl>
   );
 }
 
-function Ways({ topic, questionCount, last }: Topic) {
+function Ways({ topic, last }: Topic) {
   const { title } = quizTopics[topic];
-  if (questionCount === 0) {
-    return (
-      <>
-        <p className="muted">{texts.later}</p>
-        <Link to={quizPath(topic)} className={styles.link}>
-          {texts.laterLink}
-          <span className="visually-hidden">: {title}</span>
-          <Icon name="arrow-right" size={18} />
-        </Link>
-      </>
-    );
-  }
   return (
     <>
       {last.isOpen && !last.quiz && <p>{texts.open}</p>}
-      <div className={styles.ways}>
+      <div className={classes(shared.row, styles.ways)}>
         <ButtonLink to={quizPath(topic)} look="secondary">
           {texts.quizLink}
           <span className="visually-hidden">: {title}</span>
         </ButtonLink>
-        <Link to={placementPath(topic)} className={styles.link}>
+        <Link to={placementPath(topic)} className={shared.way}>
           {texts.placementLink}
           <span className="visually-hidden">: {placementName(topic)}</span>
           <Icon name="arrow-right" size={18} />
@@ -104,7 +96,7 @@ function Ways({ topic, questionCount, last }: Topic) {
 }
 
 /** The topics as the entries of a programme, and what holds for all of them. */
-export function TopicList({ topics }: AssessmentPageData) {
+function TopicList({ topics }: AssessmentPageData) {
   const hasResult = topics.some(({ last }) => last.quiz ?? last.check);
   return (
     <Section
@@ -115,7 +107,7 @@ export function TopicList({ topics }: AssessmentPageData) {
         <>
           <RichList items={texts.about} />
           {hasResult && (
-            <Link to={texts.progress.to} className={styles.link}>
+            <Link to={texts.progress.to} className={shared.way}>
               {texts.progress.label}
               <Icon name="arrow-right" size={18} />
             </Link>
@@ -140,5 +132,34 @@ export function TopicList({ topics }: AssessmentPageData) {
         })}
       </ul>
     </Section>
+  );
+}
+
+/** What takes the place of a quiz in every other subject: three exchanges between two people. */
+function PlacementLesson() {
+  const { heading, text, steps, links } = assessmentPlacement;
+  return (
+    <Section heading={heading} intro={text} tone="sunken">
+      <ol className={styles.exchange}>
+        {steps.map((step) => (
+          <li key={step.title}>
+            <h3>{step.title}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+      <ActionLinks links={links} />
+    </Section>
+  );
+}
+
+/** The quizzes and checks, and what takes their place in other subjects. */
+export function AssessmentPage(page: AssessmentPageData) {
+  return (
+    <>
+      <PageHeader {...assessmentHeader} />
+      <TopicList {...page} />
+      <PlacementLesson />
+    </>
   );
 }

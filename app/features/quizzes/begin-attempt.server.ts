@@ -1,0 +1,51 @@
+import type { PostFailure } from "#app/platform/.server/post-handler.ts";
+import { seeOther } from "#app/platform/.server/plain-answers.ts";
+import { newToken } from "#app/platform/.server/ids.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { deleteOpenAttempt, findOpenAttempt, insertAttempt } from "./attempt-store.server.ts";
+import type { Attempt, QuizOwner } from "./attempt.ts";
+import { startingVisitor } from "./quiz-visitor.server.ts";
+
+/**
+ * Begins an attempt. Where another tab, or the first of two presses, has begun one that the page did not
+ * know of, that one is gone on with.
+ *
+ * @param replaces id of the open attempt that the page knew of and that is given up
+ * @returns the id of the attempt to take
+ */
+export async function beginAttempt(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  owner: QuizOwner,
+  {
+    topic,
+    kind,
+    replaces,
+  }: Pick<Attempt, "topic" | "kind"> & { readonly replaces: FormDataEntryValue | null },
+  draw: (seed: string) => Promise<Pick<Attempt, "questions" | "timer">>,
+): Promise<string> {
+  const open = await findOpenAttempt(db, owner, topic, kind);
+  if (open && open.id !== replaces) return open.id;
+  const seed = newToken();
+  const attempt = { topic, kind, seed, ...(await draw(seed)) };
+  const id = await insertAttempt(db, owner, attempt, clock.now());
+  if (open) await deleteOpenAttempt(db, owner, open.id);
+  return id;
+}
+
+/**
+ * Answers the button that begins an attempt, within the limits.
+ *
+ * @param begin gives the path of the attempt
+ */
+export async function answerStart(
+  request: Request,
+  services: Services,
+  clientAddress: string,
+  begin: (owner: QuizOwner) => Promise<string>,
+): Promise<Response | PostFailure> {
+  const own = await services.rateLimits.hit("quiz-start", clientAddress);
+  const room = own.ok ? await services.rateLimits.hit("quiz-start-site", "") : own;
+  if (!room.ok) return { status: 429, retryAfterSeconds: room.retryAfterSeconds };
+  const { owner, cookie } = await startingVisitor(request, services);
+  return seeOther(await begin(owner), cookie === null ? {} : { "Set-Cookie": cookie });
+}
