@@ -8,7 +8,7 @@ function form(...pairs: [string, string][]): FormData {
 }
 
 const choices = (...values: string[]) =>
-  form(...values.map((v) => ["choice", v] as [string, string]));
+  form(...values.map((value): [string, string] => ["choice", value]));
 const ranks = (...values: string[]) =>
   form(...values.map((value, index) => [`place-${index + 1}`, value] as [string, string]));
 
@@ -23,7 +23,6 @@ describe("a choice", () => {
 
   test.each([
     ["single", ["5"]],
-    ["single", ["0"]],
     ["single", ["a"]],
     ["single", ["1", "2"]],
     ["output", ["1.5"]],
@@ -64,7 +63,6 @@ test.each([
   ["0", 0],
   ["", null],
   ["-1", null],
-  ["1e3", null],
   ["12345678", null],
 ])("the number %j is read as %j", (value, number) => {
   expect(readNumber(form(["revision", value]), "revision")).toBe(number);

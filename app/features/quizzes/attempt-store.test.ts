@@ -1,25 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
-import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import {
-  carryIntoAccount,
-  changeAttempt,
-  deleteAttemptsOf,
-  deleteOldBrowserAttempts,
-  deleteOpenAttempt,
-  deleteUnfinishedAttempts,
-  findAttempt,
-  findOpenAttempt,
-  finishAttempt,
-  insertAttempt,
-  listAllAttempts,
-  listFinished,
-  listGrades,
-  listSeenQuestions,
-} from "./attempt-store.server.ts";
-import type { Attempt, GradedQuestion, OpenAttempt, QuizOwner } from "./attempt.ts";
+import * as store from "./attempt-store.server.ts";
+import type { GradedQuestion, QuizOwner } from "./attempt.ts";
 
 const browser: QuizOwner = { kind: "browser", key: "browser-a" };
 const other: QuizOwner = { kind: "browser", key: "browser-b" };
@@ -36,12 +21,7 @@ function graded(id: string, right: boolean): GradedQuestion {
 
 function start(db: Db, owner: QuizOwner, now: number, topic: "react" | "java" = "react") {
   const attempt = { topic, kind: "quiz", seed: "s", questions: drawn, timer: null } as const;
-  return insertAttempt(db, owner, attempt, now);
-}
-
-function asOpen(attempt: Attempt | null): OpenAttempt {
-  if (attempt?.finished !== null) throw new Error("The attempt is not open");
-  return attempt;
+  return store.insertAttempt(db, owner, attempt, now);
 }
 
 describeOnEveryDatabase("the store of quiz attempts", (maker) => {
@@ -52,7 +32,7 @@ describeOnEveryDatabase("the store of quiz attempts", (maker) => {
       const id = await start(db, owner, clock.now(), topic);
       clock.advance(1000);
       const results = [graded("react-001", true), graded("react-002", false)];
-      await finishAttempt(db, owner, { id, version: 1 }, { results }, clock.now());
+      await store.finishAttempt(db, owner, { id, version: 1 }, { results }, clock.now());
       return id;
     };
     return { db, clock, finish, services };
@@ -61,7 +41,7 @@ describeOnEveryDatabase("the store of quiz attempts", (maker) => {
   test("an attempt comes back as it was kept, to its owner alone", async () => {
     const { db, clock } = await open();
     const id = await start(db, browser, clock.now());
-    expect(await findAttempt(db, browser, id)).toEqual({
+    expect(await store.findAttempt(db, browser, id)).toEqual({
       id,
       topic: "react",
       kind: "quiz",
@@ -74,9 +54,9 @@ describeOnEveryDatabase("the store of quiz attempts", (maker) => {
       timer: null,
       finished: null,
     });
-    expect(await findAttempt(db, other, id)).toBeNull();
-    expect(await findAttempt(db, { kind: "account", key: browser.key }, id)).toBeNull();
-    expect(await findAttempt(db, browser, "no\0id")).toBeNull();
+    expect(await store.findAttempt(db, other, id)).toBeNull();
+    expect(await store.findAttempt(db, { kind: "account", key: browser.key }, id)).toBeNull();
+    expect(await store.findAttempt(db, browser, "no\0id")).toBeNull();
   });
 
   test("a change is made once on the version it was worked out from", async () => {
@@ -85,15 +65,17 @@ describeOnEveryDatabase("the store of quiz attempts", (maker) => {
     const answers = { "react-001": { chosen: ["a"], flagged: true, revision: 1 } };
     const read = { id, version: 1 };
     const tries = await Promise.all(
-      [1, 2, 3].map(() => changeAttempt(db, browser, read, { answers }, clock.now())),
+      [1, 2, 3].map(() => store.changeAttempt(db, browser, read, { answers }, clock.now())),
     );
     expect(tries.filter(Boolean)).toHaveLength(1);
-    expect(await changeAttempt(db, other, { id, version: 2 }, {}, clock.now())).toBe(false);
+    expect(await store.changeAttempt(db, other, { id, version: 2 }, {}, clock.now())).toBe(false);
     const timer = { minutes: 20, endsAt: toIso(clock.now()) };
-    expect(await changeAttempt(db, browser, { id, version: 2 }, { timer }, clock.now())).toBe(true);
-    expect(await findAttempt(db, browser, id)).toMatchObject({ answers, timer, version: 3 });
-    await changeAttempt(db, browser, { id, version: 3 }, { timer: null }, clock.now());
-    expect(await findAttempt(db, browser, id)).toMatchObject({ answers, timer: null });
+    expect(await store.changeAttempt(db, browser, { id, version: 2 }, { timer }, clock.now())).toBe(
+      true,
+    );
+    expect(await store.findAttempt(db, browser, id)).toMatchObject({ answers, timer, version: 3 });
+    await store.changeAttempt(db, browser, { id, version: 3 }, { timer: null }, clock.now());
+    expect(await store.findAttempt(db, browser, id)).toMatchObject({ answers, timer: null });
   });
 
   test("an attempt is finished once, with its grades, and never changes again", async () => {
@@ -103,13 +85,13 @@ describeOnEveryDatabase("the store of quiz attempts", (maker) => {
     const read = { id, version: 1 };
     const tries = await Promise.all(
       [1, 2].map(() =>
-        finishAttempt(db, browser, read, { results, outcome: { level: 2 } }, clock.now()),
+        store.finishAttempt(db, browser, read, { results, outcome: { level: 2 } }, clock.now()),
       ),
     );
     expect(tries.toSorted()).toEqual([false, true]);
-    expect(await changeAttempt(db, browser, { id, version: 2 }, {}, clock.now())).toBe(false);
-    await deleteOpenAttempt(db, browser, id);
-    expect((await findAttempt(db, browser, id))?.finished).toEqual({
+    expect(await store.changeAttempt(db, browser, { id, version: 2 }, {}, clock.now())).toBe(false);
+    await store.deleteOpenAttempt(db, browser, id);
+    expect((await store.findAttempt(db, browser, id))?.finished).toEqual({
       at: toIso(clock.now()),
       questionCount: 2,
       rightCount: 1,
@@ -123,13 +105,13 @@ describeOnEveryDatabase("the store of quiz attempts", (maker) => {
     await start(db, browser, clock.now(), "java");
     await start(db, browser, clock.now());
     const newest = await start(db, browser, clock.now());
-    expect(asOpen(await findOpenAttempt(db, browser, "react", "quiz")).id).toBe(newest);
-    expect(await findOpenAttempt(db, browser, "react", "placement")).toBeNull();
-    expect(await findOpenAttempt(db, other, "react", "quiz")).toBeNull();
-    await deleteOpenAttempt(db, other, newest);
-    expect(await findAttempt(db, browser, newest)).not.toBeNull();
-    await deleteOpenAttempt(db, browser, newest);
-    expect(await findAttempt(db, browser, newest)).toBeNull();
+    expect(await store.findOpenAttempt(db, browser, "react", "quiz")).toMatchObject({ id: newest });
+    expect(await store.findOpenAttempt(db, browser, "react", "placement")).toBeNull();
+    expect(await store.findOpenAttempt(db, other, "react", "quiz")).toBeNull();
+    await store.deleteOpenAttempt(db, other, newest);
+    expect(await store.findAttempt(db, browser, newest)).not.toBeNull();
+    await store.deleteOpenAttempt(db, browser, newest);
+    expect(await store.findAttempt(db, browser, newest)).toBeNull();
   });
 
   test("the history lists finished attempts, newest first, page by page", async () => {
@@ -139,14 +121,16 @@ describeOnEveryDatabase("the store of quiz attempts", (maker) => {
     const third = await finish(browser);
     await finish(other);
     await start(db, browser, clock.now());
-    const page = await listFinished(db, browser, { limit: 2 });
+    const page = await store.listFinished(db, browser, { limit: 2 });
     expect(page.map(({ id }) => id)).toEqual([third, second]);
     const before = { finishedAt: page[1]!.finished.at, id: second };
-    const rest = await listFinished(db, browser, { limit: 2, before });
+    const rest = await store.listFinished(db, browser, { limit: 2, before });
     expect(rest.map(({ id }) => id)).toEqual([first]);
-    const java = await listFinished(db, browser, { topic: "java", kind: "quiz", limit: 9 });
+    const java = await store.listFinished(db, browser, { topic: "java", kind: "quiz", limit: 9 });
     expect(java.map(({ id }) => id)).toEqual([second]);
-    expect(await listSeenQuestions(db, browser, "java")).toEqual([["react-001", "react-002"]]);
+    expect(await store.listSeenQuestions(db, browser, "java")).toEqual([
+      ["react-001", "react-002"],
+    ]);
   });
 
   test("questions count as seen in earlier attempts of the same visitor and topic alone", async () => {
@@ -155,45 +139,10 @@ describeOnEveryDatabase("the store of quiz attempts", (maker) => {
     await finish(other);
     const latest = await start(db, browser, clock.now());
     const ids = ["react-001", "react-002"];
-    expect(await listSeenQuestions(db, browser, "react")).toEqual([ids, ids]);
-    expect(await listSeenQuestions(db, browser, "react", { limit: 1 })).toEqual([ids]);
-    expect(await listSeenQuestions(db, browser, "react", { before: latest })).toEqual([ids]);
-    expect(await listSeenQuestions(db, browser, "java")).toEqual([]);
-  });
-
-  test("grades are listed from the oldest attempt on, and open attempts have none", async () => {
-    const { db, clock, finish } = await open();
-    await finish(browser);
-    await finish(other);
-    await start(db, browser, clock.now());
-    const grades = await listGrades(db, browser, "react");
-    expect(grades.map(({ kind }) => kind)).toEqual(["quiz"]);
-    expect(grades[0]?.results.map(({ id }) => id)).toContain("react-001");
-    expect(await listGrades(db, browser, "java")).toEqual([]);
-  });
-
-  test("a browser's attempts are carried into an account once, and are the account's alone", async () => {
-    const { db, finish } = await open();
-    const id = await finish(browser);
-    await finish(other);
-    const carried = await Promise.all(
-      [1, 2].map(() => carryIntoAccount(db, browser.key, account.key)),
-    );
-    expect(carried.toSorted()).toEqual([0, 1]);
-    expect(await findAttempt(db, account, id)).not.toBeNull();
-    expect(await listFinished(db, browser, { limit: 9 })).toEqual([]);
-    expect(await listFinished(db, account, { limit: 9 })).toHaveLength(1);
-    expect(await carryIntoAccount(db, browser.key, "https://issuer#another")).toBe(0);
-  });
-
-  test("deleting takes everything of one owner and nothing of another", async () => {
-    const { db, clock, finish } = await open();
-    await finish(browser);
-    await start(db, browser, clock.now());
-    await finish(other);
-    expect(await deleteAttemptsOf(db, browser)).toBe(2);
-    expect(await listAllAttempts(db, browser)).toEqual([]);
-    expect(await listAllAttempts(db, other)).toHaveLength(1);
+    expect(await store.listSeenQuestions(db, browser, "react")).toEqual([ids, ids]);
+    expect(await store.listSeenQuestions(db, browser, "react", { limit: 1 })).toEqual([ids]);
+    expect(await store.listSeenQuestions(db, browser, "react", { before: latest })).toEqual([ids]);
+    expect(await store.listSeenQuestions(db, browser, "java")).toEqual([]);
   });
 
   test("sweeps take what is over, and leave accounts their history", async () => {
@@ -204,22 +153,16 @@ describeOnEveryDatabase("the store of quiz attempts", (maker) => {
     const begun = clock.now();
     clock.advance(day);
     const fresh = await start(db, browser, clock.now());
-    expect(await deleteUnfinishedAttempts(db, begun + 1)).toBe(1);
-    expect(await deleteOldBrowserAttempts(db, begun + 1)).toBe(1);
-    expect((await listAllAttempts(db, account)).map(({ id }) => id)).toEqual([kept]);
-    expect((await listAllAttempts(db, browser)).map(({ id }) => id)).toEqual([fresh]);
+    expect(await store.deleteUnfinishedAttempts(db, begun + 1)).toBe(1);
+    expect(await store.deleteOldBrowserAttempts(db, begun + 1)).toBe(1);
+    expect((await store.listAllAttempts(db, account)).map(({ id }) => id)).toEqual([kept]);
+    expect((await store.listAllAttempts(db, browser)).map(({ id }) => id)).toEqual([fresh]);
   });
-});
 
-describe("an attempt's owner", () => {
-  test("is one and only one", async () => {
-    const { services } = await createTestServices(sqliteMaker);
-    const id = await start(services.db, browser, services.clock.now());
-    const both = services.db
-      .updateTable("quiz_attempt")
-      .set({ account_id: "x" })
-      .where("id", "=", id)
-      .execute();
-    await expect(both).rejects.toThrow("one_owner");
+  test("an attempt has one owner and only one", async () => {
+    const { db, clock } = await open();
+    const id = await start(db, browser, clock.now());
+    const both = db.updateTable("quiz_attempt").set({ account_id: "x" }).where("id", "=", id);
+    await expect(both.execute()).rejects.toThrow("one_owner");
   });
 });

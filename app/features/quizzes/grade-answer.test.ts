@@ -2,13 +2,10 @@ import { describe, expect, test } from "vitest";
 import { gradeAttempt, isRight, nearnessOf } from "./grade-answer.ts";
 import type { QuestionInput } from "#content/question-schema.ts";
 
-const single = { kind: "single", answer: ["b"] } as const;
-const multiple = { kind: "multiple", answer: ["a", "c"] } as const;
-const order = { kind: "order", answer: ["a", "b", "c"] } as const;
-const of = (question: { kind: QuestionInput["kind"]; answer: readonly string[] }) => ({
-  kind: question.kind,
-  answer: [...question.answer],
-});
+type Gradable = Pick<QuestionInput, "kind" | "answer">;
+const single: Gradable = { kind: "single", answer: ["b"] };
+const multiple: Gradable = { kind: "multiple", answer: ["a", "c"] };
+const order: Gradable = { kind: "order", answer: ["a", "b", "c"] };
 
 describe("an answer", () => {
   test.each([
@@ -24,38 +21,27 @@ describe("an answer", () => {
     [order, ["b", "a", "c"], false],
     [order, [], false],
   ])("%o with %j is right: %s", (question, chosen, right) => {
-    expect(isRight(of(question), chosen)).toBe(right);
+    expect(isRight(question, chosen)).toBe(right);
   });
 
   test("that is partly right says in how far", () => {
-    expect(nearnessOf(of(multiple), ["a", "b"])).toEqual({
-      kind: "multiple",
-      right: 1,
-      of: 2,
-      wrong: 1,
-    });
-    expect(nearnessOf(of(order), ["b", "a", "c"])).toEqual({ kind: "order", inPlace: 1, of: 3 });
-    expect(nearnessOf(of(order), ["a", "b", "c"])).toBeNull();
-    expect(nearnessOf(of(single), ["a"])).toBeNull();
-    expect(nearnessOf(of(multiple), [])).toBeNull();
+    const half = { kind: "multiple", right: 1, of: 2, wrong: 1 };
+    expect(nearnessOf(multiple, ["a", "b"])).toEqual(half);
+    expect(nearnessOf(order, ["b", "a", "c"])).toEqual({ kind: "order", inPlace: 1, of: 3 });
+    expect(nearnessOf(order, ["a", "b", "c"])).toBeNull();
+    expect(nearnessOf(single, ["a"])).toBeNull();
+    expect(nearnessOf(multiple, [])).toBeNull();
   });
 });
 
-describe("an attempt", () => {
-  test("is graded question by question, without what the bank has lost", () => {
-    const drawn = ["java-001", "java-002", "java-003"].map((id) => ({ id, options: [] }));
-    const answers = {
-      "java-001": { chosen: ["b"], flagged: false, revision: 1 },
-      "java-003": { chosen: ["b"], flagged: false, revision: 1 },
-    };
-    const find = (id: string) => {
-      if (id === "java-003") return undefined;
-      return { ...of(single), id, course: "java", module: "oop", level: 1 } as QuestionInput;
-    };
-    const common = { course: "java", module: "oop", level: 1 };
-    expect(gradeAttempt({ questions: drawn, answers }, find)).toEqual([
-      { id: "java-001", ...common, answered: true, right: true },
-      { id: "java-002", ...common, answered: false, right: false },
-    ]);
-  });
+test("an attempt is graded question by question, without what the bank has lost", () => {
+  const questions = ["java-001", "java-002", "lost"].map((id) => ({ id, options: [] }));
+  const given = { chosen: ["b"], flagged: false, revision: 1 };
+  const common = { course: "java", module: "oop", level: 1 } as const;
+  const find = (id: string) =>
+    id === "lost" ? undefined : ({ ...single, ...common, id } as QuestionInput);
+  expect(gradeAttempt({ questions, answers: { "java-001": given, lost: given } }, find)).toEqual([
+    { id: "java-001", ...common, answered: true, right: true },
+    { id: "java-002", ...common, answered: false, right: false },
+  ]);
 });

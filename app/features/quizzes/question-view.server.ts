@@ -1,6 +1,7 @@
 import java from "highlight.js/lib/languages/java";
 import javascript from "highlight.js/lib/languages/javascript";
 import sql from "highlight.js/lib/languages/sql";
+import xml from "highlight.js/lib/languages/xml";
 import { createLowlight } from "lowlight";
 
 import type { QuestionInput } from "#content/question-schema.ts";
@@ -49,7 +50,8 @@ type Node = {
   readonly children?: readonly Node[];
 };
 
-const lowlight = createLowlight({ java, javascript, sql });
+/** `xml` is what the markup in JSX is read with. */
+const lowlight = createLowlight({ java, javascript, sql, xml });
 
 const looks: Readonly<Record<string, CodeLook | null>> = {
   "hljs-comment": "comment",

@@ -3,7 +3,7 @@ import { findCourse } from "#content/courses.server.ts";
 import { quizTopics } from "#content/quizzes/topics.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { findAttempt, listFinished } from "../attempt-store.server.ts";
+import { findAttempt } from "../attempt-store.server.ts";
 import type { QuizOwner } from "../attempt.ts";
 import { findQuestion } from "../question-banks.server.ts";
 import { answerCheck, startCheck } from "./check-store.server.ts";
@@ -35,14 +35,6 @@ describeOnEveryDatabase("a placement check", (maker) => {
     };
     return { services, db, another, id, read, answer, answerNext, answerAll };
   }
-
-  test("asks one question at a time and knows no more than that", async () => {
-    const { read, answerNext } = await begin();
-    expect((await read()).questions).toHaveLength(1);
-    expect(await answerNext(true)).toBe(true);
-    expect(await read()).toMatchObject({ finished: null, kind: "placement", version: 2 });
-    expect((await read()).questions).toHaveLength(2);
-  });
 
   test("places a beginner early in the course before, and stops early", async () => {
     const { answerAll } = await begin();
@@ -106,18 +98,6 @@ describeOnEveryDatabase("a placement check", (maker) => {
     ]);
     expect(both.toSorted()).toEqual([false, true]);
     expect((await read()).questions).toHaveLength(3);
-  });
-
-  test("is gone on with when it is started again, and given up only where the page says so", async () => {
-    const { services, db, id, answerNext } = await begin();
-    await answerNext(true);
-    expect(await startCheck(services, owner, "javascript", "")).toBe(id);
-    expect(await startCheck(services, owner, "javascript", "another")).toBe(id);
-    const next = await startCheck(services, owner, "javascript", id);
-    expect(next).not.toBe(id);
-    expect(await findAttempt(db, owner, id)).toBeNull();
-    expect(await startCheck(services, stranger, "javascript", "")).not.toBe(next);
-    expect(await listFinished(db, owner, { limit: 9 })).toEqual([]);
   });
 });
 

@@ -92,14 +92,6 @@ describeOnEveryDatabase("requests of a placement check", (maker) => {
     const elsewhere = other.replace("javascript", "react");
     await expect(site.show(elsewhere)).rejects.toMatchObject(notFound);
   });
-
-  test("are limited where they begin", async () => {
-    const site = await openChecks(maker);
-    await site.useUp("quiz-start");
-    const answer = await site.post(start, {});
-    expect(answer.status).toBe(429);
-    expect(await site.showStart()).toMatchObject({ open: null });
-  });
 });
 
 describeOnEveryDatabase("requests of the progress page", (maker) => {

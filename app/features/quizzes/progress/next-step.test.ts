@@ -3,11 +3,7 @@ import type { QuizTopic } from "../attempt.ts";
 import { standingOf, type ModuleMastery } from "./mastery.ts";
 import { nextStepFor } from "./next-step.ts";
 
-function module(
-  id: string,
-  mastery: number | null,
-  asked = mastery === null ? 0 : 3,
-): ModuleMastery {
+function module(id: string, mastery: number | null, asked = 3): ModuleMastery {
   const standing = standingOf(mastery, asked);
   return { course: "course", id, title: id, asked, right: 0, mastery, standing };
 }
@@ -20,18 +16,14 @@ const monday = "2026-03-02T10:00:00.000Z";
 const tuesday = "2026-03-03T10:00:00.000Z";
 
 test("without a finished quiz it is the first one on offer", () => {
-  expect(nextStepFor([topic("java", null), topic("react", null)])).toEqual({
-    study: null,
-    quiz: { topic: "java", why: "first" },
-  });
+  const quiz = { topic: "java", why: "first" };
+  expect(nextStepFor([topic("java", null), topic("react", null)])).toEqual({ study: null, quiz });
 });
 
 test("it is the weakest module of the last topic, and its quiz again", () => {
   const modules = [module("a", 60), module("b", 20), module("c", 20), module("d", 90)];
-  const step = nextStepFor([
-    topic("java", monday, [module("x", 0)]),
-    topic("react", tuesday, modules),
-  ]);
+  const earlier = topic("java", monday, [module("x", 0)]);
+  const step = nextStepFor([earlier, topic("react", tuesday, modules)]);
   expect(step.study).toMatchObject({ topic: "react", module: { id: "b" } });
   expect(step.quiz).toEqual({ topic: "react", why: "again" });
 });
@@ -44,10 +36,8 @@ test("a module that was asked about once comes after those with more to go by", 
 });
 
 test("where the last topic holds, the one before is looked at", () => {
-  const step = nextStepFor([
-    topic("java", monday, [module("x", 40)]),
-    topic("react", tuesday, [module("a", 100)]),
-  ]);
+  const earlier = topic("java", monday, [module("x", 40)]);
+  const step = nextStepFor([earlier, topic("react", tuesday, [module("a", 100)])]);
   expect(step.study).toMatchObject({ topic: "java", module: { id: "x" } });
   expect(step.quiz).toEqual({ topic: "java", why: "again" });
 });

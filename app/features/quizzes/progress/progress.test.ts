@@ -3,13 +3,11 @@ import { hour } from "#app/platform/.server/clock.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { addFinished } from "#tests/support/quiz-history.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { carryIntoAccount, insertAttempt } from "../attempt-store.server.ts";
+import { insertAttempt } from "../attempt-store.server.ts";
 import type { QuizOwner } from "../attempt.ts";
 import { loadHistory, loadProgressSummary, readHistoryPlace } from "./progress-page.server.ts";
 
 const browser: QuizOwner = { kind: "browser", key: "browser-a" };
-const accountId = "https://issuer#person";
-const account: QuizOwner = { kind: "account", key: accountId };
 
 const start = Date.parse("2026-03-02T10:00:00.000Z");
 /** So many right answers, then so many wrong ones. */
@@ -77,21 +75,6 @@ describeOnEveryDatabase("progress", (maker) => {
     expect((await loadProgressSummary(services, browser)).topics).toEqual([]);
     const { entries } = await loadHistory(services, browser, null);
     expect(entries).toMatchObject([{ id, kind: "placement", right: 2, total: 5 }]);
-  });
-
-  test("belongs to one visitor, and goes along into the account without doubling", async () => {
-    const { services, db } = await open();
-    await addFinished(db, browser, { topic: "fullstack", right: answers(6, 9), at: start });
-    await addFinished(db, account, { topic: "fullstack", right: answers(9, 6), at: start - hour });
-    const other: QuizOwner = { kind: "browser", key: "browser-b" };
-    expect((await loadProgressSummary(services, other)).topics).toEqual([]);
-
-    await carryIntoAccount(db, browser.key, accountId);
-    await carryIntoAccount(db, browser.key, accountId);
-    const { topics } = await loadProgressSummary(services, account);
-    expect(topics[0]?.scores.map(({ right }) => right)).toEqual([9, 6]);
-    expect((await loadProgressSummary(services, browser)).topics).toEqual([]);
-    expect((await loadHistory(services, account, null)).entries).toHaveLength(2);
   });
 
   test("keeps the line of scores short and pages a long history, losing and doubling nothing", async () => {

@@ -1,47 +1,35 @@
-import { describe, expect, test } from "vitest";
-import { resultTexts } from "#content/pages/quiz-result.ts";
+import { expect, test } from "vitest";
 import { bandOf, gapsIn } from "./sum-up.ts";
 
-describe("the words for a score", () => {
-  test.each([
-    [0, "none"],
-    [1, "low"],
-    [5, "low"],
-    [6, "part"],
-    [10, "part"],
-    [11, "good"],
-    [13, "good"],
-    [14, "high"],
-    [15, "all"],
-  ] as const)("%i of 15 is '%s'", (right, band) => {
-    expect(bandOf(right, 15)).toBe(band);
-    expect(resultTexts.bands[band]).not.toBe("");
-  });
-
-  test("hold for a quiz of one question", () => {
-    expect(bandOf(1, 1)).toBe("all");
-    expect(bandOf(0, 1)).toBe("none");
-  });
-
-  test("say nothing of somebody who answered nothing", () => {
-    expect(bandOf(0, 15, 15)).toBe("unanswered");
-    expect(bandOf(0, 15, 14)).toBe("none");
-    expect(bandOf(0, 0)).toBe("unanswered");
-  });
+test.each([
+  [0, 15, 0, "none"],
+  [5, 15, 0, "low"],
+  [6, 15, 0, "part"],
+  [10, 15, 0, "part"],
+  [11, 15, 0, "good"],
+  [13, 15, 0, "good"],
+  [14, 15, 0, "high"],
+  [15, 15, 0, "all"],
+  [1, 1, 0, "all"],
+  [0, 1, 0, "none"],
+  // Of somebody who answered nothing, nothing is said.
+  [0, 15, 15, "unanswered"],
+  [0, 15, 14, "none"],
+  [0, 0, 0, "unanswered"],
+] as const)("%i of %i, with %i left open, is '%s'", (right, of, open, band) => {
+  expect(bandOf(right, of, open)).toBe(band);
 });
 
-describe("modules", () => {
-  test("with the largest gap are to be studied first, three at most", () => {
-    const module = (name: string, right: number, asked: number) => ({ name, right, asked });
-    const modules = [
-      module("known", 2, 2),
-      module("half", 1, 2),
-      module("missed once", 0, 1),
-      module("missed twice", 0, 2),
-      module("nearly", 2, 3),
-    ];
-    const names = gapsIn(modules).map(({ name }) => name);
-    expect(names).toEqual(["missed twice", "missed once", "half"]);
-    expect(gapsIn([module("known", 2, 2)])).toEqual([]);
-  });
+test("the modules with the largest gap are to be studied first, three at most", () => {
+  const module = (name: string, right: number, asked: number) => ({ name, right, asked });
+  const modules = [
+    module("known", 2, 2),
+    module("half", 1, 2),
+    module("missed once", 0, 1),
+    module("missed twice", 0, 2),
+    module("nearly", 2, 3),
+  ];
+  const names = gapsIn(modules).map(({ name }) => name);
+  expect(names).toEqual(["missed twice", "missed once", "half"]);
+  expect(gapsIn([module("known", 2, 2)])).toEqual([]);
 });

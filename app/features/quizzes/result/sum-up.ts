@@ -2,7 +2,7 @@
 export type ScoreBand = "unanswered" | "none" | "low" | "part" | "good" | "high" | "all";
 
 /** The word that fits a score, of which `open` questions had no answer. */
-export function bandOf(right: number, of: number, open = 0): ScoreBand {
+export function bandOf(right: number, of: number, open: number): ScoreBand {
   if (open === of) return "unanswered";
   if (right === 0) return "none";
   if (right === of) return "all";

@@ -102,14 +102,15 @@ describe("the queue of answers", () => {
     expect(server.get(2)).toMatchObject({ chosen: [3] });
   });
 
-  test("keeps what waits over a reload", async () => {
-    const { server, line, open, kept } = openLine();
-    line.isCut = true;
+  test.each(["isCut", "signedOut"] as const)("keeps what waits over a reload: %s", async (why) => {
+    const { server, told, line, open, kept } = openLine();
+    line[why] = true;
     const before = open();
     before.add(choose(1, 2), 0);
-    await before.flush();
+    expect(await before.flush()).toBe(false);
+    expect(told[0]).toEqual(why === "isCut" ? ["lost", true] : ["ended", "gone"]);
     before.stop();
-    line.isCut = false;
+    line[why] = false;
     const after = open();
     expect(after.waiting()).toMatchObject([{ number: 1, chosen: [2] }]);
     expect(await after.flush()).toBe(true);
@@ -155,18 +156,6 @@ describe("the queue of answers", () => {
     expect(await queue.flush()).toBe(true);
     expect(sent).toHaveLength(1);
     expect(told).toEqual([["ended", "over"]]);
-  });
-
-  test("keeps what waits while its visitor is signed out", async () => {
-    const { server, told, line, open } = openLine();
-    line.signedOut = true;
-    const before = open();
-    before.add(choose(1, 2), 0);
-    expect(await before.flush()).toBe(false);
-    expect(told).toContainEqual(["ended", "gone"]);
-    line.signedOut = false;
-    expect(await open().flush()).toBe(true);
-    expect(server.get(1)).toMatchObject({ chosen: [2] });
   });
 
   test.each(["rubbish", "[1]", '[{"kind":"choice"}]'])("begins anew where %s was kept", (text) => {
