@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { site as academy } from "#content/site.ts";
 import { anEnquiry, expectTyped, fill, formOn, texts } from "./support/contact.ts";
 import { teamEmail } from "./support/site.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 /** A form without script is taken after three seconds, which nobody needs less for. */
 const shortestVisitMs = 3_000;
@@ -60,37 +60,6 @@ test(
   },
 );
 
-test("an empty form names each field, takes the focus to the summary and keeps what is typed", async ({
-  page,
-  open,
-}) => {
-  await open("/contact");
-  const fields = formOn(page);
-  await fields.phone.fill("12345");
-  await expect(fields.submit).toBeEnabled();
-  await fields.submit.click();
-  await expect(fields.summary.locator("xpath=..")).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: /);
-  await errorAt(fields.name, "Enter your name");
-  await errorAt(fields.email, "Enter your email address");
-  await errorAt(fields.phone, texts.phone);
-  await errorAt(fields.message, "Enter a message");
-  await expect(fields.phone).toHaveValue("12345");
-  await fields.summary.getByRole("link", { name: texts.phone }).click();
-  await expect(fields.phone).toBeFocused();
-
-  for (const phone of ["123456789", "1234567890123456", "call me"]) {
-    await fields.phone.fill(phone);
-    await fields.submit.click();
-    await errorAt(fields.phone, texts.phone);
-  }
-  for (const phone of ["0123456789", "(+44) 7700-900 123", "123456789012345", "٠٧٧٠٠٩٠٠١٢٣"]) {
-    await fields.phone.fill(phone);
-    await fields.phone.blur();
-    await expect(fields.phone).not.toHaveAttribute("aria-invalid");
-  }
-});
-
 test("sending disables the button and says so", async ({ page, open, unique }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -105,6 +74,99 @@ test("sending disables the button and says so", async ({ page, open, unique }) =
   await expect(formOn(page).submit).toBeDisabled();
   answer();
   await expect(page.getByText(texts.success)).toBeVisible();
+});
+
+test("a failure of the server is told, and nothing is lost", async ({
+  page,
+  open,
+  watch,
+  unique,
+}) => {
+  watch.allow(/status 500/, /status of 500/);
+  await page.route("**/api/submit", (route) => route.fulfill({ status: 500, body: "<h1>no</h1>" }));
+  await open("/contact");
+  await fill(page, anEnquiry(unique));
+  await formOn(page).submit.click();
+  await expect(page.getByRole("alert").getByText(texts.failed)).toBeVisible();
+  await expectTyped(page, anEnquiry(unique));
+  await expect(formOn(page).submit).toBeEnabled();
+  await page.reload();
+  await hydrated(page);
+  await expectTyped(page, anEnquiry(unique));
+});
+
+test("without a connection it says so, loses nothing, and sends later", async ({
+  page,
+  context,
+  open,
+  site,
+  watch,
+  unique,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED/);
+  await open("/contact");
+  await fill(page, anEnquiry(unique));
+  await expect(formOn(page).submit).toBeEnabled();
+  await context.setOffline(true);
+  await formOn(page).submit.click();
+  await expect(page.getByRole("alert").getByText(texts.network)).toBeVisible();
+  await expectTyped(page, anEnquiry(unique));
+  await context.setOffline(false);
+  await formOn(page).submit.click();
+  await expect(page.getByText(texts.success)).toBeVisible();
+  await site.mailbox.mailWith(unique);
+  expect(site.mailbox.countWith(unique)).toBe(1);
+});
+
+test.describe("captcha", () => {
+  test("sending without it shows the message", async ({ page, open, unique }) => {
+    // It never comes, as on a very slow line.
+    await page.route("**/api/captcha*", () => {});
+    await open("/contact");
+    await fill(page, anEnquiry(unique));
+    await formOn(page).phone.press("Enter");
+    await expect(page.getByRole("alert").getByText(texts.captcha)).toBeVisible();
+    await expect(formOn(page).submit).toBeDisabled();
+    await expectTyped(page, anEnquiry(unique));
+  });
+
+  test(
+    "that cannot load says why, offers other ways and can be tried again",
+    { tag: "@deep" },
+    async ({ page, open, watch, unique }) => {
+      watch.allow(/status (?:of )?503/, /request failed: .*api\/captcha/);
+      await page.route("**/api/captcha*", (route) => route.fulfill({ status: 503 }));
+      await open("/contact");
+      await fill(page, anEnquiry(unique));
+      const box = page.getByRole("group", { name: "Spam check" });
+      await expect(page.getByRole("alert").getByText(texts.captcha)).toBeVisible();
+      await expect(box.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+      await expect(box.getByRole("link", { name: /chat/i })).toBeVisible();
+      await page.unroute("**/api/captcha*");
+      await box.getByRole("button", { name: "Try the check again" }).click();
+      await formOn(page).submit.click();
+      await expect(page.getByText(texts.success)).toBeVisible();
+    },
+  );
+
+  test(
+    "that has expired clears itself and says so",
+    { tag: "@deep" },
+    async ({ page, open, unique }) => {
+      await page.clock.install();
+      await open("/contact");
+      await fill(page, anEnquiry(unique));
+      await expect(formOn(page).submit).toBeEnabled();
+      await page.clock.fastForward("30:00");
+      await expect(page.getByRole("alert").getByText(texts.expired)).toBeVisible();
+      await expect(formOn(page).submit).toBeDisabled();
+      await expectTyped(page, anEnquiry(unique));
+      await page.clock.resume();
+      await formOn(page).message.press("End");
+      await formOn(page).message.pressSequentially(" Thank you.");
+      await expect(formOn(page).submit).toBeEnabled();
+    },
+  );
 });
 
 test.describe("without scripts", () => {

@@ -86,13 +86,6 @@ test("a card shows name, comment, date and stars as soon as it is left", async (
   await expect(formOn(page).name).toHaveValue("");
 });
 
-test("a card without stars says so", { tag: "@deep" }, async ({ page, open, unique }) => {
-  await open("/feedback");
-  await formOn(page).rating.getByRole("radio", { name: "No rating" }).check();
-  await leave(page, unique);
-  await expect(cardOn(page, unique)).toContainText("No rating");
-});
-
 test("name and comment are required, a picture must be an https address", async ({
   page,
   open,
@@ -108,39 +101,6 @@ test("name and comment are required, a picture must be an https address", async 
   await form.getByRole("alert").getByRole("link", { name: "Enter a comment" }).click();
   await expect(comment).toBeFocused();
 });
-
-test(
-  "a double click stores one card",
-  { tag: "@deep" },
-  async ({ page, open, request, unique }) => {
-    await open("/feedback");
-    await formOn(page).name.fill(unique);
-    await formOn(page).comment.fill("Twice, by mistake.");
-    await formOn(page).submit.dblclick();
-    await expect(page.getByText("Thank you. Your feedback is now on this page.")).toBeVisible();
-    expect((await listed(request)).filter(({ name }) => name === unique)).toHaveLength(1);
-  },
-);
-
-test(
-  "without a connection nothing typed is lost",
-  { tag: "@deep" },
-  async ({ page, context, open, watch, unique }) => {
-    watch.allow(/ERR_INTERNET_DISCONNECTED/);
-    await open("/feedback");
-    const { name, comment, submit } = formOn(page);
-    await name.fill(unique);
-    await comment.fill("From a train.");
-    await context.setOffline(true);
-    await submit.click();
-    await expect(page.getByRole("alert")).toContainText("Network error.");
-    await expect(name).toHaveValue(unique);
-    await expect(comment).toHaveValue("From a train.");
-    await context.setOffline(false);
-    await submit.click();
-    await expect(cardOn(page, unique)).toBeVisible();
-  },
-);
 
 test("the author deletes a card after a question, and can undo it", async ({
   page,
@@ -167,12 +127,6 @@ test("the author deletes a card after a question, and can undo it", async ({
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("The feedback is back on the page.")).toBeVisible();
   await expect(cardOn(page, unique)).toBeVisible();
-});
-
-test("following the close link changes nothing", { tag: "@deep" }, async ({ request, unique }) => {
-  const { _id } = await addCard(request, unique);
-  for (const method of ["get", "head"] as const) await request[method](`/api/feedback/${_id}`);
-  expect((await listed(request)).map((card) => card._id)).toContain(_id);
 });
 
 test(
@@ -261,59 +215,6 @@ test("leaving, deleting and undoing work without scripts", async ({ plainPage, u
 });
 
 test(
-  "somebody else without scripts is told so on a page, and can report there",
-  { tag: "@deep" },
-  async ({ plainPage, request, unique }) => {
-    const { _id } = await addCard(request, unique);
-    const answer = await plainPage.goto(`/api/feedback/${_id}`);
-    expect(answer?.status()).toBe(403);
-    await expect(plainPage.getByRole("heading", { level: 1 })).toHaveText(
-      "This card cannot be deleted from here",
-    );
-    await plainPage
-      .getByRole("textbox", { name: "What is wrong with it?" })
-      .fill("It names a child.");
-    await plainPage.getByRole("button", { name: "Send report" }).click();
-    await expect(plainPage.getByText("Thank you. The team has your report")).toBeVisible();
-  },
-);
-
-test("every card can be reached, newest first, without scripts", async ({
-  plainPage,
-  ownSite,
-  playwright,
-}) => {
-  const site = await ownSite();
-  const request = await playwright.request.newContext({ baseURL: site.url });
-  const names = Array.from({ length: 30 }, (_, index) => `Visitor ${index + 1}`);
-  for (const [index, name] of names.entries()) await addCard(request, name, { rating: index % 6 });
-  await request.dispose();
-
-  const seen: string[] = [];
-  await plainPage.goto(`${site.url}/feedback`);
-  await expect(plainPage.getByText(/of 5 from 25 ratings/)).toBeVisible();
-  for (;;) {
-    seen.push(...(await plainPage.getByRole("article").getByRole("heading").allTextContents()));
-    const older = plainPage.getByRole("link", { name: "Older feedback" });
-    if ((await older.count()) === 0) break;
-    await older.click();
-    await plainPage.waitForLoadState();
-  }
-  expect(seen).toEqual(names.toReversed());
-  await plainPage.getByRole("link", { name: "Newer feedback" }).click();
-  await plainPage.getByRole("link", { name: "Back to the newest" }).click();
-  await expect(plainPage.getByRole("article").first()).toContainText("Visitor 30");
-});
-
-test("an empty list says so", { tag: "@deep" }, async ({ page, ownSite }) => {
-  const site = await ownSite();
-  await page.goto(`${site.url}/feedback`);
-  await hydrated(page);
-  await expect(page.getByText("No feedback yet.")).toBeVisible();
-  await expect(page.getByText("No one has given stars yet.")).toBeVisible();
-});
-
-test(
   "a list that could not be loaded says so and can be tried again",
   { tag: "@deep" },
   async ({ page, open, watch }) => {
@@ -328,13 +229,3 @@ test(
     await expect(page.getByText("The feedback could not be loaded.")).toBeHidden();
   },
 );
-
-test("programs read and leave feedback as JSON", async ({ request, unique }) => {
-  const card = await addCard(request, unique, { rating: 5 });
-  const found = (await listed(request)).find(({ _id }) => _id === card._id);
-  expect(found).toMatchObject({ name: unique, comment: `A comment. ${unique}`, rating: 5 });
-  expect(found?.image).toMatch(/^\//);
-  expect(Number.isNaN(Date.parse(found?.date ?? ""))).toBe(false);
-  const refused = await request.post("/api/feedback/new", { data: { name: "", comment: "" } });
-  expect(refused.status()).toBe(422);
-});

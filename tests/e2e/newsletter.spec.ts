@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Email } from "postal-mime";
 
+import { linkIn, mailTo } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 const pending = "Check your inbox";
@@ -12,13 +13,6 @@ function blockOn(page: Page) {
     email: block.getByRole("textbox", { name: "Email" }),
     submit: block.getByRole("button"),
   };
-}
-
-function linkIn(mail: Email, path: string): string {
-  const links = mail.text?.match(/https?:\/\/\S+/g) ?? [];
-  const link = links.find((address) => new URL(address).pathname === path);
-  expect(link, mail.text).toBeDefined();
-  return link ?? "";
 }
 
 function headerOf(mail: Email, key: string): string {
@@ -40,8 +34,7 @@ test("an address is confirmed by a button behind the mailed link, and can leave 
   await expect(block.getByRole("status")).toContainText(pending);
   await expect(email).toHaveValue("");
 
-  const mail = await site.mailbox.mailWith("/newsletter/confirm");
-  expect(mail.to?.[0]?.address).toBe(address);
+  const mail = await mailTo(site, address);
   const link = linkIn(mail, "/newsletter/confirm");
   // A scanner follows the link first.
   expect((await request.get(link)).status()).toBe(200);
@@ -63,7 +56,7 @@ test("the whole way works without scripts", async ({ plainPage, site, unique }) 
   await email.fill(address);
   await submit.click();
   await expect(plainPage.getByRole("heading", { name: pending })).toBeVisible();
-  const mail = await eventualMailTo(site.mailbox.mails, address);
+  const mail = await mailTo(site, address);
   await plainPage.goto(linkIn(mail, "/newsletter/confirm"));
   await plainPage.getByRole("button", { name: "Confirm subscription" }).click();
   await expect(plainPage.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
@@ -90,53 +83,3 @@ test("a faulty address is told at the field and kept", async ({ page, open, plai
   await expect(field).toHaveAccessibleDescription(/in the form name@example\.com/);
   await expect(field).toHaveValue("nobody@");
 });
-
-test("a double click sends one mail", { tag: "@deep" }, async ({ page, open, site, unique }) => {
-  const address = `${unique}@reader.example`;
-  await open("/pages");
-  const { block, email, submit } = blockOn(page);
-  await email.fill(address);
-  await submit.dblclick();
-  await expect(block.getByRole("status")).toContainText(pending);
-  await eventualMailTo(site.mailbox.mails, address);
-  // A second look at any page: whatever was sent twice would have come by now.
-  await open("/pages");
-  expect(site.mailbox.mails.filter((mail) => mail.to?.[0]?.address === address)).toHaveLength(1);
-});
-
-test(
-  "without a connection the address stays in the field",
-  { tag: "@deep" },
-  async ({ page, context, open, watch, unique }) => {
-    watch.allow(/ERR_INTERNET_DISCONNECTED/);
-    await open("/about");
-    const { block, email, submit } = blockOn(page);
-    await email.fill(`${unique}@reader.example`);
-    await context.setOffline(true);
-    await submit.click();
-    await expect(email).toHaveAccessibleDescription(/Network error/);
-    await expect(email).toHaveValue(`${unique}@reader.example`);
-    await context.setOffline(false);
-    await submit.click();
-    await expect(block.getByRole("status")).toContainText(pending);
-  },
-);
-
-test("a link that is incomplete or used up says so", { tag: "@deep" }, async ({ plainPage }) => {
-  for (const path of ["/newsletter/confirm", "/newsletter/unsubscribe"]) {
-    await plainPage.goto(path);
-    const notice = plainPage.getByRole("heading", { name: "This link no longer works" });
-    await expect(notice).toBeVisible();
-    await plainPage.goto(`${path}?token=abc`);
-    await plainPage.getByRole("main").getByRole("button").click();
-    await expect(notice).toBeVisible();
-  }
-});
-
-async function eventualMailTo(mails: readonly Email[], address: string): Promise<Email> {
-  const find = () => mails.find((mail) => mail.to?.[0]?.address === address);
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
-  const mail = find();
-  if (!mail) throw new Error("There is no mail.");
-  return mail;
-}

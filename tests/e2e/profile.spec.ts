@@ -1,14 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 import { expectNoViolations } from "./support/axe.ts";
-import {
-  failToSignIn,
-  logIn,
-  navigationOf,
-  openSignedIn,
-  registerPerson,
-  signIn,
-} from "./support/identity.ts";
+import { logIn, navigationOf, openSignedIn, registerPerson, signIn } from "./support/identity.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 test("the profile shows who the visitor is, and neutral words where nothing stands yet", async ({
@@ -65,32 +58,6 @@ test("details are checked, saved and shown, and a wrong one loses nothing", asyn
     "https://github.com/amina",
   );
 });
-
-test(
-  "two tabs do not overwrite each other",
-  { tag: "@deep" },
-  async ({ page, request, context, watch }) => {
-    watch.allow(/profile\/edit/);
-    await openSignedIn(page, await registerPerson(request));
-    const other = await context.newPage();
-    for (const tab of [page, other]) {
-      await tab.goto("/profile/edit");
-      await hydrated(tab);
-    }
-    await other.getByLabel("Location").fill("Lahore");
-    await other.getByRole("button", { name: "Save details" }).click();
-    await expect(other.getByText("Your details are saved.")).toBeVisible();
-    await page.getByLabel("Location").fill("Lagos");
-    await page.getByRole("button", { name: "Save details" }).click();
-    await expect(
-      page.getByText("Your details have changed since you opened this form"),
-    ).toBeVisible();
-    await expect(page.getByLabel("Location")).toHaveValue("Lagos");
-    await expect(page.getByText("Saved now: Lahore")).toBeVisible();
-    await page.getByRole("button", { name: "Save details" }).click();
-    await expect(page.getByRole("region", { name: "Details" })).toContainText("Lagos");
-  },
-);
 
 test("the profile works without scripts", async ({ plainPage, request }) => {
   const person = await registerPerson(request);
@@ -206,19 +173,3 @@ test("one's data can be downloaded, and then deleted for good", async ({
   await expect(page.getByRole("alert").first()).toBeVisible();
   expect(new URL(page.url()).pathname).toMatch(/^\/u\/login\//);
 });
-
-test(
-  "signed-out, failed and covered states have no violations",
-  { tag: "@deep" },
-  async ({ page, open, watch }) => {
-    watch.allow(/Login failed/, /request failed/, /Failed to load resource/);
-    await open("/profile");
-    await expectNoViolations(page, "signed out");
-    await page.goto("/about?error=access_denied&state=x");
-    await hydrated(page);
-    await expect(page.getByRole("alert").first()).toBeVisible();
-    await expectNoViolations(page, "notice");
-    await failToSignIn(page);
-    await expectNoViolations(page, "failed");
-  },
-);

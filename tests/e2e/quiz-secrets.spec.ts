@@ -15,26 +15,6 @@ import {
 import { inBuild } from "#tests/support/built-site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
-test("an attempt belongs to one browser, and its result comes with the end", async ({
-  page,
-  plainPage,
-}) => {
-  await startQuiz(page, "javascript");
-  const address = new URL(page.url()).pathname;
-  const early = await page.goto(`${address}/result`);
-  expect(new URL(early?.url() ?? "").pathname).toBe(address);
-  await expect(heading(page)).toHaveText(atQuestion(1));
-
-  await startQuiz(plainPage, "javascript");
-  for (const path of [address, `${address}/result`]) {
-    expect((await plainPage.goto(path))?.status(), path).toBe(404);
-  }
-  const forged = await plainPage.request.post(address, { form: { go: "finish" } });
-  expect(forged.status()).toBe(404);
-  await page.reload();
-  await expect(heading(page)).toHaveText(atQuestion(1));
-});
-
 test("unknown topics and attempts are 404, and forged answers change nothing", async ({ page }) => {
   for (const path of ["/test/cobol", "/test/java/none", "/test/java/%00", "/test/cobol/x/result"]) {
     expect((await page.request.get(path)).status(), path).toBe(404);

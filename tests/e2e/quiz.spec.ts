@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-import { expectNoViolations } from "./support/axe.ts";
 import { tabTo } from "./support/keyboard.ts";
 import {
   answer,
@@ -41,41 +40,31 @@ async function answerByKeyboard(page: Page, topic: Topic): Promise<void> {
   }
 }
 
-// The other two are finished without scripts: here, and in progress.spec.ts.
-for (const { topic, tag } of [
-  { topic: "java", tag: [] },
-  { topic: "react", tag: "@deep" },
-] satisfies { topic: Topic; tag: string | string[] }[]) {
-  test(
-    `the ${topic} quiz can be taken with the keyboard alone`,
-    { tag },
-    async ({ page, open }) => {
-      test.setTimeout(150_000);
-      await open(`/test/${topic}`);
-      await tabTo(page, button(page, "Start the quiz"));
-      await page.keyboard.press("Enter");
-      await expect(heading(page)).toHaveText(atQuestion(1));
-      await hydrated(page);
-      for (let number = 1; number <= count; number += 1) {
-        await expect(heading(page)).toHaveText(atQuestion(number));
-        // Read out, and where the next Tab starts from.
-        if (number > 1) await expect(heading(page)).toBeFocused();
-        await answerByKeyboard(page, topic);
-        await tabTo(page, onward(page, number));
-        await page.keyboard.press("Enter");
-      }
-      await expect(heading(page)).toBeFocused();
-      await expect(page.getByText("Every question has an answer.")).toBeVisible();
-      await tabTo(page, button(page, "Finish and see the result"));
-      await page.keyboard.press("Enter");
-      await expect(heading(page)).toContainText("your result");
-      await expect(heading(page)).toBeFocused();
-      await expect(page.getByText(`${count} of ${count}`, { exact: true })).toBeVisible();
-      await expect(page.getByText("You answered everything correctly.")).toBeVisible();
-      await expect(page.getByText("Nothing in this quiz shows a gap.")).toBeVisible();
-    },
-  );
-}
+test("a quiz can be taken with the keyboard alone", async ({ page, open }) => {
+  test.setTimeout(150_000);
+  await open("/test/java");
+  await tabTo(page, button(page, "Start the quiz"));
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText(atQuestion(1));
+  await hydrated(page);
+  for (let number = 1; number <= count; number += 1) {
+    await expect(heading(page)).toHaveText(atQuestion(number));
+    // Read out, and where the next Tab starts from.
+    if (number > 1) await expect(heading(page)).toBeFocused();
+    await answerByKeyboard(page, "java");
+    await tabTo(page, onward(page, number));
+    await page.keyboard.press("Enter");
+  }
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByText("Every question has an answer.")).toBeVisible();
+  await tabTo(page, button(page, "Finish and see the result"));
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toContainText("your result");
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByText(`${count} of ${count}`, { exact: true })).toBeVisible();
+  await expect(page.getByText("You answered everything correctly.")).toBeVisible();
+  await expect(page.getByText("Nothing in this quiz shows a gap.")).toBeVisible();
+});
 
 test("a whole quiz works without scripts: back, skip, flag, change, review and result", async ({
   plainPage: page,
@@ -167,40 +156,3 @@ test(
     await expect(button(page, "Question 1, answered")).toBeVisible();
   },
 );
-
-test("no part of a quiz has violations", { tag: "@deep" }, async ({ page, open }) => {
-  test.setTimeout(240_000);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await open("/test/fullstack");
-  await expectNoViolations(page, "the start");
-  await page.getByRole("radio", { name: "45 minutes" }).check();
-  await button(page, "Start the quiz").click();
-  await hydrated(page);
-  await button(page, "Next").click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await expectNoViolations(page, "a question without an answer");
-  const kinds = new Set<string>();
-  for (let number = 1; number <= count; number += 1) {
-    await expect(heading(page)).toHaveText(atQuestion(number));
-    const { kind, code } = await questionOn(page, "fullstack");
-    await answer(page, "fullstack", number % 2 ? "right" : "wrong");
-    const what = `${kind} ${code?.language ?? ""}`;
-    if (!kinds.has(what)) {
-      kinds.add(what);
-      await button(page, "Flag for review").click();
-      // Away from under the bar that stays at the top.
-      await heading(page).scrollIntoViewIfNeeded();
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await expectNoViolations(page, `a question: ${what}`);
-    }
-    await onward(page, number).click();
-  }
-  await expect(heading(page)).toHaveText("Review");
-  await expectNoViolations(page, "the review");
-  await button(page, "Finish and see the result").click();
-  await expect(heading(page)).toContainText("your result");
-  await expectNoViolations(page, "the result");
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("button", { name: "Take it again" })).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Question 15" })).toBeVisible();
-});

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { Email } from "postal-mime";
 
 import { expectNoViolations } from "./support/axe.ts";
-import { eventually } from "./support/eventually.ts";
-import type { Site } from "./support/site.ts";
+import { linkIn, mailTo } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 const password = "four orange tents";
@@ -35,23 +33,6 @@ async function registered(page: Page, email: string): Promise<void> {
   const form = { name: "Amina", phone: "", email, password1: password, password2: password };
   const answer = await page.request.post("/register", { form, maxRedirects: 0 });
   expect(answer.status()).toBe(303);
-}
-
-function mailTo(site: Site, address: string, subject: RegExp): Promise<Email> {
-  return eventually(
-    () =>
-      site.mailbox.mails.findLast(
-        (mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ""),
-      ),
-    `a mail to ${address} about ${subject.source}`,
-  );
-}
-
-function linkIn(mail: Email, path: string): string {
-  const links = mail.text?.match(/https?:\/\/\S+/g) ?? [];
-  const link = links.find((address) => new URL(address).pathname === path);
-  expect(link, mail.text).toBeDefined();
-  return link ?? "";
 }
 
 /** Signs in by the way that needs no script, and ends on a page for whoever is signed in. */
@@ -170,23 +151,6 @@ test("faults are told at their fields, and what was typed stays", async ({
 });
 
 test(
-  "a lost connection loses nothing that was typed",
-  { tag: "@deep" },
-  async ({ page, open, unique, watch }) => {
-    watch.allow(/register/);
-    await open("/register");
-    const fields = await fillIn(page, `${unique}@visitor.example`);
-    await page.route("**/register.data", (route) => route.abort());
-    await fields.submit.click();
-    await expect(page.getByRole("alert")).toContainText("Network error.");
-    await expect(fields.password2).toHaveValue(password);
-    await page.unroute("**/register.data");
-    await fields.submit.click();
-    await expect(page).toHaveURL(/\/register\/done$/);
-  },
-);
-
-test(
   "without scripts faults come back with everything but the passwords",
   { tag: "@deep" },
   async ({ plainPage: page, unique }) => {
@@ -241,19 +205,6 @@ test("a forgotten password is replaced by a mailed link", async ({ page, open, s
   await isSignedIn(page);
 });
 
-test(
-  "an address without an account is answered like any other, and told by mail",
-  { tag: "@deep" },
-  async ({ page, open, site, unique }) => {
-    const email = `${unique}@visitor.example`;
-    await open("/account/forgot");
-    await page.getByRole("main").getByLabel("Email").fill(email);
-    await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
-    await mailTo(site, email, /no account with this address/);
-  },
-);
-
 test("the login page says what is wrong, can be left, and fits a small window", async ({
   page,
   unique,
@@ -279,20 +230,3 @@ test("the login page says what is wrong, can be left, and fits a small window", 
   await expect(page.getByRole("heading", { name: "This sign-in has expired" })).toBeVisible();
   await expectNoViolations(page, "a sign-in that is over");
 });
-
-test(
-  "too many attempts to sign in are answered with a pause",
-  { tag: "@deep" },
-  async ({ page, unique }) => {
-    const email = `${unique}@visitor.example`;
-    await page.goto("/signin/plain");
-    const login = page.url();
-    const form = { email, password: "not the password" };
-    const attempts = Array.from({ length: 11 }, () => page.request.post(login, { form }));
-    const answers = await Promise.all(attempts);
-    const refused = answers.filter((answer) => answer.status() === 429);
-    expect(refused).toHaveLength(1);
-    expect(refused[0]?.headers()["retry-after"]).toMatch(/^\d+$/);
-    expect(await refused[0]?.text()).toContain("many attempts to sign in");
-  },
-);

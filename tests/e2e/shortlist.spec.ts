@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 test("courses put aside on cards and pages end in one trial request", async ({
   page,
@@ -31,33 +31,6 @@ test("courses put aside on cards and pages end in one trial request", async ({
   const mail = await site.mailbox.mailWith(unique);
   expect(mail.text).toContain("Also on the shortlist: Java");
 });
-
-test(
-  "the list follows other tabs, and a link to it changes nothing until it is taken over",
-  { tag: "@deep" },
-  async ({ context, page, open }) => {
-    await open("/courses/cart");
-    const other = await context.newPage();
-    await other.goto("/courses/tajweed");
-    await hydrated(other);
-    await other
-      .getByRole("button", { name: /^Add to shortlist/ })
-      .first()
-      .click();
-    const own = page.getByRole("list", { name: "Courses on your shortlist" });
-    await expect(own.getByRole("listitem")).toHaveCount(1);
-
-    await page.goto("/courses/cart?courses=java,sql,java,no-such-course");
-    await hydrated(page);
-    const shared = page.getByRole("list", { name: "Courses on the shared list" });
-    await expect(shared.getByRole("listitem")).toHaveCount(2);
-    await expect(own.getByRole("listitem")).toHaveCount(1);
-    await page.getByRole("button", { name: "Add these to my shortlist" }).click();
-    await expect(own.getByRole("listitem")).toHaveCount(3);
-    const link = await page.getByLabel("Link to this list").inputValue();
-    expect(new URL(link).searchParams.get("courses")).toBe("tajweed,java,sql");
-  },
-);
 
 test("a shared list can be read and booked from without scripts", async ({ plainPage }) => {
   await plainPage.goto("/courses/cart?courses=java,sql");

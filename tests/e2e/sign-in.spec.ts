@@ -1,5 +1,3 @@
-import type { Route } from "@playwright/test";
-
 import {
   failToSignIn,
   logIn,
@@ -12,7 +10,6 @@ import { expect, hydrated, test } from "./support/test.ts";
 
 /** The cookie by which the SDK knows of an earlier session. */
 const sessionCookie = "auth0.meridian-web.is.authenticated";
-const sdkFile = /sdk-bridge[^/]*\.js/;
 
 test.describe("an anonymous visitor", () => {
   test("gets no byte of the SDK, asks nothing about identity and sees no spinner", async ({
@@ -33,15 +30,6 @@ test.describe("an anonymous visitor", () => {
     expect((await page.context().cookies()).filter(({ name }) => /auth0|a0\./.test(name))).toEqual(
       [],
     );
-  });
-
-  test("is told on the profile page what to do", { tag: "@deep" }, async ({ page, open }) => {
-    await open("/profile");
-    await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: "Register" })).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
-    await page.waitForURL("**/u/login/**");
   });
 });
 
@@ -185,25 +173,6 @@ test(
   },
 );
 
-test(
-  "a provider that does not answer leaves such a page, too",
-  { tag: "@deep" },
-  async ({ page, watch }) => {
-    const silence = Promise.withResolvers<void>();
-    const held = async (route: Route) => {
-      await silence.promise;
-      await route.fulfill(nothing);
-    };
-    await page.route("**/authorize?**", held, { times: 1 });
-    await page.goto("/signin", { waitUntil: "commit" });
-    // While a page is on its way to another, browsers let no test look into it.
-    const isAlive = () => watch.requests.some((line) => line.includes("/entry.client"));
-    await expect.poll(isAlive, { timeout: 20_000 }).toBe(true);
-    silence.resolve();
-    await expect(page.getByRole("alert")).toContainText("The login page is taking a long time");
-  },
-);
-
 test("a session that ended at the provider ends here without a redirect", async ({
   page,
   request,
@@ -282,21 +251,6 @@ test.describe("the small window", () => {
     await expect(navigationOf(page).profileOf(person.name)).toBeVisible();
     expect(popup.isClosed()).toBe(true);
   });
-
-  test("gives up after a minute", { tag: "@deep" }, async ({ page, watch }) => {
-    watch.allow(/Login failed/, /request failed/, /Failed to load resource/);
-    // The small window is closed while its scripts may still be on their way.
-    watch.allow(/Failed to fetch dynamically imported module/);
-    await page.clock.install();
-    await failToSignIn(page);
-    const opening = page.waitForEvent("popup");
-    await page.getByRole("button", { name: "Sign in in a small window" }).click();
-    const popup = await opening;
-    await popup.waitForURL("**/u/login/**");
-    await page.clock.fastForward(61_000);
-    await expect(page.getByText("Timeout", { exact: false }).first()).toBeVisible();
-    await expect.poll(() => popup.isClosed()).toBe(true);
-  });
 });
 
 test("signing in and out works without scripts", async ({ plainPage, request }) => {
@@ -312,24 +266,6 @@ test("signing in and out works without scripts", async ({ plainPage, request }) 
   await plainPage.waitForURL((url) => url.pathname === "/");
   await plainPage.goto("/profile");
   await expect(plainPage.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
-});
-
-test("the whole way works by keyboard", { tag: "@deep" }, async ({ page, open, request }) => {
-  const person = await registerPerson(request);
-  await open("/about");
-  await navigationOf(page).signIn.focus();
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/u/login/**");
-  await page.getByLabel("Email", { exact: true }).first().focus();
-  await page.keyboard.type(person.email);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(person.password);
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/about");
-  await navigationOf(page).profileOf(person.name).focus();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => url.pathname === "/");
 });
 
 test(
@@ -360,60 +296,3 @@ test(
     }
   },
 );
-
-test("the same build signs in at a hosted tenant", async ({ ownSite, page, watch }) => {
-  const site = await ownSite({ AUTH_DOMAIN: "tenant.eu.auth0.com", AUTH_CLIENT_ID: "abc123" });
-  watch.allow(/another host: https:\/\/tenant\.eu\.auth0\.com\//);
-  let asked: URL | undefined;
-  await page.route("https://tenant.eu.auth0.com/**", async (route) => {
-    asked = new URL(route.request().url());
-    await route.fulfill({ contentType: "text/html", body: "<title>The tenant</title>" });
-  });
-  await page.goto(`${site.url}/signin?returnTo=%2Fabout`);
-  await page.waitForURL("https://tenant.eu.auth0.com/authorize?**");
-  expect(Object.fromEntries(asked?.searchParams ?? [])).toMatchObject({
-    client_id: "abc123",
-    redirect_uri: site.url,
-    response_type: "code",
-    response_mode: "query",
-    scope: "openid profile email offline_access",
-    code_challenge_method: "S256",
-  });
-});
-
-test(
-  "feedback left while signed in can be removed in another browser",
-  { tag: "@deep" },
-  async ({ page, request, browser, site, unique }) => {
-    const person = await registerPerson(request);
-    await openSignedIn(page, person, "/feedback");
-    await page.getByLabel("Name").first().fill(person.name);
-    await page.getByLabel("Comment").fill(`A calm lesson, ${unique}.`);
-    await page.getByRole("main").locator("form[action$='/new'] button[type=submit]").click();
-    const card = (on: typeof page) => on.getByRole("article").filter({ hasText: unique });
-    await expect(card(page)).toBeVisible();
-
-    const other = await browser.newContext({ baseURL: site.url });
-    const second = await other.newPage();
-    await openSignedIn(second, person, "/feedback");
-    await expect(card(second)).toBeVisible();
-    await card(second)
-      .getByRole("link", { name: /delete|close/i })
-      .first()
-      .click();
-    await second
-      .getByRole("button", { name: /delete/i })
-      .last()
-      .click();
-    await expect(card(second)).toHaveCount(0);
-    await other.close();
-  },
-);
-
-test("the SDK is one file, fetched once it is needed", async ({ page, open, watch }) => {
-  await open("/about");
-  expect(watch.requests.filter((line) => sdkFile.test(line))).toEqual([]);
-  await navigationOf(page).signIn.click();
-  await page.waitForURL("**/u/login/**");
-  expect(watch.requests.filter((line) => sdkFile.test(line))).toHaveLength(1);
-});

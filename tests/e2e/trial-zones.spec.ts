@@ -13,9 +13,9 @@ import {
   type ListedTime,
   type Place,
 } from "./support/clocks.ts";
-import { startSite, type Site } from "./support/site.ts";
+import { mailTo, startSite, type Site } from "./support/site.ts";
 import { expect, hydrated, test as base } from "./support/test.ts";
-import { bookButton, eventIn, fillPerson, mailTo, readEvent } from "./support/trial.ts";
+import { bookButton, eventIn, fillPerson, readEvent } from "./support/trial.ts";
 
 const hourMs = 3_600_000;
 const london = "Europe/London";

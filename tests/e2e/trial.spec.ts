@@ -1,26 +1,17 @@
 import type { Page } from "@playwright/test";
-import type { Email } from "postal-mime";
 
-import { bringAxe, doubleText, overflowOf } from "./support/axe.ts";
+import { doubleText, overflowOf } from "./support/axe.ts";
 import { openSignedIn, registerPerson } from "./support/identity.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { linkIn, mailTo } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
 import {
   bookButton,
   bookPlainly,
   eventIn,
   fillPerson,
-  mailTo,
   openAnotherDay,
   timesIn,
 } from "./support/trial.ts";
-
-function linkIn(mail: Email, path: string): string {
-  const links = mail.text?.match(/https?:\/\/\S+/g) ?? [];
-  const link = links.find((address) => new URL(address).pathname === path);
-  expect(link, mail.text).toBeDefined();
-  const { pathname, search } = new URL(link ?? "");
-  return pathname + search;
-}
 
 test("a click logs the course and asks for nothing; the rest is four clicks and three fields", async ({
   page,
@@ -148,60 +139,6 @@ test("the whole way works without scripts, and other times lose nothing typed", 
   ]);
 });
 
-/** Tokens of private links in the page as it stands, with what it was rendered from. */
-async function tokensOn(page: Page): Promise<string[]> {
-  const html = await page.content();
-  return [...new Set(html.match(/[0-9a-f-]{36}\.\d+\.[0-9a-z]+\.[\w-]{43}/g))];
-}
-
-test("a link in a mail does one thing, and no page behind it leads to another", async ({
-  page,
-  open,
-  site,
-  unique,
-}) => {
-  const ways = page.getByRole("main").getByRole("link", { name: /(Move|Cancel) the lesson/ });
-  await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
-  await page.getByRole("radio", { name: "Myself" }).check();
-  await timesIn(page).first().check();
-  const address = await fillPerson(page, unique);
-  await page.getByRole("button", { name: bookButton }).click();
-  await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
-  // Whoever has just booked may do both.
-  await expect(ways).toHaveCount(2);
-  expect(await tokensOn(page)).toHaveLength(3);
-
-  const mail = await mailTo(site, address, /trial lesson on/);
-  const cancel = linkIn(mail, "/classes/trial/cancel");
-  const tokenOf = (path: string) => new URL(path, site.url).searchParams.get("token") ?? "";
-  await open(cancel);
-  await expect(page.getByRole("button", { name: "Cancel the lesson" })).toBeVisible();
-  await expect(ways).toHaveCount(0);
-  expect((await tokensOn(page)).filter((token) => token !== tokenOf(cancel))).toEqual([]);
-  for (const path of ["move", "booked", "lesson.ics"]) {
-    const other = await page.request.get(`/classes/trial/${path}?token=${tokenOf(cancel)}`);
-    expect([path, other.status()]).toEqual([path, 404]);
-  }
-
-  const move = linkIn(mail, "/classes/trial/move");
-  await open(move);
-  await openAnotherDay(page);
-  await timesIn(page).nth(1).check();
-  expect((await tokensOn(page)).filter((token) => token !== tokenOf(move))).toEqual([]);
-  await page.getByRole("button", { name: "Move the lesson" }).click();
-  await expect(page.getByRole("link", { name: "Add to your calendar" })).toBeVisible();
-  await expect(ways).toHaveCount(0);
-  // Its own, for the calendar file.
-  const receipt = tokenOf(page.url());
-  await page.reload();
-  await hydrated(page);
-  expect(await tokensOn(page)).toEqual([receipt]);
-  for (const path of ["move", "cancel"]) {
-    const other = await page.request.get(`/classes/trial/${path}?token=${receipt}`);
-    expect([path, other.status()]).toEqual([path, 404]);
-  }
-});
-
 test(
   "where no time suits, words are sent instead",
   { tag: "@deep" },
@@ -277,7 +214,9 @@ test(
     await dialog.getByLabel("Your name").fill("Amina Yusuf");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
-    await page.getByRole("button", { name: "Book Free Trial" }).first().click();
+    const opener = page.getByRole("button", { name: "Book Free Trial" }).first();
+    await expect(opener).toBeFocused();
+    await opener.click();
     await dialog.getByRole("button", { name: "Myself" }).click();
     await expect(dialog.getByLabel("Your name")).toHaveValue("Amina Yusuf");
     await expect(dialog.locator(`input[value="${value}"]`)).toBeChecked();
@@ -297,77 +236,6 @@ test(
     await page.getByLabel("Your time zone").selectOption("Australia/Hobart");
     await expect(page.getByText("below are in Hobart time")).toBeVisible();
     await expect(page.locator(`input[value="${value}"]`)).toBeChecked();
-  },
-);
-
-test(
-  "form, dialog and private pages have no accessibility faults",
-  { tag: "@deep" },
-  async ({ page, open, unique }) => {
-    const check = async () => {
-      await bringAxe(page);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        const found = await page.evaluate(async () => {
-          const { violations } = await window.axe.run();
-          return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-        });
-        expect(found, colorScheme).toEqual([]);
-      }
-    };
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.setViewportSize({ width: 320, height: 700 });
-    await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
-    await page.getByRole("radio", { name: "A child I am responsible for" }).check();
-    await page.getByRole("radio", { name: "None of these suit me" }).check();
-    await page.getByRole("button", { name: bookButton }).click();
-    await expect(page.getByRole("alert")).toBeVisible();
-    await check();
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await overflow()).toBeLessThanOrEqual(0);
-
-    await page.getByRole("radio", { name: "Myself" }).check();
-    await timesIn(page).first().check();
-    await fillPerson(page, unique);
-    await page.getByRole("button", { name: bookButton }).click();
-    await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
-    await check();
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    await page.getByRole("link", { name: "Move the lesson" }).click();
-    await expect(page.getByRole("heading", { name: "Move your trial lesson" })).toBeVisible();
-    await check();
-    expect(await overflow()).toBeLessThanOrEqual(0);
-
-    await open("/courses/tajweed");
-    await page.getByRole("button", { name: "Book Free Trial" }).first().click();
-    await page.getByRole("dialog").getByRole("button", { name: "Myself" }).click();
-    await expect(timesIn(page.getByRole("dialog")).first()).toBeVisible();
-    await check();
-  },
-);
-
-test(
-  "a click leads to the form as a page where scripts do not arrive",
-  { tag: "@deep" },
-  async ({ page }) => {
-    await page.route("**/assets/*.js", () => {});
-    await page.goto("/courses/tajweed");
-    await page.getByRole("button", { name: "Book Free Trial" }).first().click();
-    await page.waitForURL("**/classes/trial?course=tajweed");
-    await expect(page.getByRole("combobox", { name: "Course" })).toHaveValue("tajweed");
-  },
-);
-
-test(
-  "a time that is pressed before scripts have arrived stays pressed",
-  { tag: "@deep" },
-  async ({ page }) => {
-    await page.goto("/classes/trial?course=tajweed&zone=Asia/Karachi");
-    const time = timesIn(page).first();
-    await time.check();
-    await hydrated(page);
-    await expect(time).toBeChecked();
   },
 );
 

@@ -40,12 +40,12 @@ export async function openAbusedSite(settings: Record<string, string> = {}): Pro
     services,
     known,
     memory: () => {
-      const status = readFileSync(`/proc/${site.pid()}/status`, "utf8");
+      const status = readFileSync(`/proc/${site.pid}/status`, "utf8");
       return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
     },
     held: async () => {
       const before = site.log.length;
-      process.kill(site.pid() ?? 0, "SIGWINCH");
+      process.kill(site.pid, "SIGWINCH");
       return await eventually(
         () => /"heldBytes":(\d+)/.exec(site.log.slice(before).join("\n"))?.[1],
         "word of what the server holds",

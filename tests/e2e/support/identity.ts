@@ -7,7 +7,7 @@ import { expect, hydrated } from "./test.ts";
 export type Person = { readonly name: string; readonly email: string; readonly password: string };
 
 /** Somebody whom no other test knows. */
-export function newPerson(name = "Amina Yusuf"): Person {
+function newPerson(name = "Amina Yusuf"): Person {
   const id = randomUUID().slice(0, 8);
   return { name, email: `amina-${id}@learner.example`, password: `violet harbour ${id}` };
 }

@@ -1,33 +1,57 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import type { Email } from "postal-mime";
+
+import { openMailServer } from "#tests/support/mail-server.ts";
 import { eventually } from "./eventually.ts";
-import { openMailbox, type Mailbox } from "./mailbox.ts";
 
 export const teamEmail = "team@academy.example";
 
 export type Site = {
   readonly url: string;
   readonly mailbox: Mailbox;
-  /** The environment of the server, for commands that work beside it. */
+  /** The environment of the server, for what works beside it. */
   readonly env: NodeJS.ProcessEnv;
   /** What the server has logged, line by line. */
   readonly log: readonly string[];
-  /** The number of the server's process; undefined while there is none. */
-  pid(): number | undefined;
-  /** Starts the server again on the same address and data. */
-  start(): Promise<void>;
-  /** As an operator stops it: everything in flight is finished. */
-  stop(): Promise<void>;
-  /** As a power cut stops it. */
-  kill(): Promise<void>;
+  /** Of the server's process. */
+  readonly pid: number;
   /** Stops everything and removes the data. */
   dispose(): Promise<void>;
 };
+
+type Mailbox = {
+  /** Every mail that was taken, in order. */
+  mails(): readonly Email[];
+  /** Waits for the first mail that holds a text in its subject or its body. */
+  mailWith(text: string): Promise<Email>;
+  /** How many mails hold a text. */
+  countWith(text: string): number;
+};
+
+/** Waits for the newest mail to an address whose subject fits. */
+export function mailTo({ mailbox }: Site, address: string, subject = /./): Promise<Email> {
+  return eventually(
+    () =>
+      mailbox
+        .mails()
+        .findLast((mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? "")),
+    `mail to ${address} about ${subject.source}`,
+  );
+}
+
+/** The address of a page of the site that a mail holds. */
+export function linkIn(mail: Email, path: string): string {
+  const links = mail.text?.match(/https?:\/\/\S+/g) ?? [];
+  const link = links.find((address) => new URL(address).pathname === path);
+  if (link === undefined) throw new Error(`There is no link to ${path} in ${mail.text}`);
+  return link;
+}
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -47,7 +71,7 @@ async function freePort(): Promise<number> {
  * @param settings environment variables beside those that every test needs
  */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
-  const mailbox = await openMailbox();
+  const mailServer = await openMailServer();
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "meridian-e2e-"));
   const env: NodeJS.ProcessEnv = {
@@ -55,7 +79,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     NODE_ENV: "production",
     PORT: String(port),
     DATA_DIR: dataDir,
-    SMTP_URL: mailbox.url,
+    SMTP_URL: mailServer.url,
     MAIL_FROM: "Academy <site@academy.example>",
     TEAM_EMAIL: teamEmail,
     // Each test comes from an address of its own, which it names in X-Forwarded-For.
@@ -64,47 +88,39 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   };
   const url = `http://localhost:${port}`;
   const log: string[] = [];
-  let server: ChildProcess | undefined;
+  const server = spawn(process.execPath, ["server/start.js"], { cwd: root, env });
+  const keep = (chunk: Buffer) => log.push(...chunk.toString().split("\n").filter(Boolean));
+  server.stdout.on("data", keep);
+  server.stderr.on("data", keep);
 
-  async function start(): Promise<void> {
-    const child = spawn(process.execPath, ["server/start.js"], { cwd: root, env });
-    const keep = (chunk: Buffer) => log.push(...chunk.toString().split("\n").filter(Boolean));
-    child.stdout.on("data", keep);
-    child.stderr.on("data", keep);
-    server = child;
-    await eventually(async () => {
-      if (child.exitCode !== null) throw new Error(`The server ended:\n${log.join("\n")}`);
-      const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-      return answer?.ok || undefined;
-    }, "server that is ready").catch((error: unknown) => {
-      // Nobody else would ever end it.
-      child.kill("SIGKILL");
-      throw error;
-    });
+  async function dispose(): Promise<void> {
+    if (server.exitCode === null && server.kill("SIGKILL")) await once(server, "exit");
+    await mailServer.close();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    const child = server;
-    server = undefined;
-    if (!child || child.exitCode !== null) return;
-    child.kill(signal);
-    await once(child, "exit");
-  }
+  await eventually(async () => {
+    if (server.exitCode !== null) throw new Error(`The server ended:\n${log.join("\n")}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    return answer?.ok || undefined;
+  }, "server that is ready").catch(async (error: unknown) => {
+    await dispose();
+    throw error;
+  });
 
-  await start();
+  const mails = () => mailServer.received.map(({ mail }) => mail);
+  const holds = (text: string) => (mail: Email) =>
+    `${mail.subject}\n${mail.text}\n${mail.html}`.includes(text);
   return {
     url,
-    mailbox,
+    mailbox: {
+      mails,
+      mailWith: (text) => eventually(() => mails().find(holds(text)), `mail with "${text}"`),
+      countWith: (text) => mails().filter(holds(text)).length,
+    },
     env,
     log,
-    pid: () => server?.pid,
-    start,
-    stop: () => end("SIGTERM"),
-    kill: () => end("SIGKILL"),
-    async dispose() {
-      await end("SIGKILL");
-      await mailbox.goAway();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    pid: server.pid ?? 0,
+    dispose,
   };
 }

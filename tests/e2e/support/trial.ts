@@ -2,8 +2,6 @@ import ICAL from "ical.js";
 import type { Locator, Page } from "@playwright/test";
 import type { Email } from "postal-mime";
 
-import { eventually } from "./eventually.ts";
-import type { Site } from "./site.ts";
 import { expect } from "./test.ts";
 
 export const bookButton = "Book the trial lesson";
@@ -35,17 +33,6 @@ export async function bookPlainly(page: Page): Promise<void> {
       timeout: 1_000,
     });
   }).toPass();
-}
-
-/** Waits for the first mail to an address whose subject fits. */
-export function mailTo(site: Site, address: string, subject: RegExp): Promise<Email> {
-  return eventually(
-    () =>
-      site.mailbox.mails.find(
-        (mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ""),
-      ),
-    `mail to ${address}`,
-  );
 }
 
 /** The event in a mail, as a calendar program reads it. */
