@@ -37,7 +37,6 @@ async function openSite(database: TestDatabase, environment: Readonly<Record<str
     site.signal("SIGKILL");
     await site.ended();
   });
-  site.begin({ clockOffsetMs: 0, environment: {} });
   const port = await site.ready();
   expect(port, site.complaints.join("\n")).not.toBeNull();
   const ask = (method: string, path: string, fields?: Readonly<Record<string, string>>) => {
@@ -272,7 +271,6 @@ describe("an SQLite database", () => {
       const folder = mountDisk(4) ?? skip(noDisk);
       execFileSync("mount", ["-o", "remount,ro", folder]);
       const site = startSite({ DATA_DIR: folder });
-      site.begin({ clockOffsetMs: 0, environment: {} });
       expect(await site.ended()).toBe(1);
       expect(site.complaints.at(-1)).toMatch(/^The database cannot be opened: .*read-only/);
     },

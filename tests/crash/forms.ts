@@ -1,249 +1,256 @@
 import { answerType } from "#app/platform/submission.ts";
 import { emailKeyOf } from "#app/features/identity/accounts/account-store.server.ts";
-import { solvedCaptcha } from "#tests/support/captcha.ts";
-import { openSlots } from "#tests/support/trial-form.ts";
+import type { Random } from "#app/features/quizzes/seeded-random.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import { enquiryForm } from "#tests/support/enquiry-form.ts";
+import { openSlots, trialForm } from "#tests/support/trial-form.ts";
 import {
-  compare,
-  drawId,
   unexpected,
   type Answer,
   type Operation,
+  type OperationKind,
   type OperationType,
   type Site,
   type World,
 } from "./operation.ts";
 
-const forAnswer = { Accept: answerType };
-const withScript = { Accept: "application/json" };
+type Stored = { readonly key: string; readonly id: string };
+type Outcome = Pick<Operation, "state" | "id">;
 
-/** An operation that is one form and one answer. */
-function form(
-  kind: Operation["kind"],
-  key: string,
-  post: (site: Site) => Promise<Answer>,
-  read: (answer: Answer) => Pick<Operation, "state" | "id">,
-): Operation {
-  const operation: Operation = {
+/** A form that is sent whole and answered once. */
+type Form = {
+  readonly weight: number;
+  begin(world: World): {
+    readonly key: string;
+    readonly post: (site: Site) => Promise<Answer>;
+    /** Undefined where the site should not have answered so. */
+    readonly read: (answer: Answer) => Outcome | undefined;
+  };
+  /** What is stored under which key, by which names it should have been mailed about, and by which it was. */
+  look(db: Db): Promise<{
+    readonly rows: readonly Stored[];
+    readonly wanted: readonly string[];
+    readonly mailed: readonly string[];
+    readonly faults?: readonly string[];
+  }>;
+};
+
+function typeOf(kind: OperationKind, { weight, begin, look }: Form): OperationType {
+  return {
     kind,
-    key,
-    state: "unknown",
-    send: async (site) => {
-      Object.assign(operation, read(await post(site)));
+    weight,
+    begin: (world) => {
+      const { key, post, read } = begin(world);
+      const operation: Operation = {
+        kind,
+        key,
+        state: "unknown",
+        send: async (site) => {
+          const answer = await post(site);
+          const outcome = read(answer);
+          if (!outcome) throw unexpected(answer);
+          Object.assign(operation, outcome);
+        },
+      };
+      return operation;
+    },
+    check: async (db, operations) => {
+      const { rows, wanted, mailed, faults = [] } = await look(db);
+      return [
+        ...compare(kind, operations, rows),
+        ...faults,
+        ...missing(wanted, mailed).map((name) => `${kind}: no mail about ${name}`),
+        ...missing(mailed, wanted).map((name) => `${kind}: a mail about ${name}, not stored`),
+      ];
     },
   };
-  return operation;
 }
 
-function keptWith(status: number) {
-  return (answer: Answer): Pick<Operation, "state" | "id"> => {
-    if (answer.status !== status) throw unexpected(answer);
-    return { state: "kept" };
+function missing(wanted: readonly string[], found: readonly string[]): string[] {
+  return [...new Set(wanted).difference(new Set(found))];
+}
+
+/** Compares what visitors were told with what is stored under the keys they sent. */
+function compare(
+  kind: OperationKind,
+  operations: readonly Operation[],
+  stored: readonly Stored[],
+): string[] {
+  const faults: string[] = [];
+  const rows = Map.groupBy(stored, ({ key }) => key);
+  const sent = new Set(operations.map(({ key }) => key));
+  for (const [key, { length }] of rows) {
+    if (length > 1) faults.push(`${kind} ${key} is stored ${length} times`);
+    if (!sent.has(key)) faults.push(`${kind} ${key} is stored and was never sent`);
+  }
+  for (const { key, state, id } of operations) {
+    const found = rows.get(key)?.[0]?.id;
+    if (state === "kept" && found === undefined) faults.push(`${kind} ${key} is lost`);
+    if (state === "refused" && found !== undefined)
+      faults.push(`${kind} ${key} was refused and is stored`);
+    if (id !== undefined && found !== undefined && id !== found)
+      faults.push(`${kind} ${key} was answered with ${id} and is stored as ${found}`);
+  }
+  return faults;
+}
+
+const keptWith =
+  (status: number) =>
+  (answer: Answer): Outcome | undefined =>
+    answer.status === status ? { state: "kept" } : undefined;
+
+/** A version 4 UUID (RFC 9562) out of seeded numbers. */
+function drawId(random: Random): string {
+  const hex = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join("");
+  const variant = "89ab"[Math.floor(random() * 4)];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+async function mailsOf(db: Db, ...kinds: string[]): Promise<string[]> {
+  const mails = db.selectFrom("outgoing_mail").select("dedupe_key").where("kind", "in", kinds);
+  return (await mails.execute()).map((mail) => mail.dedupe_key);
+}
+
+/** What is stored of people who are mailed at the address by which they are known. */
+async function lookAtPeople(db: Db, people: Promise<Stored[]>, prefix: string) {
+  const mails = db.selectFrom("outgoing_mail").select("recipient");
+  const found = await mails.where("recipient", "like", `${prefix}-%`).execute();
+  const rows = await people;
+  return {
+    rows,
+    wanted: rows.map(({ key }) => key),
+    mailed: found.map(({ recipient }) => recipient),
   };
 }
 
-export const message: OperationType = {
-  kind: "message",
-  weight: 5,
-  begin: (world: World) => {
-    const id = drawId(world.random);
-    const post = async (site: Site) =>
-      site.post(
-        "/api/submit",
-        new URLSearchParams({
-          name: "Amina Yusuf",
-          email: "amina@visitor.example",
-          phone: "+44 7700 900123",
-          message: `Message ${id}`,
-          from_name: "Meridian Academy",
-          subject: "New contact message",
-          submission_id: id,
-          captcha: await solvedCaptcha(world, "enquiry"),
-        }),
-        withScript,
+export const forms: readonly OperationType[] = [
+  typeOf("message", {
+    weight: 5,
+    begin: (world) => {
+      const id = drawId(world.random);
+      return {
+        key: `id:${id}`,
+        post: async (site) => {
+          const form = await enquiryForm(world, { submission_id: id, message: `Message ${id}` });
+          return site.post("/api/submit", form, { Accept: "application/json" });
+        },
+        read: keptWith(200),
+      };
+    },
+    look: async (db) => {
+      const rows = await db.selectFrom("enquiry").select(["id", "submission_key as key"]).execute();
+      const wanted = rows.map(({ id }) => `enquiry:${id}`);
+      return { rows, wanted, mailed: await mailsOf(db, "enquiry") };
+    },
+  }),
+
+  typeOf("feedback", {
+    weight: 2,
+    begin: ({ random }) => {
+      const id = drawId(random);
+      const rating = String(1 + Math.floor(random() * 5));
+      const card = { name: "Bilal", comment: `Card ${id}`, rating, submission_id: id };
+      return {
+        key: `id:${id}`,
+        post: (site) => site.post("/api/feedback/new", card),
+        read: ({ status, json }) =>
+          status === 201 ? { state: "kept", id: String(json?.["_id"]) } : undefined,
+      };
+    },
+    look: async (db) => {
+      const rows = await db
+        .selectFrom("feedback")
+        .select(["id", "submission_key as key", "rating"])
+        .execute();
+      const sums = await db.selectFrom("feedback_rating").selectAll().execute();
+      const wrong = sums.filter(
+        ({ rating, cards }) => rows.filter((row) => row.rating === rating).length !== cards,
       );
-    return form("message", `id:${id}`, post, keptWith(200));
-  },
-  check: async (db, operations) => {
-    const rows = await db.selectFrom("enquiry").select(["id", "submission_key as key"]).execute();
-    const mails = await db
-      .selectFrom("outgoing_mail")
-      .select("dedupe_key")
-      .where("kind", "=", "enquiry")
-      .execute();
-    const keys = new Set(mails.map((mail) => mail.dedupe_key));
-    const silent = rows.filter(({ id }) => !keys.delete(`enquiry:${id}`));
-    return [
-      ...compare("message", operations, rows),
-      ...silent.map(({ id }) => `message ${id} has no mail`),
-      ...[...keys].map((key) => `mail ${key} has no message`),
-    ];
-  },
-};
+      const faults = wrong.map(
+        ({ rating, cards }) => `${cards} cards are counted with rating ${rating}`,
+      );
+      return { rows, wanted: [], mailed: [], faults };
+    },
+  }),
 
-export const feedback: OperationType = {
-  kind: "feedback",
-  weight: 2,
-  begin: ({ random }) => {
-    const id = drawId(random);
-    const card = {
-      name: "Bilal",
-      comment: `Card ${id}`,
-      rating: String(1 + Math.floor(random() * 5)),
-      submission_id: id,
-    };
-    return form(
-      "feedback",
-      `id:${id}`,
-      (site) => site.post("/api/feedback/new", card),
-      (answer) => {
-        if (answer.status !== 201) throw unexpected(answer);
-        return { state: "kept", id: String(answer.json?.["_id"]) };
-      },
-    );
-  },
-  check: async (db, operations) => {
-    const rows = await db
-      .selectFrom("feedback")
-      .select(["id", "submission_key as key", "rating"])
-      .execute();
-    const sums = await db.selectFrom("feedback_rating").selectAll().execute();
-    const wrong = sums.filter(
-      ({ rating, cards }) => rows.filter((row) => row.rating === rating).length !== cards,
-    );
-    return [
-      ...compare("feedback", operations, rows),
-      ...wrong.map(({ rating, cards }) => `${cards} cards are counted with rating ${rating}`),
-    ];
-  },
-};
-
-export const trial: OperationType = {
-  kind: "trial",
-  weight: 3,
-  begin: (world) => {
-    const id = drawId(world.random);
-    const slots = openSlots(world);
-    // The first ones are wanted by many, so that some are refused.
-    const slot = slots[Math.floor(world.random() ** 3 * slots.length)];
-    const fields = {
-      learner: "self",
-      course: "tajweed",
-      zone: "Asia/Karachi",
-      slot: slot?.startsAt ?? "",
-      name: "Amina Yusuf",
-      email: `trial-${id}@visitor.example`,
-      phone: "+92 300 1234567",
-      language: "Urdu",
-      tutor: "woman",
-      note: "I know the letters.",
-      submission_id: id,
-    };
-    const post = async (site: Site) => {
-      const captcha = await solvedCaptcha(world, "trial");
-      return site.post("/classes/trial", new URLSearchParams({ ...fields, captcha }), forAnswer);
-    };
-    return form("trial", `id:${id}`, post, (answer) => {
-      if (answer.status === 200) return { state: "kept" };
-      if (answer.status === 409 && answer.json?.["kind"] === "taken") return { state: "refused" };
-      // Four requests in a day for one mailbox are counted whether or not they were answered.
-      if (answer.status === 429) return { state: "abandoned" };
-      throw unexpected(answer);
-    });
-  },
-  check: async (db, operations) => {
-    const rows = await db
-      .selectFrom("trial_booking")
-      .select(["id", "submission_key as key"])
-      .execute();
-    const places = await db.selectFrom("trial_place").selectAll().execute();
-    const mails = await db
-      .selectFrom("outgoing_mail")
-      .select("dedupe_key")
-      .where("kind", "in", ["trial-booked", "trial-booked-team"])
-      .execute();
-    const wanted = rows.flatMap(({ id }) => [`trial-booked:${id}:0`, `trial-booked-team:${id}:0`]);
-    const keys = mails.map((mail) => mail.dedupe_key);
-    const booked = new Set(rows.map(({ id }) => id));
-    const orphans = places.filter((place) => !booked.delete(place.booking_id));
-    return [
-      ...compare("trial", operations, rows),
-      ...orphans.map((place) => `a place at ${place.starts_at} has no booking, or two places one`),
+  typeOf("trial", {
+    weight: 3,
+    begin: (world) => {
+      const id = drawId(world.random);
+      const slots = openSlots(world);
+      // The first ones are wanted by many, so that some are refused.
+      const slot = slots[Math.floor(world.random() ** 3 * slots.length)]?.startsAt ?? "";
+      const email = `trial-${id}@visitor.example`;
+      return {
+        key: `id:${id}`,
+        post: async (site) => {
+          const form = await trialForm(world, { slot, email, submission_id: id });
+          return site.post("/classes/trial", form, { Accept: answerType });
+        },
+        read: ({ status, json }) => {
+          if (status === 200) return { state: "kept" };
+          if (status === 409 && json?.["kind"] === "taken") return { state: "refused" };
+          // Four requests in a day for one mailbox are counted whether or not they were answered.
+          return status === 429 ? { state: "abandoned" } : undefined;
+        },
+      };
+    },
+    look: async (db) => {
+      const rows = await db
+        .selectFrom("trial_booking")
+        .select(["id", "submission_key as key"])
+        .execute();
+      const places = await db.selectFrom("trial_place").selectAll().execute();
+      const booked = new Set(rows.map(({ id }) => id));
       // Places of lessons that are over are swept away.
-      ...missing(wanted, keys).map((key) => `mail ${key} is missing`),
-      ...missing(keys, wanted).map((key) => `mail ${key} has no booking`),
-    ];
-  },
-};
+      const orphans = places.filter((place) => !booked.delete(place.booking_id));
+      return {
+        rows,
+        wanted: rows.flatMap(({ id }) => [`trial-booked:${id}:0`, `trial-booked-team:${id}:0`]),
+        mailed: await mailsOf(db, "trial-booked", "trial-booked-team"),
+        faults: orphans.map(
+          (place) => `a place at ${place.starts_at} has no booking, or two places one`,
+        ),
+      };
+    },
+  }),
 
-export const registration: OperationType = {
-  kind: "registration",
-  weight: 1,
-  begin: ({ random }) => {
-    const email = `new-${drawId(random)}@visitor.example`;
-    const person = {
-      client_id: "meridian-web",
-      connection: "Username-Password-Authentication",
-      email,
-      password: "four orange tents",
-      name: "Amina Siddiqui",
-    };
-    return form(
-      "registration",
-      emailKeyOf(email),
-      (site) => site.post("/dbconnections/signup", person),
-      keptWith(200),
-    );
-  },
-  check: async (db, operations) => {
-    const rows = await db
-      .selectFrom("account")
-      .select(["subject as id", "email_key as key"])
-      .execute();
-    const mails = await db
-      .selectFrom("outgoing_mail")
-      .select("recipient")
-      .where("recipient", "like", "new-%")
-      .execute();
-    const recipients = mails.map(({ recipient }) => recipient);
-    const keys = rows.map(({ key }) => key);
-    return [
-      ...compare("registration", operations, rows),
-      ...missing(keys, recipients).map((key) => `${key} was mailed no link`),
-      ...missing(recipients, keys).map((key) => `${key} was mailed a link and has no account`),
-    ];
-  },
-};
+  typeOf("registration", {
+    weight: 1,
+    begin: ({ random }) => {
+      const email = `new-${drawId(random)}@visitor.example`;
+      const person = {
+        client_id: "meridian-web",
+        connection: "Username-Password-Authentication",
+        email,
+        password: "four orange tents",
+        name: "Amina Siddiqui",
+      };
+      return {
+        key: emailKeyOf(email),
+        post: (site) => site.post("/dbconnections/signup", person),
+        read: keptWith(200),
+      };
+    },
+    look: (db) => {
+      const accounts = db.selectFrom("account").select(["subject as id", "email_key as key"]);
+      return lookAtPeople(db, accounts.execute(), "new");
+    },
+  }),
 
-export const newsletter: OperationType = {
-  kind: "newsletter",
-  weight: 2,
-  begin: ({ random }) => {
-    const email = `news-${drawId(random)}@visitor.example`;
-    return form(
-      "newsletter",
-      email,
-      (site) => site.post("/newsletter", new URLSearchParams({ email })),
-      keptWith(303),
-    );
-  },
-  check: async (db, operations) => {
-    const rows = await db.selectFrom("subscriber").select(["id", "email_key as key"]).execute();
-    const mails = await db
-      .selectFrom("outgoing_mail")
-      .select("recipient")
-      .where("kind", "like", "newsletter%")
-      .execute();
-    const recipients = mails.map(({ recipient }) => recipient);
-    const keys = rows.map(({ key }) => key);
-    return [
-      ...compare("newsletter", operations, rows),
-      ...missing(keys, recipients).map((key) => `${key} was never asked to confirm`),
-      ...missing(recipients, keys).map((key) => `${key} was asked and is not noted`),
-    ];
-  },
-};
-
-function missing(wanted: readonly string[], found: readonly string[]): string[] {
-  const all = new Set(found);
-  return wanted.filter((key) => !all.has(key));
-}
+  typeOf("newsletter", {
+    weight: 2,
+    begin: ({ random }) => {
+      const email = `news-${drawId(random)}@visitor.example`;
+      return {
+        key: email,
+        post: (site) => site.post("/newsletter", new URLSearchParams({ email })),
+        read: keptWith(303),
+      };
+    },
+    look: (db) => {
+      const subscribers = db.selectFrom("subscriber").select(["id", "email_key as key"]);
+      return lookAtPeople(db, subscribers.execute(), "news");
+    },
+  }),
+];

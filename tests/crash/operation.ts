@@ -3,11 +3,13 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Secrets } from "#app/platform/.server/secrets.ts";
 import type { Random } from "#app/features/quizzes/seeded-random.ts";
 
+type Headers = Readonly<Record<string, string>>;
+
 /** The site as a visitor reaches it at this moment. */
 export type Site = {
-  post(path: string, body: URLSearchParams | object, headers?: Headers): Promise<Answer>;
+  /** An object that is no form is sent as JSON. */
+  post(path: string, body: FormData | URLSearchParams | object, headers?: Headers): Promise<Answer>;
 };
-type Headers = Readonly<Record<string, string>>;
 
 export type Answer = {
   readonly status: number;
@@ -65,43 +67,51 @@ export type OperationType = {
   check(db: Db, operations: readonly Operation[]): Promise<readonly string[]>;
 };
 
-/** A version 4 UUID (RFC 9562) out of seeded numbers. */
-export function drawId(random: Random): string {
-  const hex = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join("");
-  const variant = "89ab"[Math.floor(random() * 4)];
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
-}
-
 export function unexpected(answer: Answer): Error {
   return new Error(`Answered with ${answer.status}: ${JSON.stringify(answer.json)}`);
 }
 
-/**
- * Compares what visitors were told with what is stored under the keys they sent.
- *
- * @param stored every key in the table, with its row's id
- */
-export function compare(
-  kind: OperationKind,
-  operations: readonly Operation[],
-  stored: readonly { readonly key: string; readonly id: string }[],
-): string[] {
-  const faults: string[] = [];
-  const rows = new Map<string, string[]>();
-  for (const { key, id } of stored) rows.set(key, [...(rows.get(key) ?? []), id]);
-  const sent = new Map(operations.map((operation) => [operation.key, operation]));
-  for (const [key, ids] of rows) {
-    if (ids.length > 1) faults.push(`${kind} ${key} is stored ${ids.length} times`);
-    if (!sent.has(key)) faults.push(`${kind} ${key} is stored and was never sent`);
-  }
-  for (const { key, state, id } of operations) {
-    const [found] = rows.get(key) ?? [];
-    if (state === "kept" && found === undefined) faults.push(`${kind} ${key} is lost`);
-    if (state === "refused" && found !== undefined)
-      faults.push(`${kind} ${key} was refused and is stored`);
-    if (id !== undefined && found !== undefined && id !== found) {
-      faults.push(`${kind} ${key} was answered with ${id} and is stored as ${found}`);
-    }
-  }
-  return faults;
+const longestAnswerMs = 20_000;
+let visitors = 0;
+
+/** Another address for each request, so that none meets a limit that is meant for one sender. */
+function nextAddress(): string {
+  visitors += 1;
+  return `2001:db8:${(visitors >> 16).toString(16)}:${(visitors & 0xffff).toString(16)}::1`;
+}
+
+/** The site at the ports of its processes, which are asked in turns. */
+export function siteAt(ports: readonly number[]): Site {
+  let turn = 0;
+  return {
+    post: async (path, body, headers = {}) => {
+      turn += 1;
+      const isForm = body instanceof FormData || body instanceof URLSearchParams;
+      const response = await fetch(`http://127.0.0.1:${ports[turn % ports.length]}${path}`, {
+        method: "POST",
+        redirect: "manual",
+        body: isForm ? body : JSON.stringify(body),
+        headers: {
+          ...(isForm ? {} : { "Content-Type": "application/json" }),
+          "X-Forwarded-For": nextAddress(),
+          ...headers,
+        },
+        signal: AbortSignal.timeout(longestAnswerMs),
+      }).catch(lost);
+      const text = await response.text().catch(lost);
+      if (response.status === 503) throw new NoAnswer(`${path} is not available`);
+      const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
+      return {
+        status: response.status,
+        location: response.headers.get("Location"),
+        json: isJson ? (JSON.parse(text) as Answer["json"]) : null,
+      };
+    },
+  };
+}
+
+function lost(cause: unknown): never {
+  if (cause instanceof DOMException)
+    throw new Error("There was no answer for a long time", { cause });
+  throw new NoAnswer("The connection was lost", { cause });
 }

@@ -1,12 +1,6 @@
 import { toAttempt } from "#app/features/quizzes/attempt-rows.server.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
-import {
-  unexpected,
-  type Answer,
-  type Operation,
-  type OperationType,
-  type Site,
-} from "./operation.ts";
+import { unexpected, type Operation, type OperationType, type Site } from "./operation.ts";
 
 /** More than any question has options; what is beyond is not looked at. */
 const places = 12;
@@ -20,8 +14,8 @@ class QuizOperation implements Operation {
   id: string | undefined;
   /** Revisions of the answers that were acknowledged, by question number. */
   readonly revisions = new Map<number, number>();
-  isFinished = false;
   readonly #cookie: string;
+  /** The questions to be answered, by number. */
   readonly #wanted: readonly number[];
   #next = 0;
 
@@ -32,50 +26,44 @@ class QuizOperation implements Operation {
   }
 
   async send(site: Site): Promise<void> {
-    this.id ??= await this.#start(site);
-    for (; this.#next < this.#wanted.length; this.#next += 1) await this.#answer(site, this.#next);
-    if (!this.isFinished) await this.#finish(site);
+    const post = async (path: string, fields: Record<string, string>, status: number) => {
+      const headers = { Cookie: this.#cookie, Accept: "application/json" };
+      const answer = await site.post(path, new URLSearchParams(fields), headers);
+      if (answer.status !== status) throw unexpected(answer);
+      return answer;
+    };
+    if (this.id === undefined) {
+      const answer = await post("/test/java", { timer: "", replaces: "" }, 303);
+      this.id = /^\/test\/java\/([0-9a-f-]{36})/.exec(answer.location ?? "")?.[1];
+      if (this.id === undefined) throw unexpected(answer);
+    }
+    const path = `/test/java/${this.id}`;
+    for (; this.#next < this.#wanted.length; this.#next += 1) {
+      const number = this.#wanted[this.#next] ?? 1;
+      const answer = await post(path, this.#answer(number), 200);
+      const given = answer.json?.["given"] as { revision: number } | undefined;
+      if (given === undefined) throw unexpected(answer);
+      this.revisions.set(number, given.revision);
+    }
+    const end = await post(path, { go: "finish" }, 200);
+    if (end.json?.["kind"] !== "finished") throw unexpected(end);
     this.state = "kept";
   }
 
-  async #start(site: Site): Promise<string> {
-    const body = new URLSearchParams({ timer: "", replaces: "" });
-    const answer = await site.post("/test/java", body, { Cookie: this.#cookie });
-    const id = /^\/test\/java\/([0-9a-f-]{36})/.exec(answer.location ?? "")?.[1];
-    if (answer.status !== 303 || id === undefined) throw unexpected(answer);
-    return id;
-  }
-
-  #press(site: Site, fields: Readonly<Record<string, string>>): Promise<Answer> {
-    const headers = { Cookie: this.#cookie, Accept: "application/json" };
-    return site.post(`/test/java/${this.id}`, new URLSearchParams(fields), headers);
-  }
-
-  async #answer(site: Site, index: number): Promise<void> {
-    const number = this.#wanted[index] ?? 1;
-    const before = this.revisions.get(number) ?? 0;
-    // An option, and an order of the lines: the question takes what it asks for.
-    const choice = String((index % 2) + 1);
+  /** An option, and an order of the lines: the question takes what it asks for. */
+  #answer(number: number): Record<string, string> {
+    const isEven = this.#next % 2 === 0;
     const ranks = Array.from({ length: places }, (_, at) => [
       `place-${at + 1}`,
-      String(index % 2 === 0 || at > 1 ? at + 1 : 2 - at),
+      String(isEven || at > 1 ? at + 1 : 2 - at),
     ]);
-    const answer = await this.#press(site, {
+    return {
       ...Object.fromEntries(ranks),
       question: String(number),
-      revision: String(before),
-      choice,
+      revision: String(this.revisions.get(number) ?? 0),
+      choice: isEven ? "1" : "2",
       go: "save",
-    });
-    const given = answer.json?.["given"] as { revision: number } | undefined;
-    if (answer.status !== 200 || given === undefined) throw unexpected(answer);
-    this.revisions.set(number, given.revision);
-  }
-
-  async #finish(site: Site): Promise<void> {
-    const answer = await this.#press(site, { go: "finish" });
-    if (answer.status !== 200 || answer.json?.["kind"] !== "finished") throw unexpected(answer);
-    this.isFinished = true;
+    };
   }
 }
 
@@ -96,7 +84,7 @@ export const quiz: OperationType = {
     const faults = [...byKey.keys()]
       .filter((key) => !known.has(key))
       .map((key) => `an attempt is kept under ${key}, which no browser has`);
-    for (const { key, id, revisions, isFinished } of quizzes) {
+    for (const { key, id, revisions, state } of quizzes) {
       const attempts = byKey.get(key) ?? [];
       if (attempts.length > 1) faults.push(`quiz ${key} was begun ${attempts.length} times`);
       if (id === undefined) continue;
@@ -114,7 +102,7 @@ export const quiz: OperationType = {
           faults.push(`quiz ${id}: answer ${number} has revision ${stored}, not ${revision}`);
         }
       }
-      if (isFinished && attempt.finished === null) faults.push(`quiz ${id} is open again`);
+      if (state === "kept" && attempt.finished === null) faults.push(`quiz ${id} is open again`);
     }
     return faults;
   },

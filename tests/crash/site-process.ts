@@ -1,13 +1,10 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import type { Orders } from "./warm-start.ts";
 
 const program = new URL("../../server/start.js", import.meta.url).pathname;
-const warmStart = new URL("warm-start.ts", import.meta.url).href;
+const shiftedClock = new URL("../support/shifted-clock.ts", import.meta.url).href;
 
 export type SiteProcess = {
-  /** Lets the process begin; before that it has only read its modules. */
-  begin(orders: Orders): void;
   /** The port; null where the process ended before it was ready. */
   ready(): Promise<number | null>;
   signal(name: NodeJS.Signals): void;
@@ -17,9 +14,16 @@ export type SiteProcess = {
   readonly complaints: readonly string[];
 };
 
-/** A real process of the site on a free port: the program that `npm start` runs, on the built site. */
-export function startSite(environment: Readonly<Record<string, string>>): SiteProcess {
-  const child = spawn(process.execPath, ["--import", warmStart, program], {
+/**
+ * A real process of the site on a free port: the program that `npm start` runs, on the built site.
+ *
+ * @param offsetMs by how much its clock is ahead
+ */
+export function startSite(
+  environment: Readonly<Record<string, string>>,
+  offsetMs = 0,
+): SiteProcess {
+  const child = spawn(process.execPath, ["--import", shiftedClock, program], {
     env: {
       PATH: process.env["PATH"],
       NODE_ENV: "production",
@@ -28,25 +32,22 @@ export function startSite(environment: Readonly<Record<string, string>>): SitePr
       LOG_LEVEL: "info",
       // Every visitor of the harness names an address of its own, so that no limit is met.
       TRUSTED_PROXIES: "loopback",
+      CLOCK_OFFSET_MS: String(offsetMs),
       ...environment,
     },
-    stdio: ["pipe", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   const complaints: string[] = [];
   const ready = Promise.withResolvers<number | null>();
   const ended = new Promise<number | null>((done) => child.once("exit", done));
   void ended.then(() => ready.resolve(null));
-  // A process that is gone reads no orders.
-  child.stdin.on("error", () => {});
   createInterface({ input: child.stderr }).on("line", (line) => complaints.push(line));
   createInterface({ input: child.stdout }).on("line", (line) => {
-    if (line === "warm") return;
     if (line.includes('"level":"error"')) complaints.push(line);
     if (!line.includes('"ready at ')) return;
     ready.resolve((JSON.parse(line) as { port: number }).port);
   });
   return {
-    begin: (orders) => void child.stdin.write(`${JSON.stringify(orders)}\n`),
     ready: () => ready.promise,
     signal: (name) => void child.kill(name),
     ended: () => ended,

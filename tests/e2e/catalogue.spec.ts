@@ -77,6 +77,7 @@ for (const { name, width, card } of [
       await page.setViewportSize({ width, height: 800 });
       for (const path of ["/courses", "/courses?category=web"]) {
         await page.goto(path);
+        await page.locator("html[data-fonts='shown']").waitFor();
         for (const article of await cardsOn(page).all()) {
           expect(await article.boundingBox()).toMatchObject(card);
           const size = { width: 280, height: 160 };

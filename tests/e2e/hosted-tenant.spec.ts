@@ -13,8 +13,6 @@ const test = base.extend<{ tenant: Tenant }>({
   },
   // A browser would have to ask the tenant whether this header may be sent there.
   extraHTTPHeaders: {},
-  // The tenant's certificate is made for the test; the server is told to trust it.
-  ignoreHTTPSErrors: true,
 });
 
 /** The refresh token that the browser keeps for the tenant. */

@@ -15,7 +15,7 @@ export const enquiryFields = {
 
 /** A contact form as the page's script sends it, with its captcha solved. */
 export async function enquiryForm(
-  services: Services,
+  services: Pick<Services, "clock" | "secrets">,
   change: Readonly<Record<string, string | null>> = {},
 ): Promise<FormData> {
   const fields: Record<string, string | null> = {

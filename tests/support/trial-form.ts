@@ -16,7 +16,7 @@ export function openSlots({ clock }: Pick<Services, "clock">, area: TrialArea = 
 
 /** A trial form as the page's script sends it, with its captcha solved, for the first slot. */
 export async function trialForm(
-  services: Services,
+  services: Pick<Services, "clock" | "secrets">,
   change: Readonly<Record<string, string | null>> = {},
 ): Promise<FormData> {
   const fields: Record<string, string | null> = {

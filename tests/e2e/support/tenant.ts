@@ -1,12 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { createServer } from "node:https";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
 import { exportJWK, generateKeyPair } from "jose";
@@ -30,17 +25,6 @@ export type Tenant = {
   stop(): Promise<void>;
 };
 
-/** A certificate for localhost, good for a day, in files of this folder. */
-function makeCertificate(folder: string) {
-  const files = { key: join(folder, "key.pem"), cert: join(folder, "cert.pem") };
-  const request = "req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost".split(" ");
-  const names = ["-addext", "subjectAltName=DNS:localhost"];
-  execFileSync("openssl", [...request, ...names, "-keyout", files.key, "-out", files.cert], {
-    stdio: "ignore",
-  });
-  return files;
-}
-
 /** What hosted tenants have: their addresses, rotation of refresh tokens, no page for consent. */
 async function configurationFor(
   siteOrigin: string,
@@ -48,13 +32,10 @@ async function configurationFor(
 ): Promise<Configuration> {
   const { privateKey } = await generateKeyPair("RS256", { modulusLength: 2048, extractable: true });
   const key = { ...(await exportJWK(privateKey)), kid: "tenant", alg: "RS256", use: "sig" };
+  const claims = { sub: subject, name, email, email_verified: true };
   return {
     jwks: { keys: [key] },
-    routes: {
-      authorization: "/authorize",
-      token: "/oauth/token",
-      jwks: "/.well-known/jwks.json",
-    },
+    routes: { authorization: "/authorize", token: "/oauth/token", jwks: "/.well-known/jwks.json" },
     responseTypes: ["code"],
     clients: [
       {
@@ -69,13 +50,7 @@ async function configurationFor(
     cookies: { keys: [randomBytes(32).toString("hex")] },
     claims: { openid: ["sub"], profile: ["name"], email: ["email", "email_verified"] },
     conformIdTokenClaims: false,
-    findAccount: (_ctx, asked) =>
-      asked === subject
-        ? {
-            accountId: subject,
-            claims: () => ({ sub: subject, name, email, email_verified: true }),
-          }
-        : undefined,
+    findAccount: () => ({ accountId: subject, claims: () => claims }),
     interactions: { url: (_ctx, { uid }) => `/u/login/${uid}` },
     loadExistingGrant: async ({ oidc: { provider, client, account } }) => {
       if (!client || !account) return undefined;
@@ -106,29 +81,28 @@ async function configurationFor(
 async function answerLogout(provider: Provider, ctx: KoaContextWithOIDC): Promise<void> {
   const { client_id: asked, returnTo } = ctx.query;
   const client = await provider.Client.find(String(asked));
-  if (typeof returnTo !== "string" || !client?.postLogoutRedirectUriAllowed(returnTo)) {
+  if (!client?.postLogoutRedirectUriAllowed(String(returnTo))) {
     ctx.status = 400;
     return;
   }
   await (await provider.Session.get(ctx)).destroy();
-  ctx.redirect(returnTo);
+  ctx.redirect(String(returnTo));
 }
 
 const loginPage = `<!doctype html><html lang="en"><title>The tenant</title><link rel="icon" href="data:,">
 <form method="post"><label>Email <input name="email" autocomplete="username"></label>
 <label>Password <input name="password" type="password" autocomplete="current-password"></label><button>Sign in</button></form></html>`;
 
-/** A hosted identity provider of its own: another origin, another library's tokens, over https. */
+/** A hosted identity provider of its own: another origin, another library's tokens. */
 export async function startTenant(): Promise<Tenant> {
-  const folder = mkdtempSync(join(tmpdir(), "meridian-tenant-"));
-  const files = makeCertificate(folder);
-  const unready: RequestListener = (_request, response) => void response.writeHead(503).end();
-  let listener = unready;
-  const certificate = { key: readFileSync(files.key), cert: readFileSync(files.cert) };
-  const server = createServer(certificate, (request, response) => listener(request, response));
-  server.listen(0);
+  let answer = async (_request: IncomingMessage, response: ServerResponse): Promise<void> =>
+    void response.writeHead(503).end();
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy());
+  });
+  server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const domain = `https://localhost:${(server.address() as AddressInfo).port}`;
+  const domain = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const id = randomBytes(12).toString("hex");
   const person = {
     subject: `auth0|${id}`,
@@ -138,22 +112,10 @@ export async function startTenant(): Promise<Tenant> {
   };
   const grants: string[] = [];
 
-  async function logIn(provider: Provider, request: IncomingMessage, response: ServerResponse) {
-    const typed = new URLSearchParams(request.method === "POST" ? await text(request) : "");
-    if (typed.get("email") === person.email && typed.get("password") === person.password) {
-      const login = { accountId: person.subject };
-      await provider.interactionFinished(request, response, { login });
-    } else response.writeHead(200, { "content-type": "text/html" }).end(loginPage);
-  }
-
   return {
     domain,
     person,
-    env: {
-      AUTH_DOMAIN: domain,
-      AUTH_CLIENT_ID: clientId,
-      NODE_EXTRA_CA_CERTS: files.cert,
-    },
+    env: { AUTH_DOMAIN: domain, AUTH_CLIENT_ID: clientId },
     grants,
     async admit(siteOrigin) {
       const library = await loadLibrary(() => {});
@@ -165,18 +127,19 @@ export async function startTenant(): Promise<Tenant> {
       provider.use((ctx: KoaContextWithOIDC, next: () => Promise<void>) =>
         ctx.path === "/v2/logout" ? answerLogout(provider, ctx) : next(),
       );
-      const answer = provider.callback();
-      listener = (request, response) => {
-        const answering = request.url?.startsWith("/u/login/")
-          ? logIn(provider, request, response)
-          : answer(request, response);
-        answering.catch(() => response.destroy());
+      const provide = provider.callback();
+      answer = async (request, response) => {
+        if (!request.url?.startsWith("/u/login/")) return provide(request, response);
+        const typed = new URLSearchParams(request.method === "POST" ? await text(request) : "");
+        if (typed.get("email") === person.email && typed.get("password") === person.password) {
+          const login = { accountId: person.subject };
+          await provider.interactionFinished(request, response, { login });
+        } else response.writeHead(200, { "content-type": "text/html" }).end(loginPage);
       };
     },
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
