@@ -13,21 +13,19 @@ export type MailReport = {
   readonly faults: readonly string[];
 };
 
-type Copy = { readonly life: Life; readonly isLast: boolean; readonly received: Received };
+/** How many mails a process has under way at once: as many may come again once it is killed. */
+const underWay = 5;
 
 /**
  * Every mail is delivered, and once. It is handed over a second time only where the process was killed
- * after the mail server had taken it and before that was written down: the first copy is then the last
- * thing its process has handed over, because a process takes no other mail in hand before. The second is
- * the same to the last byte, under the same Message-ID and the same key, by which the server drops it.
+ * after the mail server had taken it and before that was written down: the second is the same to the
+ * last byte, under the same Message-ID and the same key, by which the server drops it.
  *
  * @param lives in the order in which the processes lived
  */
 export async function checkMail(db: Db, lives: readonly Life[], now: number): Promise<MailReport> {
-  const copies = Map.groupBy(
-    lives.flatMap(copiesOf),
-    ({ received }) => received.mail.messageId ?? "none",
-  );
+  const all = lives.flatMap((life) => life.received.map((received) => ({ life, received })));
+  const copies = Map.groupBy(all, ({ received }) => received.mail.messageId ?? "none");
   const rows = await db
     .selectFrom("outgoing_mail")
     .select(["message_id", "state", "kind", "not_before", "expires_at", "last_error"])
@@ -45,28 +43,19 @@ export async function checkMail(db: Db, lives: readonly Life[], now: number): Pr
       faults.push(`${row.message_id} (${row.kind}) is ${row.state}: ${row.last_error}`);
     }
   }
-  for (const [id, all] of copies) faults.push(...faultsOf(id, all));
-  const total = lives.reduce((sum, { received }) => sum + received.length, 0);
-  return { mails: copies.size, repeated: total - copies.size, faults };
-}
-
-function copiesOf(life: Life): Copy[] {
-  const last = life.received.length - 1;
-  return life.received.map((received, index) => ({ life, isLast: index === last, received }));
-}
-
-function faultsOf(id: string, copies: readonly Copy[]): string[] {
-  const faults: string[] = [];
-  for (const { life, isLast } of copies.slice(0, -1)) {
-    if (!isLast) faults.push(`${id} was repeated although ${life.name} went on after it`);
+  const unnoted = [...copies.values()].flatMap((sent) => sent.slice(0, -1));
+  for (const [life, { length }] of Map.groupBy(unnoted, (copy) => copy.life)) {
+    if (length > underWay) faults.push(`${length} mails that ${life.name} had sent came again`);
   }
-  if (new Set(copies.map(({ life }) => life)).size < copies.length) {
-    faults.push(`${id} was sent twice by one process`);
+  for (const [id, sent] of copies) {
+    if (new Set(sent.map(({ life }) => life)).size < sent.length) {
+      faults.push(`${id} was sent twice by one process`);
+    }
+    const delivered = sent.filter(({ received }) => !received.isKnown).length;
+    if (delivered !== 1) faults.push(`${id} was delivered ${delivered} times`);
+    if (new Set(sent.map(({ received }) => received.raw)).size > 1) {
+      faults.push(`${id} is more than one mail`);
+    }
   }
-  const delivered = copies.filter(({ received }) => !received.isKnown).length;
-  if (delivered !== 1) faults.push(`${id} was delivered ${delivered} times`);
-  if (new Set(copies.map(({ received }) => received.raw)).size > 1) {
-    faults.push(`${id} is more than one mail`);
-  }
-  return faults;
+  return { mails: copies.size, repeated: all.length - copies.size, faults };
 }
