@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 
+import { anEnquiry, fill, texts } from "./support/contact.ts";
 import { hcaptchaScript, startHcaptcha, type Hcaptcha } from "./support/hcaptcha.ts";
 import { startSite } from "./support/site.ts";
 import { expect, hydrated, test as base } from "./support/test.ts";
+import { bookButton, fillPerson, timesIn } from "./support/trial.ts";
 
 const test = base.extend<object, { hcaptcha: Hcaptcha }>({
   hcaptcha: [
@@ -31,12 +33,6 @@ const test = base.extend<object, { hcaptcha: Hcaptcha }>({
 // One site for all of them.
 test.describe.configure({ mode: "default" });
 
-const texts = {
-  success: "Form Submitted Successfully! We'll get back to you soon.",
-  captcha: "Please complete the captcha verification",
-  expired: "Captcha expired. Please verify again.",
-};
-
 const toHcaptcha = (requests: readonly string[]) =>
   requests.filter((request) => request.includes("hcaptcha.com"));
 
@@ -51,13 +47,7 @@ function checkOn(page: Page) {
   };
 }
 
-async function fillContact(page: Page, word: string): Promise<void> {
-  const form = page.getByRole("form", { name: "Write to us" });
-  await form.getByRole("textbox", { name: "Name" }).fill("Amina Yusuf");
-  await form.getByRole("textbox", { name: "Email" }).fill(`${word}@visitor.example`);
-  await form.getByRole("textbox", { name: "Mobile number" }).fill("+44 7700 900123");
-  await form.getByRole("textbox", { name: "Message" }).fill(`About lessons in Tajweed. ${word}`);
-}
+const fillContact = (page: Page, word: string) => fill(page, anEnquiry(word));
 
 const sendButton = (page: Page) => page.getByRole("button", { name: "Send Message" });
 const messageOf = (page: Page) => page.getByRole("textbox", { name: "Message" });
@@ -119,29 +109,18 @@ test(
     watch.allow(/status (?:of )?(?:400|503)/);
     allowServerErrors();
     const { human } = checkOn(page);
+    const refusal = (code: string) => ({
+      status: 200,
+      body: { success: false, "error-codes": [code] },
+    });
     const refusals = [
-      {
-        answer: {
-          status: 200,
-          body: { success: false, "error-codes": ["invalid-input-response"] },
-        },
-        message: texts.captcha,
-      },
-      {
-        answer: {
-          status: 200,
-          body: { success: false, "error-codes": ["expired-input-response"] },
-        },
-        message: texts.expired,
-      },
-      {
-        answer: { status: 500, body: {} },
-        message: "The captcha could not be checked just now. Please try again in a minute.",
-      },
-    ];
+      [refusal("invalid-input-response"), texts.captcha],
+      [refusal("expired-input-response"), texts.expired],
+      [{ status: 500, body: {} }, "The captcha could not be checked just now."],
+    ] as const;
     await open("/contact");
     await fillContact(page, unique);
-    for (const { answer, message } of refusals) {
+    for (const [answer, message] of refusals) {
       hcaptcha.answerNext(answer);
       await human.check();
       await sendButton(page).click();
@@ -223,14 +202,9 @@ test(
   async ({ page, open, hcaptcha, unique }) => {
     await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
     await page.getByRole("radio", { name: "Myself" }).check();
-    await page
-      .getByRole("radio", { name: /^\w+ \d+ \w+, \d\d:\d\d/ })
-      .first()
-      .check();
-    await page.getByLabel("Your name").fill("Amina Yusuf");
-    await page.getByLabel("Your email").fill(`${unique}@visitor.example`);
-    await page.getByLabel("Phone or WhatsApp").fill("+92 300 1234567");
-    await page.getByRole("button", { name: "Book the trial lesson" }).click();
+    await timesIn(page).first().check();
+    await fillPerson(page, unique);
+    await page.getByRole("button", { name: bookButton }).click();
     await checkOn(page).human.check();
     await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
     expect(hcaptcha.asked.at(-1)).toMatchObject({ response: expect.stringMatching(/^P1_/) });

@@ -4,7 +4,6 @@ import {
   beginAnswer,
   button,
   controls,
-  fields,
   heading,
   placesOf,
   questionOn,
@@ -73,29 +72,6 @@ test(
     }).toPass();
   },
 );
-
-test("a reload goes on at the first open question, with the same options in their places", async ({
-  page,
-}) => {
-  await startQuiz(page, "javascript");
-  await hydrated(page);
-  const asked: string[] = [];
-  for (let number = 1; number <= 3; number += 1) {
-    await expect(heading(page)).toHaveText(atQuestion(number));
-    asked.push((await fields(page).innerText()).trim());
-    await answer(page, "javascript", "right");
-    await button(page, "Next").click();
-  }
-  const address = new URL(page.url()).pathname;
-  await page.goto("/test/javascript");
-  await expect(page.getByText("3 of 15 questions are answered.")).toBeVisible();
-  await page.getByRole("link", { name: "Carry on" }).click();
-  await expect(heading(page)).toHaveText(atQuestion(4));
-  for (let number = 3; number >= 1; number -= 1) {
-    await page.goto(`${address}?question=${number}`);
-    expect((await fields(page).innerText()).trim()).toBe(asked[number - 1]);
-  }
-});
 
 test(
   "of two tabs the later one is told, and sees what is stored",

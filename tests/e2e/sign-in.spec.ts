@@ -6,6 +6,7 @@ import {
   registerPerson,
   signIn,
 } from "./support/identity.ts";
+import { layoutShiftOf, mostShift } from "./support/layout-shift.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 /** The cookie by which the SDK knows of an earlier session. */
@@ -276,22 +277,11 @@ test(
     await openSignedIn(page, person, "/about");
     for (const width of [900, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto("about:blank");
-      await page.goto("/about", { waitUntil: "commit" });
-      await page.evaluate(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            shifts.push((entry as PerformanceEntry & { value: number }).value);
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await page.goto("/about");
       await hydrated(page);
       const bar = navigationOf(page);
       await expect(bar.profileOf(person.name)).toBeVisible();
-      const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+      expect(await layoutShiftOf(page)).toBeLessThan(mostShift);
       expect((await bar.profileOf(person.name).boundingBox())?.width).toBeLessThan(200);
     }
   },

@@ -6,25 +6,14 @@ import { expect, hydrated } from "./test.ts";
 
 export type Person = { readonly name: string; readonly email: string; readonly password: string };
 
-/** Somebody whom no other test knows. */
-function newPerson(name = "Amina Yusuf"): Person {
-  const id = randomUUID().slice(0, 8);
-  return { name, email: `amina-${id}@learner.example`, password: `violet harbour ${id}` };
-}
-
-/**
- * Gives somebody an account at the embedded provider.
- *
- * @param person or the name of a new one
- * @param origin of the site, where it is not the one of all tests
- */
+/** Gives somebody whom no other test knows an account at the embedded provider. */
 export async function registerPerson(
   request: APIRequestContext,
-  who: Person | string = newPerson(),
-  origin = "",
+  name = "Amina Yusuf",
 ): Promise<Person> {
-  const person = typeof who === "string" ? newPerson(who) : who;
-  const answer = await request.post(`${origin}/dbconnections/signup`, {
+  const id = randomUUID().slice(0, 8);
+  const person = { name, email: `amina-${id}@learner.example`, password: `violet harbour ${id}` };
+  const answer = await request.post("/dbconnections/signup", {
     data: {
       client_id: "meridian-web",
       connection: "Username-Password-Authentication",
@@ -68,23 +57,17 @@ export async function signInPlainly(
   request: APIRequestContext,
   { email, password }: Person,
   path = "/profile",
-  origin = "",
 ): Promise<void> {
   const asked = new URLSearchParams({ returnTo: path }).toString();
-  const form = await request.get(`${origin}/signin/plain?${asked}`);
+  const form = await request.get(`/signin/plain?${asked}`);
   const answer = await request.post(form.url(), { form: { email, password } });
   expect(new URL(answer.url()).pathname).toBe(path);
 }
 
 /** Opens a page of the site as somebody who has signed in before. */
-export async function openSignedIn(
-  page: Page,
-  person: Person,
-  path = "/profile",
-  origin = "",
-): Promise<void> {
-  await signInPlainly(page.request, person, path, origin);
-  await page.goto(`${origin}${path}`);
+export async function openSignedIn(page: Page, person: Person, path = "/profile"): Promise<void> {
+  await signInPlainly(page.request, person, path);
+  await page.goto(path);
   await hydrated(page);
 }
 
