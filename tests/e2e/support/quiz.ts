@@ -27,7 +27,7 @@ export const button = (page: Page, name: string) => page.getByRole("button", { n
 /** What leads on from a question. */
 export const onward = (page: Page, number: number) =>
   button(page, number < count ? "Next" : "Go to the review");
-export const fields = (page: Page) => page.getByRole("main").getByRole("group").first();
+const fields = (page: Page) => page.getByRole("main").getByRole("group").first();
 
 /** The choices of the question on the page, or the lists of numbers where it asks for an order. */
 export function controls(page: Page): Locator {
