@@ -8,6 +8,14 @@ export type CaptchaSettings =
 /** The form field in which each provider's answer travels. */
 export const captchaFields = { altcha: "captcha", hcaptcha: "h-captcha-response" } as const;
 
+/** Names of the other fields that a form with a captcha has for the server alone. */
+export const checkedFields = {
+  submissionId: "submission_id",
+  formProof: "form_proof",
+  human: "human",
+  honeypot: "website",
+} as const;
+
 /** What the form tells the check. */
 export type CaptchaHandle = {
   /** The visitor is using the form: starts the check, or starts it again once it has expired. */

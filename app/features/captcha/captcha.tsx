@@ -3,7 +3,7 @@ import { AltchaCheck } from "./altcha-check.tsx";
 import type { CaptchaSettings, CheckProps } from "./captcha-settings.ts";
 import { HcaptchaCheck } from "./hcaptcha-check.tsx";
 
-type CaptchaProps = CheckProps & {
+export type CaptchaProps = CheckProps & {
   settings: CaptchaSettings;
   /** What the token is for; a token for one form is refused by every other. */
   purpose: CaptchaPurpose;

@@ -1,13 +1,43 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { contactMap } from "#content/pages/contact.ts";
-import { useScrolledTo } from "./use-scrolled-to.ts";
 import styles from "./contact-map.module.css";
 
 /** A frame says nothing about its failure; after this long without an answer there will be none. */
 const patienceMs = 15_000;
+
+/** How much of the drawing has to be in view. */
+const threshold = 0.6;
+
+/**
+ * Calls back once the visitor has scrolled an element well into view. What is in view without any
+ * scrolling does not count: nobody has asked for it yet.
+ */
+function useScrolledTo(
+  target: RefObject<HTMLElement | null>,
+  isWaiting: boolean,
+  onReached: () => void,
+): void {
+  const reach = useEffectEvent(onReached);
+  useEffect(() => {
+    const element = target.current;
+    if (!isWaiting || !element || !("IntersectionObserver" in window)) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) reach();
+      },
+      { threshold },
+    );
+    const begin = () => observer.observe(element);
+    window.addEventListener("scroll", begin, { passive: true, once: true });
+    return () => {
+      window.removeEventListener("scroll", begin);
+      observer.disconnect();
+    };
+  }, [target, isWaiting]);
+}
 
 type MapPhase = "sketch" | "loading" | "shown" | "failed";
 

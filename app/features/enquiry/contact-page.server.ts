@@ -1,26 +1,31 @@
 import type { RouterContextProvider } from "react-router";
 
+import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
+import {
+  keptFields,
+  toRefusal,
+  type CheckedFormKind,
+  type KeptFields,
+} from "#app/features/captcha/checked-form.server.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
 import { readForm } from "#app/platform/.server/request-body.ts";
 import type { Refusal } from "#app/platform/submission.ts";
-import { keepsFormProof } from "#app/features/captcha/captcha-refusal.ts";
-import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
 import { courseCards } from "#content/courses.server.ts";
 import { contactErrors } from "#content/pages/contact.ts";
-import { toEnquiryAnswer, type EnquiryFailure } from "./enquiry-answer.ts";
-import { enquiryFieldNames, type EnquiryField } from "./enquiry-schema.ts";
+import type { EnquiryField, EnquiryValues } from "./enquiry-schema.ts";
 import { submitEnquiry } from "./submit-enquiry.server.ts";
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-const maxProofLength = 200;
+function coursesOf(slugs: Iterable<string>) {
+  return courseCards([...new Set(slugs)]).map(({ slug, title }) => ({ slug, title }));
+}
 
 /** What the contact page needs; everything in it is for one visitor. */
 export function loadContactPage({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const slugs = searchParams.getAll("courses").flatMap((list) => list.split(","));
   const { formService } = services.config;
   return {
     submissionId: crypto.randomUUID(),
@@ -29,60 +34,22 @@ export function loadContactPage({ request, context }: RequestArgs) {
     /** Where the page's script sends the form. A plain post always comes to this page. */
     endpoint: formService?.url ?? "/api/submit",
     accessKey: formService?.accessKey ?? null,
-    courses: courseCards([...new Set(slugs)]).map(({ slug, title }) => ({ slug, title })),
+    courses: coursesOf(searchParams.getAll("courses").flatMap((list) => list.split(","))),
     isSent: searchParams.has("sent"),
     hasProblem: hasPostProblem(context),
   };
 }
 
 export type ContactPageData = ReturnType<typeof loadContactPage>;
-export type ChosenCourse = ContactPageData["courses"][number];
-
-/** What a plain post said that was refused, to show the form again with nothing lost. */
-type ReturnedEnquiry = {
-  values: Record<EnquiryField, string>;
-  courses: ChosenCourse[];
-  /** Whether the box for browsers without script was left empty. */
-  isUnticked: boolean;
-  /** Null where the form must not be sent under the same id again. */
-  submissionId: string | null;
-  /** Null where a new one is needed. */
-  formProof: string | null;
-};
 
 /** Why a form was not taken. A page's script has what was typed, and is not sent it back. */
-export type EnquiryRefusal = Refusal<EnquiryFailure["kind"] | "unreadable", EnquiryField> & {
-  returned?: ReturnedEnquiry;
-};
-
-function readText(form: FormData, field: string, maxLength: number): string | null {
-  const value = form.get(field);
-  return typeof value === "string" && value.length <= maxLength ? value : null;
-}
-
-function toRefusal(form: FormData, failure: EnquiryFailure): EnquiryRefusal {
-  const { ok, kind } = failure;
-  const { courses, ...values } = failure.values;
-  const { status, retryAfterSeconds } = toEnquiryAnswer(failure);
-  const id = readText(form, enquiryFieldNames.submissionId, 36);
-  const keepsProof = kind !== "captcha" || keepsFormProof(failure.reason);
-  const proof = readText(form, enquiryFieldNames.formProof, maxProofLength);
-  return {
-    ok,
-    kind,
-    status,
-    retryAfterSeconds,
-    message: kind === "invalid" ? null : failure.message,
-    errors: kind === "invalid" ? failure.errors : {},
-    returned: {
-      values,
-      courses: courseCards(courses).map(({ slug, title }) => ({ slug, title })),
-      isUnticked: kind === "captcha" && failure.reason === "unticked",
-      submissionId: kind === "conflict" ? null : id || null,
-      formProof: keepsProof ? proof || null : null,
-    },
+export type EnquiryRefusal = Refusal<CheckedFormKind | "unreadable", EnquiryField> & {
+  /** What a plain post said, to show the form again with nothing lost. */
+  returned?: KeptFields & {
+    values: Omit<EnquiryValues, "courses">;
+    courses: ContactPageData["courses"];
   };
-}
+};
 
 const unreadable: EnquiryRefusal = {
   ok: false,
@@ -99,5 +66,8 @@ export const handleContactPost = createPostHandler<EnquiryRefusal>(async ({ requ
   if (!form) return unreadable;
   const services = context.get(servicesContext);
   const result = await submitEnquiry(services, form, { clientAddress, hasScript: false });
-  return result.ok ? { ok: true, location: "/contact?sent=1" } : toRefusal(form, result);
+  if (result.ok) return { ok: true, location: "/contact?sent=1" };
+  const { courses, ...values } = result.values;
+  const returned = { ...keptFields(form, result), values, courses: coursesOf(courses) };
+  return { ...toRefusal(result), returned };
 });

@@ -1,26 +1,87 @@
-import { PageHeader } from "#app/ui/page/page-header.tsx";
-import type { Answer } from "#app/platform/submission.ts";
+import type { ComponentProps, ReactNode } from "react";
+
 import { classes } from "#app/ui/classes.ts";
-import { contactHeader } from "#content/pages/contact.ts";
-import { ContactDetails, WhatHappensNext } from "./contact-details.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { contactDetails, contactHeader, contactNext } from "#content/pages/contact.ts";
+import { site } from "#content/site.ts";
 import { ContactMap } from "./contact-map.tsx";
-import type { ContactPageData, EnquiryRefusal } from "./contact-page.server.ts";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import styles from "./contact-page.module.css";
 
+type DetailProps = { icon: IconName; heading: string; children: ReactNode };
+
+function Detail({ icon, heading, children }: DetailProps) {
+  return (
+    <div className={styles.detail}>
+      <dt>
+        <Icon name={icon} size={22} className={styles.icon} />
+        {heading}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** Office, telephone, e-mail and chat. */
+function ContactDetails() {
+  const { heading, office, phone, email, chat } = contactDetails;
+  return (
+    <section aria-labelledby="reach-us">
+      <h2 id="reach-us" className={styles.asideHeading}>
+        {heading}
+      </h2>
+      <dl>
+        <Detail icon="map-pin" heading={office.heading}>
+          {office.text}
+        </Detail>
+        <Detail icon="phone" heading={phone.heading}>
+          <a href={`tel:${site.phone.e164}`}>{site.phone.display}</a>
+        </Detail>
+        <Detail icon="mail" heading={email.heading}>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </Detail>
+        <Detail icon="message" heading={chat.heading}>
+          <a href={site.chat.href} target="_blank" rel="noopener noreferrer">
+            {site.chat.label}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+          <p className="muted small">{chat.text}</p>
+        </Detail>
+      </dl>
+    </section>
+  );
+}
+
+/** What becomes of a message once it is sent. */
+function WhatHappensNext() {
+  return (
+    <section aria-labelledby="what-happens-next">
+      <h2 id="what-happens-next" className={styles.asideHeading}>
+        {contactNext.heading}
+      </h2>
+      <ol className={styles.steps}>
+        {contactNext.steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className={styles.step}>{title}</h3>
+            <p className="muted small">
+              <RichText text={text} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 /** Form, ways to reach the academy, and the map. */
-export function ContactPage({
-  page,
-  refused,
-}: {
-  page: ContactPageData;
-  refused: Answer<EnquiryRefusal> | undefined;
-}) {
+export function ContactPage(form: ComponentProps<typeof EnquiryForm>) {
   return (
     <>
       <PageHeader {...contactHeader} />
       <div className={classes("wrap section", styles.columns)}>
-        <EnquiryForm page={page} refused={refused} />
+        <EnquiryForm {...form} />
         <div className={styles.aside}>
           <ContactDetails />
           <WhatHappensNext />

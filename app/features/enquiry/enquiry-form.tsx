@@ -1,11 +1,13 @@
 import { useRef } from "react";
 
-import type { CaptchaHandle } from "#app/features/captcha/captcha-settings.ts";
-import { Captcha } from "#app/features/captcha/captcha.tsx";
+import { checkedFields, type CaptchaHandle } from "#app/features/captcha/captcha-settings.ts";
+import { PersonCheck } from "#app/features/captcha/person-check.tsx";
 import type { Answer } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary, type SummaryError } from "#app/ui/form/error-summary.tsx";
+import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
+import { ChosenCourses, HiddenFields } from "#app/ui/form/sent-along.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -13,15 +15,48 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { contactErrors, contactForm, contactNext } from "#content/pages/contact.ts";
 import type { ContactPageData, EnquiryRefusal } from "./contact-page.server.ts";
 import {
-  ChosenCourses,
-  EnquiryFields,
-  enquiryId,
-  HiddenFields,
-  HumanBox,
-} from "./enquiry-fields.tsx";
-import { enquiryFieldNames, enquiryFields, enquiryMessages } from "./enquiry-schema.ts";
+  enquiryDefinitions,
+  enquiryFields,
+  enquiryMessages,
+  enquiryTexts,
+  type EnquiryErrors,
+  type EnquiryField,
+} from "./enquiry-schema.ts";
 import { useEnquiryForm } from "./use-enquiry-form.ts";
 import styles from "./enquiry-form.module.css";
+
+/** Element id of a control, for the summary's links. */
+const idOf = (field: EnquiryField | "human" | "captcha-status") => `contact-${field}`;
+
+type FieldsProps = {
+  errors: EnquiryErrors;
+  /** What a refused post said. */
+  values: Partial<Record<EnquiryField, string>> | undefined;
+};
+
+/**
+ * What a visitor fills in. React does not hold the values, so that what is typed before scripts run
+ * stays where it is.
+ */
+function Fields({ errors, values }: FieldsProps) {
+  return enquiryFields.map((field) => {
+    const { lines, attributes } = enquiryDefinitions[field];
+    const { label, help } = enquiryTexts[field];
+    const shared = {
+      id: idOf(field),
+      name: field,
+      label,
+      hint: help,
+      error: errors[field],
+      defaultValue: values?.[field],
+    };
+    if (lines === "one") return <TextField key={field} {...shared} {...attributes} />;
+    const { dir, required } = attributes;
+    return (
+      <TextArea key={field} {...shared} className={styles.message} dir={dir} required={required} />
+    );
+  });
+}
 
 type EnquiryFormProps = {
   page: ContactPageData;
@@ -41,17 +76,18 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
   const { refusal, errors, attempt, isSending, isSent, notice, token } = enquiry;
   const returned = refused && "returned" in refused ? refused.returned : undefined;
   const isUnticked = returned?.isUnticked === true && !isHydrated;
+  const courses = returned?.courses ?? page.courses;
   // The page that answers a plain post says everything in its summary, a script's post beside the button.
   const isPlain = attempt === 0;
   const summary: SummaryError[] = enquiryFields.flatMap((field) => {
     const message = errors[field];
-    return message ? [{ fieldId: enquiryId(field), message }] : [];
+    return message ? [{ fieldId: idOf(field), message }] : [];
   });
   if (isPlain && refusal?.message) {
     // Where scripts run after all, it is not the box that is missing.
     const message =
       returned?.isUnticked && isHydrated ? enquiryMessages.captchaMissing : refusal.message;
-    summary.push(isUnticked ? { fieldId: enquiryId("human"), message } : { message });
+    summary.push(isUnticked ? { fieldId: idOf("human"), message } : { message });
   }
   useErrorTitle(contactErrors.titlePrefix, summary.length > 0);
   const failure = notice ?? (isPlain ? null : refusal?.message);
@@ -83,26 +119,30 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
         <p className={styles.intro}>{contactForm.intro}</p>
       </div>
       <HiddenFields
-        page={page}
-        submissionId={enquiry.submissionId}
-        formProof={returned?.formProof ?? page.formProof}
+        values={{
+          from_name: contactForm.hidden.fromName,
+          subject: contactForm.hidden.subject,
+          ...(page.accessKey === null ? {} : { access_key: page.accessKey }),
+          [checkedFields.submissionId]: enquiry.submissionId,
+          [checkedFields.formProof]: returned?.formProof ?? page.formProof,
+        }}
       />
-      <EnquiryFields errors={errors} values={returned?.values} />
-      <ChosenCourses courses={returned?.courses ?? page.courses} />
-      <Honeypot name={enquiryFieldNames.honeypot} />
-      {returned && !isHydrated ? (
-        // Also for a browser that allows scripts, but could not load them.
-        <HumanBox error={isUnticked ? (refusal?.message ?? undefined) : undefined} />
-      ) : (
-        <noscript>
-          <HumanBox error={undefined} />
-        </noscript>
+      <Fields errors={errors} values={returned?.values} />
+      {courses.length > 0 && (
+        <ChosenCourses text={contactForm.shortlist} courses={courses} className={styles.courses} />
       )}
-      <Captcha
+      <Honeypot name={checkedFields.honeypot} />
+      <PersonCheck
+        id="contact"
+        purpose="enquiry"
         ref={captcha}
         settings={page.captcha}
-        purpose="enquiry"
-        statusId={enquiryId("captcha-status")}
+        returned={
+          returned && {
+            error: isUnticked ? (refusal?.message ?? undefined) : undefined,
+            isTicked: false,
+          }
+        }
         {...enquiry.check}
       />
       {outcome !== null && (
@@ -114,7 +154,7 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
           <p>{outcome}</p>
           {failure == null && (
             <p>
-              <a href={`#${enquiryId("name")}`}>{contactNext.another}</a>
+              <a href={`#${idOf("name")}`}>{contactNext.another}</a>
             </p>
           )}
         </StatusMessage>
@@ -124,7 +164,7 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
           type="submit"
           disabled={isBlocked}
           aria-disabled={isBlocked || undefined}
-          aria-describedby={enquiryId("captcha-status")}
+          aria-describedby={idOf("captcha-status")}
         >
           {isSending ? contactForm.sending : contactForm.submit}
         </Button>

@@ -1,7 +1,12 @@
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import { isAsciiAddress } from "#app/platform/email-address.ts";
-import { enquiryDefinitions, enquiryFields, enquiryTexts, shownTexts } from "./enquiry-schema.ts";
+import {
+  enquiryDefinitions,
+  enquiryFields,
+  enquiryTexts,
+  enquiryTextsOf,
+} from "./enquiry-schema.ts";
 import type { NewEnquiry } from "./enquiry-store.server.ts";
 
 /**
@@ -13,7 +18,7 @@ export function toTeamMail(
   enquiry: NewEnquiry,
   options: { teamEmail: string; siteName: string; receivedAt: Date },
 ): NewMail {
-  const texts = shownTexts(enquiry);
+  const texts = enquiryTextsOf(enquiry, "display");
   const body = renderMailBody([
     { kind: "heading", text: `New message from the ${options.siteName} website` },
     {

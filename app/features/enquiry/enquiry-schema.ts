@@ -1,16 +1,17 @@
 import type { ComponentProps } from "react";
 import * as v from "valibot";
 
-import { parseEmail, type EmailAddress } from "#app/platform/email-address.ts";
-import { normalisePhone } from "#app/platform/phone-number.ts";
-import { networkMessage } from "#app/platform/submission.ts";
+import type { EmailAddress } from "#app/platform/email-address.ts";
 import {
-  cleanLine,
-  cleanText,
-  hasLetters,
-  isVisible,
-  withoutLinks,
-} from "#app/platform/text-input.ts";
+  emailSchema,
+  lineSchema,
+  phoneSchema,
+  readCourses,
+  readText,
+  textSchema,
+} from "#app/platform/form-schema.ts";
+import { networkMessage } from "#app/platform/submission.ts";
+import { withoutLinks } from "#app/platform/text-input.ts";
 import { captchaTexts, contactErrors, contactForm } from "#content/pages/contact.ts";
 import type { FormField } from "#content/types.ts";
 
@@ -33,17 +34,7 @@ export const enquiryMessages = {
 };
 
 /** In UTF-16 code units, as `maxlength` counts. */
-export const enquiryLimits = {
-  name: 100,
-  email: 254,
-  phone: 40,
-  message: 5_000,
-  line: 150,
-  courses: 30,
-};
-
-/** What cleaning may still shorten to the limit. Anything longer is refused without the work. */
-const uncleaned = (limit: number) => limit * 4;
+export const enquiryLimits = { name: 100, message: 5_000, courses: 30 };
 
 type FieldDefinition = {
   /** Checks what was typed and brings it into the form in which it is stored. */
@@ -66,12 +57,10 @@ const definitions = {
   name: {
     lines: "one",
     attributes: { autoComplete: "name", dir: "auto", required: true },
-    schema: v.pipe(
-      v.string(),
-      v.maxLength(uncleaned(enquiryLimits.name), enquiryMessages.nameTooLong),
-      v.transform(cleanLine),
-      v.check(hasLetters, enquiryMessages.nameMissing),
-      v.maxLength(enquiryLimits.name, enquiryMessages.nameTooLong),
+    schema: lineSchema(
+      enquiryLimits.name,
+      enquiryMessages.nameMissing,
+      enquiryMessages.nameTooLong,
     ),
   },
   email: {
@@ -83,18 +72,7 @@ const definitions = {
       spellCheck: false,
       required: true,
     },
-    schema: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty(enquiryMessages.emailMissing),
-      v.maxLength(enquiryLimits.email, enquiryMessages.emailInvalid),
-      v.rawTransform(({ dataset, addIssue, NEVER }) => {
-        const address = parseEmail(dataset.value);
-        if (address) return address;
-        addIssue({ message: enquiryMessages.emailInvalid });
-        return NEVER;
-      }),
-    ),
+    schema: emailSchema(enquiryMessages.emailMissing, enquiryMessages.emailInvalid),
   },
   phone: {
     lines: "one",
@@ -104,35 +82,21 @@ const definitions = {
       title: enquiryMessages.phoneInvalid,
       required: true,
     },
-    schema: v.pipe(
-      v.string(),
-      v.trim(),
-      v.nonEmpty(enquiryMessages.phoneMissing),
-      v.maxLength(enquiryLimits.phone, enquiryMessages.phoneInvalid),
-      v.rawTransform(({ dataset, addIssue, NEVER }) => {
-        const number = normalisePhone(dataset.value);
-        if (number) return number;
-        addIssue({ message: enquiryMessages.phoneInvalid });
-        return NEVER;
-      }),
-    ),
+    schema: phoneSchema(enquiryMessages.phoneMissing, enquiryMessages.phoneInvalid),
   },
   message: {
     lines: "several",
     attributes: { dir: "auto", required: true },
-    schema: v.pipe(
-      v.string(),
-      v.maxLength(uncleaned(enquiryLimits.message), enquiryMessages.messageTooLong),
-      v.transform(cleanText),
-      v.check(isVisible, enquiryMessages.messageMissing),
-      v.maxLength(enquiryLimits.message, enquiryMessages.messageTooLong),
+    schema: textSchema(
+      enquiryLimits.message,
+      enquiryMessages.messageTooLong,
+      enquiryMessages.messageMissing,
     ),
   },
 } satisfies Record<string, FieldDefinition>;
 
 export type EnquiryField = keyof typeof definitions;
 
-/** The same for whoever walks through all fields. */
 export const enquiryDefinitions: Readonly<Record<EnquiryField, FieldDefinition>> = definitions;
 export const enquiryFields = Object.keys(definitions) as readonly EnquiryField[];
 export const enquiryTexts: Readonly<Record<EnquiryField, FormField>> = contactForm.fields;
@@ -141,43 +105,21 @@ export const enquiryTexts: Readonly<Record<EnquiryField, FormField>> = contactFo
 export type EnquiryValues = Record<EnquiryField, string> & { courses: readonly string[] };
 export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
-/** Other names in the form. The first three belong to the form service's contract. */
-export const enquiryFieldNames = {
-  fromName: "from_name",
-  subject: "subject",
-  accessKey: "access_key",
-  courses: "courses",
-  submissionId: "submission_id",
-  captcha: "captcha",
-  hcaptcha: "h-captcha-response",
-  formProof: "form_proof",
-  human: "human",
-  honeypot: "website",
-} as const;
-
 type Checked = { [Field in EnquiryField]: v.InferOutput<(typeof definitions)[Field]["schema"]> };
 
 /** An enquiry in the form in which it is stored. */
 export type Enquiry = Checked & { readonly courses: readonly string[] };
-
-const courseSlug = /^[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60})?$/i;
 
 function eachField<Value>(valueOf: (field: EnquiryField) => Value): Record<EnquiryField, Value> {
   const entries = enquiryFields.map((field) => [field, valueOf(field)]);
   return Object.fromEntries(entries) as Record<EnquiryField, Value>;
 }
 
-/** Reads what was typed. A file in place of a text counts as nothing typed. */
+/** Reads what was typed. */
 export function readEnquiryValues(form: FormData): EnquiryValues {
-  const slugs = form
-    .getAll(enquiryFieldNames.courses)
-    .filter((slug) => typeof slug === "string" && courseSlug.test(slug));
   return {
-    ...eachField((field) => {
-      const value = form.get(field);
-      return typeof value === "string" ? value : "";
-    }),
-    courses: [...new Set(slugs as string[])].slice(0, enquiryLimits.courses),
+    ...eachField((field) => readText(form, field)),
+    courses: readCourses(form, enquiryLimits.courses),
   };
 }
 
@@ -198,18 +140,13 @@ export function validateEnquiry(values: EnquiryValues): EnquiryValidation {
   return { ok: true, enquiry: { ...checked, courses: values.courses } };
 }
 
-/** Every field as text, as it is stored and compared. */
-export function storedTexts(enquiry: Enquiry): Record<EnquiryField, string> {
+/** Every field as text: an address in the form in which it is stored and compared, or as people read it. */
+export function enquiryTextsOf(
+  enquiry: Enquiry,
+  form: keyof EmailAddress,
+): Record<EnquiryField, string> {
   return eachField((field) => {
     const value: string | EmailAddress = enquiry[field];
-    return typeof value === "string" ? value : value.ascii;
-  });
-}
-
-/** Every field as text for people. */
-export function shownTexts(enquiry: Enquiry): Record<EnquiryField, string> {
-  return eachField((field) => {
-    const value: string | EmailAddress = enquiry[field];
-    return typeof value === "string" ? value : value.display;
+    return typeof value === "string" ? value : value[form];
   });
 }

@@ -3,7 +3,7 @@ import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { newId } from "#app/platform/.server/ids.ts";
-import { storedTexts, type Enquiry, type EnquiryField } from "./enquiry-schema.ts";
+import { enquiryTextsOf, type Enquiry, type EnquiryField } from "./enquiry-schema.ts";
 
 export type NewEnquiry = Enquiry & {
   /** Identifies one filled-in form. */
@@ -42,7 +42,7 @@ export async function insertEnquiry(
       submission_key: enquiry.submissionKey,
       content_hash: enquiry.contentHash,
       // Each field has a column of its name.
-      ...(storedTexts(enquiry) satisfies Pick<DatabaseSchema["enquiry"], EnquiryField>),
+      ...(enquiryTextsOf(enquiry, "ascii") satisfies Pick<DatabaseSchema["enquiry"], EnquiryField>),
       courses: JSON.stringify(enquiry.courses),
       from_name: enquiry.fromName,
       subject: enquiry.subject,

@@ -1,6 +1,6 @@
 import { postForm } from "#app/platform/post-form.ts";
 import { lost, type Accepted, type Refusal, type Unanswered } from "#app/platform/submission.ts";
-import type { EnquiryAnswerBody } from "./enquiry-answer.ts";
+import type { EnquiryAnswerBody } from "./submit-api.server.ts";
 import {
   enquiryFields,
   enquiryMessages,

@@ -1,15 +1,35 @@
 import type { RouterContextProvider } from "react-router";
 
+import { toRefusal, type CheckedFormKind } from "#app/features/captcha/checked-form.server.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { readForm } from "#app/platform/.server/request-body.ts";
 import { contactErrors } from "#content/pages/contact.ts";
-import { toEnquiryAnswer, type EnquiryAnswer } from "./enquiry-answer.ts";
-import { submitEnquiry } from "./submit-enquiry.server.ts";
+import { enquiryMessages, type EnquiryErrors } from "./enquiry-schema.ts";
+import { submitEnquiry, type SubmitEnquiryResult } from "./submit-enquiry.server.ts";
 
-function respond({ status, retryAfterSeconds, body }: EnquiryAnswer): Response {
-  const headers = new Headers({ "Cache-Control": "no-store" });
-  if (retryAfterSeconds) headers.set("Retry-After", String(retryAfterSeconds));
-  return Response.json(body, { status, headers });
+/** The form service's contract, with what our own page can use beside it. */
+export type EnquiryAnswerBody = {
+  readonly success: boolean;
+  readonly message: string;
+  readonly kind?: CheckedFormKind;
+  readonly errors?: EnquiryErrors;
+};
+
+function respond(status: number, body: EnquiryAnswerBody, headers: Record<string, string> = {}) {
+  return Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
+}
+
+/** Turns a result into what `POST /api/submit` answers. */
+export function answerEnquiry(result: SubmitEnquiryResult): Response {
+  if (result.ok) return respond(200, { success: true, message: enquiryMessages.success });
+  const { kind, message } = result;
+  const { status, errors, retryAfterSeconds } = toRefusal(result);
+  const body = { success: false, message, kind, ...(kind === "invalid" ? { errors } : {}) };
+  return respond(
+    status,
+    body,
+    retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) },
+  );
 }
 
 /** Answers `POST /api/submit` in the form service's contract: fields in, success and message out. */
@@ -18,21 +38,14 @@ export async function handleSubmit(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const form = await readForm(request);
-  if (!form) {
-    return respond({ status: 400, body: { success: false, message: contactErrors.unreadable } });
-  }
+  if (!form) return respond(400, { success: false, message: contactErrors.unreadable });
   const { clientAddress } = context.get(requestFactsContext);
   const services = context.get(servicesContext);
-  return respond(
-    toEnquiryAnswer(await submitEnquiry(services, form, { clientAddress, hasScript: true })),
-  );
+  return answerEnquiry(await submitEnquiry(services, form, { clientAddress, hasScript: true }));
 }
 
 /** Answers every other method at that address. */
 export function refuseSubmitMethod(): Response {
-  const body = { success: false, message: "This address takes a form by POST only." };
-  return Response.json(body, {
-    status: 405,
-    headers: { Allow: "POST", "Cache-Control": "no-store" },
-  });
+  const message = "This address takes a form by POST only.";
+  return respond(405, { success: false, message }, { Allow: "POST" });
 }

@@ -7,14 +7,17 @@ import {
   type RefObject,
 } from "react";
 
-import { captchaFields, type CaptchaHandle } from "#app/features/captcha/captcha-settings.ts";
+import {
+  captchaFields,
+  checkedFields,
+  type CaptchaHandle,
+} from "#app/features/captcha/captcha-settings.ts";
 import { newSubmissionId } from "#app/platform/submission-id.ts";
 import type { Answer } from "#app/platform/submission.ts";
 import { formDraft } from "#app/ui/form/form-draft.ts";
 import { useSubmission } from "#app/ui/form/use-submission.ts";
 import type { ContactPageData, EnquiryRefusal } from "./contact-page.server.ts";
 import {
-  enquiryFieldNames,
   enquiryFields,
   enquiryMessages,
   readEnquiryValues,
@@ -23,7 +26,6 @@ import {
   type EnquiryField,
 } from "./enquiry-schema.ts";
 import { endpointField } from "./send-enquiry.ts";
-import { useAfterPress } from "./use-after-press.ts";
 
 type Options = {
   page: ContactPageData;
@@ -71,12 +73,41 @@ function toSend(form: HTMLFormElement, page: ContactPageData, token: string): Fo
   const fields = new FormData(form);
   fields.set(endpointField, page.endpoint);
   fields.set(captchaFields[page.captcha.provider], token);
-  fields.delete(enquiryFieldNames.formProof);
+  fields.delete(checkedFields.formProof);
   if (page.accessKey !== null) {
-    fields.delete(enquiryFieldNames.submissionId);
-    fields.delete(enquiryFieldNames.honeypot);
+    fields.delete(checkedFields.submissionId);
+    fields.delete(checkedFields.honeypot);
   }
   return fields;
+}
+
+/**
+ * Runs a task at once or, while a mouse button or finger is down, after it has been lifted. What a
+ * field says when it is left may move the button that is just being pressed, and a press that ends
+ * elsewhere than it began is no click.
+ */
+function useAfterPress(): (task: () => void) => void {
+  const isDown = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    const note = ({ type }: Event) => {
+      isDown.current = type === "pointerdown";
+      if (isDown.current) return;
+      // The click itself comes after this event.
+      window.setTimeout(() => {
+        for (const task of waiting.current.splice(0)) task();
+      });
+    };
+    const events = ["pointerdown", "pointerup", "pointercancel"] as const;
+    for (const event of events) window.addEventListener(event, note, true);
+    return () => {
+      for (const event of events) window.removeEventListener(event, note, true);
+    };
+  }, []);
+  return (task) => {
+    if (isDown.current) waiting.current.push(task);
+    else task();
+  };
 }
 
 /** The contact form once scripts run: check, send, show the outcome, and lose nothing typed. */

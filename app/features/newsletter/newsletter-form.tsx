@@ -7,7 +7,6 @@ import { describedBy, FieldError } from "#app/ui/form/field-error.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { useSubmission } from "#app/ui/form/use-submission.ts";
 import { newsletterBlock, newsletterPage } from "#content/pages/newsletter.ts";
-import { newsletterFieldNames } from "./newsletter-fields.ts";
 import styles from "./newsletter-form.module.css";
 
 export type NewsletterRefusal = Refusal<string, "email"> & {
@@ -31,7 +30,7 @@ const fetchSchema = () => import("./newsletter-schema.ts");
 async function faultOf(form: FormData): Promise<string | null> {
   try {
     const { validateNewsletterEmail } = await fetchSchema();
-    const typed = form.get(newsletterFieldNames.email);
+    const typed = form.get("email");
     const checked = validateNewsletterEmail(typeof typed === "string" ? typed : "");
     return checked.ok ? null : checked.error;
   } catch {
@@ -85,7 +84,7 @@ export function NewsletterFields({ id, refused, look = "secondary" }: Newsletter
           id={id}
           className={styles.input}
           type="email"
-          name={newsletterFieldNames.email}
+          name="email"
           defaultValue={refused?.email}
           autoComplete="email"
           autoCapitalize="none"
@@ -98,7 +97,7 @@ export function NewsletterFields({ id, refused, look = "secondary" }: Newsletter
           {isSending ? newsletterBlock.sending : newsletterBlock.submit}
         </Button>
       </div>
-      <Honeypot name={newsletterFieldNames.honeypot} />
+      <Honeypot name="website" />
       <div role="status" className={styles.status}>
         {isTaken && (
           <>

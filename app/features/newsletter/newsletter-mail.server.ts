@@ -1,9 +1,38 @@
+import { keyedHash, sameText } from "#app/platform/.server/ids.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { site } from "#content/site.ts";
 import { policy } from "#content/policy.ts";
-import { confirmLink, newsletterHeaders } from "./newsletter-links.server.ts";
+import { site } from "#content/site.ts";
+
+const pattern = /^(?<id>[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.(?<mac>[\w-]{43})$/;
+
+/** Good for as long as the subscription lasts, because it stands in every letter. */
+export function makeUnsubscribeToken(secret: string, subscriberId: string): string {
+  return `${subscriberId}.${keyedHash(secret, "unsubscribe", subscriberId)}`;
+}
+
+/** @returns the subscriber's id, or null where the token was not made by us */
+export function readUnsubscribeToken(secret: string, token: string): string | null {
+  const { id, mac } = pattern.exec(token)?.groups ?? {};
+  if (!id || !mac) return null;
+  return sameText(mac, keyedHash(secret, "unsubscribe", id)) ? id : null;
+}
+
+/**
+ * Headers for every mail to a subscriber. Mail programs show a button for them, which posts
+ * `List-Unsubscribe=One-Click` to the link (RFC 2369, RFC 8058).
+ */
+export function newsletterHeaders(
+  { config, secrets }: Pick<Services, "config" | "secrets">,
+  subscriberId: string,
+) {
+  const token = makeUnsubscribeToken(secrets.unsubscribe, subscriberId);
+  return {
+    "List-Unsubscribe": `<${config.publicUrl}/newsletter/unsubscribe?token=${token}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
 
 /** Asks whether the address really wants the newsletter. Holds nothing that a stranger typed. */
 export function toConfirmationMail(
@@ -27,7 +56,7 @@ export function toConfirmationMail(
       {
         kind: "link",
         label: "Confirm subscription",
-        href: confirmLink(services, confirmation.token),
+        href: `${services.config.publicUrl}/newsletter/confirm?token=${confirmation.token}`,
       },
       {
         kind: "paragraph",

@@ -1,9 +1,6 @@
 import { parseEmail, type EmailAddress } from "#app/platform/email-address.ts";
 import { newsletterPage } from "#content/pages/newsletter.ts";
 
-/** In UTF-16 code units, as `maxlength` counts. */
-const newsletterLimits = { email: 254 };
-
 export type NewsletterValidation =
   | { readonly ok: true; readonly email: EmailAddress }
   | { readonly ok: false; readonly error: string };
@@ -11,6 +8,6 @@ export type NewsletterValidation =
 /** Checks the one field of the block in the footer. */
 export function validateNewsletterEmail(typed: string): NewsletterValidation {
   if (typed.trim() === "") return { ok: false, error: newsletterPage.emailMissing };
-  const email = typed.length > newsletterLimits.email ? null : parseEmail(typed);
+  const email = typed.length > 254 ? null : parseEmail(typed);
   return email ? { ok: true, email } : { ok: false, error: newsletterPage.emailInvalid };
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { day, hour } from "#app/platform/.server/clock.ts";
-import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { newsletterPage } from "#content/pages/newsletter.ts";
+import { policy } from "#content/policy.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { workerOf } from "#tests/support/outbox.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
-import { confirmSubscription, unsubscribe } from "./confirm-subscription.server.ts";
-import { newsletterHeaders } from "./newsletter-links.server.ts";
-import { subscribe } from "./subscribe.server.ts";
+import { newsletterHeaders } from "./newsletter-mail.server.ts";
 import { deletePendingSubscribers } from "./subscriber-store.server.ts";
+import { confirmSubscription, subscribe, unsubscribe } from "./subscription.server.ts";
 
 let addresses = 0;
 /** A client that no limit knows yet. */
@@ -59,20 +59,11 @@ describeOnEveryDatabase("newsletter", (maker) => {
   });
 
   test("the mail arrives with its link and the headers to unsubscribe", async () => {
-    const { services, clock } = await createTestServices(maker);
+    const site = await createTestServices(maker);
+    const { services } = site;
     const server = await startSmtpServer();
     await enter(services, "amina@visitor.example");
-    const { database, config, logger, wakeSignal } = services;
-    const transport = createSmtpTransport(server.url);
-    const from = config.mailFrom;
-    await createOutboxWorker({
-      database,
-      transport,
-      from,
-      clock,
-      logger,
-      wakeSignal,
-    }).runUntilIdle();
+    await workerOf(site, createSmtpTransport(server.url)).runUntilIdle();
     const [{ mail, envelopeTo }] = server.received as [(typeof server.received)[0]];
     expect(envelopeTo).toEqual(["amina@visitor.example"]);
     expect(mail.text).toContain("https://academy.example/newsletter/confirm?token=");
@@ -176,7 +167,7 @@ describeOnEveryDatabase("newsletter", (maker) => {
     }
     expect(await enter(services, "one-more@visitor.example", sender)).toMatchObject({
       kind: "limited",
-      retryAfterSeconds: 3_600,
+      retryAfterSeconds: rateLimitPolicies.newsletter.windowSeconds,
     });
   });
 
@@ -230,10 +221,20 @@ describeOnEveryDatabase("newsletter", (maker) => {
     await enter(services, "kept@visitor.example");
     await confirmSubscription(services, await mailedToken(services), someone());
     await enter(services, "gone@visitor.example");
-    clock.advance(30 * day);
-    expect(await deletePendingSubscribers(services.db, clock.now() - 30 * day)).toBe(0);
+    clock.advance(policy.pendingSubscriptionDays * day);
+    expect(
+      await deletePendingSubscribers(
+        services.db,
+        clock.now() - policy.pendingSubscriptionDays * day,
+      ),
+    ).toBe(0);
     clock.advance(1);
-    expect(await deletePendingSubscribers(services.db, clock.now() - 30 * day)).toBe(1);
+    expect(
+      await deletePendingSubscribers(
+        services.db,
+        clock.now() - policy.pendingSubscriptionDays * day,
+      ),
+    ).toBe(1);
     expect(await subscribers(services)).toMatchObject([{ email: "kept@visitor.example" }]);
   });
 

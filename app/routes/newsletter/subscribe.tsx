@@ -1,8 +1,8 @@
 import {
   loadNewsletterPage,
   handleNewsletterPost,
-} from "#app/features/newsletter/newsletter-page.server.ts";
-import { NewsletterPage } from "#app/features/newsletter/newsletter-page.tsx";
+} from "#app/features/newsletter/newsletter-pages.server.ts";
+import { NewsletterPage } from "#app/features/newsletter/newsletter-pages.tsx";
 import { formPageMeta } from "#app/ui/page/page-meta.ts";
 import { pages } from "#content/pages/all.ts";
 import { newsletterPage } from "#content/pages/newsletter.ts";

@@ -1,6 +1,6 @@
-import { unsubscribe } from "#app/features/newsletter/confirm-subscription.server.ts";
-import { loadTokenPage, handleToken } from "#app/features/newsletter/token-page.server.ts";
-import { TokenPage } from "#app/features/newsletter/token-page.tsx";
+import { unsubscribe } from "#app/features/newsletter/subscription.server.ts";
+import { loadTokenPage, handleToken } from "#app/features/newsletter/newsletter-pages.server.ts";
+import { TokenPage } from "#app/features/newsletter/newsletter-pages.tsx";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { pages } from "#content/pages/all.ts";

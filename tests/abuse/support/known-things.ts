@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-import { makeUnsubscribeToken } from "#app/features/newsletter/unsubscribe-token.server.ts";
+import { makeUnsubscribeToken } from "#app/features/newsletter/newsletter-mail.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
 import { makeLinkToken } from "#app/features/trial/booking/trial-links.server.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";

@@ -1,9 +1,15 @@
 import { randomInt } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
-import { refusalMessages, type CaptchaRefusal } from "#app/features/captcha/captcha-refusal.ts";
-import type { CaptchaCheck } from "#app/platform/.server/captcha/captcha.ts";
+
+import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
+import {
+  answerTwin,
+  identify,
+  readLine,
+  unchecked,
+  type PassedCheck,
+  type Submission,
+} from "#app/features/captcha/checked-form.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
-import { sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { trialErrors } from "#content/pages/trial.ts";
@@ -12,10 +18,9 @@ import { areaOf } from "../availability/trial-courses.server.ts";
 import type { Slot } from "../availability/weekly-slots.server.ts";
 import { findZone } from "../availability/zones.server.ts";
 import type { Zone } from "../availability/zones.ts";
-import type { SubmitTrialResult } from "../form/trial-answer.ts";
+import type { SubmitTrialResult } from "../form/trial-page-data.ts";
 import {
   readTrialValues,
-  trialFieldNames,
   validateTrial,
   type TrialRequest,
   type TrialValues,
@@ -46,11 +51,7 @@ export type TrialRequestMeta = {
   readonly accountId: string | null;
 };
 
-type PassedCheck = Extract<CaptchaCheck, { ok: true }>;
-type Submission = { key: string; contentHash: string };
 type Wanted = { readonly area: TrialArea; readonly zone: Zone; readonly slot: Slot | null };
-
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /**
  * Books a trial lesson from one sent form: fields, captcha, limits, then one transaction for the
@@ -82,8 +83,11 @@ async function submit(
   meta: TrialRequestMeta,
   values: TrialValues,
 ): Promise<SubmitTrialResult> {
+  const limited = ({ retryAfterSeconds }: { retryAfterSeconds: number }): SubmitTrialResult => {
+    return { ok: false, kind: "limited", retryAfterSeconds, message: trialErrors.tooMany, values };
+  };
   const attempt = await services.rateLimits.hit("trial-attempt", meta.clientAddress);
-  if (!attempt.ok) return limited(attempt.retryAfterSeconds, values);
+  if (!attempt.ok) return limited(attempt);
 
   const validation = validateTrial(values);
   const area = areaOf(values.course);
@@ -101,12 +105,13 @@ async function submit(
   const request: TrialRequest = { ...validation.request, courses, zone: zone.id };
 
   const submission = identify(services, form, request);
-  const earlier = await answerRepetition(services, submission, values);
+  const answerEarlier = () => answerRepetition(services, submission, values);
+  const earlier = await answerEarlier();
   if (earlier) return earlier;
 
-  if (readLine(form, trialFieldNames.honeypot, 10)) {
+  if (readLine(form, checkedFields.honeypot, 10)) {
     services.logger.info("a trial form filled in the field that people do not see");
-    return refusedCheck("robot", values);
+    return unchecked("robot", values);
   }
 
   const { time } = request;
@@ -120,12 +125,11 @@ async function submit(
   const { hasScript } = meta;
   const check = await services.captcha.check(form, { purpose: "trial", hasScript });
   if (!check.ok) {
-    const hasToken = check.kind === "invalid" || check.kind === "expired";
-    const twin = hasToken ? await answerTwin(services, submission, values) : null;
-    return twin ?? refusedCheck(check.kind, values);
+    const twin = await answerTwin(services, check.kind, answerEarlier);
+    return twin ?? unchecked(check.kind, values);
   }
   const room = await hitStoringLimits(services, check, request, meta.clientAddress);
-  if (!room.ok) return limited(room.retryAfterSeconds, values);
+  if (!room.ok) return limited(room);
 
   const result = await store(services, { request, wanted, submission, check, meta });
   if (result.kind === "stored") return booked(services, result.booking, false);
@@ -133,15 +137,7 @@ async function submit(
     return refuseTime(services, wanted, slot.startsAt, values, trialErrors.taken);
   }
   // The same form may have been stored between our look and our transaction.
-  const twin = await answerRepetition(services, submission, values);
-  return twin ?? refusedCheck("used", values);
-}
-
-function identify(services: Services, form: FormData, request: TrialRequest): Submission {
-  const id = readLine(form, trialFieldNames.submissionId, 36).toLowerCase();
-  const token = services.captcha.readToken(form) || readLine(form, trialFieldNames.formProof, 200);
-  const key = uuid.test(id) ? `id:${id}` : `form:${sha256(token)}`;
-  return { key, contentHash: sha256(JSON.stringify(request)) };
+  return (await answerEarlier()) ?? unchecked("used", values);
 }
 
 function booked(services: Services, booking: Booking, repeated: boolean): SubmitTrialResult {
@@ -158,24 +154,6 @@ async function answerRepetition(
   if (!earlier) return null;
   if (earlier.content_hash === contentHash) return booked(services, earlier, true);
   return { ok: false, kind: "conflict", message: trialErrors.conflict, values };
-}
-
-/**
- * hCaptcha accepts a token once, so of two posts of one form that arrive together the second may be
- * refused before the first is stored. Its answer is the first one's, as soon as there is one.
- */
-async function answerTwin(
-  services: Services,
-  submission: Submission,
-  values: TrialValues,
-): Promise<SubmitTrialResult | null> {
-  if (services.captcha.provider !== "hcaptcha") return null;
-  for (const waitMs of [0, 300, 700]) {
-    await pause(waitMs);
-    const earlier = await answerRepetition(services, submission, values);
-    if (earlier) return earlier;
-  }
-  return null;
 }
 
 async function hitStoringLimits(
@@ -282,22 +260,4 @@ async function refuseTime(
   const nextFree = await nearestFree(services.db, { area, zone, startsAt }, services.clock.now());
   const message = words.replace("{time}", bothClocks(zone, startsAt));
   return { ok: false, kind: "taken", message, nextFree, values };
-}
-
-function refusedCheck(
-  reason: CaptchaRefusal | "unavailable",
-  values: TrialValues,
-): SubmitTrialResult {
-  const message = refusalMessages[reason];
-  if (reason === "unavailable") return { ok: false, kind: "unavailable", message, values };
-  return { ok: false, kind: "captcha", reason, message, values };
-}
-
-function limited(retryAfterSeconds: number, values: TrialValues): SubmitTrialResult {
-  return { ok: false, kind: "limited", retryAfterSeconds, message: trialErrors.tooMany, values };
-}
-
-function readLine(form: FormData, field: string, maxLength: number): string {
-  const value = form.get(field);
-  return typeof value === "string" ? value.slice(0, maxLength).trim() : "";
 }

@@ -2,8 +2,7 @@ import { TextField } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { trialAgeBands, trialForm } from "#content/pages/trial.ts";
 import { ChoiceField } from "./choice-field.tsx";
-import { trialId } from "./trial-ids.ts";
-import { trialLimits, type TrialErrors, type TrialValues } from "./trial-schema.ts";
+import { trialId, trialLimits, type TrialErrors, type TrialValues } from "./trial-schema.ts";
 import styles from "./trial-form.module.css";
 
 const { learner, fields, agePlaceholder } = trialForm;

@@ -1,8 +1,7 @@
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { trialErrors, trialForm, trialLanguages } from "#content/pages/trial.ts";
 import { ChoiceField } from "./choice-field.tsx";
-import { trialId } from "./trial-ids.ts";
-import { trialLimits, type TrialErrors, type TrialValues } from "./trial-schema.ts";
+import { trialId, trialLimits, type TrialErrors, type TrialValues } from "./trial-schema.ts";
 import styles from "./trial-form.module.css";
 
 const { fields, tutor } = trialForm;

@@ -7,8 +7,8 @@ import {
   type SlotDay,
   type SlotWeek,
 } from "../availability/packed-list.ts";
-import { slotId } from "./trial-ids.ts";
 import styles from "./slot-list-view.module.css";
+import { slotId } from "./trial-schema.ts";
 
 const texts = trialForm.times;
 

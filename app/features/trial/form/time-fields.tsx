@@ -9,10 +9,10 @@ import { trialForm } from "#content/pages/trial.ts";
 import { dayFilters, unpackGroups, type PackedGroup } from "../availability/packed-list.ts";
 import type { Zone } from "../availability/zones.ts";
 import { SlotListView } from "./slot-list-view.tsx";
-import type { FreeTime } from "./trial-page-data.ts";
-import { slotId, trialId } from "./trial-ids.ts";
-import type { SlotList, TrialPageData } from "./trial-page-data.ts";
+import type { FreeTime, SlotList, TrialPageData } from "./trial-page-data.ts";
 import {
+  slotId,
+  trialId,
   noSlot,
   trialFieldNames,
   trialLimits,

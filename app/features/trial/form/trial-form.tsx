@@ -1,25 +1,30 @@
 import { useRef } from "react";
 
-import type { CaptchaHandle } from "#app/features/captcha/captcha-settings.ts";
-import { Captcha } from "#app/features/captcha/captcha.tsx";
+import { checkedFields, type CaptchaHandle } from "#app/features/captcha/captcha-settings.ts";
+import { PersonCheck } from "#app/features/captcha/person-check.tsx";
 import type { Answer } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary, type SummaryError } from "#app/ui/form/error-summary.tsx";
-import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
+import { ChosenCourses, HiddenFields } from "#app/ui/form/sent-along.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { captchaTexts } from "#content/pages/contact.ts";
 import { trialErrors, trialForm } from "#content/pages/trial.ts";
 import { LearnerFields } from "./learner-fields.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { ListControls, TimeFields } from "./time-fields.tsx";
-import { controlId, slotId, trialId } from "./trial-ids.ts";
-import type { TrialRefusal } from "./trial-answer.ts";
-import type { FreeTime, TrialCourseOption, TrialPageData } from "./trial-page-data.ts";
+import type {
+  FreeTime,
+  TrialCourseOption,
+  TrialPageData,
+  TrialRefusal,
+} from "./trial-page-data.ts";
 import {
+  controlId,
+  slotId,
+  trialId,
   trialFieldNames,
   trialFields,
   type TrialErrors,
@@ -63,39 +68,6 @@ function Problem({ errors, message, nextFree, isUnticked }: ProblemProps) {
   );
 }
 
-function Shortlist({ courses }: { courses: readonly TrialCourseOption[] }) {
-  if (courses.length < 2) return null;
-  return (
-    <div>
-      <p>{trialForm.shortlist}</p>
-      <ul className="bullets">
-        {courses.map(({ slug, title }) => (
-          <li key={slug}>
-            {title}
-            <input type="hidden" name={trialFieldNames.courses} value={slug} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** In place of the check, for browsers that run no script. */
-function HumanBox({ error, isTicked }: { error?: string | undefined; isTicked?: boolean }) {
-  const { label, help } = captchaTexts.withoutScript;
-  return (
-    <Checkbox
-      id={trialId("human")}
-      name={trialFieldNames.human}
-      value="yes"
-      label={label}
-      hint={help}
-      error={error}
-      defaultChecked={isTicked}
-    />
-  );
-}
-
 type TrialFormProps = {
   page: TrialPageData;
   /** From the server, after a plain post that did not book. */
@@ -119,10 +91,7 @@ export function TrialForm({ page, returned: answered, begun }: TrialFormProps) {
   const hasProblem = message !== null || trialFields.some((field) => errors[field]);
   const values: Partial<TrialValues> = returned?.values ?? { ...page.known, ...begun };
   useErrorTitle(trialErrors.titlePrefix, hasProblem);
-  const hidden = [
-    [trialFieldNames.submissionId, trial.submissionId],
-    [trialFieldNames.formProof, returned?.formProof ?? page.formProof],
-  ] as const;
+  const shortlist = returned?.shortlist ?? page.shortlist;
 
   return (
     <form
@@ -144,10 +113,12 @@ export function TrialForm({ page, returned: answered, begun }: TrialFormProps) {
           isUnticked={isUnticked}
         />
       )}
-      {hidden.map(([name, value]) => (
-        // Some browsers fill even hidden fields in again when a page is reloaded.
-        <input key={name} type="hidden" name={name} value={value} autoComplete="off" />
-      ))}
+      <HiddenFields
+        values={{
+          [checkedFields.submissionId]: trial.submissionId,
+          [checkedFields.formProof]: returned?.formProof ?? page.formProof,
+        }}
+      />
       <LearnerFields errors={errors} values={values} />
       <div className={styles.section}>
         <ListControls
@@ -158,7 +129,7 @@ export function TrialForm({ page, returned: answered, begun }: TrialFormProps) {
           errors={errors}
           onChange={() => void trial.refresh()}
         />
-        <Shortlist courses={returned?.shortlist ?? page.shortlist} />
+        {shortlist.length > 1 && <ChosenCourses text={trialForm.shortlist} courses={shortlist} />}
         <TimeFields
           list={list}
           listPhase={trial.listPhase}
@@ -171,23 +142,18 @@ export function TrialForm({ page, returned: answered, begun }: TrialFormProps) {
       <div className={styles.section}>
         <PersonFields errors={errors} values={values} />
       </div>
-      <Honeypot name={trialFieldNames.honeypot} />
-      {returned && !isHydrated ? (
-        // Also for a browser that allows scripts, but could not load them.
-        <HumanBox
-          error={isUnticked ? (message ?? undefined) : undefined}
-          isTicked={returned.isTicked}
-        />
-      ) : (
-        <noscript>
-          <HumanBox />
-        </noscript>
-      )}
-      <Captcha
+      <Honeypot name={checkedFields.honeypot} />
+      <PersonCheck
+        id="trial"
+        purpose="trial"
         ref={captcha}
         settings={page.captcha}
-        purpose="trial"
-        statusId={trialId("captcha-status")}
+        returned={
+          returned && {
+            error: isUnticked ? (message ?? undefined) : undefined,
+            isTicked: returned.isTicked,
+          }
+        }
         {...trial.check}
       />
       <div className={styles.send}>

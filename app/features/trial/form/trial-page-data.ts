@@ -1,5 +1,11 @@
 import type { CaptchaSettings } from "#app/features/captcha/captcha-settings.ts";
+import type {
+  CheckedFormFailure,
+  Failure,
+  KeptFields,
+} from "#app/features/captcha/checked-form.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import type { Refusal } from "#app/platform/submission.ts";
 import type { Zone } from "../availability/zones.ts";
 import type {
   DayFilter,
@@ -8,7 +14,7 @@ import type {
   SlotWeek,
   Weekend,
 } from "../availability/packed-list.ts";
-import type { TrialValues } from "./trial-schema.ts";
+import type { TrialErrors, TrialField, TrialValues } from "./trial-schema.ts";
 
 export type TrialCourseOption = { readonly slug: string; readonly title: string };
 
@@ -48,19 +54,36 @@ export type TrialPageData = {
 };
 
 /** A plain post that did not book: what it said, to show the form again with nothing lost. */
-export type ReturnedTrial = {
+export type ReturnedTrial = KeptFields & {
   readonly values: TrialValues;
   /** Every zone, where that was asked for. */
   readonly zones: readonly PackedGroup[];
   readonly list: SlotList;
   readonly shortlist: readonly TrialCourseOption[];
-  /** Whether it was refused because the box for browsers without script was left empty. */
-  readonly isUnticked: boolean;
+  /** Whether the box for browsers without script was ticked. */
   readonly isTicked: boolean;
-  /** Null where the form must not be sent under the same id again. */
-  readonly submissionId: string | null;
-  /** Null where a new one is needed. */
-  readonly formProof: string | null;
+};
+
+export type TrialFailure =
+  | CheckedFormFailure<TrialValues, TrialErrors>
+  /** The time has been taken, or can no longer be booked. */
+  | Failure<"taken", TrialValues, { readonly nextFree: readonly FreeTime[] }>;
+
+export type SubmitTrialResult =
+  | {
+      readonly ok: true;
+      readonly id: string;
+      /** The page of the booking, a path of this site. */
+      readonly location: string;
+      /** Whether this submission had been stored before. */
+      readonly repeated: boolean;
+    }
+  | TrialFailure;
+
+export type TrialRefusal = Refusal<TrialFailure["kind"] | "unreadable" | "asked", TrialField> & {
+  readonly nextFree?: readonly FreeTime[];
+  /** For a page that is shown again; a page's script has all of it. */
+  readonly returned?: ReturnedTrial;
 };
 
 /** What is known of a signed-in visitor; empty for everybody else. */

@@ -5,8 +5,9 @@ import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-ha
 import { readForm } from "#app/platform/.server/request-body.ts";
 import { answerType } from "#app/platform/submission.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { keepsFormProof } from "#app/features/captcha/captcha-refusal.ts";
 import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
+import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
+import { keptFields, toRefusal } from "#app/features/captcha/checked-form.server.ts";
 import { trialErrors } from "#content/pages/trial.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { areaOf, courseTitle, trialCourseGroups } from "../availability/trial-courses.server.ts";
@@ -15,19 +16,19 @@ import { findZone, zoneChoices } from "../availability/zones.server.ts";
 import { zoneGroups, type Zone } from "../availability/zones.ts";
 import { submitTrial } from "../booking/submit-trial.server.ts";
 import { loadSlotList, readAskedList, type AskedList } from "./slot-list.server.ts";
-import type { SubmitTrialResult, TrialFailure, TrialRefusal } from "./trial-answer.ts";
 import type {
   ReadKnownVisitor,
   ReturnedTrial,
   SlotList,
+  SubmitTrialResult,
   TrialCourseOption,
+  TrialFailure,
   TrialPageData,
+  TrialRefusal,
 } from "./trial-page-data.ts";
 import { readTrialValues, trialFieldNames, trialLimits } from "./trial-schema.ts";
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
-
-const maxProofLength = 200;
 
 /** Courses of a shortlist in an address, once each; what is none is left out. */
 function readShortlist(lists: readonly string[]): TrialCourseOption[] {
@@ -138,11 +139,6 @@ async function submit(
   }
 }
 
-function readText(form: FormData, field: string, maxLength: number): string | null {
-  const value = form.get(field);
-  return typeof value === "string" && value.length <= maxLength ? value || null : null;
-}
-
 async function toReturned(
   services: Services,
   form: FormData,
@@ -151,41 +147,20 @@ async function toReturned(
   const values = readTrialValues(form);
   const list = await loadList(services, readAskedList(form));
   const wantsEveryZone = form.get(trialFieldNames.intent) === "zones";
-  const keepsProof = failure?.kind !== "captcha" || keepsFormProof(failure.reason);
   return {
+    ...keptFields(form, failure),
     values,
     zones: wantsEveryZone ? packGroups(zoneGroups()) : shortList(services, list.zone),
     list,
     shortlist: readShortlist(values.courses),
-    isUnticked: failure?.kind === "captcha" && failure.reason === "unticked",
-    isTicked: form.get(trialFieldNames.human) === "yes",
-    submissionId:
-      failure?.kind === "conflict" ? null : readText(form, trialFieldNames.submissionId, 36),
-    formProof: keepsProof ? readText(form, trialFieldNames.formProof, maxProofLength) : null,
+    isTicked: form.get(checkedFields.human) === "yes",
   };
 }
 
-const statusOf: Record<TrialFailure["kind"], number> = {
-  invalid: 422,
-  taken: 409,
-  captcha: 400,
-  limited: 429,
-  conflict: 409,
-  unavailable: 503,
-};
-
-function toRefusal(failure: TrialFailure): TrialRefusal {
-  const { ok, kind } = failure;
-  const isInvalid = kind === "invalid";
-  return {
-    ok,
-    kind,
-    status: statusOf[kind],
-    message: isInvalid ? null : failure.message,
-    errors: isInvalid ? failure.errors : {},
-    nextFree: kind === "taken" ? failure.nextFree : [],
-    retryAfterSeconds: kind === "limited" ? failure.retryAfterSeconds : undefined,
-  };
+function refusalOf(failure: TrialFailure): TrialRefusal {
+  if (failure.kind !== "taken") return toRefusal(failure);
+  const { ok, kind, message, nextFree } = failure;
+  return { ok, kind, status: 409, message, errors: {}, nextFree };
 }
 
 const asked = { ok: false, kind: "asked", status: 200, message: null, errors: {} } as const;
@@ -206,6 +181,6 @@ export const handleTrialPost = createPostHandler<TrialRefusal>(async ({ request,
   }
   const result = await submit(services, form, { request, context }, hasScript);
   if (result.ok) return { ok: true, location: result.location };
-  const refusal = toRefusal(result);
+  const refusal = refusalOf(result);
   return hasScript ? refusal : { ...refusal, returned: await toReturned(services, form, result) };
 });

@@ -4,8 +4,7 @@ import type { Answer } from "#app/platform/submission.ts";
 import { classes } from "#app/ui/classes.ts";
 import { trialPage } from "#content/pages/trial.ts";
 import { TrialForm } from "./trial-form.tsx";
-import type { TrialRefusal } from "./trial-answer.ts";
-import type { TrialPageData } from "./trial-page-data.ts";
+import type { TrialPageData, TrialRefusal } from "./trial-page-data.ts";
 import styles from "./trial-page.module.css";
 
 /** The form as a page of its own. */

@@ -1,8 +1,15 @@
 import * as v from "valibot";
 
-import { parseEmail, type EmailAddress } from "#app/platform/email-address.ts";
-import { normalisePhone } from "#app/platform/phone-number.ts";
-import { cleanLine, cleanText, hasLetters, isVisible } from "#app/platform/text-input.ts";
+import type { EmailAddress } from "#app/platform/email-address.ts";
+import {
+  courseSlug,
+  emailSchema,
+  lineSchema,
+  phoneSchema,
+  readCourses,
+  readText,
+  textSchema,
+} from "#app/platform/form-schema.ts";
 import { trialAgeBands, trialErrors } from "#content/pages/trial.ts";
 
 /** The fields a visitor fills in, in the order of the page. */
@@ -38,10 +45,6 @@ export const trialFieldNames = {
   days: "days",
   /** Which of the form's buttons was pressed. */
   intent: "intent",
-  submissionId: "submission_id",
-  formProof: "form_proof",
-  human: "human",
-  honeypot: "website",
   token: "token",
 } as const;
 
@@ -54,8 +57,6 @@ export const trialLimits = {
   /** Room for times and for little else: a guardian may be tempted to describe a child. */
   preferred: 150,
   name: 100,
-  email: 254,
-  phone: 40,
   language: 40,
   note: 1_000,
   courses: 12,
@@ -84,23 +85,11 @@ export type TrialRequest = {
   readonly tutor: TutorPreference;
 };
 
-/** What cleaning may still shorten to the limit. Anything longer is refused without the work. */
-const uncleaned = (limit: number) => limit * 4;
-
-const line = (limit: number, missing: string, tooLong: string) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(uncleaned(limit), tooLong),
-    v.transform(cleanLine),
-    v.check(hasLetters, missing),
-    v.maxLength(limit, tooLong),
-  );
-
 const { childNameMissing, childNameInvalid } = trialErrors;
 
 /** One or two names of letters: no room for a surname, a school or an address. */
 const firstName = v.pipe(
-  line(trialLimits.childName, childNameMissing, childNameInvalid),
+  lineSchema(trialLimits.childName, childNameMissing, childNameInvalid),
   v.regex(
     /^(?:[\p{L}\p{M}'’.-]|\u200C|\u200D)+(?: (?:[\p{L}\p{M}'’.-]|\u200C|\u200D)+)?$/u,
     childNameInvalid,
@@ -111,89 +100,41 @@ const fieldSchemas = {
   learner: v.picklist(["self", "child"], trialErrors.learnerMissing),
   child_name: firstName,
   age_band: v.picklist(trialAgeBands, trialErrors.ageBandMissing),
-  course: v.pipe(
-    v.string(),
-    v.regex(/^[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60})?$/i, trialErrors.courseMissing),
-  ),
+  course: v.pipe(v.string(), v.regex(courseSlug, trialErrors.courseMissing)),
   zone: v.pipe(v.string(), v.regex(/^[\w+/-]{1,60}$/, trialErrors.zoneMissing)),
   slot: v.pipe(
     v.string(),
     v.regex(/^(?:none|\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z)$/, trialErrors.slotMissing),
   ),
-  preferred: v.pipe(
-    v.string(),
-    v.maxLength(uncleaned(trialLimits.preferred), trialErrors.preferredTooLong),
-    v.transform(cleanText),
-    v.check(isVisible, trialErrors.preferredMissing),
-    v.maxLength(trialLimits.preferred, trialErrors.preferredTooLong),
+  preferred: textSchema(
+    trialLimits.preferred,
+    trialErrors.preferredTooLong,
+    trialErrors.preferredMissing,
   ),
-  name: line(trialLimits.name, trialErrors.nameMissing, trialErrors.nameTooLong),
-  email: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(trialErrors.emailMissing),
-    v.maxLength(trialLimits.email, trialErrors.emailInvalid),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const address = parseEmail(dataset.value);
-      if (address) return address;
-      addIssue({ message: trialErrors.emailInvalid });
-      return NEVER;
-    }),
+  name: lineSchema(trialLimits.name, trialErrors.nameMissing, trialErrors.nameTooLong),
+  email: emailSchema(trialErrors.emailMissing, trialErrors.emailInvalid),
+  phone: phoneSchema(trialErrors.phoneMissing, trialErrors.phoneInvalid),
+  language: lineSchema(
+    trialLimits.language,
+    trialErrors.languageMissing,
+    trialErrors.languageMissing,
   ),
-  phone: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(trialErrors.phoneMissing),
-    v.maxLength(trialLimits.phone, trialErrors.phoneInvalid),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const number = normalisePhone(dataset.value);
-      if (number) return number;
-      addIssue({ message: trialErrors.phoneInvalid });
-      return NEVER;
-    }),
-  ),
-  language: line(trialLimits.language, trialErrors.languageMissing, trialErrors.languageMissing),
   tutor: v.fallback(v.picklist(tutorPreferences), "either"),
-  note: v.pipe(
-    v.string(),
-    v.maxLength(uncleaned(trialLimits.note), trialErrors.noteTooLong),
-    v.transform(cleanText),
-    v.maxLength(trialLimits.note, trialErrors.noteTooLong),
-  ),
+  note: textSchema(trialLimits.note, trialErrors.noteTooLong),
 };
 
-const common = v.object({
-  learner: fieldSchemas.learner,
-  course: fieldSchemas.course,
-  zone: fieldSchemas.zone,
-  slot: fieldSchemas.slot,
-  name: fieldSchemas.name,
-  email: fieldSchemas.email,
-  phone: fieldSchemas.phone,
-  language: fieldSchemas.language,
-  tutor: fieldSchemas.tutor,
-});
-const ofSelf = v.object({ note: fieldSchemas.note });
-const ofChild = v.object({
-  child_name: fieldSchemas.child_name,
-  age_band: fieldSchemas.age_band,
-});
-const inWords = v.object({ preferred: fieldSchemas.preferred });
+const { preferred, note, child_name, age_band, ...always } = fieldSchemas;
+const common = v.object(always);
+const ofSelf = v.object({ note });
+const ofChild = v.object({ child_name, age_band });
+const inWords = v.object({ preferred });
 
-function readText(form: FormData, field: string): string {
-  const value = form.get(field);
-  return typeof value === "string" ? value : "";
-}
-
-/** Reads what was typed. A file in place of a text counts as nothing typed. */
+/** Reads what was typed. */
 export function readTrialValues(form: FormData): TrialValues {
   const texts = trialFields.map((field) => [field, readText(form, field)] as const);
-  const courses = form
-    .getAll(trialFieldNames.courses)
-    .filter((slug) => v.is(fieldSchemas.course, slug));
   return {
     ...(Object.fromEntries(texts) as Record<TrialField, string>),
-    courses: [...new Set(courses)].slice(0, trialLimits.courses),
+    courses: readCourses(form, trialLimits.courses),
   };
 }
 
@@ -247,4 +188,19 @@ export function validateTrial(values: TrialValues): TrialValidation {
     if (message) errors[field] = message;
   }
   return { ok: false, errors };
+}
+
+/** Element ids of the form, for its labels and its summary's links. */
+export function trialId(field: TrialField | "human" | "outcome"): string {
+  return `trial-${field.replaceAll("_", "-")}`;
+}
+
+/** Id of the radio button of a time to which something leads. */
+export function slotId(startsAt: string): string {
+  return `trial-slot-${startsAt.replaceAll(/[^0-9T]/g, "")}`;
+}
+
+/** The radio button or field to which a message about a field leads. */
+export function controlId(field: TrialField): string {
+  return field === "learner" ? `${trialId("learner")}-self` : trialId(field);
 }

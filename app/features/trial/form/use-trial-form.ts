@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type RefObject } from "react";
 import { useNavigate } from "react-router";
 
-import { captchaFields, type CaptchaHandle } from "#app/features/captcha/captcha-settings.ts";
+import {
+  captchaFields,
+  checkedFields,
+  type CaptchaHandle,
+} from "#app/features/captcha/captcha-settings.ts";
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { newSubmissionId } from "#app/platform/submission-id.ts";
 import { postForAnswer, type Answer } from "#app/platform/submission.ts";
@@ -9,9 +13,8 @@ import { formDraft } from "#app/ui/form/form-draft.ts";
 import { useSubmission } from "#app/ui/form/use-submission.ts";
 import { captchaTexts } from "#content/pages/contact.ts";
 import { trialErrors } from "#content/pages/trial.ts";
-import type { TrialRefusal } from "./trial-answer.ts";
-import type { TrialPageData } from "./trial-page-data.ts";
-import { readTrialValues, trialFieldNames, trialFields, validateTrial } from "./trial-schema.ts";
+import type { TrialPageData, TrialRefusal } from "./trial-page-data.ts";
+import { readTrialValues, trialFields, validateTrial } from "./trial-schema.ts";
 import { ownZone } from "#app/platform/zone-clock.ts";
 import { useSlotList } from "./use-slot-list.ts";
 
@@ -96,7 +99,7 @@ export function useTrialForm({ page, returned: answered, form, captcha }: Option
     if (!form.current || token.current === null) return;
     const fields = new FormData(form.current);
     fields.set(captchaFields[page.captcha.provider], token.current);
-    fields.delete(trialFieldNames.formProof);
+    fields.delete(checkedFields.formProof);
     send(fields);
   }
 

@@ -4,7 +4,7 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { trialForm } from "#content/pages/trial.ts";
 import { unpackGroups, type OptionGroup, type PackedGroup } from "../availability/packed-list.ts";
 import type { Zone } from "../availability/zones.ts";
-import { trialId } from "./trial-ids.ts";
+import { trialId } from "./trial-schema.ts";
 
 type ZoneFieldProps = {
   /** What the page came with. */

@@ -6,10 +6,10 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { trialErrors, trialForm, trialLink, trialMove, trialPage } from "#content/pages/trial.ts";
 import { SlotListView } from "../form/slot-list-view.tsx";
-import { slotId } from "../form/trial-ids.ts";
 import type { SlotList } from "../form/trial-page-data.ts";
 import { type BookingView, type LinkOutcome, outcomeMessage } from "./booking-view.ts";
 import styles from "./booking-pages.module.css";
+import { slotId } from "../form/trial-schema.ts";
 
 type MovePageProps = {
   view: BookingView | null;

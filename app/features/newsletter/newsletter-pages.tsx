@@ -1,13 +1,47 @@
 import { Form, useNavigation } from "react-router";
 
-import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { OutcomeMessage } from "#app/ui/form/outcome-message.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { newsletterBlock, newsletterLink, newsletterPage } from "#content/pages/newsletter.ts";
-import { newsletterFieldNames } from "./newsletter-fields.ts";
-import type { TokenOutcome } from "./token-page.server.ts";
-import styles from "./newsletter-page.module.css";
+import { NewsletterFields, type NewsletterRefusal } from "./newsletter-form.tsx";
+import type { TokenOutcome } from "./newsletter-pages.server.ts";
+import styles from "./newsletter-pages.module.css";
+
+const fieldId = "newsletter-email";
+
+type NewsletterPageProps = {
+  /** Whether an address has just been taken. */
+  isPending: boolean;
+  refused: NewsletterRefusal | undefined;
+};
+
+/** The newsletter form on a page of its own, with what came of it where no script runs. */
+export function NewsletterPage({ isPending, refused }: NewsletterPageProps) {
+  return (
+    <>
+      <PageHeader title={newsletterPage.title} intro={newsletterBlock.text} />
+      <div className={classes("wrap section", styles.page)}>
+        {refused && (
+          <ErrorSummary
+            heading={newsletterPage.summaryHeading}
+            errors={[{ fieldId, message: refused.errors.email ?? "" }]}
+          />
+        )}
+        {isPending ? (
+          <OutcomeMessage tone="success" {...newsletterPage.pending} />
+        ) : (
+          <NewsletterFields id={fieldId} refused={refused} look="primary" />
+        )}
+        <p id={`${fieldId}-hint`} className="muted small">
+          {newsletterBlock.note}
+        </p>
+      </div>
+    </>
+  );
+}
 
 type Notice = { heading: string; text: string };
 
@@ -38,7 +72,7 @@ export function TokenPage({ texts, token, outcome }: TokenPageProps) {
         {canPress && (
           <Form method="post" replace className={styles.button}>
             <p className="lead">{texts.text}</p>
-            <input type="hidden" name={newsletterFieldNames.token} value={token} />
+            <input type="hidden" name="token" value={token} />
             <Button type="submit" aria-disabled={isSending || undefined}>
               {isSending ? newsletterBlock.sending : texts.button}
             </Button>

@@ -1,35 +1,32 @@
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
-import type { RateLimitResult } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { readText } from "#app/platform/form-schema.ts";
 import { newsletterBlock, newsletterPage } from "#content/pages/newsletter.ts";
-import { toConfirmationMail } from "./newsletter-mail.server.ts";
-import { newsletterFieldNames } from "./newsletter-fields.ts";
+import { readUnsubscribeToken, toConfirmationMail } from "./newsletter-mail.server.ts";
 import { validateNewsletterEmail } from "./newsletter-schema.ts";
 import {
+  confirmSubscriber,
+  deleteSubscriber,
   insertPendingSubscriber,
   lockSubscriber,
   renewConfirmation,
 } from "./subscriber-store.server.ts";
 
+/** The same for a new, a waiting and a confirmed address: the answer tells nothing about it. */
 export type SubscribeResult =
-  /** The same for a new, a waiting and a confirmed address: the answer tells nothing about it. */
   | { readonly ok: true }
   | {
       readonly ok: false;
-      readonly kind: "invalid" | "robot" | "unavailable";
+      readonly kind: "invalid" | "robot" | "limited" | "unavailable";
       readonly message: string;
       /** What was typed. */
       readonly email: string;
-    }
-  | {
-      readonly ok: false;
-      readonly kind: "limited";
-      readonly message: string;
-      readonly email: string;
-      readonly retryAfterSeconds: number;
+      readonly retryAfterSeconds?: number;
     };
+
+type Meta = { readonly clientAddress: string };
 
 /** How long the link in the mail works. */
 const linkMs = 7 * day;
@@ -43,11 +40,11 @@ const remindMs = hour;
 export async function subscribe(
   services: Services,
   form: FormData,
-  meta: { readonly clientAddress: string },
+  { clientAddress }: Meta,
 ): Promise<SubscribeResult> {
-  const typed = readText(form, newsletterFieldNames.email);
+  const typed = readText(form, "email");
   try {
-    return await enter(services, form, typed, meta.clientAddress);
+    return await enter(services, form, typed, clientAddress);
   } catch (error) {
     services.logger.error({ err: error }, "a newsletter address could not be taken");
     return { ok: false, kind: "unavailable", message: newsletterBlock.failed, email: typed };
@@ -60,16 +57,14 @@ async function enter(
   typed: string,
   clientAddress: string,
 ): Promise<SubscribeResult> {
-  const room = await hitLimits(services, clientAddress);
-  if (!room.ok) {
-    const { retryAfterSeconds } = room;
-    const message = newsletterPage.tooMany;
-    return { ok: false, kind: "limited", message, email: typed, retryAfterSeconds };
-  }
+  const own = await services.rateLimits.hit("newsletter", clientAddress);
+  const room = own.ok ? await services.rateLimits.hit("newsletter-site", "") : own;
+  if (!room.ok) return { ...room, kind: "limited", message: newsletterPage.tooMany, email: typed };
   const validation = validateNewsletterEmail(typed);
-  if (!validation.ok)
+  if (!validation.ok) {
     return { ok: false, kind: "invalid", message: validation.error, email: typed };
-  if (readText(form, newsletterFieldNames.honeypot).trim()) {
+  }
+  if (readText(form, "website").trim()) {
     return { ok: false, kind: "robot", message: newsletterBlock.failed, email: typed };
   }
 
@@ -86,11 +81,6 @@ async function enter(
   return { ok: true };
 }
 
-async function hitLimits({ rateLimits }: Services, address: string): Promise<RateLimitResult> {
-  const own = await rateLimits.hit("newsletter", address);
-  return own.ok ? rateLimits.hit("newsletter-site", "") : own;
-}
-
 /** @returns whether there is a mail to send */
 async function askToConfirm(
   services: Services,
@@ -101,22 +91,55 @@ async function askToConfirm(
   const now = clock.now();
   const token = newToken();
   const confirmation = { token, tokenHash: sha256(token), expiresAt: now + linkMs };
-  const inserted = await insertPendingSubscriber(trx, address, confirmation, now);
-  let id = inserted;
-  if (inserted === null) {
+  let id = await insertPendingSubscriber(trx, address, confirmation, now);
+  if (id === null) {
     const known = await lockSubscriber(trx, address.emailKey, database.engine);
     if (known?.state !== "pending" || known.askedAt > toIso(now - remindMs)) return false;
-    await renewConfirmation(trx, known.id, confirmation, now);
-    id = known.id;
+    ({ id } = known);
+    await renewConfirmation(trx, id, confirmation, now);
   }
-  if (id === null) return false;
   const subscriber = { id, email: address.email };
   await outbox.enqueue(trx, toConfirmationMail(services, subscriber, confirmation));
   logger.info({ subscriber: id }, "newsletter confirmation asked for");
   return true;
 }
 
-function readText(form: FormData, field: string): string {
-  const value = form.get(field);
-  return typeof value === "string" ? value : "";
+export type TokenResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly kind: "invalid" }
+  | { readonly ok: false; readonly kind: "limited"; readonly retryAfterSeconds: number };
+
+const maxTokenLength = 200;
+
+/** Confirms the subscription of a mailed token. Only ever from a POST: scanners follow links. */
+export async function confirmSubscription(
+  services: Services,
+  token: string,
+  { clientAddress }: Meta,
+): Promise<TokenResult> {
+  const room = await services.rateLimits.hit("newsletter-token", clientAddress);
+  if (!room.ok) return { ...room, kind: "limited" };
+  if (token === "" || token.length > maxTokenLength) return { ok: false, kind: "invalid" };
+  const id = await confirmSubscriber(services.db, sha256(token), services.clock.now());
+  if (id === null) return { ok: false, kind: "invalid" };
+  services.logger.info({ subscriber: id }, "newsletter subscription confirmed");
+  return { ok: true };
+}
+
+/**
+ * Ends a subscription and deletes the address. A token whose address is already gone is answered
+ * like the first time. Mail programs post this without anyone looking (RFC 8058).
+ */
+export async function unsubscribe(
+  services: Services,
+  token: string,
+  { clientAddress }: Meta,
+): Promise<TokenResult> {
+  const room = await services.rateLimits.hit("newsletter-token", clientAddress);
+  if (!room.ok) return { ...room, kind: "limited" };
+  const id = readUnsubscribeToken(services.secrets.unsubscribe, token.slice(0, maxTokenLength));
+  if (id === null) return { ok: false, kind: "invalid" };
+  const deleted = await deleteSubscriber(services.db, id);
+  if (deleted) services.logger.info({ subscriber: id }, "newsletter subscription ended");
+  return { ok: true };
 }

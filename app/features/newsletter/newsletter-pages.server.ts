@@ -1,0 +1,75 @@
+import { data, type RouterContextProvider } from "react-router";
+
+import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
+import { readForm } from "#app/platform/.server/request-body.ts";
+import type { Accepted } from "#app/platform/submission.ts";
+import { newsletterBlock } from "#content/pages/newsletter.ts";
+import type { NewsletterRefusal } from "./newsletter-form.tsx";
+import { subscribe, type confirmSubscription } from "./subscription.server.ts";
+
+type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+const statusOf = { invalid: 422, robot: 400, limited: 429, unavailable: 503, unreadable: 400 };
+
+/** What the newsletter's page needs: whether its form has just been taken or refused. */
+export function loadNewsletterPage({ request, context }: RequestArgs) {
+  return {
+    isPending: new URL(request.url).searchParams.has("pending"),
+    hasProblem: hasPostProblem(context),
+  };
+}
+
+async function take({ request, context }: RequestArgs): Promise<Accepted | NewsletterRefusal> {
+  const { clientAddress } = context.get(requestFactsContext);
+  const form = await readForm(request);
+  const result = form
+    ? await subscribe(context.get(servicesContext), form, { clientAddress })
+    : ({ ok: false, kind: "unreadable", message: newsletterBlock.failed, email: "" } as const);
+  if (result.ok) return { ok: true, location: "/newsletter?pending=1" };
+  const errors = { email: result.message };
+  return { ...result, status: statusOf[result.kind], message: null, errors };
+}
+
+/** `POST /newsletter`. */
+export const handleNewsletterPost = createPostHandler<NewsletterRefusal>(take);
+
+const tokenStatus = { done: 200, invalid: 400, limited: 429, failed: 503 };
+
+/** How pressing the button ended. */
+export type TokenOutcome = keyof typeof tokenStatus;
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}
+
+/** A page with a mailed token in its address: nothing happens before its button is pressed. */
+export function loadTokenPage({ request }: RequestArgs) {
+  const token = tokenOf(request);
+  return data({ token }, { status: token ? 200 : 400, headers: { "Cache-Control": "no-store" } });
+}
+
+/**
+ * Takes the button of such a page, or what a mail program posts to the link itself (RFC 8058), which
+ * has the token in the address alone and must not be redirected.
+ */
+export async function handleToken(
+  { request, context }: RequestArgs,
+  use: typeof confirmSubscription,
+) {
+  const services = context.get(servicesContext);
+  const { clientAddress } = context.get(requestFactsContext);
+  const typed = (await readForm(request))?.get("token");
+  const token = typeof typed === "string" ? typed : tokenOf(request);
+  const respond = (outcome: TokenOutcome, headers: Record<string, string> = {}) =>
+    data({ outcome }, { status: tokenStatus[outcome], headers });
+  try {
+    const result = await use(services, token, { clientAddress });
+    if (result.ok) return respond("done");
+    if (result.kind === "invalid") return respond("invalid");
+    return respond("limited", { "Retry-After": String(result.retryAfterSeconds) });
+  } catch (error) {
+    services.logger.error({ err: error }, "a newsletter link could not be used");
+    return respond("failed");
+  }
+}

@@ -1,0 +1,67 @@
+import * as v from "valibot";
+
+import { parseEmail } from "./email-address.ts";
+import { normalisePhone } from "./phone-number.ts";
+import { cleanLine, cleanText, hasLetters, isVisible } from "./text-input.ts";
+
+/** What cleaning may still shorten to the limit. Anything longer is refused without the work. */
+const uncleaned = (limit: number) => limit * 4;
+
+/** One line with something in it. Limits are in UTF-16 code units, as `maxlength` counts. */
+export const lineSchema = (limit: number, missing: string, tooLong: string) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(uncleaned(limit), tooLong),
+    v.transform(cleanLine),
+    v.check(hasLetters, missing),
+    v.maxLength(limit, tooLong),
+  );
+
+/** A text of several lines, which may be empty where nothing is said to be missing. */
+export const textSchema = (limit: number, tooLong: string, missing?: string) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(uncleaned(limit), tooLong),
+    v.transform(cleanText),
+    v.check((text) => missing === undefined || isVisible(text), missing),
+    v.maxLength(limit, tooLong),
+  );
+
+const checked = <Output>(
+  limit: number,
+  parse: (typed: string) => Output | null,
+  missing: string,
+  invalid: string,
+) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.maxLength(limit, invalid),
+    v.rawTransform<string, Output>(({ dataset, addIssue, NEVER }) => {
+      const parsed = parse(dataset.value);
+      if (parsed !== null) return parsed;
+      addIssue({ message: invalid });
+      return NEVER;
+    }),
+  );
+
+export const emailSchema = (missing: string, invalid: string) =>
+  checked(254, parseEmail, missing, invalid);
+
+export const phoneSchema = (missing: string, invalid: string) =>
+  checked(40, normalisePhone, missing, invalid);
+
+/** What was typed into a field. A file in place of a text counts as nothing typed. */
+export function readText(form: FormData, field: string): string {
+  const value = form.get(field);
+  return typeof value === "string" ? value : "";
+}
+
+export const courseSlug = /^[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60})?$/i;
+
+/** The courses of a shortlist that go along with a form, once each; what can be none is left out. */
+export function readCourses(form: FormData, limit: number): string[] {
+  const slugs = form.getAll("courses").filter((slug) => typeof slug === "string");
+  return [...new Set(slugs.filter((slug) => courseSlug.test(slug)))].slice(0, limit);
+}
