@@ -22,8 +22,10 @@ import { deleteUnusedAccounts } from "#app/features/identity/accounts/account-st
 import { sweepProviderRecords } from "#app/features/identity/provider/provider-store.server.ts";
 import { sweepSessions } from "#app/features/identity/session/site-session-store.server.ts";
 import { deletePendingSubscribers } from "#app/features/newsletter/subscriber-store.server.ts";
-import { deleteOldBookings } from "#app/features/trial/booking/booking-store.server.ts";
-import { deletePastPlaces } from "#app/features/trial/booking/place-store.server.ts";
+import {
+  deleteOldBookings,
+  deletePastPlaces,
+} from "#app/features/trial/booking/booking-store.server.ts";
 import { deleteOldEnquiries } from "#app/features/enquiry/enquiry-store.server.ts";
 import {
   deleteOldBrowserAttempts,

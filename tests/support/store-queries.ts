@@ -64,8 +64,9 @@ import {
   findBySubmission,
   listOfAccount,
   listUpcoming,
+  deletePastPlaces,
+  freeSlots,
 } from "#app/features/trial/booking/booking-store.server.ts";
-import { deletePastPlaces, freeSlots } from "#app/features/trial/booking/place-store.server.ts";
 
 /** Something that pages, forms or the sweeper ask of the database. */
 export type StoreQuery = {

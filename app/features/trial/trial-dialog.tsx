@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { closeDialog, Dialog } from "#app/ui/dialog.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { trialDialog, trialForm } from "#content/pages/trial.ts";
-import { fetchTrialPage } from "./form/fetch-times.ts";
+import { fetchTimes } from "./form/fetch-times.ts";
 import type { TrialPageData } from "./form/trial-page-data.ts";
 import { ownZone } from "#app/platform/zone-clock.ts";
 import styles from "./trial-dialog.module.css";
@@ -36,7 +36,7 @@ export function TrialDialog({ slug, title, onClose }: TrialDialogProps) {
     await afterPaint();
     const query = new URLSearchParams({ course: slug, zone: ownZone() ?? "" });
     try {
-      const page = await fetchTrialPage(query);
+      const page = await fetchTimes<TrialPageData>(query);
       setState({ step: "form", learner, page });
     } catch {
       setState({ step: "failed", learner });

@@ -1,5 +1,5 @@
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
-import { BookedPage } from "#app/features/trial/pages/booked-page.tsx";
+import { BookedPage } from "#app/features/trial/pages/booking-pages.tsx";
 import { loadBookedPage } from "#app/features/trial/pages/booking-page.server.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { pages } from "#content/pages/all.ts";

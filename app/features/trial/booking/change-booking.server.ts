@@ -3,9 +3,15 @@ import type { Services } from "#app/platform/.server/services.ts";
 import type { TrialArea } from "#content/categories.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import type { FreeTime } from "../form/trial-page-data.ts";
-import { changeBooking, findBooking, lockBooking, type Booking } from "./booking-store.server.ts";
+import {
+  changeBooking,
+  findBooking,
+  lockBooking,
+  type Booking,
+  freePlace,
+  takePlace,
+} from "./booking-store.server.ts";
 import { bookableSlot, nearestFree } from "./free-times.server.ts";
-import { freePlace, takePlace } from "./place-store.server.ts";
 import { readLinkToken, type LinkPurpose } from "./trial-links.server.ts";
 import {
   isLesson,

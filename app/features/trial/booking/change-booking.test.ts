@@ -14,13 +14,15 @@ import {
   visitor,
 } from "#tests/support/trial-booking.ts";
 import { openSlots, trialForm } from "#tests/support/trial-form.ts";
-import { bookingAccountData } from "./booking-account-data.server.ts";
-import { cancelLessonsOf } from "./cancel-lessons-of.server.ts";
+import {
+  bookingAccountData,
+  cancelLessonsOf,
+  loadUpcomingLessons,
+} from "./account-lessons.server.ts";
 import { deleteOldBookings } from "./booking-store.server.ts";
 import { cancelLesson, findByLink, moveLesson } from "./change-booking.server.ts";
 import { submitTrial } from "./submit-trial.server.ts";
 import { linkPath } from "./trial-links.server.ts";
-import { loadUpcomingLessons } from "./upcoming-lessons.server.ts";
 
 describeOnEveryDatabase("a booked lesson", (maker) => {
   test("can be moved: one place is given up, another taken, and both sides are told", async () => {

@@ -12,7 +12,7 @@ import {
 } from "../availability/weekly-slots.server.ts";
 import type { Zone } from "../availability/zones.ts";
 import type { FreeTime } from "../form/trial-page-data.ts";
-import { freeSlots } from "./place-store.server.ts";
+import { freeSlots } from "./booking-store.server.ts";
 
 /** The hours of trial lessons. Every page with a trial form imports this, so the build checks it. */
 export const availability: Availability = checkAvailability(content);

@@ -30,9 +30,9 @@ import {
   findBySubmission,
   insertBooking,
   type Booking,
+  takePlace,
 } from "./booking-store.server.ts";
 import { bookableSlot, bothClocks, nearestFree } from "./free-times.server.ts";
-import { takePlace } from "./place-store.server.ts";
 import { linkPath } from "./trial-links.server.ts";
 import {
   isLesson,

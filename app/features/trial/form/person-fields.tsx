@@ -1,52 +1,136 @@
+import { classes } from "#app/ui/classes.ts";
+import { describedBy, FieldError } from "#app/ui/form/field-error.tsx";
+import box from "#app/ui/form/field.module.css";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
-import { trialErrors, trialForm, trialLanguages } from "#content/pages/trial.ts";
-import { ChoiceField } from "./choice-field.tsx";
-import { trialId, trialLimits, type TrialErrors, type TrialValues } from "./trial-schema.ts";
+import marks from "#app/ui/form/mark.module.css";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { trialAgeBands, trialErrors, trialForm, trialLanguages } from "#content/pages/trial.ts";
+import {
+  trialId,
+  trialLimits,
+  type TrialErrors,
+  type TrialField,
+  type TrialValues,
+} from "./trial-schema.ts";
 import styles from "./trial-form.module.css";
 
-const { fields, tutor } = trialForm;
+const { learner, fields, agePlaceholder, tutor } = trialForm;
 
-type PersonFieldsProps = {
+type TrialFieldsProps = {
   errors: TrialErrors;
   values: Partial<TrialValues>;
 };
 
+type ChoiceFieldProps = TrialFieldsProps & {
+  field: "learner" | "tutor";
+  legend: string;
+  /** The words for each value. */
+  choices: Readonly<Record<string, string>>;
+};
+
+/** A few radio buttons in a row. */
+function ChoiceField({ field, legend, choices, errors, values }: ChoiceFieldProps) {
+  const id = trialId(field);
+  const error = errors[field];
+  return (
+    <fieldset
+      className={classes(box.field, error && box.invalid)}
+      aria-describedby={describedBy(id, { error })}
+    >
+      <legend>{legend}</legend>
+      <FieldError fieldId={id} message={error} />
+      <div className={styles.choices}>
+        {Object.entries(choices).map(([value, label]) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="radio"
+              id={`${id}-${value}`}
+              name={field}
+              value={value}
+              defaultChecked={values[field] === value}
+              className={marks.mark}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What every control of a field has. */
+function control(field: TrialField, { errors, values }: TrialFieldsProps) {
+  return {
+    id: trialId(field),
+    name: field,
+    error: errors[field],
+    defaultValue: values[field],
+  };
+}
+
+/** Who will learn. The fields about a child are shown by the style sheet, so also without script. */
+export function LearnerFields(props: TrialFieldsProps) {
+  return (
+    <div className={styles.group}>
+      <ChoiceField
+        {...props}
+        field="learner"
+        legend={learner.legend}
+        choices={{ self: learner.self, child: learner.child }}
+      />
+      <div className={styles.ofChild}>
+        <p className="muted small">{learner.childNote}</p>
+        <div className={styles.pair}>
+          <TextField
+            {...control("child_name", props)}
+            label={fields.childName.label}
+            maxLength={trialLimits.childName}
+            autoComplete="off"
+            dir="auto"
+          />
+          <SelectField
+            {...control("age_band", props)}
+            label={fields.ageBand.label}
+            defaultValue={props.values.age_band ?? ""}
+          >
+            <option value="">{agePlaceholder}</option>
+            {trialAgeBands.map((band) => (
+              <option key={band}>{band}</option>
+            ))}
+          </SelectField>
+        </div>
+      </div>
+    </div>
+  );
+}
+
 /** Who books, and how the lesson should be. */
-export function PersonFields({ errors, values }: PersonFieldsProps) {
+export function PersonFields(props: TrialFieldsProps) {
   return (
     <>
       <TextField
-        id={trialId("name")}
-        name="name"
+        {...control("name", props)}
         label={fields.name.label}
-        error={errors.name}
-        defaultValue={values.name}
         autoComplete="name"
         dir="auto"
         required
       />
       <div className={styles.pair}>
         <TextField
-          id={trialId("email")}
-          name="email"
+          {...control("email", props)}
           type="email"
           label={fields.email.label}
           hint={fields.email.help}
-          error={errors.email}
-          defaultValue={values.email}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           required
         />
         <TextField
-          id={trialId("phone")}
-          name="phone"
+          {...control("phone", props)}
           type="tel"
           label={fields.phone.label}
           hint={fields.phone.help}
-          error={errors.phone}
-          defaultValue={values.phone}
           autoComplete="tel"
           title={trialErrors.phoneInvalid}
           required
@@ -54,11 +138,9 @@ export function PersonFields({ errors, values }: PersonFieldsProps) {
       </div>
       <div className={styles.pair}>
         <TextField
-          id={trialId("language")}
-          name="language"
+          {...control("language", props)}
           label={fields.language.label}
-          error={errors.language}
-          defaultValue={values.language ?? trialLanguages[0]}
+          defaultValue={props.values.language ?? trialLanguages[0]}
           maxLength={trialLimits.language}
           list="trial-languages"
           autoComplete="off"
@@ -71,25 +153,18 @@ export function PersonFields({ errors, values }: PersonFieldsProps) {
           ))}
         </datalist>
         <ChoiceField
-          id={trialId("tutor")}
-          name="tutor"
+          errors={props.errors}
+          values={{ tutor: "either", ...props.values }}
+          field="tutor"
           legend={tutor.legend}
-          choices={[
-            { value: "either", label: tutor.either },
-            { value: "man", label: tutor.man },
-            { value: "woman", label: tutor.woman },
-          ]}
-          chosen={values.tutor ?? "either"}
+          choices={{ either: tutor.either, man: tutor.man, woman: tutor.woman }}
         />
       </div>
       <div className={styles.notOfChild}>
         <TextArea
-          id={trialId("note")}
-          name="note"
+          {...control("note", props)}
           label={fields.note.label}
           hint={fields.note.help}
-          error={errors.note}
-          defaultValue={values.note}
           maxLength={trialLimits.note}
           rows={3}
           dir="auto"

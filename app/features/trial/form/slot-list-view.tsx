@@ -31,7 +31,7 @@ function Day({ day, isOpen, chosen, shown }: Choosing & { day: SlotDay; isOpen: 
           {day.label} {day.isWeekend && <span className={styles.mark}>({texts.weekendMark})</span>}
         </span>
         <span className={styles.count}>{countOf(day.choices.length)}</span>
-        <Icon name="chevron-down" size={18} className={styles.chevron} />
+        <Icon name="chevron-down" size={18} />
       </summary>
       {/* Of the two hundred none says what their list can say for all. The day comes first: so each is
           put together from the one before it and the same hour of another day, and compresses best. */}
@@ -74,17 +74,13 @@ export function SlotListView({ weeks, isBusy, ...choosing }: SlotListViewProps) 
       {weeks.map(({ label, shift, days: packed }, weekIndex) => {
         const days = packed.map(unpackDay);
         return (
-          <details
-            key={label}
-            className={styles.week}
-            open={weekIndex < openWeeks || days.some(holds)}
-          >
+          <details key={label} open={weekIndex < openWeeks || days.some(holds)}>
             <summary>
               <span>{label}</span>
               <span className={styles.count}>
                 {countOf(days.reduce((sum, { choices }) => sum + choices.length, 0))}
               </span>
-              <Icon name="chevron-down" size={18} className={styles.chevron} />
+              <Icon name="chevron-down" size={18} />
             </summary>
             {shift && <p className={styles.shift}>{shift}</p>}
             {days.map((day, dayIndex) => (

@@ -2,6 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FieldError } from "#app/ui/form/field-error.tsx";
+import box from "#app/ui/form/field.module.css";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import marks from "#app/ui/form/mark.module.css";
@@ -19,7 +20,6 @@ import {
   type TrialErrors,
   type TrialValues,
 } from "./trial-schema.ts";
-import choice from "./choice-field.module.css";
 import styles from "./trial-form.module.css";
 import { OptionGroups, ZoneField } from "./zone-field.tsx";
 
@@ -137,7 +137,7 @@ export function TimeFields(props: TimeFieldsProps) {
     <fieldset
       id={trialId("slot")}
       tabIndex={-1}
-      className={classes(styles.times, errors.slot && styles.invalid)}
+      className={classes(styles.times, errors.slot && box.invalid)}
     >
       <legend>{texts.legend}</legend>
       <FieldError fieldId={trialId("slot")} message={errors.slot} />
@@ -164,7 +164,7 @@ export function TimeFields(props: TimeFieldsProps) {
         chosen={values.slot}
         isBusy={listPhase === "loading"}
       />
-      <label className={choice.choice}>
+      <label className={styles.choice}>
         <input
           type="radio"
           name="slot"

@@ -12,8 +12,7 @@ import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { trialErrors, trialForm } from "#content/pages/trial.ts";
-import { LearnerFields } from "./learner-fields.tsx";
-import { PersonFields } from "./person-fields.tsx";
+import { LearnerFields, PersonFields } from "./person-fields.tsx";
 import { ListControls, TimeFields } from "./time-fields.tsx";
 import type {
   FreeTime,

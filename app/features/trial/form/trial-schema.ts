@@ -45,7 +45,6 @@ export const trialFieldNames = {
   days: "days",
   /** Which of the form's buttons was pressed. */
   intent: "intent",
-  token: "token",
 } as const;
 
 /** The value of the slot field where none of the times suits. */

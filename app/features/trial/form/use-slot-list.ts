@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 
-import { fetchSlotList } from "./fetch-times.ts";
+import { fetchTimes } from "./fetch-times.ts";
 import type { SlotList } from "./trial-page-data.ts";
 
 type Phase = "idle" | "loading" | "updated" | "failed";
-
-/** How the list is asked for. A field that is left out is read from the form. */
-type Asked = { zone?: string | undefined };
 
 function check(form: HTMLFormElement | null, slot: string | undefined): void {
   const radios = form?.querySelectorAll<HTMLInputElement>("input[name=slot]") ?? [];
@@ -35,13 +32,14 @@ export function useSlotList(initial: SlotList, form: RefObject<HTMLFormElement |
     check(form.current, slot);
   }
 
-  async function refresh({ zone }: Asked = {}): Promise<void> {
+  /** @param zone in place of the form's own */
+  async function refresh(zone?: string): Promise<void> {
     if (!form.current) return;
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
     const fields = new FormData(form.current);
-    const query = new URLSearchParams();
+    const query = new URLSearchParams({ only: "times" });
     for (const name of ["course", "zone", "weekend", "days"]) {
       const value = fields.get(name);
       if (typeof value === "string" && value) query.set(name, value);
@@ -49,7 +47,7 @@ export function useSlotList(initial: SlotList, form: RefObject<HTMLFormElement |
     if (zone) query.set("zone", zone);
     setPhase("loading");
     try {
-      const next = await fetchSlotList(query, controller.signal);
+      const next = await fetchTimes<SlotList>(query, [controller.signal]);
       if (controller.signal.aborted) return;
       setKept(chosen.current);
       setList(next);

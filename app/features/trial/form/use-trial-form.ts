@@ -89,7 +89,7 @@ export function useTrialForm({ page, returned: answered, form, captcha }: Option
     if (returned) captcha.current?.touch();
     const zone = draft?.zone ?? ownZone();
     const isKnown = page.isZoneChosen || returned !== undefined;
-    if (!isKnown && zone && zone !== list.zone.id) void refresh({ zone });
+    if (!isKnown && zone && zone !== list.zone.id) void refresh(zone);
   });
   useEffect(() => {
     void afterPaint().then(() => begin());

@@ -2,6 +2,7 @@ import { createContext, data, redirect, type RouterContextProvider } from "react
 
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
+import { readText } from "#app/platform/form-schema.ts";
 import { readForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { trialLink } from "#content/pages/trial.ts";
@@ -22,9 +23,40 @@ import {
 import { bothClocks } from "../booking/free-times.server.ts";
 import { linkPath, type LinkPurpose } from "../booking/trial-links.server.ts";
 import { calendarLesson, isLesson } from "../booking/trial-mail.server.ts";
+import type { FreeTime } from "../form/trial-page-data.ts";
 import { loadAreaList, readAskedList } from "../form/slot-list.server.ts";
-import { trialFieldNames } from "../form/trial-schema.ts";
-import type { BookedView, BookingView, LinkOutcome } from "./booking-view.ts";
+
+/** A booking in words. It holds no link, so a page that has it leads nowhere else. */
+export type BookingView = {
+  readonly reference: string;
+  readonly state: "booked" | "requested" | "cancelled";
+  readonly course: string;
+  readonly courseSlug: string;
+  readonly preferred: string;
+  readonly lesson: {
+    readonly startsAt: string;
+    readonly local: string;
+    readonly city: string;
+    readonly london: string;
+    readonly both: string;
+    readonly weekly: string;
+  } | null;
+};
+
+/** The same for its own page. */
+export type BookedView = BookingView & {
+  /** Whether there is a lesson to come. */
+  readonly isAhead: boolean;
+  /** Null where there is nothing left to do, and for who came by a link to do one thing. */
+  readonly links: { readonly move: string; readonly cancel: string } | null;
+  readonly calendar: string | null;
+};
+
+/** How pressing the button of a private page ended, if it did not work. */
+export type LinkOutcome = {
+  readonly kind: "invalid" | "missing" | "taken" | "limited" | "often" | "failed";
+  readonly nextFree: readonly FreeTime[];
+};
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -61,7 +93,7 @@ function toView(booking: Booking): BookingView {
 }
 
 function tokenOf(request: Request): string {
-  return (new URL(request.url).searchParams.get(trialFieldNames.token) ?? "").slice(0, 200);
+  return (new URL(request.url).searchParams.get("token") ?? "").slice(0, 200);
 }
 
 async function find({ request, context }: RequestArgs, purpose: LinkPurpose) {
@@ -100,9 +132,7 @@ function toBookedView(
             cancel: linkPath(services, booking, "cancel"),
           }
         : null,
-    calendar: isAhead
-      ? `/classes/trial/lesson.ics?${trialFieldNames.token}=${encodeURIComponent(token)}`
-      : null,
+    calendar: isAhead ? `/classes/trial/lesson.ics?token=${encodeURIComponent(token)}` : null,
   };
 }
 
@@ -122,43 +152,30 @@ export async function handleCalendar(args: RequestArgs): Promise<Response> {
   });
 }
 
-function statusFor(found: boolean, outcome: LinkOutcome | null): number {
-  if (outcome) return statusOf[outcome.kind];
-  return found ? 200 : 404;
+/** A page behind a link, after its button as well. */
+function answerPage<View extends { view: BookingView | null }>(
+  { context }: RequestArgs,
+  page: View,
+) {
+  const outcome = context.get(outcomeContext);
+  const status = outcome ? statusOf[outcome.kind] : page.view ? 200 : 404;
+  return data({ ...page, outcome }, { status, headers: privateHeaders });
 }
 
 /** The page behind the link to cancel. Looking at it changes nothing. */
 export async function loadCancelPage(args: RequestArgs) {
   const booking = await find(args, "cancel");
-  const outcome = args.context.get(outcomeContext);
-  return data(
-    { view: booking && toView(booking), outcome },
-    { status: statusFor(booking !== null, outcome), headers: privateHeaders },
-  );
+  return answerPage(args, { view: booking && toView(booking) });
 }
 
 /** The page behind the link to move, with the free times. Looking at it changes nothing. */
 export async function loadMovePage(args: RequestArgs) {
-  const services = args.context.get(servicesContext);
+  const { db, clock } = args.context.get(servicesContext);
   const booking = await find(args, "move");
-  const outcome = args.context.get(outcomeContext);
-  const asked = readAskedList(new URL(args.request.url).searchParams);
-  const list =
-    booking &&
-    (await loadAreaList(
-      services.db,
-      booking.area as TrialArea,
-      { ...asked, zone: booking.zone },
-      services.clock.now(),
-    ));
-  return data(
-    {
-      view: booking && toView(booking),
-      list: booking && list ? { ...list, course: booking.course } : null,
-      outcome,
-    },
-    { status: statusFor(booking !== null, outcome), headers: privateHeaders },
-  );
+  if (!booking) return answerPage(args, { view: null, list: null });
+  const asked = { ...readAskedList(new URL(args.request.url).searchParams), zone: booking.zone };
+  const list = await loadAreaList(db, booking.area as TrialArea, asked, clock.now());
+  return answerPage(args, { view: toView(booking), list: { ...list, course: booking.course } });
 }
 
 async function take(
@@ -167,44 +184,36 @@ async function take(
 ) {
   const services = args.context.get(servicesContext);
   const { clientAddress } = args.context.get(requestFactsContext);
-  const end = (outcome: LinkOutcome, headers: Record<string, string> = {}) => {
+  const end = (
+    refusal: Partial<LinkOutcome & { retryAfterSeconds: number }> & Pick<LinkOutcome, "kind">,
+  ) => {
+    const { kind, nextFree = [], retryAfterSeconds: seconds } = refusal;
+    const outcome = { kind, nextFree };
     args.context.set(outcomeContext, outcome);
-    return data(outcome, { status: statusOf[outcome.kind], headers });
+    const headers = new Headers(seconds === undefined ? {} : { "Retry-After": String(seconds) });
+    return data(outcome, { status: statusOf[kind], headers });
   };
   try {
     const room = await services.rateLimits.hit("trial-link", clientAddress);
-    if (!room.ok) {
-      const headers = { "Retry-After": String(room.retryAfterSeconds) };
-      return end({ kind: "limited", nextFree: [] }, headers);
-    }
+    if (!room.ok) return end({ ...room, kind: "limited" });
     const form = (await readForm(args.request)) ?? new FormData();
     const result = await use(services, tokenOf(args.request), form);
     if (result.ok) return redirect(linkPath(services, result.booking, "receipt"), 303);
-    if (result.kind === "often") {
-      const headers = { "Retry-After": String(result.retryAfterSeconds) };
-      return end({ kind: "often", nextFree: [] }, headers);
-    }
-    return end({ kind: result.kind, nextFree: result.kind === "taken" ? result.nextFree : [] });
+    return end(result);
   } catch (error) {
     services.logger.error({ err: error }, "a trial link could not be used");
-    return end({ kind: "failed", nextFree: [] });
+    return end({ kind: "failed" });
   }
 }
 
-/**
- * The post of the page behind a link to cancel: a redirect to the receipt, or why nothing was
- * done.
- */
+/** The post of the page behind a link to cancel: a redirect to the receipt, or why nothing was done. */
 export function handleCancelPost(args: RequestArgs) {
   return take(args, cancelLesson);
 }
 
-/**
- * The post of the page behind a link to move: a redirect to the receipt, or why nothing was done.
- */
+/** The same for a link to move. */
 export function handleMovePost(args: RequestArgs) {
   return take(args, (services, token, form) => {
-    const slot = form.get("slot");
-    return moveLesson(services, token, typeof slot === "string" ? slot : "");
+    return moveLesson(services, token, readText(form, "slot"));
   });
 }

@@ -1,0 +1,138 @@
+import type { AccountData } from "#app/platform/.server/account-data.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import { withdrawMail } from "#app/platform/.server/outbox/outbox-store.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { cityOf, londonBeside, momentIn } from "../availability/time-words.server.ts";
+import { courseTitle } from "../availability/trial-courses.server.ts";
+import { zoneById } from "../availability/zones.server.ts";
+import type { UpcomingLesson } from "../upcoming-lessons.tsx";
+import {
+  changeBooking,
+  deleteBookings,
+  emailKeyOf,
+  freePlace,
+  listOfAccount,
+  listOfAddress,
+  listUpcoming,
+  releaseBookings,
+  type Booking,
+} from "./booking-store.server.ts";
+import { linkPath } from "./trial-links.server.ts";
+import { isLesson, reminderKeys, toTeamMail, toVisitorMail } from "./trial-mail.server.ts";
+
+type Person = {
+  readonly accountId: string;
+  readonly email: string;
+  /** An address that nobody has confirmed proves nothing. */
+  readonly emailVerified: boolean;
+};
+
+/** The lessons that a signed-in person has before them, soonest first, with links to change them. */
+export async function loadUpcomingLessons(
+  services: Services,
+  { accountId, email, emailVerified }: Person,
+): Promise<UpcomingLesson[]> {
+  const emailKey = emailVerified ? emailKeyOf(email) : null;
+  const now = services.clock.now();
+  const bookings = await listUpcoming(services.db, { accountId, emailKey }, now);
+  return bookings.filter(isLesson).map((lesson) => {
+    const zone = zoneById(lesson.zone);
+    const time = Date.parse(lesson.starts_at);
+    return {
+      reference: lesson.reference,
+      course: courseTitle(lesson.course),
+      startsAt: lesson.starts_at,
+      local: momentIn(zone.id, time),
+      city: cityOf(zone),
+      london: londonBeside(zone.id, time),
+      view: linkPath(services, lesson, "view"),
+      move: linkPath(services, lesson, "move"),
+      cancel: linkPath(services, lesson, "cancel"),
+    };
+  });
+}
+
+/**
+ * Cancels the lessons that an account has before it, inside the transaction that deletes the account:
+ * nobody shall wait for a learner who is gone. Wake the outbox after the commit.
+ */
+export async function cancelLessonsOf(
+  services: Services,
+  trx: Trx,
+  accountId: string,
+): Promise<void> {
+  const now = services.clock.now();
+  for (const booking of await listOfAccount(trx, accountId)) {
+    if (booking.state !== "booked" || !isLesson(booking)) continue;
+    if (Date.parse(booking.starts_at) <= now) continue;
+    await freePlace(trx, booking.id, booking.starts_at);
+    await services.outbox.withdraw(trx, reminderKeys(booking));
+    const next = { state: "cancelled", startsAt: booking.starts_at } as const;
+    const changed = await changeBooking(trx, booking, next, now);
+    if (!isLesson(changed)) continue;
+    for (const toMail of [toVisitorMail, toTeamMail]) {
+      await services.outbox.enqueue(trx, toMail(services, changed, "cancelled"));
+    }
+  }
+}
+
+/** What the mails about a lesson say as well. */
+function toFacts(booking: Booking) {
+  return {
+    reference: booking.reference,
+    state: booking.state,
+    course: booking.course,
+    startsAt: booking.starts_at,
+    timeZone: booking.zone,
+    email: booking.email,
+    createdAt: booking.created_at,
+    changedAt: booking.changed_at,
+  };
+}
+
+function toEverything(booking: Booking) {
+  return {
+    ...toFacts(booking),
+    shortlist: JSON.parse(booking.courses) as unknown,
+    preferredTimes: booking.preferred,
+    learner: booking.learner,
+    name: booking.name,
+    childFirstName: booking.child_name,
+    childAge: booking.age_band,
+    phone: booking.phone,
+    language: booking.language,
+    tutor: booking.tutor,
+    note: booking.note,
+  };
+}
+
+/**
+ * Trial lessons that were booked while signed in, with everything, and those that were booked with the
+ * account's confirmed address otherwise, without what was typed: anybody may have typed the address.
+ *
+ * Deleting the account deletes the former, frees their places and takes their reminders back; the team
+ * is told by `cancelLessonsOf`, which comes before it. The latter need no account and stay. So do the
+ * former where a claim goes that its maker did not give up: somebody is waiting for the lesson.
+ */
+export const bookingAccountData: AccountData = {
+  name: "trial lessons",
+  async exportFor(db, accountId, confirmedEmail = null) {
+    const own = await listOfAccount(db, accountId);
+    const others =
+      confirmedEmail === null ? [] : await listOfAddress(db, emailKeyOf(confirmedEmail), accountId);
+    if (own.length + others.length === 0) return null;
+    return {
+      bookedWhileSignedIn: own.map(toEverything),
+      bookedWithYourAddress: others.map(toFacts),
+    };
+  },
+  async removeFor(trx, accountId) {
+    const bookings = await listOfAccount(trx, accountId);
+    await withdrawMail(trx, bookings.flatMap(reminderKeys));
+    await deleteBookings(
+      trx,
+      bookings.map(({ id }) => id),
+    );
+  },
+  releaseFrom: releaseBookings,
+};
