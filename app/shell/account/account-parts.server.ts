@@ -2,7 +2,7 @@ import { feedbackAccountData } from "#app/features/feedback/feedback-account-dat
 import { accountsAccountData } from "#app/features/identity/accounts/accounts-account-data.server.ts";
 import { sessionsAccountData } from "#app/features/identity/session/sessions-account-data.server.ts";
 import { quizzesAccountData } from "#app/features/quizzes/quizzes-account-data.server.ts";
-import { bookingAccountData } from "#app/features/trial/booking/account-lessons.server.ts";
+import { bookingAccountData } from "#app/features/trial/booking/booking-account-data.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import { profileAccountData } from "#app/features/profile/profile-account-data.server.ts";
 

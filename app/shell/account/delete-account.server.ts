@@ -1,7 +1,7 @@
 import { checkPassword } from "#app/features/identity/accounts/set-password.server.ts";
 import { signOutEverywhere } from "#app/features/identity/accounts/sign-out-everywhere.server.ts";
 import type { SignedIn } from "#app/features/identity/signed-in.server.ts";
-import { cancelLessonsOf } from "#app/features/trial/booking/account-lessons.server.ts";
+import { cancelLessonsOf } from "#app/features/trial/booking/booking-account-data.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 

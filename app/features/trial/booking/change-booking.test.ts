@@ -18,7 +18,7 @@ import {
   bookingAccountData,
   cancelLessonsOf,
   loadUpcomingLessons,
-} from "./account-lessons.server.ts";
+} from "./booking-account-data.server.ts";
 import { deleteOldBookings } from "./booking-store.server.ts";
 import { cancelLesson, findByLink, moveLesson } from "./change-booking.server.ts";
 import { submitTrial } from "./submit-trial.server.ts";
