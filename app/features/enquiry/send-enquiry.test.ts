@@ -36,11 +36,6 @@ test("success is success, whatever a hosted service says", () => {
   });
 });
 
-test("a failure is said in the server's words", () => {
-  const body = { success: false, message: "Slow down", kind: "limited" };
-  expect(readAnswer(body)).toMatchObject({ ok: false, message: "Slow down", kind: "limited" });
-});
-
 test.each([null, {}, { success: "true" }, { success: false, message: " " }, { success: 1 }])(
   "an answer without a reason (%j) is a failure in general words",
   (body) => {

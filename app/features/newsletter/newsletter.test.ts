@@ -124,13 +124,12 @@ describeOnEveryDatabase("newsletter", (maker) => {
 
   test("no mailbox is flooded, however many ask in its name", async () => {
     const { services, clock } = await createTestServices(maker);
-    for (let count = 0; count < 12; count += 1) {
+    const { max } = rateLimitPolicies["newsletter-recipient"];
+    for (let count = 0; count < max + 3; count += 1) {
       await enter(services, "victim@visitor.example");
       clock.advance(hour);
     }
-    expect((await mails(services)).length).toBeLessThanOrEqual(
-      rateLimitPolicies["newsletter-recipient"].max,
-    );
+    expect((await mails(services)).length).toBeLessThanOrEqual(max);
   });
 
   test("the same address entered many times at once is stored and mailed once", async () => {

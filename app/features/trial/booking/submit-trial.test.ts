@@ -176,15 +176,11 @@ test("the times near a wanted one are the nearest, in order", async () => {
   const startsAt = slots[10]?.startsAt ?? "";
   const zone = { id: "Asia/Karachi", city: "Karachi" };
   const near = await nearestFree(services.db, { area: "islamic", startsAt, zone }, clock.now());
-  const ids = near.map(({ id }) => id);
-  expect(ids).toEqual(ids.toSorted());
-  expect(ids).toHaveLength(4);
   // The next one may be of another day, and farther off than some before.
   const distance = (id: string) => Math.abs(Date.parse(id) - Date.parse(startsAt));
   const others = slots.map((slot) => slot.startsAt).filter((id) => id !== startsAt);
-  const nearest = others.map(distance).toSorted((one, another) => one - another);
-  const found = ids.map(distance).toSorted((one, another) => one - another);
-  expect(found).toEqual(nearest.slice(0, 4));
+  const nearest = others.toSorted((one, another) => distance(one) - distance(another)).slice(0, 4);
+  expect(near.map(({ id }) => id)).toEqual(nearest.toSorted());
   expect(near[0]?.words).toMatch(/^\w+ \d+ \w+, \d\d:\d\d \((\w+ )?\d\d:\d\d in London\)$/);
 });
 

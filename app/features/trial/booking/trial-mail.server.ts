@@ -143,33 +143,29 @@ export function toTeamMail(
   const shortlist = (JSON.parse(booking.courses) as string[]).filter(
     (slug) => slug !== booking.course,
   );
+  const where = (applies: boolean, ...rows: [string, string][]) => (applies ? rows : []);
   const rows: [string, string][] = [
     ...factsOf(booking),
     ["Learner", isChild ? "a child" : "the person who booked"],
     [isChild ? "Guardian" : "Name", booking.name],
-    ...(isChild
-      ? ([
-          ["Child’s first name", booking.child_name ?? ""],
-          ["Child’s age", booking.age_band ?? ""],
-        ] satisfies [string, string][])
-      : []),
+    ...where(
+      isChild,
+      ["Child’s first name", booking.child_name ?? ""],
+      ["Child’s age", booking.age_band ?? ""],
+    ),
     ["E-mail", booking.email],
     ["Phone or WhatsApp", booking.phone],
     ["Language", booking.language],
     ["Tutor", booking.tutor],
     ["Time zone", booking.zone],
-    ...(shortlist.length > 0
-      ? ([["Also on the shortlist", shortlist.map(courseTitle).join(", ")]] satisfies [
-          string,
-          string,
-        ][])
-      : []),
-    ...(booking.checked_by === "form-proof"
-      ? ([["Please note", "sent without JavaScript, so without the automatic check"]] satisfies [
-          string,
-          string,
-        ][])
-      : []),
+    ...where(shortlist.length > 0, [
+      "Also on the shortlist",
+      shortlist.map(courseTitle).join(", "),
+    ]),
+    ...where(booking.checked_by === "form-proof", [
+      "Please note",
+      "sent without JavaScript, so without the automatic check",
+    ]),
   ];
   const quotes: MailPart[] = [
     ...(booking.preferred

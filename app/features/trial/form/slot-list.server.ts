@@ -13,7 +13,6 @@ import { academyZone } from "../availability/weekly-slots.server.ts";
 import { findZone, zoneById } from "../availability/zones.server.ts";
 import { bookableSlots, everySlot } from "../booking/free-times.server.ts";
 import type { SlotList } from "./trial-page-data.ts";
-import { trialFieldNames } from "./trial-schema.ts";
 
 /** How the list was asked for, in an address or a form. */
 export type AskedList = {
@@ -37,8 +36,8 @@ export function readAskedList(source: Readable): AskedList {
   return {
     course: text("course"),
     zone: text("zone"),
-    weekend: text(trialFieldNames.weekend),
-    days: text(trialFieldNames.days),
+    weekend: text("weekend"),
+    days: text("days"),
   };
 }
 

@@ -15,7 +15,6 @@ import {
   slotId,
   trialId,
   noSlot,
-  trialFieldNames,
   trialLimits,
   type TrialErrors,
   type TrialValues,
@@ -56,7 +55,7 @@ export function ListControls(props: ListControlsProps) {
         <ZoneField zones={zones} zone={zone} error={errors.zone} onChange={onChange} />
         <SelectField
           id="trial-days"
-          name={trialFieldNames.days}
+          name="days"
           label={fields.days.label}
           defaultValue={list.days}
           onChange={onChange}
@@ -70,7 +69,7 @@ export function ListControls(props: ListControlsProps) {
       </div>
       <Checkbox
         id="trial-weekend"
-        name={trialFieldNames.weekend}
+        name="weekend"
         value="fri-sat"
         label={fields.weekend.label}
         defaultChecked={list.weekend === "fri-sat"}
@@ -81,7 +80,7 @@ export function ListControls(props: ListControlsProps) {
         <Button
           type="submit"
           look="secondary"
-          name={trialFieldNames.intent}
+          name="intent"
           value="show"
           onClick={(event) => {
             event.preventDefault();
@@ -94,7 +93,7 @@ export function ListControls(props: ListControlsProps) {
           type="submit"
           look="secondary"
           formAction={`/classes/trial#${trialId("zone")}`}
-          name={trialFieldNames.intent}
+          name="intent"
           value="zones"
         >
           {texts.everyZone}
@@ -106,7 +105,7 @@ export function ListControls(props: ListControlsProps) {
 
 type TimeFieldsProps = {
   list: SlotList;
-  listPhase: "idle" | "loading" | "updated" | "failed";
+  listPhase: "loading" | "updated" | "failed";
   /** A time that was chosen before the list was asked for anew. */
   kept: string | undefined;
   errors: TrialErrors;
@@ -117,7 +116,6 @@ type TimeFieldsProps = {
 function ListStatus({ list, listPhase }: Pick<TimeFieldsProps, "list" | "listPhase">) {
   const city = list.zone.city.split(",", 1)[0] ?? "";
   const said = {
-    idle: texts.updated,
     loading: texts.updating,
     updated: texts.updated,
     failed: texts.failed,

@@ -14,17 +14,11 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { trialErrors, trialForm } from "#content/pages/trial.ts";
 import { LearnerFields, PersonFields } from "./person-fields.tsx";
 import { ListControls, TimeFields } from "./time-fields.tsx";
-import type {
-  FreeTime,
-  TrialCourseOption,
-  TrialPageData,
-  TrialRefusal,
-} from "./trial-page-data.ts";
+import type { FreeTime, TrialPageData, TrialRefusal } from "./trial-page-data.ts";
 import {
   controlId,
   slotId,
   trialId,
-  trialFieldNames,
   trialFields,
   type TrialErrors,
   type TrialValues,

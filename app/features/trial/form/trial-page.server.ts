@@ -26,7 +26,7 @@ import type {
   TrialPageData,
   TrialRefusal,
 } from "./trial-page-data.ts";
-import { readTrialValues, trialFieldNames, trialLimits } from "./trial-schema.ts";
+import { readTrialValues, trialLimits } from "./trial-schema.ts";
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -46,7 +46,7 @@ async function makePage(
 ): Promise<TrialPageData> {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const shortlist = readShortlist(searchParams.getAll(trialFieldNames.courses));
+  const shortlist = readShortlist(searchParams.getAll("courses"));
   const asked = readAskedList(searchParams);
   const course = asked.course || shortlist[0]?.slug || "";
   const list = await loadList(services, { ...asked, course });
@@ -146,7 +146,7 @@ async function toReturned(
 ): Promise<ReturnedTrial> {
   const values = readTrialValues(form);
   const list = await loadList(services, readAskedList(form));
-  const wantsEveryZone = form.get(trialFieldNames.intent) === "zones";
+  const wantsEveryZone = form.get("intent") === "zones";
   return {
     ...keptFields(form, failure),
     values,
@@ -175,7 +175,7 @@ export const handleTrialPost = createPostHandler<TrialRefusal>(async ({ request,
     const returned = await toReturned(services, new FormData(), null);
     return { ...asked, kind: "unreadable", status: 400, message, returned };
   }
-  const intent = form.get(trialFieldNames.intent);
+  const intent = form.get("intent");
   if (intent === "show" || intent === "zones") {
     return { ...asked, returned: await toReturned(services, form, null) };
   }

@@ -118,21 +118,15 @@ describe("where no time suits", () => {
   });
 });
 
-test.each([
-  ["preferred", "x".repeat(trialLimits.preferred + 1), trialErrors.preferredTooLong],
-  ["preferred", "x".repeat(trialLimits.preferred), undefined],
-] as const)("words in place of a time are few: %s", (field, value, error) => {
-  for (const learner of [good, child]) {
-    const result = validateTrial({ ...learner, slot: "none", [field]: value });
-    expect(result.ok ? undefined : result.errors[field]).toBe(error);
-  }
-  expect(trialErrors.preferredTooLong).toContain(String(trialLimits.preferred));
+test("words in place of a time are few", () => {
+  const errorOf = (length: number) => errorsOf({ slot: "none", preferred: "x".repeat(length) });
+  expect(errorOf(trialLimits.preferred)).toEqual({});
+  expect(errorOf(trialLimits.preferred + 1)).toEqual({ preferred: trialErrors.preferredTooLong });
 });
 
 test.each([
   ["name", "x".repeat(trialLimits.name + 1), trialErrors.nameTooLong],
   ["note", "x".repeat(trialLimits.note + 1), trialErrors.noteTooLong],
-  ["note", "x".repeat(trialLimits.note), undefined],
   ["email", "amina@", trialErrors.emailInvalid],
   ["phone", "12345", trialErrors.phoneInvalid],
   ["slot", "2026-11-24T16:00", trialErrors.slotMissing],

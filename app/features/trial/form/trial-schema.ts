@@ -37,16 +37,6 @@ export type TrialValues = Record<TrialField, string> & {
 };
 export type TrialErrors = Partial<Record<TrialField, string>>;
 
-/** Other names in the form. */
-export const trialFieldNames = {
-  courses: "courses",
-  /** How the list of times is shown. Not stored. */
-  weekend: "weekend",
-  days: "days",
-  /** Which of the form's buttons was pressed. */
-  intent: "intent",
-} as const;
-
 /** The value of the slot field where none of the times suits. */
 export const noSlot = "none";
 
@@ -122,11 +112,8 @@ const fieldSchemas = {
   note: textSchema(trialLimits.note, trialErrors.noteTooLong),
 };
 
-const { preferred, note, child_name, age_band, ...always } = fieldSchemas;
-const common = v.object(always);
-const ofSelf = v.object({ note });
-const ofChild = v.object({ child_name, age_band });
-const inWords = v.object({ preferred });
+/** For what does not belong to the kind of request. */
+const unread = v.fallback(v.literal(""), "");
 
 /** Reads what was typed. */
 export function readTrialValues(form: FormData): TrialValues {
@@ -141,49 +128,40 @@ export type TrialValidation =
   | { readonly ok: true; readonly request: TrialRequest }
   | { readonly ok: false; readonly errors: TrialErrors };
 
-type Checked<T> = { output: T | null; errors: Record<string, string | undefined> };
-
-function check<Schema extends v.GenericSchema>(
-  schema: Schema,
-  values: TrialValues,
-): Checked<v.InferOutput<Schema>> {
-  const result = v.safeParse(schema, values);
-  if (result.success) return { output: result.output, errors: {} };
-  const nested = (v.flatten(result.issues).nested ?? {}) as Record<string, string[] | undefined>;
-  const errors = Object.fromEntries(Object.entries(nested).map(([key, list]) => [key, list?.[0]]));
-  return { output: null, errors };
-}
-
 /**
  * Checks a request; one sentence for each field that needs another look, in page order. What does
  * not belong to the kind of learner is not looked at and not in the result: of a child there is a
  * first name and an age band, and no note.
  */
 export function validateTrial(values: TrialValues): TrialValidation {
-  const base = check(common, values);
-  const self = values.learner === "child" ? null : check(ofSelf, values);
-  const child = values.learner === "child" ? check(ofChild, values) : null;
-  const words = values.slot === noSlot ? check(inWords, values) : null;
-  const found = { ...base.errors, ...self?.errors, ...child?.errors, ...words?.errors };
-  const learner = child?.output
-    ? {
-        kind: "child" as const,
-        firstName: child.output.child_name,
-        ageBand: child.output.age_band,
-      }
-    : self?.output && { kind: "self" as const, note: self.output.note };
-  if (base.output && learner && (words === null || words.output)) {
-    const { slot, course, zone, name, email, phone, language, tutor } = base.output;
-    const time = words?.output
-      ? { kind: "words" as const, preferred: words.output.preferred }
-      : { kind: "slot" as const, startsAt: slot };
-    const { courses } = values;
-    const request = { learner, course, courses, zone, time, name, email, phone, language, tutor };
-    return { ok: true, request };
+  const isChild = values.learner === "child";
+  const schema = v.object({
+    ...fieldSchemas,
+    child_name: isChild ? fieldSchemas.child_name : unread,
+    age_band: isChild ? fieldSchemas.age_band : unread,
+    note: isChild ? unread : fieldSchemas.note,
+    preferred: values.slot === noSlot ? fieldSchemas.preferred : unread,
+  });
+  const result = v.safeParse(schema, values);
+  if (result.success) {
+    const { learner, child_name, age_band, note, slot, preferred, ...rest } = result.output;
+    return {
+      ok: true,
+      request: {
+        ...rest,
+        courses: values.courses,
+        learner:
+          learner === "child"
+            ? { kind: learner, firstName: child_name, ageBand: age_band }
+            : { kind: learner, note },
+        time: slot === noSlot ? { kind: "words", preferred } : { kind: "slot", startsAt: slot },
+      },
+    };
   }
+  const found = v.flatten<typeof schema>(result.issues).nested;
   const errors: TrialErrors = {};
   for (const field of trialFields) {
-    const message = found[field];
+    const message = found?.[field]?.[0];
     if (message) errors[field] = message;
   }
   return { ok: false, errors };

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { fetchTimes } from "./fetch-times.ts";
 import type { SlotList } from "./trial-page-data.ts";
 
-type Phase = "idle" | "loading" | "updated" | "failed";
+type Phase = "loading" | "updated" | "failed";
 
 function check(form: HTMLFormElement | null, slot: string | undefined): void {
   const radios = form?.querySelectorAll<HTMLInputElement>("input[name=slot]") ?? [];
@@ -16,7 +16,7 @@ function check(form: HTMLFormElement | null, slot: string | undefined): void {
  */
 export function useSlotList(initial: SlotList, form: RefObject<HTMLFormElement | null>) {
   const [list, setList] = useState(initial);
-  const [phase, setPhase] = useState<Phase>("idle");
+  const [phase, setPhase] = useState<Phase>("updated");
   const [kept, setKept] = useState<string>();
   const chosen = useRef<string>(undefined);
   const running = useRef<AbortController | null>(null);
