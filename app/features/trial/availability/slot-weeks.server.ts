@@ -23,7 +23,7 @@ function weekStart(date: Temporal.PlainDate, weekend: Weekend): Temporal.PlainDa
 }
 
 /** What happens to the clocks, as one sentence. */
-export function shiftSentence(zone: Zone, change: GapChange): string {
+function shiftSentence(zone: Zone, change: GapChange): string {
   const city = cityOf(zone);
   return trialTimes.shift
     .replace("{day}", dayIn(change.changes === "london" ? academyZone : zone.id, change.at))
