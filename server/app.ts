@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { constants } from "node:zlib";
 
@@ -15,6 +16,7 @@ import sirv from "sirv";
 import { outageRetryAfter, outageSentence } from "#app/platform/.server/answer-outages.ts";
 import type { RequestFacts } from "#app/platform/.server/context.ts";
 import { isOutage } from "#app/platform/.server/db/errors.ts";
+import type { Logger } from "#app/platform/.server/logger.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { EmbeddedProvider } from "#app/features/identity/provider/create-provider.server.ts";
 import type { ProviderAccess } from "#app/features/identity/provider/interactions.server.ts";
@@ -22,8 +24,12 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { servePages } from "./pages.ts";
 import { mountProvider } from "./provider-mount.ts";
 import { knownMethods, limitBody, limitMethods, refuseCrossSite } from "./request-guard.ts";
-import { logRequest } from "./request-log.ts";
-import { pathAndQueryOf, withDecodablePath, withoutSlashAtEnd } from "./request-target.ts";
+import {
+  pathAndQueryOf,
+  splitQuery,
+  withDecodablePath,
+  withoutSlashAtEnd,
+} from "./request-target.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 /** What a rendered answer is made from, beside the request itself. */
@@ -93,6 +99,25 @@ export function createApp(options: AppOptions): Express {
   );
   app.use(answerErrors(services));
   return app;
+}
+
+/** One line for each answered request. No query, no address of the visitor, nothing typed. */
+export function logRequest(
+  logger: Logger,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): void {
+  const startedAt = performance.now();
+  const { path } = splitQuery(request.url ?? "");
+  response.on("close", () => {
+    const { statusCode: status } = response;
+    const ms = Math.round(performance.now() - startedAt);
+    const entry = { requestId, method: request.method, path, status, ms };
+    const whole = response.writableFinished ? entry : { ...entry, aborted: true };
+    if (status >= 500) logger.error(whole, "request");
+    else logger.info(whole, "request");
+  });
 }
 
 /** Takes whole addresses for the path in them, and refuses targets that are none. */

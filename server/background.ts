@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { day } from "#app/platform/.server/clock.ts";
+import { day, minute } from "#app/platform/.server/clock.ts";
 import { createFileTransport } from "#app/platform/.server/outbox/file-transport.ts";
 import type { MailTransport } from "#app/platform/.server/outbox/mail.ts";
 import { deleteFinishedMail, releaseHeldMail } from "#app/platform/.server/outbox/outbox-store.ts";
@@ -10,8 +10,8 @@ import { sweepRateLimits } from "#app/platform/.server/rate-limits.ts";
 import { deleteReplacedKeys } from "#app/platform/.server/signing-keys.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { sweepSpentTokens } from "#app/platform/.server/spent-tokens.ts";
-import { createSweeper, type Sweep } from "#app/platform/.server/sweeper.ts";
-import type { Worker } from "#app/platform/.server/worker.ts";
+import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
 import { createGuardedFetch } from "#app/platform/.server/guarded-fetch.ts";
 import { createFeedbackImageWorker } from "#app/features/feedback/picture/picture-worker.server.ts";
 import { createFetchImage, type FetchImage } from "#app/platform/.server/fetch-image.ts";
@@ -69,7 +69,7 @@ export function createBackground(services: Services, options: BackgroundOptions 
       services,
       options.fetchImage ?? createFetchImage(createGuardedFetch()),
     ),
-    createSweeper({ db, clock, logger, wakeSignal, sweeps }),
+    createSweeper(services),
   ];
   return {
     start: async () => {
@@ -135,3 +135,36 @@ const sweeps: readonly Sweep[] = [
     run: (db, now) => deleteOldBrowserAttempts(db, now - policy.quizBrowserDays * day),
   },
 ];
+
+/** Deletes what is over, and says how many rows that was. */
+type Sweep = {
+  readonly name: string;
+  run(db: Db, now: number): Promise<number>;
+};
+
+const everyMs = 10 * minute;
+
+/** Runs all sweeps at the start and then every ten minutes. One that fails does not stop the others. */
+function createSweeper({ db, clock, logger, wakeSignal }: Services): Worker {
+  let nextAt = 0;
+  return createWorker({
+    name: "sweeper",
+    logger,
+    wakeSignal,
+    idleMs: everyMs,
+    step: async () => {
+      const now = clock.now();
+      if (now < nextAt) return false;
+      nextAt = now + everyMs / 2;
+      for (const sweep of sweeps) {
+        try {
+          const rows = await sweep.run(db, now);
+          if (rows > 0) logger.info({ sweep: sweep.name, rows }, "expired rows deleted");
+        } catch (error) {
+          logger.error({ err: error, sweep: sweep.name }, "a sweep failed");
+        }
+      }
+      return true;
+    },
+  });
+}

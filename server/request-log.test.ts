@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 
 import { serve } from "#tests/support/http.ts";
 import { createTestLogger } from "#tests/support/services.ts";
-import { logRequest } from "./request-log.ts";
+import { logRequest } from "./app.ts";
 
 async function openLogged(answer: (path: string) => number | undefined) {
   const { logger, logged } = createTestLogger();

@@ -114,7 +114,6 @@ async function start(config: Config, { folder, createRenderer }: ServerOptions):
   const background = createBackground(services);
   await background.start();
   health.started(services.isReady);
-  logger.info({ port, database: config.database.engine }, `ready at ${config.publicUrl}`);
 
   const skip = [...stopSignals, ...faultSignals];
   let isClosing = false;
@@ -139,6 +138,7 @@ async function start(config: Config, { folder, createRenderer }: ServerOptions):
       process.exit(1);
     },
   );
+  logger.info({ port, database: config.database.engine }, `ready at ${config.publicUrl}`);
 }
 
 /** Serves a build until the process is told to stop; a process that cannot start ends with code 1. */

@@ -13,7 +13,7 @@ import { fillTables } from "../../tests/support/fill-tables.ts";
 import { createPostgresDatabase, databaseUrl } from "../../tests/support/postgres-databases.ts";
 import { startPostgres } from "../../tests/support/postgres-server.ts";
 import { storeQueries, type StoreQuery } from "../../tests/support/store-queries.ts";
-import { installPostgres } from "../../scripts/lib/needs.ts";
+import { installMissing } from "../../scripts/lib/needs.ts";
 import type { Row } from "../frame/part.ts";
 import { atMostTimes, median, worstOf } from "../frame/rows.ts";
 
@@ -98,7 +98,7 @@ async function measureSqlite(): Promise<Row[]> {
 }
 
 async function measurePostgres(): Promise<Row[]> {
-  await installPostgres(console.log);
+  await installMissing(console.log, "PostgreSQL");
   const server = await startPostgres();
   if (!server) throw new Error("This part needs PostgreSQL (Debian: apt-get install postgresql).");
   try {

@@ -52,7 +52,7 @@ test("text files get compressed copies that say the same, pictures and small fil
     "small.css": "p{}",
     "photo.webp": text,
   });
-  expect(await precompress(folder)).toBe(2);
+  await precompress(folder);
   for (const file of ["index.html", "courses/index.html"]) {
     expect(brotliDecompressSync(readFileSync(join(folder, `${file}.br`))).toString()).toBe(text);
     expect(gunzipSync(readFileSync(join(folder, `${file}.gz`))).toString()).toBe(text);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 
 import { chromium } from "@playwright/test";
 
@@ -8,7 +8,6 @@ import { run } from "./run.mjs";
 const debianChromium = "/usr/bin/chromium";
 const debianShell = "/usr/bin/chromium-headless-shell";
 const installedBrowsers = [debianChromium, "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-const postgresFolder = "/usr/lib/postgresql";
 
 /** Tells the reader what takes so long. */
 type Say = (line: string) => void;
@@ -75,27 +74,21 @@ async function findBrowser(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Installs PostgreSQL where it is missing and can be had. Without it the tests that need it are skipped. */
-export async function installPostgres(say: Say): Promise<void> {
-  const isInstalled = existsSync(postgresFolder) && readdirSync(postgresFolder).length > 0;
-  if (isInstalled || !canInstallPackages()) return;
-  say("Installing PostgreSQL…");
-  await installPackages("postgresql");
-}
+const programs = {
+  PostgreSQL: { paths: ["/usr/lib/postgresql"], packages: ["postgresql"] },
+  nginx: { paths: ["/usr/sbin/nginx"], packages: ["nginx-light"] },
+  "Firefox and WebKitGTK": {
+    paths: ["/usr/bin/firefox-esr", "/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"],
+    packages: ["firefox-esr", "webkit2gtk-driver", "xvfb"],
+  },
+};
 
-/** Installs nginx where it is missing and can be had. Without it the tests that need it are skipped. */
-export async function installNginx(say: Say): Promise<void> {
-  if (existsSync("/usr/sbin/nginx") || !canInstallPackages()) return;
-  say("Installing nginx…");
-  await installPackages("nginx-light");
-}
-
-/** Installs Firefox and WebKitGTK where they are missing and can be had; tests in them are skipped else. */
-export async function installEngines(say: Say): Promise<void> {
-  const programs = ["firefox-esr", "WebKitWebDriver", "Xvfb"].map((name) => `/usr/bin/${name}`);
-  if (programs.every((program) => existsSync(program)) || !canInstallPackages()) return;
-  say("Installing Firefox and WebKitGTK…");
-  await installPackages("firefox-esr", "webkit2gtk-driver", "xvfb");
+/** Installs what is missing and can be had. Without it the tests that need it are skipped. */
+export async function installMissing(say: Say, what: keyof typeof programs): Promise<void> {
+  const { paths, packages } = programs[what];
+  if (paths.every((path) => existsSync(path)) || !canInstallPackages()) return;
+  say(`Installing ${what}…`);
+  await installPackages(...packages);
 }
 
 function canInstallPackages(): boolean {

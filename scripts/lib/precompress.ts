@@ -13,14 +13,9 @@ const smallestBytes = 256;
 /** As many as Node's thread pool runs at once. */
 const atOnce = 4;
 
-/**
- * Writes `.br` and `.gz` beside every text file of a folder, as small as they get.
- *
- * @returns the number of files compressed
- */
-export async function precompress(folder: string): Promise<number> {
+/** Writes `.br` and `.gz` beside every text file of a folder, as small as they get. */
+export async function precompress(folder: string): Promise<void> {
   const files = globSync(textFiles, { cwd: folder }).map((file) => join(folder, file));
-  let compressed = 0;
   async function work() {
     for (let file = files.pop(); file !== undefined; file = files.pop()) {
       const content = await readFile(file);
@@ -34,9 +29,7 @@ export async function precompress(folder: string): Promise<number> {
         compressGzip(content, { level: constants.Z_BEST_COMPRESSION }),
       ]);
       await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
-      compressed += 1;
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work));
-  return compressed;
 }

@@ -6,7 +6,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { findOrInstallBrowsers, installEngines, installNginx, installPostgres } from "./needs.ts";
+import { findOrInstallBrowsers, installMissing } from "./needs.ts";
 import { main, prepare } from "./prepare.mjs";
 import { pinnedNode, projectEnv, root } from "./project.mjs";
 import { run } from "./run.mjs";
@@ -157,9 +157,11 @@ await main(async () => {
   const isDeep = tier === "deep";
   const { steps, more } = isDeep ? chooseDeep(args) : { steps: quick, more: [] };
   const browsers = await findOrInstallBrowsers(console.log);
-  await installPostgres(console.log);
-  await installNginx(console.log);
-  if (steps.some(({ name }) => name === "engines")) await installEngines(console.log);
+  await installMissing(console.log, "PostgreSQL");
+  await installMissing(console.log, "nginx");
+  if (steps.some(({ name }) => name === "engines")) {
+    await installMissing(console.log, "Firefox and WebKitGTK");
+  }
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const env = projectEnv({

@@ -31,17 +31,6 @@ describeOnEveryDatabase("a clock that jumps", (maker) => {
     expect(await hit()).toEqual({ ok: false, retryAfterSeconds: windowSeconds });
   });
 
-  test("an hour back asks for a new form instead of more patience", async () => {
-    const { services, clock } = await createTestServices(maker);
-    const proof = services.captcha.issueFormProof("enquiry");
-    clock.advance(-hour);
-    const form = new FormData();
-    form.set("form_proof", proof);
-    form.set("human", "yes");
-    const check = await services.captcha.check(form, { purpose: "enquiry", hasScript: false });
-    expect(check).toEqual({ ok: false, kind: "expired" });
-  });
-
   test("neither way lets a captcha be used twice", async () => {
     const { services, clock } = await createTestServices(maker);
     const captcha = await solvedCaptcha(services, "trial");

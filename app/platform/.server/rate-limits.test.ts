@@ -26,15 +26,10 @@ describeOnEveryDatabase("rate limits", (maker) => {
       ok: false,
       retryAfterSeconds: windowSeconds - 600,
     });
-  });
-
-  test("a window ends on time, however often it was tried in between", async () => {
-    const { services, clock } = await createTestServices(maker);
-    const { hit } = services.rateLimits;
-    await fill(hit, "192.0.2.1");
-    clock.advance((windowSeconds - 1) * 1_000);
+    // The window ends on time, however often it was tried in between.
+    clock.advance(windowSeconds * 1_000 - 10 * minute - 1);
     expect(await hit("enquiry", "192.0.2.1")).toMatchObject({ ok: false });
-    clock.advance(1_000);
+    clock.advance(1);
     await fill(hit, "192.0.2.1");
     expect(await hit("enquiry", "192.0.2.1")).toMatchObject({ ok: false });
   });

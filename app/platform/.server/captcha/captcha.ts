@@ -15,17 +15,11 @@ export type CaptchaCheck =
     }
   | {
       readonly ok: false;
-      readonly kind:
-        | "missing"
-        | "expired"
-        /** Forged, for another form, or wrong. */
-        | "invalid"
-        /** A form proof came back faster than anyone can type. */
-        | "too-soon"
-        /** A form proof without the ticked box. */
-        | "unticked"
-        /** The captcha service could not be asked. Nothing was let through. */
-        | "unavailable";
+      /**
+       * `invalid`: forged, for another form, or wrong. `too-soon` and `unticked`: a form proof faster than
+       * anyone can type, or without its box. `unavailable`: the service could not be asked.
+       */
+      readonly kind: "missing" | "expired" | "invalid" | "too-soon" | "unticked" | "unavailable";
     };
 
 /** One of the two ways to check a token. */

@@ -33,13 +33,14 @@ function asDriverError(error: unknown): DriverError {
   return typeof error === "object" && error !== null ? error : {};
 }
 
+/** SQLite's primary code, which is the low byte: SQLITE_BUSY_RECOVERY and others add to the high ones. */
+function sqliteCode({ code, errcode }: DriverError): number | undefined {
+  return code === "ERR_SQLITE_ERROR" && typeof errcode === "number" ? errcode & 0xff : undefined;
+}
+
 /** Whether SQLite could not get its lock because another connection holds it. */
 export function isBusy(error: unknown): boolean {
-  const { code, errcode } = asDriverError(error);
-  // The low byte is the primary code; SQLITE_BUSY_RECOVERY and _SNAPSHOT add to the high ones.
-  return (
-    code === "ERR_SQLITE_ERROR" && typeof errcode === "number" && (errcode & 0xff) === sqliteBusy
-  );
+  return sqliteCode(asDriverError(error)) === sqliteBusy;
 }
 
 /**
@@ -47,12 +48,12 @@ export function isBusy(error: unknown): boolean {
  * Everything else that a driver throws is a fault of the program.
  */
 export function isOutage(error: unknown): boolean {
-  const { code, errcode, message, cause } = asDriverError(error);
-  if (code === "ERR_SQLITE_ERROR") {
-    return typeof errcode === "number" && sqliteOutages.has(errcode & 0xff);
-  }
-  if (typeof code === "string" && (code === postgresReadOnly || postgresOutages.test(code)))
+  const driverError = asDriverError(error);
+  const { code, message, cause } = driverError;
+  if (code === "ERR_SQLITE_ERROR") return sqliteOutages.has(sqliteCode(driverError) ?? 0);
+  if (typeof code === "string" && (code === postgresReadOnly || postgresOutages.test(code))) {
     return true;
+  }
   if (typeof code === "string" && networkOutages.has(code)) return true;
   if (typeof message === "string" && driverOutages.test(message)) return true;
   return cause !== undefined && isOutage(cause);

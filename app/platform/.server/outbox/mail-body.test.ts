@@ -16,21 +16,3 @@ test("every text is escaped, in every part", () => {
   expect(html.match(/&lt;script&gt;/g)?.length).toBeGreaterThan(8);
   expect(html).toContain("&amp;amp;");
 });
-
-test("the text part says the same", () => {
-  const { text } = renderMailBody([
-    { kind: "heading", text: "Heading" },
-    {
-      kind: "fields",
-      rows: [
-        ["Name", "Zoë"],
-        ["Phone", "1"],
-      ],
-    },
-    { kind: "link", label: "Open", href: "https://academy.example/" },
-    { kind: "quote", label: "Message", text: "one\n\ntwo" },
-  ]);
-  expect(text).toBe(
-    "Heading\n\nName: Zoë\nPhone: 1\n\nOpen:\nhttps://academy.example/\n\nMessage:\n\none\n\ntwo\n",
-  );
-});

@@ -58,30 +58,25 @@ export type MailTrouble =
   | "mail"
   | "other";
 
-/** The server takes no mail at all now: it says nothing of the mail with which it was tried. */
-export type ServerFailure = {
-  readonly kind: "server failed";
-  readonly trouble: MailTrouble;
+type Failure = {
   /** Fit for the log: never holds an address or a text. */
   readonly code: string;
   /** What the server said. Stays in the database. */
   readonly detail: string;
 };
 
+/** The server takes no mail at all now: it says nothing of the mail with which it was tried. */
+export type ServerFailure = Failure & {
+  readonly kind: "server failed";
+  readonly trouble: MailTrouble;
+};
+
+/** `held`: kept in a file. `permanent`: trying the same mail again would fail again. */
 export type SendResult =
   | { readonly kind: "sent" }
-  /** Kept in a file because there is no mail server. */
   | { readonly kind: "held" }
   | ServerFailure
-  | {
-      readonly kind: "failed";
-      /** Trying the same mail again would fail again. */
-      readonly permanent: boolean;
-      /** Fit for the log: never holds an address or a text. */
-      readonly code: string;
-      /** What the server said. Stays in the database. */
-      readonly detail: string;
-    };
+  | (Failure & { readonly kind: "failed"; readonly permanent: boolean });
 
 export type MailTransport = {
   /** Never throws for what a mail server does. */

@@ -126,7 +126,7 @@ async function attempt(
     return { state: "returned", error: result.detail, dueAt: clock.now() };
   }
   if (result.kind === "sent") server.succeeded();
-  if (result.kind === "sent" || result.kind === "held") return { state: result.kind };
+  if (result.kind !== "failed") return { state: result.kind };
   const about = { mail: mail.id, kind: mail.kind, attempt: mail.attempts, code: result.code };
   if (signal.aborted) {
     logger.warn(about, "sending was cut short by the shutdown");

@@ -34,15 +34,11 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     });
     await expect(failed).rejects.toThrow("not stored after all");
     expect(await countMail(services.db)).toMatchObject({ pending: 0 });
-    expect(await enqueue(services, newMail())).toEqual(expect.any(String));
-    expect(await countMail(services.db)).toMatchObject({ pending: 1 });
-  });
-
-  test("a second mail with the same key is not stored", async () => {
-    const { services } = await createTestServices(maker);
     const mail = newMail();
+    // A second one with the same key is not stored.
     const ids = await Promise.all([tryEnqueue(services, mail), tryEnqueue(services, mail)]);
-    expect(ids.filter((id) => id !== null)).toHaveLength(1);
+    expect(ids.filter((id) => id !== null)).toEqual([expect.any(String)]);
+    expect(await countMail(services.db)).toMatchObject({ pending: 1 });
   });
 
   test("a mail that was put aside goes out at its time, and is dated then", async () => {

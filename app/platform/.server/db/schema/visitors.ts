@@ -20,7 +20,6 @@ export type VisitorsSchema = {
     courses: string;
     from_name: string;
     subject: string;
-    /** How the sender showed to be a person. */
     checked_by: CheckedBy;
     created_at: string;
   };
@@ -78,9 +77,7 @@ export type VisitorsSchema = {
   /** Addresses of the newsletter. Unsubscribing deletes the row. */
   subscriber: {
     id: string;
-    /** As typed, domain in ASCII: where mail goes to. */
     email: string;
-    /** In the form in which two spellings of one address are equal. */
     email_key: string;
     state: SubscriberState;
     /** Hash of the token in the last confirmation mail. */
@@ -131,9 +128,7 @@ export type VisitorsSchema = {
     id: string;
     /** Short and easy to read out: what visitor and team call the booking by. */
     reference: string;
-    /** Identifies one filled-in form, so that sending it again books nothing new. */
     submission_key: string;
-    /** Hash of the fields: tells a repetition from another request under the same key. */
     content_hash: string;
     /**
      * `booked`: a row in `trial_place` holds the place. `requested`: none of the times suited, and
@@ -157,14 +152,12 @@ export type VisitorsSchema = {
     child_name: string | null;
     age_band: string | null;
     email: string;
-    /** In the form in which two spellings of one address are equal. */
     email_key: string;
     phone: string;
     language: string;
     tutor: "man" | "woman" | "either";
     /** Always empty for a child. */
     note: string;
-    /** Of the signed-in visitor, if any. */
     account_id: string | null;
     checked_by: CheckedBy;
     /** Counts the changes: calendars go by it, and each change ends the links mailed before. */
