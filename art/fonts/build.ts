@@ -17,7 +17,10 @@ const stylesFolder = new URL("../../app/styles/", import.meta.url);
 
 type SystemFace = { xWidthAvg: number; unitsPerEm: number };
 
-/** Local faces of equal width share a rule; families of another width need a name of their own. */
+/**
+ * Local faces of equal width share a rule; families of another width need a name of their own. DejaVu, which
+ * is not in the metrics package, is measured with the same letters.
+ */
 const fallbacks: {
   name: string;
   stands: "Fraunces" | "Figtree";
@@ -41,11 +44,24 @@ const fallbacks: {
     weight: "500 650",
   },
   {
+    name: "Fraunces Fallback DejaVu",
+    stands: "Fraunces",
+    local: ["DejaVu Serif"],
+    face: { xWidthAvg: 1065, unitsPerEm: 2048 },
+    weight: "500 650",
+  },
+  {
     name: "Figtree Fallback",
     stands: "Figtree",
     // Roboto is 0.2 % narrower than Arial.
     local: ["Arial", "ArialMT", "Helvetica", "Liberation Sans", "Arimo", "Roboto"],
     face: arial,
+  },
+  {
+    name: "Figtree Fallback DejaVu",
+    stands: "Figtree",
+    local: ["DejaVu Sans"],
+    face: { xWidthAvg: 1048, unitsPerEm: 2048 },
   },
 ];
 

@@ -1,6 +1,6 @@
 /** A page of a browser, with as much as every engine can do. Addresses are whole. */
 export type EnginePage = {
-  /** Opens an address and waits until the page is read; what it asks for may still be on its way. */
+  /** Opens an address and waits until the page is read, in WebKitGTK loaded; scripts may still be on their way. */
   open(url: string): Promise<void>;
   /** Makes the view as large as named, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;

@@ -56,7 +56,8 @@ async function openPage(address: string, end: () => Promise<void>): Promise<Engi
   const { sessionId } = await call<{ sessionId: string }>("/session", {
     capabilities: {
       alwaysMatch: {
-        pageLoadStrategy: "eager",
+        // A script that is called while a page is still on its way would never be answered.
+        pageLoadStrategy: "normal",
         "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] },
       },
     },
