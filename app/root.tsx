@@ -23,7 +23,7 @@ import { FailurePage } from "#app/shell/failure-page.tsx";
 import { NotFoundPage } from "#app/shell/not-found-page.tsx";
 import { SiteFrame } from "#app/shell/site-frame.tsx";
 import { IdentityProvider } from "./features/identity/browser/identity-provider.tsx";
-import { readVisitor } from "./features/identity/visitor.server.ts";
+import { readVisitor } from "./features/identity/signed-in.server.ts";
 import { answerOutages } from "./platform/.server/answer-outages.ts";
 import { NonceContext } from "./platform/nonce-context.ts";
 import moreFonts from "./styles/more-fonts.css?url";

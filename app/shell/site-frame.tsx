@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-import { IdentityStatus } from "#app/features/identity/browser/identity-status.tsx";
+import { IdentityStatus } from "#app/features/identity/browser/identity-provider.tsx";
 import { focusHeading } from "#app/ui/focus.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { Shortcuts } from "./shortcuts.tsx";

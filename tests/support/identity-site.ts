@@ -178,7 +178,7 @@ export function newAuthorization(options: AuthorizeOptions = {}) {
 }
 
 /** Signs a person in at the provider and gives the address to which the browser is sent at the end. */
-export async function signIn(browser: Browser, subject: string, path: string): Promise<URL> {
+async function signIn(browser: Browser, subject: string, path: string): Promise<URL> {
   const asked = await browser.follow(path);
   const end = asked.path.startsWith("/u/login/")
     ? await browser.follow(`${asked.path}?as=${encodeURIComponent(subject)}`)
@@ -209,20 +209,34 @@ export async function askForTokens(
   return { status: answer.status, tokens: JSON.parse(answer.text) as Tokens };
 }
 
+/** Signs a person in as far as the code, with what redeems it. */
+export async function obtainCode(
+  browser: Browser,
+  subject: string,
+  options: AuthorizeOptions = {},
+) {
+  const { path, verifier, asked } = newAuthorization(options);
+  const end = await signIn(browser, subject, path);
+  const code = end.searchParams.get("code") ?? "";
+  const redeem = (as?: "form" | "json", code_verifier = verifier) =>
+    askForTokens(browser, { grant_type: "authorization_code", code, code_verifier }, as);
+  return { end, asked, code, redeem };
+}
+
 /** The whole way: sign in, redeem the code. */
 export async function obtainTokens(
   browser: Browser,
   subject: string,
   options: AuthorizeOptions = {},
 ) {
-  const { path, verifier } = newAuthorization(options);
-  const end = await signIn(browser, subject, path);
-  const code = end.searchParams.get("code") ?? "";
-  const { status, tokens } = await askForTokens(browser, {
-    grant_type: "authorization_code",
-    code,
-    code_verifier: verifier,
-  });
+  const { end, code, redeem } = await obtainCode(browser, subject, options);
+  const { status, tokens } = await redeem();
   if (status !== 200) throw new Error(`No tokens: ${JSON.stringify(tokens)} at ${end.href}`);
-  return { ...tokens, code, verifier };
+  return { ...tokens, code, redeem };
+}
+
+/** What the provider answers a hidden frame of the page that asks whether somebody is signed in. */
+export async function askSilently(browser: Browser): Promise<Answer> {
+  const options = { prompt: "none", response_mode: "web_message" };
+  return await browser.ask(newAuthorization(options).path);
 }

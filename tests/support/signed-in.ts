@@ -2,7 +2,7 @@ import { insertAccount } from "#app/features/identity/accounts/account-store.ser
 import {
   sessionFromClaims,
   startSession,
-} from "#app/features/identity/session/start-session.server.ts";
+} from "#app/features/identity/session/session-cookie.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
 /** A person who is registered at the embedded provider, with an address that is not confirmed. */

@@ -1,24 +1,23 @@
 import type { RouterContextProvider } from "react-router";
 
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { answerJson } from "#app/platform/.server/plain-answers.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { isCaptchaPurpose } from "#app/platform/captcha-purpose.ts";
 import type { CaptchaSettings } from "./captcha-settings.ts";
 
-function respond(body: object, status = 200, headers: Record<string, string> = {}): Response {
-  return Response.json(body, { status, headers: { "Cache-Control": "no-store", ...headers } });
-}
-
 async function answer(services: Services, purpose: string, clientAddress: string) {
-  if (!isCaptchaPurpose(purpose)) return respond({ message: "There is no such form." }, 400);
+  if (!isCaptchaPurpose(purpose)) return answerJson(400, { message: "There is no such form." });
   const room = await services.rateLimits.hit("captcha-challenge", clientAddress);
   if (!room.ok) {
     const headers = { "Retry-After": String(room.retryAfterSeconds) };
-    return respond({ message: "Too many challenges. Please wait a while." }, 429, headers);
+    return answerJson(429, { message: "Too many challenges. Please wait a while." }, headers);
   }
   const challenge = await services.captcha.createChallenge(purpose);
   // With a hosted captcha the challenges come from its own host.
-  return challenge ? respond(challenge) : respond({ message: "No challenges are made here." }, 404);
+  return challenge
+    ? answerJson(200, challenge)
+    : answerJson(404, { message: "No challenges are made here." });
 }
 
 /** Answers `GET /api/captcha?purpose=…` with a challenge for the self-hosted check. */
@@ -32,7 +31,7 @@ export async function handleChallenge(
     return await answer(services, purpose, context.get(requestFactsContext).clientAddress);
   } catch (error) {
     services.logger.error({ err: error }, "a captcha challenge could not be made");
-    return respond({ message: "The check is not available just now." }, 503);
+    return answerJson(503, { message: "The check is not available just now." });
   }
 }
 

@@ -58,7 +58,7 @@ export function CaptchaBox({ tone, text, statusId, onRetry, children }: CaptchaB
   return (
     <div role="group" aria-labelledby={headingId} className={classes(styles.box, styles[tone])}>
       <Icon name={icons[tone]} size={28} className={styles.icon} />
-      <div className={styles.words}>
+      <div>
         <p id={headingId} className={styles.heading}>
           {captchaTexts.heading}
         </p>

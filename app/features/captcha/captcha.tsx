@@ -9,10 +9,7 @@ export type CaptchaProps = CheckProps & {
   purpose: CaptchaPurpose;
 };
 
-/**
- * Checks that a person is there, with the provider that is set up. Loads nothing before the first
- * `touch()`. Needs script: where there is none the box is not shown.
- */
+/** Checks that a person is there. Loads nothing before the first `touch()`, and needs script. */
 export function Captcha({ settings, purpose, ...check }: CaptchaProps) {
   if (settings.provider === "hcaptcha") {
     return <HcaptchaCheck siteKey={settings.siteKey} {...check} />;

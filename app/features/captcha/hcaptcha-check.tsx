@@ -5,7 +5,7 @@ import { useMediaQuery } from "#app/ui/use-media-query.ts";
 import { captchaTexts } from "#content/pages/contact.ts";
 import { CaptchaBox, reportCaptchaFailure } from "./captcha-box.tsx";
 import type { CheckProps } from "./captcha-settings.ts";
-import styles from "./hcaptcha-check.module.css";
+import styles from "./captcha-box.module.css";
 
 type Phase = "idle" | "loading" | "waiting" | "solved" | "failed";
 

@@ -22,11 +22,7 @@ function lifetimeOf(challenge: Challenge, response: Response): number {
   return Math.max(0, (challenge.parameters.expiresAt ?? 0) * 1_000 - now);
 }
 
-/**
- * Fetches a challenge and solves it in workers, whose script is one of the site's own files.
- *
- * @throws where the challenge cannot be had or the workers cannot run
- */
+/** Fetches a challenge and solves it in workers. @throws where one cannot be had or the other not run */
 export async function solveAltcha(
   purpose: CaptchaPurpose,
   controller: AbortController,

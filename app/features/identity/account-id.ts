@@ -5,3 +5,8 @@
 export function accountIdOf(issuer: string, subject: string): string {
   return `${issuer}#${subject}`;
 }
+
+/** How the provider calls the person of an account: the subject, which is never used twice. */
+export function subjectOf(accountId: string): string {
+  return accountId.slice(accountId.indexOf("#") + 1);
+}

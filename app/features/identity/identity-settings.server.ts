@@ -1,24 +1,15 @@
 import type { Config } from "#app/platform/.server/config.ts";
-
-/** What the browser's sign-in library must know. Nothing in it is secret. */
-export type IdentitySettings = {
-  /** Origin of the provider, with its scheme. */
-  readonly domain: string;
-  readonly clientId: string;
-  readonly audience?: string;
-  readonly useRefreshTokens: boolean;
-  readonly cacheLocation: "memory" | "localstorage";
-  /** Whether accounts, passwords and their pages are the site's own. */
-  readonly isEmbedded: boolean;
-};
+import type { IdentitySettings } from "./browser/sdk-options.ts";
 
 /**
  * A provider on the same site as the pages can be asked in a hidden frame who is signed in, so that no
  * token need be kept. Browsers send no cookies to a frame of another site; there, refresh tokens must be
  * kept in their place.
+ *
+ * @returns what the browser's sign-in library must know; nothing in it is secret
  */
 export function identitySettings({ identity, publicUrl }: Config): IdentitySettings {
-  const { kind, domain, clientId, audience } = identity;
+  const { domain, clientId, audience } = identity;
   const isSameSite = isSameOrBelow(new URL(domain), new URL(publicUrl));
   return {
     domain,
@@ -26,7 +17,6 @@ export function identitySettings({ identity, publicUrl }: Config): IdentitySetti
     ...(audience === undefined ? {} : { audience }),
     useRefreshTokens: !isSameSite,
     cacheLocation: isSameSite ? "memory" : "localstorage",
-    isEmbedded: kind === "embedded",
   };
 }
 

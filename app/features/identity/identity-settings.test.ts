@@ -10,7 +10,6 @@ test("the site's own provider is asked in a frame, and no token is kept", () => 
     clientId: "meridian-web",
     useRefreshTokens: false,
     cacheLocation: "memory",
-    isEmbedded: true,
   });
 });
 
@@ -25,6 +24,5 @@ test.each([
     clientId: "site",
     useRefreshTokens,
     cacheLocation: useRefreshTokens ? "localstorage" : "memory",
-    isEmbedded: false,
   });
 });

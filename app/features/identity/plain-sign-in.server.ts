@@ -9,14 +9,14 @@ import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { findAccountBySubject } from "./accounts/account-store.server.ts";
 import { accountIdOf } from "./account-id.ts";
-import { createAuthorizeRequest } from "./authorize-request.server.ts";
+import { createAuthorizeRequest } from "./prepared-sign-in.server.ts";
 import { identityConstants } from "./browser/sdk-options.ts";
 import { defaultReturnPath, plainCallbackPath } from "./sign-in-link.ts";
 import { providerContext } from "./provider/interactions.server.ts";
 import { ownPath } from "./return-path.ts";
-import { signInMark } from "./session/sign-in-mark.server.ts";
+import { signInMark } from "./session/session-cookie.server.ts";
 import type { SiteSession } from "./session/site-session-store.server.ts";
-import { sessionFromClaims, startSession } from "./session/start-session.server.ts";
+import { sessionFromClaims, startSession } from "./session/session-cookie.server.ts";
 import { verifyIdToken } from "./session/verify-token.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
@@ -59,11 +59,7 @@ export function beginPlainSignIn({ request, context }: Args): Response {
   });
 }
 
-/**
- * `GET /signin/callback`: the way back from the provider.
- *
- * @returns 303 to the page that was wanted, or what went wrong
- */
+/** `GET /signin/callback`. @returns 303 to the page that was wanted, or what went wrong */
 export async function finishPlainSignIn(args: Args): Promise<Response | PlainSignInFailure> {
   const { request, context } = args;
   const services = context.get(servicesContext);

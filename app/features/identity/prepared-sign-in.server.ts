@@ -1,8 +1,55 @@
+import { createHash } from "node:crypto";
+import { data, redirect, type RouterContextProvider } from "react-router";
+
 import type { Config } from "#app/platform/.server/config.ts";
-import { createAuthorizeRequest } from "./authorize-request.server.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import { newToken } from "#app/platform/.server/ids.ts";
+import { parseEmail } from "#app/platform/email-address.ts";
 import { identityConstants } from "./browser/sdk-options.ts";
 import { identitySettings } from "./identity-settings.server.ts";
+import { ownPath } from "./return-path.ts";
 import { defaultReturnPath } from "./sign-in-link.ts";
+import { readSignedIn } from "./signed-in.server.ts";
+
+/** What has to be remembered until the provider answers, and where to ask it. */
+export type AuthorizeRequest = {
+  readonly state: string;
+  readonly nonce: string;
+  /** Of PKCE: the provider has its hash (RFC 7636, 4.2). */
+  readonly verifier: string;
+  /** Address at the provider to which the visitor is sent. */
+  readonly url: string;
+};
+
+type Asked = {
+  readonly redirectUri: string;
+  readonly scope: string;
+  readonly audience?: string | undefined;
+  /** The e-mail address that the login page has filled in already. */
+  readonly loginHint?: string | null;
+};
+
+/** Asks the provider for a code, by the visitor's browser. No two requests have a value in common. */
+export function createAuthorizeRequest(
+  { domain, clientId }: Config["identity"],
+  { redirectUri, scope, audience, loginHint }: Asked,
+): AuthorizeRequest {
+  const [state, nonce, verifier] = [newToken(), newToken(), newToken()];
+  const query = new URLSearchParams({
+    client_id: clientId,
+    response_type: "code",
+    response_mode: "query",
+    redirect_uri: redirectUri,
+    scope,
+    state,
+    nonce,
+    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+    code_challenge_method: "S256",
+    ...(audience ? { audience } : {}),
+    ...(loginHint ? { login_hint: loginHint } : {}),
+  });
+  return { state, nonce, verifier, url: `${domain}/authorize?${query.toString()}` };
+}
 
 const daySeconds = 24 * 60 * 60;
 /** Browsers take 4,096 bytes of name, value and attributes together (RFC 6265bis, 5.7). */
@@ -53,4 +100,30 @@ function transactionCookie({ publicUrl, identity }: Config, transaction: object)
   const value = encodeURIComponent(JSON.stringify(transaction));
   const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
   return `${name}=${value}; Path=/; Max-Age=${daySeconds}; SameSite=Lax${secure}`;
+}
+
+type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** What the sign-in page is asked for in its address. Whoever is signed in is led on at once. */
+export async function loadSignInPage({ request, context }: RequestArgs) {
+  const services = context.get(servicesContext);
+  const { searchParams } = new URL(request.url);
+  const returnTo = ownPath(searchParams.get("returnTo"));
+  if (await readSignedIn(request, services)) throw redirect(returnTo ?? defaultReturnPath, 303);
+  const hint = searchParams.get("login_hint") ?? "";
+  const { config } = services;
+  const secureOrigin = config.publicUrl.startsWith("https:") ? config.publicUrl : "";
+  const wish = { returnTo, loginHint: parseEmail(hint) ? hint : null };
+  if (!isOpened(request)) return data({ wish, secureOrigin, prepared: null });
+  const { url, cookie } = prepareSignIn(config, wish);
+  const headers = { "Set-Cookie": cookie, "Cache-Control": "no-store" };
+  return data({ wish, secureOrigin, prepared: { url, origin: config.publicUrl } }, { headers });
+}
+
+/**
+ * Whether a browser opens the page as a document, now. What the router asks for ahead of a click must not
+ * take the place of a sign-in that has begun: the browser's library remembers one.
+ */
+function isOpened({ headers }: Request): boolean {
+  return headers.get("Sec-Fetch-Dest") === "document" && !headers.has("Sec-Purpose");
 }

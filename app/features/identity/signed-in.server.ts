@@ -1,9 +1,13 @@
+import type { RouterContextProvider } from "react-router";
+
+import { servicesContext } from "#app/platform/.server/context.ts";
 import type { IdentityConfig } from "#app/platform/.server/identity-config.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { accountIdOf } from "./account-id.ts";
 import { findAccountBySubject } from "./accounts/account-store.server.ts";
 import { isCurrentToken } from "./accounts/sign-out-everywhere.server.ts";
+import type { IdentityUser } from "./browser/identity-context.ts";
 import { readSessionToken } from "./session/session-cookie.server.ts";
 import {
   findNewestSession,
@@ -12,18 +16,8 @@ import {
 } from "./session/site-session-store.server.ts";
 import { hasTeamPermission, verifyAccessToken } from "./session/verify-token.server.ts";
 
-export type SignedIn = {
-  /** `${issuer}#${subject}`: the only key under which anything is stored that belongs to a person. */
-  readonly accountId: string;
-  readonly issuer: string;
-  readonly subject: string;
-  readonly name: string;
-  readonly email: string;
-  readonly emailVerified: boolean;
-  /** Address of the picture that the provider names. */
-  readonly picture: string | null;
-  readonly isTeam: boolean;
-};
+/** `accountId` is the only key under which anything is stored that belongs to a person. */
+export type SignedIn = SiteSession;
 
 const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
 
@@ -82,4 +76,31 @@ function isTeam(session: SiteSession, identity: IdentityConfig): boolean {
     identity.teamSubjects.includes(subject) ||
     (emailVerified && identity.teamEmails.includes(email.toLowerCase()))
   );
+}
+
+function servicesOf(context: Readonly<RouterContextProvider>): Services | null {
+  try {
+    return context.get(servicesContext);
+  } catch {
+    // Pages written at build know nobody.
+    return null;
+  }
+}
+
+/**
+ * What every page may know about whoever asks for it; null for visitors who are not signed in, and where
+ * it cannot be found out: a form that was filled in is worth more than the name above it.
+ */
+export async function readVisitor(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<IdentityUser | null> {
+  const services = servicesOf(context);
+  const signedIn =
+    services &&
+    (await readSignedIn(request, services).catch((error: unknown) => {
+      services.logger.error({ err: error }, "who asks for a page could not be found out");
+      return null;
+    }));
+  return signedIn ? { id: signedIn.subject, name: signedIn.name || signedIn.email } : null;
 }

@@ -1,5 +1,5 @@
 import type { AccountData } from "#app/platform/.server/account-data.ts";
-import { deleteProfile, findPicture, findProfile } from "./profile-store.server.ts";
+import { findPicture, findProfile } from "./profile-store.server.ts";
 
 /** What a person has written into the profile, and the copy of the person's picture. */
 export const profileAccountData: AccountData = {
@@ -20,5 +20,8 @@ export const profileAccountData: AccountData = {
         : {}),
     };
   },
-  removeFor: deleteProfile,
+  async removeFor(trx, accountId) {
+    await trx.deleteFrom("profile").where("account_id", "=", accountId).execute();
+    await trx.deleteFrom("profile_picture").where("account_id", "=", accountId).execute();
+  },
 };

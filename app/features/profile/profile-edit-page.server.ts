@@ -26,11 +26,10 @@ export type ProfileFailure = {
   readonly version: number;
   /** After a conflict: what is saved now. */
   readonly saved?: ProfileValues;
+  readonly retryAfterSeconds?: number;
 };
 
-type SaveResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly failure: ProfileFailure; readonly retryAfterSeconds?: number };
+type SaveResult = { readonly ok: true } | { readonly ok: false; readonly failure: ProfileFailure };
 
 const statusOf: Record<ProfileFailure["kind"], number> = {
   invalid: 422,
@@ -43,11 +42,7 @@ const statusOf: Record<ProfileFailure["kind"], number> = {
 /** Set by the action for the loader of the same request. */
 const problemContext = createContext(false);
 
-/**
- * Saves what its owner has typed into the form of a profile.
- *
- * @param accountId null where nobody is signed in (any more)
- */
+/** Saves the form of a profile. @param accountId null where nobody is signed in (any more) */
 export async function saveProfileForm(
   services: Pick<Services, "db" | "clock" | "rateLimits">,
   accountId: string | null,
@@ -65,9 +60,7 @@ export async function saveProfileForm(
   if (accountId === null) return refuse("signed-out");
   if (version === null) return refuse("unreadable");
   const limit = await services.rateLimits.hit("profile-save", accountId);
-  if (!limit.ok) {
-    return { ...refuse("limited"), retryAfterSeconds: limit.retryAfterSeconds } as SaveResult;
-  }
+  if (!limit.ok) return refuse("limited", { retryAfterSeconds: limit.retryAfterSeconds });
   const validation = validateProfile(values);
   if (!validation.ok) return refuse("invalid", { errors: validation.errors });
   const { db, clock } = services;
@@ -97,7 +90,8 @@ export async function handleProfileEdit({ request, context }: RequestArgs) {
   const result = await saveProfileForm(services, signedIn?.accountId ?? null, form);
   if (result.ok) return redirect("/profile?saved=1", 303);
   context.set(problemContext, true);
-  const { failure, retryAfterSeconds } = result;
+  const { failure } = result;
+  const { retryAfterSeconds } = failure;
   const headers: Record<string, string> =
     retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
   return data(failure, { status: statusOf[failure.kind], headers });

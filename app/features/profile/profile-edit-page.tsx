@@ -1,24 +1,26 @@
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useState, type ComponentProps, type FormEvent, type ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
+import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import {
   profileEdit,
   profileErrors,
+  profileFieldTexts,
   profileHeader,
   profileSignedOut,
 } from "#content/pages/profile.ts";
 import type { ProfileFailure } from "./profile-edit-page.server.ts";
 import styles from "./profile-edit-page.module.css";
-import { fieldIdOf, ProfileFieldInput } from "./profile-field-input.tsx";
 import {
   profileFields,
+  profileLimits,
   readProfileValues,
   validateProfile,
   versionField,
@@ -34,6 +36,53 @@ const groups: readonly { heading: string; fields: readonly ProfileField[] }[] = 
 ];
 
 const trail = [{ label: profileHeader.title, to: "/profile" }];
+
+/** Element id of a field, for the error summary's links. */
+function fieldIdOf(field: ProfileField): string {
+  return `profile-${field}`;
+}
+
+const attributes: Record<ProfileField, ComponentProps<"input">> = {
+  jobTitle: { autoComplete: "organization-title", dir: "auto" },
+  location: { autoComplete: "address-level2", dir: "auto" },
+  website: { type: "url", inputMode: "url", autoComplete: "url", spellCheck: false },
+  github: { autoComplete: "off", autoCapitalize: "none", spellCheck: false },
+  x: { autoComplete: "off", autoCapitalize: "none", spellCheck: false },
+  instagram: { autoComplete: "off", autoCapitalize: "none", spellCheck: false },
+  facebook: { autoComplete: "off", autoCapitalize: "none", spellCheck: false },
+  phone: { type: "tel", autoComplete: "tel" },
+  address: {},
+};
+
+type ProfileFieldInputProps = {
+  field: ProfileField;
+  value: string;
+  /** What another tab has saved meanwhile. */
+  saved?: string | undefined;
+  error?: string | undefined;
+};
+
+/** One field of the profile's form. */
+function ProfileFieldInput({ field, value, saved, error }: ProfileFieldInputProps) {
+  const texts: { label: string; help?: string } = profileFieldTexts[field];
+  const { now, empty } = profileEdit.conflict;
+  const hint =
+    saved === undefined || saved === value ? texts.help : `${now} ${saved === "" ? empty : saved}`;
+  const common = {
+    id: fieldIdOf(field),
+    name: field,
+    label: texts.label,
+    hint,
+    error,
+    defaultValue: value,
+    maxLength: profileLimits[field],
+  };
+  return field === "address" ? (
+    <TextArea {...common} rows={4} autoComplete="street-address" dir="auto" />
+  ) : (
+    <TextField {...common} {...attributes[field]} />
+  );
+}
 
 function Problem({ kind, errors }: { kind: ProfileFailure["kind"]; errors: ProfileErrors }) {
   const message = (text: ReactNode) => (

@@ -35,7 +35,7 @@ async function copyOf(
   const isCurrent = kept?.url === person.picture;
   if (kept?.image && isCurrent) return kept.image;
   const now = clock.now();
-  const mayTry = !isCurrent || (kept?.retryAt != null && Date.parse(kept.retryAt) <= now);
+  const mayTry = !isCurrent || (kept?.retryAt != null && kept.retryAt <= now);
   if (!mayTry) return null;
   const fetched = await fetchImage(person.picture, signal).catch((error: unknown) => {
     logger.error({ err: error }, "a profile picture could not be handled");

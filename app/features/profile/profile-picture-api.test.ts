@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 
 import type { FetchImage } from "#app/platform/.server/fetch-image.ts";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
-import { insertSession } from "#app/features/identity/session/site-session-store.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
-import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
 import { contextOf } from "#tests/support/feedback-site.ts";
+import { signedInCookie } from "#tests/support/signed-in.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { handlePicture, picturePath } from "./profile-picture-api.server.ts";
 
@@ -15,27 +14,13 @@ const env = { AUTH_DOMAIN: "tenant.example", AUTH_CLIENT_ID: "client" };
 /** A person whose hosted provider names a picture. */
 async function signIn(maker: DatabaseMaker, picture: string | null) {
   const made = await createTestServices(maker, { env });
-  const { services, clock } = made;
-  const { issuer } = services.config.identity;
-  const token = newToken();
-  const person = {
-    accountId: accountIdOf(issuer, "google|1"),
-    issuer,
-    subject: "google|1",
-    name: "Amina",
-    email: "amina@visitor.example",
-    emailVerified: true,
-    picture,
-    isTeam: false,
-  };
-  await services.db
-    .transaction()
-    .execute((trx) => insertSession(trx, sha256(token), person, clock.now()));
+  const { services } = made;
+  const person = { accountId: accountIdOf(services.config.identity.issuer, "google|1"), picture };
+  const cookie = await signedInCookie(services, { sub: "google|1", picture });
   const asked: string[] = [];
-  const ask = (answer: Awaited<ReturnType<FetchImage>>, cookie = `__Host-session=${token}`) => {
-    const request = new Request("https://academy.example/profile/picture", {
-      headers: { Cookie: cookie },
-    });
+  const ask = (answer: Awaited<ReturnType<FetchImage>>, Cookie = cookie) => {
+    const address = "https://academy.example/profile/picture";
+    const request = new Request(address, { headers: { Cookie } });
     return handlePicture({ request, context: contextOf(services) }, async (url) => {
       asked.push(url);
       return answer;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 import { normalisePhone } from "#app/platform/phone-number.ts";
-import { cleanLine, cleanText } from "#app/platform/text-input.ts";
+import { cleanLine, cleanText, textIn } from "#app/platform/text-input.ts";
 import { profileErrors } from "#content/pages/profile.ts";
 
 /** What the owner may write about himself, in the order of the page. */
@@ -17,9 +17,6 @@ export const profileFields = [
   "address",
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
-
-/** Names at other sites, which are written alike. */
-const handleFields = ["github", "x", "instagram", "facebook"] as const;
 
 /** In UTF-16 code units, as `maxlength` counts. */
 export const profileLimits: Record<ProfileField, number> = {
@@ -44,16 +41,15 @@ export const emptyProfile = Object.fromEntries(
   profileFields.map((field) => [field, ""]),
 ) as ProfileValues;
 
-/** What cleaning may still shorten to the limit. Anything longer is refused without the work. */
-const uncleaned = (field: ProfileField) => profileLimits[field] * 4;
-
 function text(field: ProfileField, clean: (value: string) => string) {
-  const message = profileErrors.tooLong(profileLimits[field]);
+  const limit = profileLimits[field];
+  const message = profileErrors.tooLong(limit);
   return v.pipe(
     v.string(),
-    v.maxLength(uncleaned(field), message),
+    // What cleaning may still shorten to the limit; anything longer is refused without the work.
+    v.maxLength(limit * 4, message),
     v.transform(clean),
-    v.maxLength(profileLimits[field], message),
+    v.maxLength(limit, message),
   );
 }
 
@@ -63,7 +59,7 @@ function cleanHandle(value: string): string {
   return (typed.split("/").at(-1) ?? "").replace(/^@/, "");
 }
 
-function handle(field: (typeof handleFields)[number]) {
+function handle(field: ProfileField) {
   return v.pipe(text(field, cleanHandle), v.regex(/^[\p{L}\p{N}._-]*$/u, profileErrors.handle));
 }
 
@@ -122,18 +118,15 @@ export function validateProfile(values: ProfileValues): ProfileValidation {
   return { ok: false, errors };
 }
 
-/** Reads what was typed, unchanged. A file in place of a text counts as nothing typed. */
+/** Reads what was typed, unchanged. */
 export function readProfileValues(form: FormData): ProfileValues {
   return Object.fromEntries(
-    profileFields.map((field) => {
-      const value = form.get(field);
-      return [field, typeof value === "string" ? value : ""];
-    }),
+    profileFields.map((field) => [field, textIn(form, field)]),
   ) as ProfileValues;
 }
 
 /** The version that a form was made from; null where there is no such number in it. */
 export function readVersion(form: FormData): number | null {
-  const value = form.get(versionField);
-  return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : null;
+  const value = textIn(form, versionField);
+  return /^\d{1,9}$/.test(value) ? Number(value) : null;
 }

@@ -1,5 +1,5 @@
 import { toIso } from "#app/platform/.server/clock.ts";
-import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
 import { emptyProfile, type ProfileValues } from "./profile-schema.ts";
 
 export type StoredProfile = {
@@ -34,7 +34,7 @@ export async function findProfile(db: Db, accountId: string): Promise<StoredProf
 }
 
 /**
- * Saves a profile that was made from a certain version.
+ * Saves a profile.
  *
  * @param version the version that the form showed; 0 where there was none
  * @returns false where another one has been saved since, which is then left as it is
@@ -65,10 +65,11 @@ export async function saveProfile(
   return updated.numUpdatedRows > 0n;
 }
 
-export type StoredPicture = {
+type StoredPicture = {
   readonly url: string;
-  readonly image: { readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string } | null;
-  readonly retryAt: string | null;
+  readonly image: { readonly bytes: Uint8Array; readonly contentType: string } | null;
+  /** Milliseconds since the epoch; null where there is nothing to try again. */
+  readonly retryAt: number | null;
 };
 
 /** The picture that an account has named, with the copy of it where fetching has succeeded. */
@@ -83,18 +84,14 @@ export async function findPicture(db: Db, accountId: string): Promise<StoredPict
     row.bytes && row.content_type
       ? { bytes: new Uint8Array(row.bytes), contentType: row.content_type }
       : null;
-  return { url: row.url, image, retryAt: row.retry_at };
+  return { url: row.url, image, retryAt: row.retry_at === null ? null : Date.parse(row.retry_at) };
 }
 
 /** Keeps what came of fetching a picture, in place of what was there. */
 export async function savePicture(
   db: Db,
   accountId: string,
-  picture: {
-    url: string;
-    image: { bytes: Uint8Array; contentType: string } | null;
-    retryAt: number | null;
-  },
+  picture: StoredPicture,
   now: number,
 ): Promise<void> {
   const columns = {
@@ -109,10 +106,4 @@ export async function savePicture(
     .values({ account_id: accountId, ...columns })
     .onConflict((conflict) => conflict.column("account_id").doUpdateSet(columns))
     .execute();
-}
-
-/** Deletes the profile of an account and its picture. */
-export async function deleteProfile(trx: Trx, accountId: string): Promise<void> {
-  await trx.deleteFrom("profile").where("account_id", "=", accountId).execute();
-  await trx.deleteFrom("profile_picture").where("account_id", "=", accountId).execute();
 }

@@ -54,49 +54,25 @@ describe("what the owner may write", () => {
   test("may be nothing at all", () => expect(errorsOf({})).toEqual({}));
 
   test.each([
-    ["a job in another script", { jobTitle: " استاد\u202E " }, { jobTitle: "استاد" }],
-    [
-      "a web address without its scheme",
-      { website: "amina.example/me" },
-      { website: "https://amina.example/me" },
-    ],
-    ["a name with its sign", { x: "@amina" }, { x: "amina" }],
-    [
-      "a pasted address in place of a name",
-      { github: "https://github.com/amina/" },
-      { github: "amina" },
-    ],
-    ["a number with spaces", { phone: "+44 7700 900 123" }, { phone: "+447700900123" }],
-    [
-      "an address of several lines",
-      { address: "1 High St\r\n\r\nLondon " },
-      { address: "1 High St\n\nLondon" },
-    ],
-  ])("is cleaned: %s", (_, typed, stored) => {
-    const result = validateProfile({ ...emptyProfile, ...typed });
-    expect(result).toEqual({ ok: true, profile: { ...emptyProfile, ...stored } });
+    ["jobTitle", " استاد\u202E ", "استاد"],
+    ["website", "amina.example/me", "https://amina.example/me"],
+    ["x", "@amina", "amina"],
+    ["github", "https://github.com/amina/", "amina"],
+    ["phone", "+44 7700 900 123", "+447700900123"],
+    ["address", "1 High St\r\n\r\nLondon ", "1 High St\n\nLondon"],
+  ] as const)("is cleaned: %s %j", (field, typed, stored) => {
+    const result = validateProfile({ ...emptyProfile, [field]: typed });
+    expect(result).toEqual({ ok: true, profile: { ...emptyProfile, [field]: stored } });
   });
 
   test.each([
-    [
-      "a script in place of a web address",
-      { website: "javascript:alert(1)" },
-      { website: profileErrors.website },
-    ],
-    [
-      "a web address with a password",
-      { website: "https://me:secret@x.example" },
-      { website: profileErrors.website },
-    ],
-    [
-      "a web address without a host",
-      { website: "https://localhost" },
-      { website: profileErrors.website },
-    ],
-    ["a name with spaces", { instagram: "amina at home" }, { instagram: profileErrors.handle }],
-    ["a number that is too short", { phone: "12345" }, { phone: profileErrors.phone }],
-  ])("is refused with a sentence: %s", (_, typed, errors) => {
-    expect(errorsOf(typed)).toEqual(errors);
+    ["website", "javascript:alert(1)", profileErrors.website],
+    ["website", "https://me:secret@x.example", profileErrors.website],
+    ["website", "https://localhost", profileErrors.website],
+    ["instagram", "amina at home", profileErrors.handle],
+    ["phone", "12345", profileErrors.phone],
+  ] as const)("is refused with a sentence: %s %s", (field, typed, sentence) => {
+    expect(errorsOf({ [field]: typed })).toEqual({ [field]: sentence });
   });
 
   test.each(profileFields)("is refused where %s is too long", (field) => {
@@ -191,12 +167,6 @@ describeOnEveryDatabase("one's own data", (maker) => {
         },
       },
     });
-  });
-
-  test("is null for a part that keeps nothing", async () => {
-    const { services } = await createTestServices(maker);
-    const { data } = await exportDataOf(services, personOf(services), [profileAccountData]);
-    expect(data).toEqual({ profile: null });
   });
 });
 

@@ -1,5 +1,5 @@
 import { SignInPage } from "#app/features/identity/browser/signin-page.tsx";
-import { loadSignInPage } from "#app/features/identity/signin-page.server.ts";
+import { loadSignInPage } from "#app/features/identity/prepared-sign-in.server.ts";
 import { staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { pages } from "#content/pages/all.ts";

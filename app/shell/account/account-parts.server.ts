@@ -1,6 +1,8 @@
 import { feedbackAccountData } from "#app/features/feedback/feedback-account-data.server.ts";
-import { accountsAccountData } from "#app/features/identity/accounts/accounts-account-data.server.ts";
-import { sessionsAccountData } from "#app/features/identity/session/sessions-account-data.server.ts";
+import {
+  accountsAccountData,
+  sessionsAccountData,
+} from "#app/features/identity/accounts/identity-account-data.server.ts";
 import { quizzesAccountData } from "#app/features/quizzes/quizzes-account-data.server.ts";
 import { bookingAccountData } from "#app/features/trial/booking/booking-account-data.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";

@@ -1,8 +1,10 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 
 import { signInPath } from "#app/features/identity/return-path.ts";
-import { endedSessionCookie } from "#app/features/identity/session/session-cookie.server.ts";
-import { endedSignInMark } from "#app/features/identity/session/sign-in-mark.server.ts";
+import {
+  endedSessionCookie,
+  endedSignInMark,
+} from "#app/features/identity/session/session-cookie.server.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { readQuizVisitor } from "#app/features/quizzes/quiz-visitor.server.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";

@@ -70,11 +70,7 @@ export function pageData<Page>({ context }: Pick<LoadArgs, "context">, page: Pag
   return data({ page, hasProblem: hasPostProblem(context) }, { status, headers });
 }
 
-/**
- * Answers the form of an account page. What was typed as `email` and `name` comes back with every failure.
- *
- * @param fault for the log, where `handle` throws
- */
+/** Answers a form; failures bring back what was typed as `email` and `name`. @param fault for the log */
 export function createAccountHandler(
   fault: string,
   handle: (sent: Sent) => Promise<Response | AccountFailure>,
@@ -184,11 +180,7 @@ export async function loadResetPage(args: LoadArgs) {
     : pageData<ResetPageData>(args, { kind: "invalid" }, 400);
 }
 
-/**
- * `POST /account/reset`.
- *
- * @param personalData what every part of the site keeps of an account
- */
+/** `POST /account/reset`. @param personalData what every part of the site keeps of an account */
 export function createResetHandler(personalData: readonly AccountData[]) {
   return createAccountHandler(
     "a password could not be set",
@@ -230,11 +222,7 @@ export async function loadVerifyPage(args: LoadArgs) {
   return pageData<VerifyPageData>(args, link, link.kind === "invalid" ? 400 : 200);
 }
 
-/**
- * `POST /account/verify`.
- *
- * @param personalData what every part of the site keeps of an account
- */
+/** `POST /account/verify`. @param personalData what every part of the site keeps of an account */
 export function createVerifyHandler(personalData: readonly AccountData[]) {
   return createAccountHandler(
     "an address could not be confirmed",

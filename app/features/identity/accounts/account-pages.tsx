@@ -33,6 +33,23 @@ function Frame({ title, intro, children }: { title: string; intro?: string; chil
   );
 }
 
+type OutcomeProps = {
+  title: string;
+  tone: "success" | "failure";
+  notice: { heading: string; text: string };
+  children?: ReactNode;
+};
+
+/** What came of a form or a mailed link, in place of the form. */
+function Outcome({ title, tone, notice, children }: OutcomeProps) {
+  return (
+    <Frame title={title}>
+      <OutcomeMessage tone={tone} {...notice} />
+      {children}
+    </Frame>
+  );
+}
+
 /** For password managers: whose password it is. */
 function Username({ email }: { email: string }) {
   return <input type="text" name="username" autoComplete="username" defaultValue={email} hidden />;
@@ -47,11 +64,7 @@ const newPasswordLabels = {
 export function ForgotPage({ page, failure }: Failed & { page: { isSent: boolean } }) {
   const { title, intro, button, sent } = forgotPage;
   if (page.isSent) {
-    return (
-      <Frame title={title}>
-        <OutcomeMessage tone="success" {...sent} />
-      </Frame>
-    );
+    return <Outcome title={title} tone="success" notice={sent} />;
   }
   return (
     <Frame title={title} intro={intro}>
@@ -76,11 +89,7 @@ export function ResetPage({ page, failure }: Failed & { page: ResetPageData }) {
     );
   }
   if (page.kind === "invalid" || failure?.isOver) {
-    return (
-      <Frame title={title}>
-        <OutcomeMessage tone="failure" {...invalid} />
-      </Frame>
-    );
+    return <Outcome title={title} tone="failure" notice={invalid} />;
   }
   const { email, beginsAnew } = page;
   return (
@@ -115,9 +124,7 @@ export function VerifyPage({ page, failure }: Failed & { page: VerifyPageData })
   if (page.kind !== "open") {
     const isGood = page.kind === "done" || page.kind === "sent";
     return (
-      <Frame title={title}>
-        <OutcomeMessage tone={isGood ? "success" : "failure"} {...verifyPage[page.kind]} />
-      </Frame>
+      <Outcome title={title} tone={isGood ? "success" : "failure"} notice={verifyPage[page.kind]} />
     );
   }
   return (

@@ -95,11 +95,7 @@ function claimsOf(db: Db, emailKey: string) {
     .orderBy("subject");
 }
 
-/**
- * The account of an address and one of several password hashes; the first of the claims that have one.
- *
- * @param only looks at this account and no other
- */
+/** The first claim of an address that has one of the hashes. @param only looks at no other account */
 export async function findAccountByPassword(
   db: Db,
   emailKey: string,
@@ -136,11 +132,7 @@ export async function lockAccountsOfEmail(
   return listAccountsOfEmail(trx, emailKey);
 }
 
-/**
- * Notes that an address is proved.
- *
- * @throws a unique violation where another account has proved the same address
- */
+/** Notes that an address is proved. @throws a unique violation where another account has proved it */
 export async function markVerified(trx: Trx, subject: string, now: number): Promise<void> {
   await trx
     .updateTable("account")
@@ -195,10 +187,7 @@ export async function deleteUnusedAccounts(db: Db, before: number): Promise<numb
   return Number(result.numDeletedRows);
 }
 
-/**
- * The telephone number that somebody gave when registering, as `+` and digits or digits alone. Empty
- * where none was given, and for accounts of a hosted provider, whose records are not here.
- */
+/** The number given when registering, as `+` and digits or digits alone; empty where there is none. */
 export async function readRegisteredPhone(
   { config, db }: Pick<Services, "config" | "db">,
   { subject }: { readonly subject: string },

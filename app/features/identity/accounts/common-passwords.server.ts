@@ -17,10 +17,7 @@ const disguises: Readonly<Record<string, string>> = {
 /** "password1234!!" has a core and six characters that anybody would try. */
 const maxTail = 6;
 
-/**
- * Whether a password is among those that are tried first: on the list of the most common ones, or one
- * of them in a thin disguise.
- */
+/** Whether a password is among the most common ones, or one of them in a thin disguise. */
 export function isCommonPassword(typed: string): boolean {
   const list = dictionary["passwords-common"];
   return [...guessesFor(normalisePassword(typed))].some((guess) => list.includes(guess));

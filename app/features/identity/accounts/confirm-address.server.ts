@@ -39,7 +39,6 @@ export async function readVerifyLink(
  * or by its password. The link alone proves the mailbox and not the account. Were it enough, a stranger
  * could register another's address, wait for the owner to press the button, and hold a confirmed
  * account in the owner's name.
- *
  * @throws where the database fails
  */
 export async function confirmAddress(

@@ -36,10 +36,7 @@ const passwordCodes = new Set([
 /** Codes with which tenants say, or hint, that the address is known. */
 const knownCodes = new Set(["user_exists", "username_exists", "email_exists", "invalid_signup"]);
 
-/**
- * Creates an account at the provider in use: over https at a hosted one, through its
- * `/dbconnections/signup`; within the process at the embedded one. Never throws.
- */
+/** Creates an account at the provider in use: over https, or within the process. Never throws. */
 export async function createAccount(
   services: Services,
   values: RegistrationValues,

@@ -33,10 +33,7 @@ const lifetimes: Record<AccountLinkPurpose, number> = {
 };
 const longestToken = 200;
 
-/**
- * Makes a link and puts the mail that holds it into the outbox, both in the caller's transaction. Only
- * the hash of the link's token is kept. Call `outbox.wake` after the commit.
- */
+/** Makes a link, of which only the hash is kept, and enqueues its mail. Call `outbox.wake` after it. */
 export async function mailLink(
   services: Services,
   trx: Trx,
@@ -71,12 +68,7 @@ export async function findMailbox(
   return row ?? null;
 }
 
-/**
- * Uses a link up, in the transaction that does what it is for.
- *
- * @returns every account that claims the mailbox, held by the transaction; null where the link was used
- *   meanwhile
- */
+/** Uses a link up. @returns every claim of the mailbox, held; null where the link was used meanwhile */
 export async function claimLink(
   { database }: Services,
   trx: Trx,

@@ -7,9 +7,6 @@ import { passwordField, registerForm } from "#content/pages/register.ts";
 import { countCodePoints, normalisePassword, passwordLimits } from "./password-rules.ts";
 import styles from "./account-form.module.css";
 
-/** Two to tell apart from those that stand in an error summary's links. */
-const newPasswordIds = { password1: "password1", password2: "password2" } as const;
-
 type NewPasswordFieldsProps = {
   labels: { password1: string; password2: string };
   errors: { password1?: string | undefined; password2?: string | undefined };
@@ -43,7 +40,7 @@ export function NewPasswordFields({ labels, errors }: NewPasswordFieldsProps) {
     <div className={styles.pair}>
       <TextField
         {...input}
-        id={newPasswordIds.password1}
+        id="password1"
         name="password1"
         label={labels.password1}
         hint={registerForm.password1.hint}
@@ -55,7 +52,7 @@ export function NewPasswordFields({ labels, errors }: NewPasswordFieldsProps) {
       </p>
       <TextField
         {...input}
-        id={newPasswordIds.password2}
+        id="password2"
         name="password2"
         label={labels.password2}
         error={errors.password2}

@@ -1,3 +1,4 @@
+import type { passwordMessages } from "#content/pages/register.ts";
 import { site } from "#content/site.ts";
 
 /**
@@ -7,14 +8,7 @@ import { site } from "#content/site.ts";
 export const passwordLimits = { min: 12, max: 256 };
 
 /** Why a password is refused. `common` is known to the server alone, which has the list. */
-export type PasswordFault =
-  | "missing"
-  | "short"
-  | "long"
-  | "personal"
-  | "repeated"
-  | "sequence"
-  | "common";
+type PasswordFault = Exclude<keyof typeof passwordMessages, "again" | "different">;
 
 /** Words that anybody would try first for this person. */
 export type PasswordContext = { readonly email: string; readonly name: string };
@@ -83,17 +77,8 @@ function isRepeated(password: string): boolean {
 }
 
 /** Rows of the keyboards that most people have, and how people run along them. */
-const rows = [
-  "qwertyuiop",
-  "asdfghjkl",
-  "zxcvbnm",
-  "qwertzuiop",
-  "yxcvbnm",
-  "azertyuiop",
-  "qsdfghjklm",
-  "wxcvbn",
-  "7890",
-];
+const rows =
+  "qwertyuiop asdfghjkl zxcvbnm qwertzuiop yxcvbnm azertyuiop qsdfghjklm wxcvbn 7890".split(" ");
 /** Runs may meet: "abcdef123456" has two. */
 const maxRuns = 3;
 

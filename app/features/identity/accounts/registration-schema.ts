@@ -10,20 +10,18 @@ export const registrationFields = ["name", "phone", "email", "password1", "passw
 export type RegistrationField = (typeof registrationFields)[number];
 
 /** In UTF-16 code units, as `maxlength` counts. */
-const registrationLimits = { name: 100, phone: 40, email: 254 };
+const limits = { name: 100, phone: 40, email: 254 };
 
 /** What was typed, unchanged. */
 export type RegistrationValues = Record<RegistrationField, string>;
 export type RegistrationErrors = Partial<Record<RegistrationField, string>>;
 
-const { name, phone, email } = registrationLimits;
-
 const nameSchema = v.pipe(
   v.string(),
-  v.maxLength(name * 4, registerMessages.nameTooLong),
+  v.maxLength(limits.name * 4, registerMessages.nameTooLong),
   v.transform(cleanLine),
   v.check(hasLetters, registerMessages.nameMissing),
-  v.maxLength(name, registerMessages.nameTooLong),
+  v.maxLength(limits.name, registerMessages.nameTooLong),
 );
 
 const schema = v.object({
@@ -31,7 +29,7 @@ const schema = v.object({
   phone: v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(phone, registerMessages.phoneInvalid),
+    v.maxLength(limits.phone, registerMessages.phoneInvalid),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const number = dataset.value === "" ? "" : normalisePhone(dataset.value);
       if (number !== null) return number;
@@ -43,7 +41,7 @@ const schema = v.object({
     v.string(),
     v.trim(),
     v.nonEmpty(registerMessages.emailMissing),
-    v.maxLength(email, registerMessages.emailInvalid),
+    v.maxLength(limits.email, registerMessages.emailInvalid),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const address = parseEmail(dataset.value);
       if (address) return address;

@@ -18,7 +18,6 @@ export type RequestMailResult =
 /**
  * Mails a link with which a new password can be set, or that the address belongs to no account. Both
  * are one row and one mail, so neither the answer nor its time tells which of them it was.
- *
  * @throws where the database fails
  */
 export async function requestReset(
@@ -55,11 +54,7 @@ export async function mailVerification(
   await mailLink(services, trx, mailbox, "verify", toMail);
 }
 
-/**
- * Mails the link to confirm the address of an account once more.
- *
- * @returns whether a mail is on its way; none is where the address is confirmed, or has had enough today
- */
+/** Mails the link to confirm an address once more, unless it is confirmed or has had enough today. */
 export async function resendVerification(services: Services, subject: string): Promise<boolean> {
   const { db, outbox, rateLimits } = services;
   const account = await findAccountBySubject(db, subject);

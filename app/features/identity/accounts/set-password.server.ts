@@ -30,10 +30,7 @@ export type NewPasswordErrors = {
 export type SetPasswordResult =
   | { readonly ok: true; readonly email: string; readonly subject: string }
   | { readonly ok: false; readonly kind: "refused"; readonly errors: NewPasswordErrors }
-  /**
-   * `invalid`: the link does not work (any more), or the account is gone. `missing`, `wrong`: the
-   * password so far.
-   */
+  /** `invalid`: the link or the account is gone. `missing`, `wrong`: the password so far. */
   | { readonly ok: false; readonly kind: "invalid" | "missing" | "wrong" | "busy" }
   | { readonly ok: false; readonly kind: "limited"; readonly retryAfterSeconds: number };
 
@@ -49,11 +46,7 @@ function ownClaim(claims: Claims, known: KnownDevice | null): Account | null {
   );
 }
 
-/**
- * Looks at a mailed link without using it: mail scanners follow links.
- *
- * @returns the address, and whether its account will begin anew; null where the link does not work
- */
+/** Looks at a mailed link without using it: mail scanners follow links. @returns null for a bad one */
 export async function readResetLink(
   services: Services,
   token: string,
@@ -116,11 +109,7 @@ export async function resetPassword(
   return result;
 }
 
-/**
- * Changes the password of somebody who is signed in and knows it.
- *
- * @throws where the database fails
- */
+/** Changes the password of somebody who is signed in and knows it. @throws as above */
 export async function changePassword(
   services: Services,
   subject: string,

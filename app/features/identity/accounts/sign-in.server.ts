@@ -33,7 +33,6 @@ export type SignInField = "email" | "password";
  * Finds the account of an address and a password. The work is the same for every address: one password
  * is hashed and looked up, whether no account claims the address, one, or several. Each try leaves a
  * line in the log, which says of a refused one why and not for whom.
- *
  * @throws where the database fails
  */
 export async function signIn(
@@ -55,8 +54,8 @@ async function tryToSignIn(
   const email = parseEmail(input.email);
   if (!email || input.password === "") {
     const fields = [
-      ...(email ? [] : ["email" as const]),
-      ...(input.password ? [] : ["password" as const]),
+      ...(email ? [] : (["email"] as const)),
+      ...(input.password ? [] : (["password"] as const)),
     ];
     return { ok: false, kind: "incomplete", fields };
   }

@@ -37,7 +37,6 @@ export function checkRegistration(values: RegistrationValues): RegistrationValid
  * Registers a person, and mails the address a link that proves it. Every answer is the same and takes
  * the same work, whoever has registered the address before: one password is hashed, and one account is
  * made beside those that claim the address already.
- *
  * @throws where the database fails
  */
 export async function signUp(

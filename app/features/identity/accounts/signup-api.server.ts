@@ -16,7 +16,6 @@ function refuse(status: number, code: string, description: string, headers = {})
  * which the part of the address before the at sign stands in for an absent name; `_id`, `email` and
  * `email_verified` out. 400 and a code for what is refused, 429 with `Retry-After`, 503 where it cannot
  * be done now. No answer tells whether the address is known.
- *
  * @throws where the database fails
  */
 export async function handleSignup(

@@ -16,11 +16,6 @@ export type SignInOptions = {
   readonly loginHint?: string | null | undefined;
 };
 
-export type SignOutOptions = {
-  /** Also ends the session at the service behind a hosted provider, such as a social network. */
-  readonly federated?: boolean;
-};
-
 export type IdentityState = {
   readonly status: "anonymous" | "loading" | "signed-in" | "failed";
   readonly user?: IdentityUser | undefined;
@@ -34,7 +29,7 @@ export type Identity = IdentityState & {
   readonly signIn: (options?: SignInOptions) => Promise<void>;
   /** Opens the provider's login in a window of 400x600. Call it in a click. */
   readonly signInWithPopup: (options?: SignInOptions) => Promise<void>;
-  readonly signOut: (options?: SignOutOptions) => Promise<void>;
+  readonly signOut: () => Promise<void>;
   /** Takes an error off the page. */
   readonly dismiss: () => void;
   /** Takes over what a page from the server says about who the visitor is. */
@@ -43,10 +38,7 @@ export type Identity = IdentityState & {
 
 const nothing = () => Promise.resolve();
 
-/**
- * Who the visitor is, for the whole page. Without a provider around it: nobody, and nothing
- * happens.
- */
+/** Who the visitor is. Without a provider around it: nobody, and nothing happens. */
 export const IdentityContext = createContext<Identity>({
   status: "anonymous",
   signIn: nothing,

@@ -3,12 +3,7 @@ import type { User } from "@auth0/auth0-react";
 import { ownPath, signInPath } from "../return-path.ts";
 import { defaultReturnPath } from "../sign-in-link.ts";
 import { hasSessionCookie, isCallback } from "./callback-address.ts";
-import type {
-  IdentityState,
-  IdentityUser,
-  SignInOptions,
-  SignOutOptions,
-} from "./identity-context.ts";
+import type { IdentityState, IdentityUser, SignInOptions } from "./identity-context.ts";
 import {
   IdentityFailure,
   identityErrorOf,
@@ -18,7 +13,6 @@ import {
 import type { Sdk } from "./sdk-bridge.tsx";
 import { identityConstants, type IdentitySettings } from "./sdk-options.ts";
 import { endSession, forgetSession, hasFreshSession, startSession } from "./site-session.ts";
-import { withoutCallback } from "./without-callback.ts";
 
 /** What the controller cannot do by itself. */
 export type IdentityEffects = {
@@ -48,6 +42,14 @@ function openPopup(): Window | null {
   return window.open("", "auth0:authorize:popup", features);
 }
 
+/** The same address without what the provider added to it (RFC 6749, 4.1.2; RFC 9207). */
+export function withoutCallback({ pathname, search, hash }: Location): string {
+  const query = new URLSearchParams(search);
+  const added = "code state error error_description error_uri iss session_state";
+  for (const name of added.split(" ")) query.delete(name);
+  return pathname + (query.size > 0 ? `?${query.toString()}` : "") + hash;
+}
+
 /**
  * Keeps three things in step: the SDK, the site's own session and what the page shows. The SDK is
  * fetched only where an address, a cookie or the visitor asks for it.
@@ -60,9 +62,10 @@ export function createIdentityController(
   siteOrigin: string,
   visitor: IdentityUser | null,
 ) {
-  let state: IdentityState = visitor
+  const asRendered: IdentityState = visitor
     ? { status: "signed-in", user: visitor }
     : { status: "anonymous" };
+  let state = asRendered;
   let sdk: Sdk | undefined;
   let starting: Promise<Sdk> | undefined;
   let settle: ((sdk: Sdk) => void) | undefined;
@@ -154,9 +157,7 @@ export function createIdentityController(
     // The SDK takes its cookie away where the provider says that nobody is signed in.
     const isSignedOut = hadCookie && !hasSessionCookie(document.cookie);
     if (isSignedOut) await endSession().catch(() => {});
-    show(
-      visitor && !isSignedOut ? { status: "signed-in", user: visitor } : { status: "anonymous" },
-    );
+    show(isSignedOut ? { status: "anonymous" } : asRendered);
   }
 
   async function report(next: Sdk): Promise<void> {
@@ -181,6 +182,10 @@ export function createIdentityController(
     else window.location.assign(url);
   }
 
+  function hinted(loginHint: SignInOptions["loginHint"]) {
+    return loginHint ? { authorizationParams: { login_hint: loginHint } } : {};
+  }
+
   async function signIn({ returnTo, loginHint }: SignInOptions = {}): Promise<void> {
     show({ status: "loading" });
     try {
@@ -190,7 +195,7 @@ export function createIdentityController(
       show({ status: "loading" });
       await ready.loginWithRedirect({
         appState: { returnTo: ownPath(returnTo) ?? defaultReturnPath },
-        ...(loginHint ? { authorizationParams: { login_hint: loginHint } } : {}),
+        ...hinted(loginHint),
         openUrl: leaveFor,
       });
     } catch (error) {
@@ -220,26 +225,24 @@ export function createIdentityController(
       }
       show({ status: "loading" });
       popup = opened;
-      await ready.loginWithPopup(
-        loginHint ? { authorizationParams: { login_hint: loginHint } } : {},
-        { popup: opened, timeoutInSeconds: identityConstants.authorizeTimeoutSeconds },
-      );
+      await ready.loginWithPopup(hinted(loginHint), {
+        popup: opened,
+        timeoutInSeconds: identityConstants.authorizeTimeoutSeconds,
+      });
     } catch (error) {
       opened.close();
       await fail(error, "login");
     }
   }
 
-  async function signOut({ federated }: SignOutOptions = {}): Promise<void> {
+  async function signOut(): Promise<void> {
     const before = state;
     isLeaving = true;
     show({ status: "loading" });
     try {
       await endSession();
       const ready = await start();
-      await ready.logout({
-        logoutParams: { returnTo: window.location.origin, ...(federated ? { federated } : {}) },
-      });
+      await ready.logout({ logoutParams: { returnTo: window.location.origin } });
     } catch (error) {
       isLeaving = false;
       const found = identityErrorOf(error, "logout");
@@ -277,7 +280,7 @@ export function createIdentityController(
     if (comesBack || !visitor) show({ status: "loading" });
     start().catch(async (error: unknown) => {
       if (comesBack) await fail(error, "login");
-      else show(visitor ? { status: "signed-in", user: visitor } : { status: "anonymous" });
+      else show(asRendered);
     });
   }
 
@@ -294,11 +297,7 @@ export function createIdentityController(
     onBfcacheRestore(): void {
       if (!isLeaving) return;
       isLeaving = false;
-      show(
-        visitor
-          ? { status: "signed-in", user: visitor }
-          : { status: "anonymous", hasComeBack: true },
-      );
+      show(visitor ? asRendered : { status: "anonymous", hasComeBack: true });
     },
     signIn,
     signInWithPopup,

@@ -51,11 +51,7 @@ function isKnownCode(code: unknown): code is SignInErrorCode {
   return typeof code === "string" && Object.hasOwn(signInErrors, code);
 }
 
-/**
- * Puts what the SDK throws, rejects with or stores into one of our errors.
- *
- * @param error an `Error` of the SDK, which may have an OAuth `error` code, or anything else
- */
+/** Puts what the SDK throws or stores, which may have an OAuth `error` code, into one of our errors. */
 export function identityErrorOf(error: unknown, task: IdentityTask): IdentityError {
   const { error: oauthCode, appState } = (error ?? {}) as {
     error?: unknown;

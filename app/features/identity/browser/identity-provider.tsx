@@ -13,11 +13,17 @@ import { useLocation } from "react-router";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { site } from "#content/site.ts";
 import { hasSessionCookie, isCallback } from "./callback-address.ts";
-import { IdentityContext, type IdentityState, type IdentityUser } from "./identity-context.ts";
+import {
+  IdentityContext,
+  useIdentity,
+  type IdentityState,
+  type IdentityUser,
+} from "./identity-context.ts";
 import type { IdentityController } from "./identity-controller.ts";
 import styles from "./identity-provider.module.css";
 import { QuietBoundary } from "./quiet-boundary.tsx";
 
+const IdentityNotice = lazy(() => import("./identity-notice.tsx"));
 const IdentityWorker = lazy(() => import("./identity-worker.tsx"));
 
 /** A check for an earlier session that takes longer than this no longer covers the page. */
@@ -51,14 +57,8 @@ function useController(onUnavailable: () => void) {
   const call = useMemo(
     () => async (use: (controller: IdentityController) => unknown) => {
       setWanted(true);
-      let controller: IdentityController;
-      try {
-        controller = await arrival.controller;
-      } catch {
-        onUnavailable();
-        return;
-      }
-      await use(controller);
+      const controller = await arrival.controller.catch(onUnavailable);
+      if (controller) await use(controller);
     },
     [arrival, onUnavailable],
   );
@@ -127,9 +127,9 @@ export function IdentityProvider({ siteOrigin, visitor, children }: IdentityProv
         return call((controller) => controller.signIn(options));
       },
       signInWithPopup: (options = {}) => call((controller) => controller.signInWithPopup(options)),
-      signOut: (options = {}) => {
+      signOut: () => {
         setCovering(true);
-        return call((controller) => controller.signOut(options));
+        return call((controller) => controller.signOut());
       },
       dismiss: () =>
         setState((last) =>
@@ -162,5 +162,20 @@ export function IdentityProvider({ siteOrigin, visitor, children }: IdentityProv
         </QuietBoundary>
       )}
     </IdentityContext>
+  );
+}
+
+/** The place above a page for what went wrong; the sign-in page says it itself. */
+export function IdentityStatus() {
+  const identity = useIdentity();
+  const { pathname } = useLocation();
+  const { error } = identity;
+  if (!error || (pathname === "/signin" && error.task === "login")) return null;
+  return (
+    <QuietBoundary onError={() => {}}>
+      <Suspense>
+        <IdentityNotice error={error} identity={identity} />
+      </Suspense>
+    </QuietBoundary>
   );
 }

@@ -25,10 +25,7 @@ function Report({ onReport }: Pick<SdkBridgeProps, "onReport">) {
   return null;
 }
 
-/**
- * The only module that brings the SDK along. It stands beside the page rather than around it, so
- * that the page is not made anew when it arrives.
- */
+/** Alone brings the SDK along, and stands beside the page, which is not made anew when it arrives. */
 export default function SdkBridge({ options, onReturn, onReport }: SdkBridgeProps) {
   return (
     <Auth0Provider {...options} onRedirectCallback={(appState) => onReturn(appState?.returnTo)}>

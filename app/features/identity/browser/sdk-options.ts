@@ -3,22 +3,19 @@ import * as v from "valibot";
 
 /** What `GET /api/identity` answers: the provider in use, and how to speak to it. */
 export const identitySettings = v.object({
-  /** Host name of a hosted tenant, or the whole origin of the embedded provider. */
+  /** Origin of the provider, with its scheme. */
   domain: v.pipe(v.string(), v.nonEmpty()),
   clientId: v.pipe(v.string(), v.nonEmpty()),
-  audience: v.optional(v.nullable(v.string())),
+  audience: v.optional(v.string()),
   useRefreshTokens: v.boolean(),
   cacheLocation: v.picklist(["memory", "localstorage"]),
 });
 
 export type IdentitySettings = v.InferOutput<typeof identitySettings>;
 
-/** Seconds, days and pixels as the specification has them. */
+/** Seconds and pixels as the specification has them, for other modules too. */
 export const identityConstants = {
-  leewaySeconds: 60,
-  httpTimeoutSeconds: 10,
   authorizeTimeoutSeconds: 60,
-  sessionCheckDays: 1,
   popup: { width: 400, height: 600 },
   scope: "openid profile email",
 } as const;
@@ -36,10 +33,10 @@ export function sdkOptions(settings: IdentitySettings, origin: string): Auth0Pro
     // The twins of both cookies are for browsers from before 2020.
     legacySameSiteCookie: false,
     useFormData: true,
-    leeway: identityConstants.leewaySeconds,
-    httpTimeoutInSeconds: identityConstants.httpTimeoutSeconds,
+    leeway: 60,
+    httpTimeoutInSeconds: 10,
     authorizeTimeoutInSeconds: identityConstants.authorizeTimeoutSeconds,
-    sessionCheckExpiryDays: identityConstants.sessionCheckDays,
+    sessionCheckExpiryDays: 1,
     authorizationParams: {
       redirect_uri: origin,
       scope: identityConstants.scope,

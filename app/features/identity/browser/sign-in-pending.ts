@@ -22,7 +22,7 @@ async function cookieNames(): Promise<string> {
  */
 export async function isSignInPending(): Promise<boolean> {
   if (location.pathname === "/signin") {
-    // The page itself says further down that it is leaving (leave-at-once.ts).
+    // The page itself says further down that it is leaving (signin-page.tsx).
     await documentParsed();
     return window.leaving ?? true;
   }

@@ -18,8 +18,34 @@ import {
 import { defaultReturnPath } from "../sign-in-link.ts";
 import { type SignInOptions, useIdentity } from "./identity-context.ts";
 import type { IdentityError } from "./identity-error.ts";
-import { leaveAtOnce } from "./leave-at-once.ts";
 import styles from "./signin-page.module.css";
+
+/** How long the way to the provider may take before the page becomes one that can be used again. */
+const patienceMs = 10_000;
+
+declare global {
+  interface Window {
+    /** Present where the page is on its way to the provider without React; true when that took too long. */
+    leaving?: Promise<true>;
+  }
+}
+
+function literal(text: string): string {
+  return JSON.stringify(text).replaceAll("<", String.raw`\u003C`);
+}
+
+/**
+ * A script that leads to the provider as soon as the page is read, where the browser's sign-in library
+ * could follow: at the site's own address, which is a secure one. Elsewhere the library says what is wrong.
+ * Scripts wait meanwhile (callback-address.ts). Not sooner: browsers stop reading a page that they are told
+ * to leave, and would show it without its spinner until the provider answers.
+ */
+function leaveAtOnce({ url, origin }: { url: string; origin: string }): string {
+  return `if (window.crypto?.subtle && location.origin === ${literal(origin)}) {
+    window.leaving = new Promise((go) => setTimeout(go, ${patienceMs}, true));
+    addEventListener("DOMContentLoaded", () => location.replace(${literal(url)}));
+  }`;
+}
 
 type SignInPageProps = {
   wish: SignInOptions;
@@ -147,7 +173,7 @@ export function SignInPage({ wish, secureOrigin, prepared }: SignInPageProps) {
           // Browsers hide the nonce from scripts, React among them.
           suppressHydrationWarning
           // oxlint-disable-next-line react/no-danger
-          dangerouslySetInnerHTML={{ __html: leaveAtOnce(prepared.url, prepared.origin) }}
+          dangerouslySetInnerHTML={{ __html: leaveAtOnce(prepared) }}
         />
       )}
       <h1>{signInHeader.title}</h1>

@@ -46,12 +46,7 @@ export function forgetSession(): void {
   remember(null);
 }
 
-/**
- * Exchanges the provider's identity token for the site's own session, an HttpOnly cookie that pages
- * from the server and plain forms know the visitor by.
- *
- * @throws {IdentityFailure} where the site refuses or does not answer
- */
+/** Exchanges the ID token for the session. @throws {IdentityFailure} where the site refuses or is silent */
 export async function startSession(idToken: string, subject: string): Promise<void> {
   let response: Response;
   try {

@@ -103,11 +103,7 @@ export async function createEmbeddedProvider(services: Services) {
       unlessGone(
         provider.interactionResult(request, response, result, { mergeWithLastSubmission: false }),
       ),
-    /**
-     * Redeems a code for the person it stands for, as `/oauth/token` would.
-     *
-     * @returns null where the code is unknown, over, used or somebody else's
-     */
+    /** Redeems a code as `/oauth/token` would. @returns null where it is not good (any more) */
     redeemCode: async ({ code, redirectUri, verifier }: RedeemedCode) => {
       const found = await provider.AuthorizationCode.find(code);
       const challenge = sha256(verifier);

@@ -34,11 +34,7 @@ export async function loadInteraction(
   return { loginHint: typeof hint === "string" && hint.length <= 254 ? hint : null };
 }
 
-/**
- * Goes on with the sign-in as a person whose password has been checked.
- *
- * @returns 303 back into the sign-in, or null where it is over
- */
+/** Goes on as a person whose password was checked. @returns null where the sign-in is over */
 export function finishLogin(
   context: Context,
   uid: string,

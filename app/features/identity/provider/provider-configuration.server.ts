@@ -24,18 +24,7 @@ export const providerRoutes = {
 
 const oidcScopes = ["openid", "profile", "email", "offline_access"];
 const daySeconds = day / 1000;
-/** In seconds. */
-const lifetimes = {
-  code: 60,
-  accessToken: 3_600,
-  /** As long as a hosted tenant's; a replaced signing key is kept for longer than that. */
-  idToken: 36_000,
-  refreshToken: 30 * daySeconds,
-  interaction: 3_600,
-};
-
-/** The page that asks for the password. */
-const loginPagePath = (uid: string) => `/u/login/${uid}`;
+const accessTokenSeconds = 3_600;
 
 /**
  * What the provider's library is told: one public client, which is this site; the code flow with PKCE
@@ -109,12 +98,9 @@ export function providerConfiguration(
         }),
       };
     },
-    interactions: { policy: prompts, url: (_ctx, { uid }) => loginPagePath(uid) },
+    interactions: { policy: prompts, url: (_ctx, { uid }) => `/u/login/${uid}` },
     loadExistingGrant: (ctx) => grantEverythingOwn(ctx, identity.audience),
     extraParams: {
-      screen_hint: null,
-      connection: null,
-      organization: null,
       // Called for every request, with or without an audience, once the scope has been judged.
       audience: (ctx, audience) => {
         if (audience !== undefined && audience !== identity.audience) {
@@ -150,7 +136,7 @@ export function providerConfiguration(
             scope: "",
             audience: resource,
             accessTokenFormat: "jwt",
-            accessTokenTTL: lifetimes.accessToken,
+            accessTokenTTL: accessTokenSeconds,
             jwt: { sign: { alg: "RS256" } },
           };
         },
@@ -158,14 +144,14 @@ export function providerConfiguration(
     },
     rotateRefreshToken: true,
     ttl: {
-      AuthorizationCode: lifetimes.code,
-      AccessToken: lifetimes.accessToken,
-      IdToken: lifetimes.idToken,
-      Interaction: lifetimes.interaction,
+      AuthorizationCode: 60,
+      AccessToken: accessTokenSeconds,
+      // As long as a hosted tenant's; a replaced signing key is kept for longer than that.
+      IdToken: 36_000,
+      Interaction: 3_600,
       Grant: policy.sessionDays * daySeconds,
       // A family of refresh tokens ends with the time of its first one.
-      RefreshToken: (ctx) =>
-        ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? lifetimes.refreshToken,
+      RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? 30 * daySeconds,
       // As long as a session of the site, so that neither outlives the other.
       Session: (_ctx, session) => {
         const since = session.loginTs ?? Math.floor(clock.now() / 1000);

@@ -2,14 +2,18 @@ import type Provider from "oidc-provider";
 import type { KoaContextWithOIDC } from "oidc-provider";
 
 import type { Services } from "#app/platform/.server/services.ts";
+import { escapeHtml } from "#app/platform/.server/outbox/mail-body.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
 import { providerPages } from "#content/pages/provider.ts";
 import { findAccountBySubject } from "../accounts/account-store.server.ts";
-import { endedSessionCookie, readSessionToken } from "../session/session-cookie.server.ts";
-import { endedSignInMark } from "../session/sign-in-mark.server.ts";
+import {
+  endedSessionCookie,
+  endedSignInMark,
+  readSessionToken,
+} from "../session/session-cookie.server.ts";
 import { endSession } from "../session/site-session-store.server.ts";
 import { providerRoutes } from "./provider-configuration.server.ts";
-import { escapeHtml, providerPage, providerPolicy } from "./provider-page.server.ts";
+import { providerPage, providerPolicy } from "./provider-page.server.ts";
 import { deleteGrant } from "./provider-store.server.ts";
 
 type Context = KoaContextWithOIDC;
@@ -33,10 +37,7 @@ export const guardFrames: Middleware = async (ctx, next) => {
   if (ctx.status === 400) ctx.status = 200;
 };
 
-/**
- * Browsers' libraries ask again in another way where they read these words, which are those of the
- * hosted tenants; the provider's library has others.
- */
+/** The hosted tenants' words, by which browsers' libraries know to ask again in another way. */
 export const sayInvalidRefreshToken: Middleware = async (ctx, next) => {
   await next();
   if (ctx.path !== providerRoutes.token) return;

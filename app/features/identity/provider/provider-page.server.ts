@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 
+import { escapeHtml } from "#app/platform/.server/outbox/mail-body.ts";
 import { providerPages } from "#content/pages/provider.ts";
 import { site } from "#content/site.ts";
 
@@ -32,19 +33,7 @@ export const providerPolicy = [
   "frame-ancestors 'none'",
 ].join(";");
 
-/** Writes text into HTML. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    "&": "amp",
-    "<": "lt",
-    ">": "gt",
-    '"': "quot",
-    "'": "#39",
-  };
-  return text.replace(/[&<>"']/g, (sign) => `&${entities[sign]};`);
-}
-
-export type ProviderPage = {
+type ProviderPage = {
   readonly title: string;
   readonly text: string;
   /** HTML of a form or of links; everything in it is already escaped. */

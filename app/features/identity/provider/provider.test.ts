@@ -4,27 +4,34 @@ import { deleteAccount } from "../accounts/account-store.server.ts";
 import { newToken } from "#app/platform/.server/ids.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import { minute } from "#app/platform/.server/clock.ts";
-import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
 import {
   askForTokens,
+  askSilently,
   createBrowser,
   newAuthorization,
+  obtainCode,
   obtainTokens,
   serveIdentity,
-  signIn,
   siteOrigin,
 } from "#tests/support/identity-site.ts";
 import { site } from "#content/site.ts";
 import { registerPerson } from "#tests/support/signed-in.ts";
 import { createTestServices } from "#tests/support/services.ts";
 
+const refused = { status: 400, tokens: { error: "invalid_grant" } };
+const everyScope = { scope: "openid profile email offline_access" };
+const formType = { "content-type": "application/x-www-form-urlencoded" };
+
+async function openProvider(maker: DatabaseMaker, env: Record<string, string> = {}) {
+  const made = await createTestServices(maker, { env });
+  const server = await serveIdentity(made.services);
+  const person = await registerPerson(made.services);
+  return { ...made, server, person, browser: createBrowser(server) };
+}
+
 describeOnEveryDatabase("the embedded provider", (maker) => {
-  async function open(env: Record<string, string> = {}) {
-    const made = await createTestServices(maker, { env });
-    const server = await serveIdentity(made.services);
-    const person = await registerPerson(made.services);
-    return { ...made, server, person, browser: createBrowser(server) };
-  }
+  const open = (env = {}) => openProvider(maker, env);
 
   test("says where it answers as hosted tenants do", async () => {
     const { server } = await open();
@@ -45,15 +52,10 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
 
   test("signs a person in with a code and PKCE", async () => {
     const { browser, person } = await open();
-    const { path, verifier, state, asked } = newAuthorization();
-    const end = await signIn(browser, person.subject, path);
+    const { end, asked, redeem } = await obtainCode(browser, person.subject);
     expect(end.pathname).toBe("/");
-    expect(end.searchParams.get("state")).toBe(state);
-    const { status, tokens } = await askForTokens(browser, {
-      grant_type: "authorization_code",
-      code: end.searchParams.get("code") ?? "",
-      code_verifier: verifier,
-    });
+    expect(end.searchParams.get("state")).toBe(asked.state);
+    const { status, tokens } = await redeem();
     expect(status).toBe(200);
     expect(decodeProtectedHeader(tokens.id_token).alg).toBe("RS256");
     expect(decodeJwt(tokens.id_token)).toMatchObject({
@@ -74,9 +76,7 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
 
   test("keeps nothing in the database that could be used from there", async () => {
     const { browser, person, services } = await open();
-    const tokens = await obtainTokens(browser, person.subject, {
-      scope: "openid profile email offline_access",
-    });
+    const tokens = await obtainTokens(browser, person.subject, everyScope);
     const rows = JSON.stringify(
       await services.db.selectFrom("provider_record").selectAll().execute(),
     );
@@ -89,14 +89,8 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
 
   test("refuses a code with the verifier of another", async () => {
     const { browser, person } = await open();
-    const { path } = newAuthorization();
-    const end = await signIn(browser, person.subject, path);
-    const answer = await askForTokens(browser, {
-      grant_type: "authorization_code",
-      code: end.searchParams.get("code") ?? "",
-      code_verifier: newAuthorization().verifier,
-    });
-    expect(answer).toMatchObject({ status: 400, tokens: { error: "invalid_grant" } });
+    const { redeem } = await obtainCode(browser, person.subject);
+    expect(await redeem("form", newToken())).toMatchObject(refused);
   });
 
   test("refuses a request without PKCE, and any other way than a code", async () => {
@@ -130,44 +124,24 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
 
   test("takes a code once, and ends what it led to when it comes again", async () => {
     const { browser, person } = await open();
-    const { code, verifier, access_token } = await obtainTokens(browser, person.subject);
-    const again = { grant_type: "authorization_code", code, code_verifier: verifier };
-    expect(await askForTokens(browser, again)).toMatchObject({
-      status: 400,
-      tokens: { error: "invalid_grant" },
-    });
+    const { redeem, access_token } = await obtainTokens(browser, person.subject);
+    expect(await redeem()).toMatchObject(refused);
     const headers = { authorization: `Bearer ${access_token}` };
     expect((await browser.ask({ path: "/userinfo", headers })).status).toBe(401);
   });
 
   test("gives one of two who redeem the same code at once nothing", async () => {
     const { browser, person } = await open();
-    const { path, verifier } = newAuthorization();
-    const end = await signIn(browser, person.subject, path);
-    const code = end.searchParams.get("code") ?? "";
-    const fields = { grant_type: "authorization_code", code, code_verifier: verifier };
-    const answers = await Promise.all([1, 2, 3].map(() => askForTokens(browser, fields)));
+    const { redeem } = await obtainCode(browser, person.subject);
+    const answers = await Promise.all([redeem(), redeem(), redeem()]);
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
   test("lets a code run out", async () => {
     const { browser, person, clock } = await open();
-    const { path, verifier } = newAuthorization();
-    const end = await signIn(browser, person.subject, path);
+    const { redeem } = await obtainCode(browser, person.subject);
     clock.advance(2 * minute);
-    const answer = await askForTokens(browser, {
-      grant_type: "authorization_code",
-      code: end.searchParams.get("code") ?? "",
-      code_verifier: verifier,
-    });
-    expect(answer).toMatchObject({ status: 400, tokens: { error: "invalid_grant" } });
-  });
-
-  test("tells the site that a visitor has cancelled", async () => {
-    const { browser } = await open();
-    const login = await browser.follow(newAuthorization().path);
-    const end = await browser.follow(login.path);
-    expect(new URL(end.path, siteOrigin).searchParams.get("error")).toBe("access_denied");
+    expect(await redeem()).toMatchObject(refused);
   });
 
   test("shows no login for a sign-in that another browser has begun", async () => {
@@ -179,11 +153,10 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
 
   test("answers the silent check to a frame of the site and to no other", async () => {
     const { browser, person } = await open();
-    const silent = () => newAuthorization({ prompt: "none", response_mode: "web_message" }).path;
-    const before = await browser.ask(silent());
+    const before = await askSilently(browser);
     expect(before.text).toContain("login_required");
     await obtainTokens(browser, person.subject);
-    const after = await browser.ask(silent());
+    const after = await askSilently(browser);
     expect(after.text).toContain('"code":');
     for (const { status, headers, text } of [before, after]) {
       // With an error status the browser would tell of a failure in the console of every such page.
@@ -215,8 +188,7 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
     const { browser, person, services } = await open();
     await obtainTokens(browser, person.subject);
     await deleteAccount(services.db, person.subject);
-    const silent = newAuthorization({ prompt: "none", response_mode: "web_message" });
-    expect((await browser.ask(silent.path)).text).toContain("login_required");
+    expect((await askSilently(browser)).text).toContain("login_required");
     expect((await browser.follow(newAuthorization().path)).path).toMatch(/^\/u\/login\//);
   });
 
@@ -235,26 +207,19 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
 
   test("takes the token request as JSON too", async () => {
     const { browser, person, logged } = await open();
-    const { path, verifier } = newAuthorization();
-    const end = await signIn(browser, person.subject, path);
-    const code = end.searchParams.get("code") ?? "";
-    const fields = { grant_type: "authorization_code", code, code_verifier: verifier };
-    expect((await askForTokens(browser, fields, "json")).status).toBe(200);
+    const { redeem } = await obtainCode(browser, person.subject);
+    expect((await redeem("json")).status).toBe(200);
     expect(logged.filter((line) => line.level === "warn" || line.level === "error")).toEqual([]);
   });
 });
 
 describeOnEveryDatabase("refresh tokens", (maker) => {
   async function open() {
-    const made = await createTestServices(maker);
-    const server = await serveIdentity(made.services);
-    const person = await registerPerson(made.services);
-    const browser = createBrowser(server);
-    const scope = "openid profile email offline_access";
-    const { refresh_token = "" } = await obtainTokens(browser, person.subject, { scope });
-    const refresh = (token: string) =>
-      askForTokens(browser, { grant_type: "refresh_token", refresh_token: token });
-    return { ...made, server, person, browser, first: refresh_token, refresh };
+    const made = await openProvider(maker);
+    const tokens = await obtainTokens(made.browser, made.person.subject, everyScope);
+    const refresh = (refresh_token = "") =>
+      askForTokens(made.browser, { grant_type: "refresh_token", refresh_token });
+    return { ...made, first: tokens.refresh_token, refresh };
   }
 
   test("are replaced by each use", async () => {
@@ -263,7 +228,7 @@ describeOnEveryDatabase("refresh tokens", (maker) => {
     expect(status).toBe(200);
     expect(tokens.refresh_token).toMatch(/^[\w-]{40,}$/);
     expect(tokens.refresh_token).not.toBe(first);
-    expect(tokens.scope).toBe("openid profile email offline_access");
+    expect(tokens.scope).toBe(everyScope.scope);
   });
 
   test("are taken once more shortly after, for an answer that was lost", async () => {
@@ -272,16 +237,15 @@ describeOnEveryDatabase("refresh tokens", (maker) => {
     clock.advance(20_000);
     const again = await refresh(first);
     expect(again.status).toBe(200);
-    expect((await refresh(again.tokens.refresh_token ?? "")).status).toBe(200);
+    expect((await refresh(again.tokens.refresh_token)).status).toBe(200);
   });
 
   test("that come again later end the whole family", async () => {
     const { first, refresh, clock } = await open();
     const { tokens } = await refresh(first);
     clock.advance(31_000);
-    const refused = { status: 400, tokens: { error: "invalid_grant" } };
     expect(await refresh(first)).toMatchObject(refused);
-    expect(await refresh(tokens.refresh_token ?? "")).toMatchObject(refused);
+    expect(await refresh(tokens.refresh_token)).toMatchObject(refused);
   });
 
   test("that are unknown are refused in the words that the browser's library knows", async () => {
@@ -292,11 +256,8 @@ describeOnEveryDatabase("refresh tokens", (maker) => {
 
   test("end with a revocation", async () => {
     const { first, refresh, browser } = await open();
-    const body = new URLSearchParams({ client_id: "meridian-web", token: first }).toString();
-    const headers = {
-      "content-type": "application/x-www-form-urlencoded",
-      "content-length": body.length,
-    };
+    const body = new URLSearchParams({ client_id: "meridian-web", token: first ?? "" }).toString();
+    const headers = { ...formType, "content-length": body.length };
     await browser.ask({ method: "POST", path: "/oauth/revoke", headers, body });
     expect((await refresh(first)).status).toBe(400);
   });
@@ -328,22 +289,16 @@ describeOnEveryDatabase("several instances", (maker) => {
     });
     expect(refreshed.status).toBe(200);
     browser.move(two);
-    const silent = newAuthorization({ prompt: "none", response_mode: "web_message" });
-    expect((await browser.ask(silent.path)).text).toContain('"code":');
+    expect((await askSilently(browser)).text).toContain('"code":');
   });
 });
 
 describeOnEveryDatabase("leaving", (maker) => {
   async function open() {
-    const made = await createTestServices(maker);
-    const server = await serveIdentity(made.services);
-    const person = await registerPerson(made.services);
-    const browser = createBrowser(server);
-    const scope = "openid profile email offline_access";
-    const tokens = await obtainTokens(browser, person.subject, { scope });
-    const silent = () => newAuthorization({ prompt: "none", response_mode: "web_message" }).path;
-    const isSignedIn = async () => (await browser.ask(silent())).text.includes('"code":');
-    return { ...made, browser, tokens, isSignedIn };
+    const made = await openProvider(maker);
+    const tokens = await obtainTokens(made.browser, made.person.subject, everyScope);
+    const isSignedIn = async () => (await askSilently(made.browser)).text.includes('"code":');
+    return { ...made, tokens, isSignedIn };
   }
   const leavePath = (returnTo: string, client = "meridian-web") =>
     `/v2/logout?${new URLSearchParams({ client_id: client, returnTo }).toString()}`;
@@ -368,10 +323,7 @@ describeOnEveryDatabase("leaving", (maker) => {
     expect(page.text).toContain("Log out?");
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? "";
     const body = new URLSearchParams({ xsrf, logout: "yes" }).toString();
-    const headers = {
-      "content-type": "application/x-www-form-urlencoded",
-      "content-length": body.length,
-    };
+    const headers = { ...formType, "content-length": body.length };
     const left = await browser.ask({ method: "POST", path: "/oidc/logout/confirm", headers, body });
     expect(left.status).toBeLessThan(400);
     expect(browser.cookies.has("__Host-session")).toBe(false);

@@ -150,6 +150,11 @@ describeOnEveryDatabase("tokens of a hosted provider", (maker) => {
       },
     ]);
     expect(await whoIs(browser)).toMatchObject({ name: "Noor" });
+    const left = await browser.ask({ method: "POST", path: "/signout" });
+    const returnTo = encodeURIComponent(siteOrigin);
+    const logout = `${tenant.domain}/v2/logout?client_id=site&returnTo=${returnTo}`;
+    expect(left.headers.location).toBe(logout);
+    expect(await whoIs(browser)).toBeNull();
   });
 
   test("are not asked for over HTTP without end", async () => {

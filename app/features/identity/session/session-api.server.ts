@@ -6,10 +6,9 @@ import { answerJson, seeOther } from "#app/platform/.server/plain-answers.ts";
 import { readBody } from "#app/platform/.server/request-body.ts";
 import { signInFailures } from "#content/pages/provider.ts";
 import { isCurrentToken } from "../accounts/sign-out-everywhere.server.ts";
-import { endedSessionCookie, readSessionToken } from "./session-cookie.server.ts";
+import { endedSessionCookie, endedSignInMark, readSessionToken } from "./session-cookie.server.ts";
 import { endSession } from "./site-session-store.server.ts";
-import { sessionFromClaims, startSession } from "./start-session.server.ts";
-import { endedSignInMark } from "./sign-in-mark.server.ts";
+import { sessionFromClaims, startSession } from "./session-cookie.server.ts";
 import { verifyIdToken } from "./verify-token.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };

@@ -23,10 +23,7 @@ const overlapMs = minute;
 /** A session that is in use is written to no more often than this. */
 const touchMs = hour;
 
-/**
- * Stores a new session under the hash of its token, and ends the person's oldest ones beyond
- * twenty.
- */
+/** Stores a new session under the hash of its token, and ends the person's oldest beyond twenty. */
 export async function insertSession(
   trx: Trx,
   tokenHash: string,

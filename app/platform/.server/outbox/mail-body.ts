@@ -14,7 +14,8 @@ const escapes: Record<string, string> = {
   "'": "&#39;",
 };
 
-function escapeHtml(value: string): string {
+/** Writes text into HTML. */
+export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 

@@ -1,5 +1,8 @@
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
+import { subjectOf } from "../account-id.ts";
+import { deleteRecordsOf } from "../provider/provider-store.server.ts";
+import { endSessionsOf, listSessions } from "../session/site-session-store.server.ts";
 import {
   deleteAccount,
   emailKeyOf,
@@ -9,10 +12,7 @@ import {
 } from "./account-store.server.ts";
 import { deleteLinksOfEmail } from "./mailbox.server.ts";
 
-/**
- * Deletes an account, and the links to its mailbox unless another account claims it. Sessions are not
- * its business. Nothing happens where there is no such account.
- */
+/** Deletes an account, if it is there, and the links to its mailbox unless another claims it. */
 async function removeAccount(trx: Trx, subject: string): Promise<void> {
   const account = await findAccountBySubject(trx, subject);
   if (!account) return;
@@ -22,10 +22,18 @@ async function removeAccount(trx: Trx, subject: string): Promise<void> {
   if (others.length === 0) await deleteLinksOfEmail(trx, emailKey);
 }
 
-/** Accounts of a hosted provider have no row here, and no subject is used twice. */
-function subjectOf(accountId: string): string {
-  return accountId.slice(accountId.indexOf("#") + 1);
-}
+/** Where a person is signed in: when since, and until when. Nothing says from where. */
+export const sessionsAccountData: AccountData = {
+  name: "sessions",
+  exportFor: async (db, accountId) => {
+    const sessions = await listSessions(db, accountId);
+    return sessions.length > 0 ? sessions : null;
+  },
+  removeFor: async (trx, accountId) => {
+    await deleteRecordsOf(trx, subjectOf(accountId));
+    await endSessionsOf(trx, accountId);
+  },
+};
 
 /** Name, address and telephone number. The password's hash is nobody's to download. */
 export const accountsAccountData: AccountData = {
