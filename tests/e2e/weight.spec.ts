@@ -13,6 +13,7 @@ const heaviestScripts = 180_000;
 const more = [
   "/nowhere",
   "/courses?category=web",
+  "/classes/trial?course=python",
   ...accountPaths,
   "/newsletter/confirm",
   "/error",

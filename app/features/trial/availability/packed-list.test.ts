@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { packDay, packGroups, unpackDay, unpackGroups } from "./packed-list.ts";
+import { packGroups, packWeek, unpackDays, unpackGroups } from "./packed-list.ts";
 import { zoneGroups } from "./zones.ts";
 
 test("options are packed into one text and come out as they were", () => {
@@ -14,11 +14,14 @@ test("options are packed into one text and come out as they were", () => {
   ]);
 });
 
-test.each([false, true])("so are the times of a day, also with London's day", (isWeekend) => {
+test("so are the days of a week, also with London's day", () => {
   const choices = [
     { id: "2026-11-23T23:30:00.000Z", local: "10:30", london: "Mon 23:30" },
-    { id: "2026-11-24T05:00:00.000Z", local: "16:00", london: "05:00" },
+    { id: "2026-11-24T05:00:00.000Z", local: "16:00", london: "16:00" },
   ];
-  const day = { label: "Tuesday 24 November", isWeekend, choices };
-  expect(unpackDay(packDay(day))).toEqual(day);
+  const days = [
+    { label: "Tuesday 24 November", isWeekend: false, choices },
+    { label: "Wednesday 25 November", isWeekend: true, choices },
+  ];
+  expect(unpackDays(packWeek({ label: "This week", shift: null, days }))).toEqual(days);
 });

@@ -23,34 +23,43 @@ export type SlotDay = {
   readonly choices: readonly SlotChoice[];
 };
 
-export type SlotWeek<Day = SlotDay> = {
+export type SlotWeek = {
   readonly label: string;
   /** What a clock change in this week means; null where there is none. */
   readonly shift: string | null;
-  readonly days: readonly Day[];
+  readonly days: readonly SlotDay[];
 };
 
-/** A day as one text: two hundred times as single values would weigh a kilobyte more. */
-export type PackedDay = string;
+/** The same with its days as one text: two hundred times as single values would weigh a kilobyte more. */
+export type PackedWeek = Omit<SlotWeek, "days"> & { readonly days: string };
 
-/** `Tuesday 24 November||2026-11-24T14:30:00.000Z|0 19:30 14:30|60 20:30 15:30`, in minutes from the first. */
-export function packDay({ label, isWeekend, choices }: SlotDay): PackedDay {
-  const first = choices[0]?.id ?? "";
-  const times = choices.map(({ id, local, london }) => {
-    const minutes = (Date.parse(id) - Date.parse(first)) / 60_000;
-    return `${minutes} ${local} ${london}`;
+/**
+ * `Tuesday 24 November||2026-11-24T14:30:00.000Z|0 19:30 14:30|60 20:30 15:30;Wednesday …`, in minutes
+ * from the first; the time in London only where it is another one.
+ */
+export function packWeek(week: SlotWeek): PackedWeek {
+  const days = week.days.map(({ label, isWeekend, choices }) => {
+    const first = choices[0]?.id ?? "";
+    const times = choices.map(({ id, local, london }) => {
+      const minutes = (Date.parse(id) - Date.parse(first)) / 60_000;
+      return [minutes, local, ...(london === local ? [] : [london])].join(" ");
+    });
+    return [label, isWeekend ? "weekend" : "", first, ...times].join("|");
   });
-  return [label, isWeekend ? "weekend" : "", first, ...times].join("|");
+  return { ...week, days: days.join(";") };
 }
 
-export function unpackDay(packed: PackedDay): SlotDay {
-  const [label = "", weekend, first = "", ...times] = packed.split("|");
-  const choices = times.map((time) => {
-    const [minutes, local = "", ...london] = time.split(" ");
-    const at = new Date(Date.parse(first) + Number(minutes) * 60_000);
-    return { id: at.toISOString(), local, london: london.join(" ") };
+/** The days of a packed week. */
+export function unpackDays({ days }: PackedWeek): SlotDay[] {
+  return days.split(";").map((day) => {
+    const [label = "", weekend, first = "", ...times] = day.split("|");
+    const choices = times.map((time) => {
+      const [minutes, local = "", ...london] = time.split(" ");
+      const at = new Date(Date.parse(first) + Number(minutes) * 60_000);
+      return { id: at.toISOString(), local, london: london.join(" ") || local };
+    });
+    return { label, isWeekend: weekend !== "", choices };
   });
-  return { label, isWeekend: weekend !== "", choices };
 }
 
 /** What can be chosen from a list, under one heading or none. */

@@ -1,12 +1,7 @@
 import marks from "#app/ui/form/mark.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { trialForm } from "#content/pages/trial.ts";
-import {
-  unpackDay,
-  type PackedDay,
-  type SlotDay,
-  type SlotWeek,
-} from "../availability/packed-list.ts";
+import { unpackDays, type PackedWeek, type SlotDay } from "../availability/packed-list.ts";
 import styles from "./slot-list-view.module.css";
 import { slotId } from "./trial-schema.ts";
 
@@ -62,7 +57,7 @@ function Day({ day, isOpen, chosen, shown }: Choosing & { day: SlotDay; isOpen: 
 const openWeeks = 2;
 
 type SlotListViewProps = Choosing & {
-  weeks: readonly SlotWeek<PackedDay>[];
+  weeks: readonly PackedWeek[];
   isBusy?: boolean;
 };
 
@@ -71,8 +66,9 @@ export function SlotListView({ weeks, isBusy, ...choosing }: SlotListViewProps) 
   const holds = (day: SlotDay) => day.choices.some(({ id }) => choosing.shown.includes(id));
   return (
     <div className={styles.weeks} aria-busy={isBusy || undefined}>
-      {weeks.map(({ label, shift, days: packed }, weekIndex) => {
-        const days = packed.map(unpackDay);
+      {weeks.map((week, weekIndex) => {
+        const { label, shift } = week;
+        const days = unpackDays(week);
         return (
           <details key={label} open={weekIndex < openWeeks || days.some(holds)}>
             <summary>

@@ -1,7 +1,7 @@
 import type { Db } from "#app/platform/.server/db/database.ts";
 import {
   dayFilters,
-  packDay,
+  packWeek,
   weekends,
   type DayFilter,
   type Weekend,
@@ -69,8 +69,7 @@ export async function loadAreaList(
   const days: DayFilter = dayFilters.find((each) => each === asked.days) ?? "all";
   const slots = area ? await slotsOf(db, area, now) : [];
   const weeks = slotWeeks(slots, { zone, weekend, days, now });
-  const packed = weeks.map((week) => ({ ...week, days: week.days.map(packDay) }));
-  return { zone, weekend, days, weeks: packed };
+  return { zone, weekend, days, weeks: weeks.map(packWeek) };
 }
 
 async function slotsOf(db: Db | null, area: TrialArea, now: number) {

@@ -7,13 +7,7 @@ import type {
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Refusal } from "#app/platform/submission.ts";
 import type { Zone } from "../availability/zones.ts";
-import type {
-  DayFilter,
-  PackedDay,
-  PackedGroup,
-  SlotWeek,
-  Weekend,
-} from "../availability/packed-list.ts";
+import type { DayFilter, PackedGroup, PackedWeek, Weekend } from "../availability/packed-list.ts";
 import type { TrialErrors, TrialField, TrialValues } from "./trial-schema.ts";
 
 export type TrialCourseOption = { readonly slug: string; readonly title: string };
@@ -25,7 +19,7 @@ export type SlotList = {
   readonly zone: Zone;
   readonly weekend: Weekend;
   readonly days: DayFilter;
-  readonly weeks: readonly SlotWeek<PackedDay>[];
+  readonly weeks: readonly PackedWeek[];
 };
 
 /** A free time near one that could not be had. */
