@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { constants } from "node:zlib";
@@ -67,7 +67,7 @@ export function createApp(options: AppOptions): Express {
   app.set("trust proxy", [...config.trustedProxies]);
 
   app.use((request, response, next) => {
-    const requestId = randomUUID();
+    const requestId = randomBytes(12).toString("base64url");
     response.locals.requestId = requestId;
     response.set({ ...headers, "X-Request-Id": requestId });
     logRequest(services.logger, request, response, requestId);

@@ -19,11 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const action = handleForgot.action;
 export const headers = ownHeaders;
-
-export function loader(args: Route.LoaderArgs) {
-  return loadForgotPage(args);
-}
-
+export const loader = loadForgotPage;
 export const meta = formPageMeta(pages.accountForgot, accountForms.titlePrefix);
 
 export default function Forgot({ loaderData, actionData }: Route.ComponentProps) {

@@ -19,11 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const action = handlePassword.action;
 export const headers = ownHeaders;
-
-export function loader(args: Route.LoaderArgs) {
-  return loadPasswordPage(args);
-}
-
+export const loader = loadPasswordPage;
 export const meta = formPageMeta(pages.accountPassword, accountForms.titlePrefix);
 
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {

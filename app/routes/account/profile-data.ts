@@ -4,6 +4,4 @@ import type { Route } from "./+types/profile-data";
 
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
 
-export function loader(args: Route.LoaderArgs) {
-  return handleDataDownload(args);
-}
+export const loader = handleDataDownload;

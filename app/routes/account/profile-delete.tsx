@@ -16,14 +16,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export const headers = privateHeaders;
-
-export function loader(args: Route.LoaderArgs) {
-  return loadDeletePage(args);
-}
-
-export function action(args: Route.ActionArgs) {
-  return handleDeletion(args);
-}
+export const loader = loadDeletePage;
+export const action = handleDeletion;
 
 export default function ProfileDelete({ loaderData, actionData }: Route.ComponentProps) {
   return <DeletePage isEmbedded={loaderData.isEmbedded} failure={actionData} />;

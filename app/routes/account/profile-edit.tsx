@@ -19,14 +19,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export const headers = privateHeaders;
-
-export function loader(args: Route.LoaderArgs) {
-  return loadProfileEditPage(args);
-}
-
-export function action(args: Route.ActionArgs) {
-  return handleProfileEdit(args);
-}
+export const loader = loadProfileEditPage;
+export const action = handleProfileEdit;
 
 export default function ProfileEdit({ loaderData, actionData }: Route.ComponentProps) {
   const { values, version } = loaderData;

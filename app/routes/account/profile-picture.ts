@@ -4,6 +4,4 @@ import type { Route } from "./+types/profile-picture";
 
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
 
-export function loader(args: Route.LoaderArgs) {
-  return handlePicture(args);
-}
+export const loader = handlePicture;

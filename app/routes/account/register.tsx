@@ -17,11 +17,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const action = handleRegister.action;
 export const clientAction = toAnswer(registerMessages.unavailable);
-
-export function loader(args: Route.LoaderArgs) {
-  return loadRegisterPage(args);
-}
-
+export const loader = loadRegisterPage;
 export const meta = formPageMeta(pages.register, registerForm.titlePrefix);
 
 export default function Register({ actionData }: Route.ComponentProps) {

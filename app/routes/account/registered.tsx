@@ -1,19 +1,13 @@
 import { RegisteredPage } from "#app/features/identity/accounts/register-page.tsx";
 import { loadRegisteredPage } from "#app/features/identity/accounts/register-page.server.ts";
-import { staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/registered";
 
 export const headers = ownHeaders;
-
-export function loader(args: Route.LoaderArgs) {
-  return loadRegisteredPage(args);
-}
-
-export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(pages.registerDone, matches);
-}
+export const loader = loadRegisteredPage;
+export const meta = pageMeta(pages.registerDone);
 
 export default function Registered({ loaderData }: Route.ComponentProps) {
   return <RegisteredPage {...loaderData} />;

@@ -22,11 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const action = post.action;
 export const headers = ownHeaders;
-
-export function loader(args: Route.LoaderArgs) {
-  return loadResetPage(args);
-}
-
+export const loader = loadResetPage;
 export const meta = formPageMeta(pages.accountReset, accountForms.titlePrefix);
 
 export default function Reset({ loaderData, actionData }: Route.ComponentProps) {

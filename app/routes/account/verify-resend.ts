@@ -7,9 +7,7 @@ import type { Route } from "./+types/verify-resend";
 
 export const middleware: Route.MiddlewareFunction[] = [postOnly("/profile"), embeddedOnly];
 
-export function action(args: Route.ActionArgs) {
-  return resendVerifyLink(args);
-}
+export const action = resendVerifyLink;
 
 export function loader() {
   return null;

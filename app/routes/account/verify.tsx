@@ -22,11 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const action = post.action;
 export const headers = ownHeaders;
-
-export function loader(args: Route.LoaderArgs) {
-  return loadVerifyPage(args);
-}
-
+export const loader = loadVerifyPage;
 export const meta = formPageMeta(pages.accountVerify, accountForms.titlePrefix);
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {

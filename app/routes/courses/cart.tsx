@@ -1,15 +1,13 @@
 import { CartPage } from "#app/features/catalogue/cart/cart-page.tsx";
 import { allCourses, courseCards } from "#content/courses.server.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
-import { staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { cartHeader } from "#content/pages/cart.ts";
 import { pages } from "#content/pages/all.ts";
 import { site } from "#content/site.ts";
 import type { Route } from "./+types/cart";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(pages.cart, matches);
-}
+export const meta = pageMeta(pages.cart);
 
 export function loader() {
   return { courses: courseCards(allCourses().map((course) => course.slug)) };

@@ -2,14 +2,12 @@ import { catalogueSections } from "#content/courses.server.ts";
 import { CatalogueSection } from "#app/features/catalogue/catalogue-section.tsx";
 import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
-import { staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { coursesClosing, coursesHeader } from "#content/pages/courses.ts";
 import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/catalogue";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(pages.courses, matches);
-}
+export const meta = pageMeta(pages.courses);
 
 export function loader() {
   return { sections: catalogueSections() };

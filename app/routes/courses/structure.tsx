@@ -1,14 +1,11 @@
 import { StructurePage } from "#app/features/catalogue/structure/structure-page.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
-import { staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { pages } from "#content/pages/all.ts";
 import { structureHeader } from "#content/pages/structure.ts";
 import { site } from "#content/site.ts";
-import type { Route } from "./+types/structure";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(pages.coursesStructure, matches);
-}
+export const meta = pageMeta(pages.coursesStructure);
 
 export default function Structure() {
   return (

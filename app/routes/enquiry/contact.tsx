@@ -12,10 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = [handleContactPost.middlew
 
 export const action = handleContactPost.action;
 export const clientAction = sendEnquiry;
-
-export function loader(args: Route.LoaderArgs) {
-  return loadContactPage(args);
-}
+export const loader = loadContactPage;
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return <ContactPage page={loaderData} refused={actionData} />;

@@ -1,6 +1,6 @@
 import { MissingCard } from "#app/features/feedback/card-pages.tsx";
 import { handleCloseLink } from "#app/features/feedback/remove/remove-feedback.server.ts";
-import { staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/close-link";
@@ -11,9 +11,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return handleCloseLink(params.id, context);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(pages.feedbackDelete, matches);
-}
+export const meta = pageMeta(pages.feedbackDelete);
 
 /** Only seen where there is no such card; with one, the loader leads on. */
 export default function CloseLink() {

@@ -3,7 +3,7 @@ import {
   loadDeletePage,
   handleRemoval,
 } from "#app/features/feedback/remove/remove-feedback.server.ts";
-import { staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/delete";
@@ -19,9 +19,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   return loadDeletePage(request, params.id, context);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(pages.feedbackDelete, matches);
-}
+export const meta = pageMeta(pages.feedbackDelete);
 
 export default function Delete({ loaderData, actionData }: Route.ComponentProps) {
   return <DeletePage {...loaderData} failure={actionData} />;

@@ -3,7 +3,7 @@ import {
   loadReportPage,
   handleReport,
 } from "#app/features/feedback/report/report-feedback.server.ts";
-import { staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/report";
@@ -19,9 +19,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return loadReportPage(params.id, context);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(pages.feedbackReport, matches);
-}
+export const meta = pageMeta(pages.feedbackReport);
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
   return <ReportPage {...loaderData} failure={actionData} />;

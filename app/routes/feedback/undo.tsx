@@ -1,6 +1,6 @@
 import { UndoPage } from "#app/features/feedback/card-pages.tsx";
 import { handleUndo } from "#app/features/feedback/remove/remove-feedback.server.ts";
-import { staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { postOnly } from "#app/platform/.server/allow-methods.ts";
 import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/undo";
@@ -11,10 +11,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export const action = handleUndo.action;
-
-export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(pages.feedback, matches, { unlisted: true });
-}
+export const meta = pageMeta({ ...pages.feedback, unlisted: true });
 
 /** Only seen where the card was not brought back; otherwise the action leads to the list. */
 export default function Undo({ actionData }: Route.ComponentProps) {

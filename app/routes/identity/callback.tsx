@@ -2,15 +2,12 @@ import { data } from "react-router";
 
 import { PlainSignInPage } from "#app/features/identity/plain-sign-in-page.tsx";
 import { finishPlainSignIn } from "#app/features/identity/plain-sign-in.server.ts";
-import { staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/callback";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(pages.signinCallback, matches);
-}
-
+export const meta = pageMeta(pages.signinCallback);
 export const headers = ownHeaders;
 
 export async function loader(args: Route.LoaderArgs) {

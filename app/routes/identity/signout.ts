@@ -4,9 +4,7 @@ import type { Route } from "./+types/signout";
 
 export const middleware: Route.MiddlewareFunction[] = [postOnly("/")];
 
-export function action(args: Route.ActionArgs) {
-  return handleSignOut(args);
-}
+export const action = handleSignOut;
 
 // Without a loader a GET would not reach the middleware.
 export function loader() {

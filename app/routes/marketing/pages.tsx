@@ -2,14 +2,12 @@ import { allCourses } from "#content/courses.server.ts";
 import { SiteIndex } from "#app/features/marketing/site-index/site-index.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { indexedPages } from "#app/shell/site-paths.server.ts";
-import { staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { pages } from "#content/pages/all.ts";
 import { pagesIndexHeader } from "#content/pages/pages-index.ts";
 import type { Route } from "./+types/pages";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(pages.pages, matches);
-}
+export const meta = pageMeta(pages.pages);
 
 export function loader() {
   return {

@@ -1,12 +1,9 @@
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
-import { staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { pages } from "#content/pages/all.ts";
 import { privacyHeader, privacySections, privacyShort } from "#content/pages/privacy.ts";
-import type { Route } from "./+types/privacy";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(pages.privacy, matches);
-}
+export const meta = pageMeta(pages.privacy);
 
 export default function Privacy() {
   return <LegalPage header={privacyHeader} short={privacyShort} sections={privacySections} />;

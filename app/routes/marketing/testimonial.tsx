@@ -1,14 +1,11 @@
 import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
 import { TestimonialsSection } from "#app/features/marketing/testimonials-section.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
-import { staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { pages } from "#content/pages/all.ts";
 import { testimonialClosing, testimonialHeader } from "#content/pages/testimonial.ts";
-import type { Route } from "./+types/testimonial";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(pages.testimonial, matches);
-}
+export const meta = pageMeta(pages.testimonial);
 
 export default function Testimonial() {
   return (

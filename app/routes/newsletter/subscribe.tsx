@@ -13,10 +13,7 @@ export const meta = formPageMeta(pages.newsletter, newsletterPage.titlePrefix);
 export const middleware: Route.MiddlewareFunction[] = [handleNewsletterPost.middleware];
 
 export const action = handleNewsletterPost.action;
-
-export function loader(args: Route.LoaderArgs) {
-  return loadNewsletterPage(args);
-}
+export const loader = loadNewsletterPage;
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   return <NewsletterPage isPending={loaderData.isPending} refused={actionData} />;

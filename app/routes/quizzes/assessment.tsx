@@ -1,6 +1,6 @@
 import { loadAssessmentPage } from "#app/features/quizzes/assessment/assessment-page.server.ts";
 import { AssessmentPage } from "#app/features/quizzes/assessment/assessment-page.tsx";
-import { staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { pages } from "#content/pages/all.ts";
@@ -14,9 +14,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadAssessmentPage(request, context);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(pages.assessment, matches);
-}
+export const meta = pageMeta(pages.assessment);
 
 export default function Assessment({ loaderData }: Route.ComponentProps) {
   return <AssessmentPage {...loaderData} />;

@@ -21,10 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const action = handleTaking.action;
 export const headers = ownHeaders;
-
-export function loader(args: Route.LoaderArgs) {
-  return loadAttemptPage(args);
-}
+export const loader = loadAttemptPage;
 
 /** Every question came with the first page, so that going from one to the next needs no connection. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {

@@ -15,12 +15,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export const action = handleCheck.action;
-
 export const headers = ownHeaders;
-
-export function loader(args: Route.LoaderArgs) {
-  return loadCheckPage(args);
-}
+export const loader = loadCheckPage;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

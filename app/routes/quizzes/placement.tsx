@@ -15,12 +15,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export const action = handleStart.action;
-
 export const headers = ownHeaders;
-
-export function loader(args: Route.LoaderArgs) {
-  return loadStartPage(args);
-}
+export const loader = loadStartPage;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

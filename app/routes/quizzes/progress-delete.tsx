@@ -3,7 +3,7 @@ import {
   loadDeleteHistory,
 } from "#app/features/quizzes/progress/delete-page.server.ts";
 import { DeleteHistoryPage } from "#app/features/quizzes/progress/delete-page.tsx";
-import { staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/progress-delete";
@@ -19,9 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadDeleteHistory(request, context);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(pages.progressDelete, matches);
-}
+export const meta = pageMeta(pages.progressDelete);
 
 export default function ProgressDelete({ loaderData, actionData }: Route.ComponentProps) {
   return <DeleteHistoryPage owner={loaderData.owner} hasFailed={actionData !== undefined} />;

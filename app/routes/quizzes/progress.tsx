@@ -1,6 +1,6 @@
 import { loadProgressPage } from "#app/features/quizzes/progress/progress-page.server.ts";
 import { ProgressPage } from "#app/features/quizzes/progress/progress-page.tsx";
-import { staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { pages } from "#content/pages/all.ts";
@@ -14,9 +14,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadProgressPage(request, context);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(pages.progress, matches);
-}
+export const meta = pageMeta(pages.progress);
 
 export default function Progress({ loaderData }: Route.ComponentProps) {
   return <ProgressPage {...loaderData} />;

@@ -11,10 +11,7 @@ import type { Route } from "./+types/result";
 
 export const middleware: Route.MiddlewareFunction[] = [allowMethods("GET", "HEAD")];
 export const headers = ownHeaders;
-
-export function loader(args: Route.LoaderArgs) {
-  return loadResultPage(args);
-}
+export const loader = loadResultPage;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];

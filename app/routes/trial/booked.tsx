@@ -1,19 +1,13 @@
-import { staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
 import { BookedPage } from "#app/features/trial/pages/booking-pages.tsx";
 import { loadBookedPage } from "#app/features/trial/pages/booking-page.server.ts";
 import { ownHeaders } from "#app/platform/own-headers.ts";
 import { pages } from "#content/pages/all.ts";
 import type { Route } from "./+types/booked";
 
-export function meta({ matches }: Route.MetaArgs) {
-  return staticPageMeta(pages.classesTrialBooked, matches);
-}
-
+export const meta = pageMeta(pages.classesTrialBooked);
 export const headers = ownHeaders;
-
-export function loader(args: Route.LoaderArgs) {
-  return loadBookedPage(args);
-}
+export const loader = loadBookedPage;
 
 export default function Booked({ loaderData }: Route.ComponentProps) {
   return <BookedPage view={loaderData.view} />;

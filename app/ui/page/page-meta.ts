@@ -59,6 +59,11 @@ export function staticPageMeta(
   return describePage({ ...page, publicUrl: publicUrlOf(matches), ...more });
 }
 
+/** The `meta` of a page that says nothing else about itself. */
+export function pageMeta(page: PageMeta & Pick<Page, "unlisted">) {
+  return ({ matches }: { matches: Matches }) => staticPageMeta(page, matches);
+}
+
 /** The head of a page that shows its form again: the prefix tells before anything else is read. */
 export function withErrorTitle(
   tags: MetaDescriptor[],
