@@ -4,7 +4,7 @@ import type { Course } from "#content/course-schema.ts";
 import { courseData } from "#app/features/catalogue/course-structured-data.ts";
 import { pages } from "#content/pages/all.ts";
 import { site } from "#content/site.ts";
-import { academyData, breadcrumbData, questionsData } from "./structured-data.ts";
+import { breadcrumbData, questionsData } from "./structured-data.ts";
 import { describePage, publicUrlOf, staticPageMeta } from "./page-meta.ts";
 
 const publicUrl = "https://academy.example";
@@ -20,11 +20,6 @@ describe("the head of a page", () => {
       rel: "canonical",
       href: `${publicUrl}/courses`,
     });
-  });
-
-  test("has an address with a slash for the home page alone", () => {
-    const tags = describePage({ ...page, path: "/" });
-    expect(tags).toContainEqual({ tagName: "link", rel: "canonical", href: `${publicUrl}/` });
   });
 
   test("says what a shared link shows, with whole addresses", () => {
@@ -79,18 +74,6 @@ describe("the head of a page of the content", () => {
 });
 
 describe("structured data", () => {
-  test("of the academy names it and how to reach it", () => {
-    expect(academyData(publicUrl)).toMatchObject({
-      "@context": "https://schema.org",
-      "@type": "EducationalOrganization",
-      "@id": `${publicUrl}/#academy`,
-      name: site.name,
-      url: `${publicUrl}/`,
-      telephone: site.phone.e164,
-      address: { "@type": "PostalAddress", addressLocality: "London", addressCountry: "GB" },
-    });
-  });
-
   test("of a trail counts from one and has whole addresses", () => {
     const trail = [
       { label: "Home", to: "/" },
