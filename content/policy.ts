@@ -37,6 +37,8 @@ export const policy = {
   knownDeviceDays: 180,
   /** How long the site keeps a copy of a mail that was delivered, in days. */
   sentMailDays: 30,
-  /** How long server logs are kept, in days. */
+  /** How long logs are kept, in days: in the site's own folder, and by what the examples in deploy/ set up. */
   logDays: 30,
+  /** How long a backup of the database is kept, in days. */
+  backupDays: 30,
 } as const;

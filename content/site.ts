@@ -26,6 +26,13 @@ export const site = {
     href: `https://wa.me/${phone.e164.replace("+", "")}?text=${encodeURIComponent(greeting)}`,
   },
   address: { city: "London", country: "United Kingdom", countryCode: "GB" },
+  business: {
+    postalAddress: null,
+    companyNumber: null,
+    taxNumber: null,
+    icoNumber: null,
+    euRepresentative: null,
+  },
   social: [
     { network: "facebook", label: "Facebook", href: "https://facebook.example/meridian-academy" },
     {

@@ -101,6 +101,18 @@ export type Site = {
   phone: { display: string; e164: string };
   chat: { label: string; greeting: string; href: string };
   address: { city: string; country: string; countryCode: string };
+  /** What the law wants a trader's site to say. `null` is not yet filled in; the start warns about it. */
+  business: {
+    /** Where letters reach the academy: street, town and postcode on one line. */
+    postalAddress: string | null;
+    companyNumber: string | null;
+    /** For VAT, or the number of another country's sales tax. */
+    taxNumber: string | null;
+    /** Of the registration with the Information Commissioner's Office. */
+    icoNumber: string | null;
+    /** Who answers for the site in the European Union, with an address there (Art. 27 of the EU GDPR). */
+    euRepresentative: string | null;
+  };
   social: readonly (ExternalLink & {
     network: "facebook" | "instagram" | "linkedin" | "youtube";
   })[];

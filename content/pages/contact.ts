@@ -25,7 +25,7 @@ export const contactMap = {
   heading: "On the map",
   title: `Map of ${site.address.city}, ${site.address.country}`,
   show: "Show the map",
-  text: "The map comes from OpenStreetMap. Your browser asks that service for it only when you open the map or scroll to it.",
+  text: "The map comes from OpenStreetMap. Your browser asks that service for it only when you press the button.",
   /** Of the drawing that stands in the map's place. */
   alt: "Drawn sketch of central London with the Thames and the prime meridian through Greenwich",
   embed:

@@ -13,7 +13,7 @@ export const feedbackHeader = {
 export const feedbackForm = {
   heading: "Leave feedback",
   intro:
-    "Your name, your comment, your picture and your stars appear on this page for everyone to read.",
+    "Your name, your comment, your picture and your stars appear on this page for everyone to read. Under 18? Ask a parent or guardian first: [what is safe to write](/privacy#for-children).",
   fields: {
     name: { label: "Name", help: "A first name or initials are enough." },
     comment: {

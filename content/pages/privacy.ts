@@ -14,7 +14,7 @@ export const privacyHeader = {
   title: "Privacy notice",
   intro:
     "What we know about you when you use this site, what we do with it, and how you can change that.",
-  lastUpdated: "2026-11-21",
+  lastUpdated: "2026-11-23",
 } satisfies PageIntro & { lastUpdated: string };
 
 export const privacyShort = {
@@ -22,31 +22,41 @@ export const privacyShort = {
   points: [
     "You can read every page without telling us who you are.",
     "No analytics, no advertising, no tracking, and nothing is sold.",
-    "Pages, fonts and pictures come from our own server. Your browser asks no other host for anything until you open the map, scroll to it, or follow a link away from here.",
+    "Pages, fonts and pictures come from our own server. Your browser asks no other host for anything until you open the map or follow a link away from here.",
+    "A child’s lessons are booked by a parent or guardian. There is a [short version for children](#for-children).",
+    "You can [object](#objecting) to anything we do on the ground of our own interests.",
     "What you send us is used to answer you. Feedback is the exception: it is public, because that is what it is for.",
     `For anything about your data, write to ${mailLink}.`,
   ],
 };
 
+const { postalAddress, icoNumber, euRepresentative } = site.business;
+const controllerAddress = postalAddress ?? `${site.address.city}, ${site.address.country}`;
+
 /*
- * Whoever runs an academy with this site completes the controller's registered name, postal address
- * and registration with the ICO, and names the hosting and mail providers under "Who else sees it".
- * With a hosted identity provider (AUTH_DOMAIN) it is named there too, and the table of cookies says
- * that its tokens stand in the visitor's local storage while somebody is signed in.
+ * The owner completes `business` in content/site.ts, names the hosting, mail and video providers under "Who
+ * else sees it", and goes through the table "When you take lessons" row by row: docs/data-protection.md says
+ * how. With a hosted identity provider (AUTH_DOMAIN) it is named there too, and the table of cookies says that
+ * its tokens are kept in the visitor's local storage while somebody is signed in.
  */
 export const privacySections = [
   {
     id: "controller",
     heading: "Who is responsible",
     paragraphs: [
-      `The controller is ${site.legalName}, ${site.address.city}, ${site.address.country}. Write to ${mailLink} or call ${phoneLink}. The law that applies is the UK General Data Protection Regulation, the Data Protection Act 2018 and the Privacy and Electronic Communications Regulations.`,
+      `The controller is ${site.legalName}, ${controllerAddress}. Write to ${mailLink} or call ${phoneLink}.${icoNumber ? ` Our registration with the Information Commissioner is ${icoNumber}.` : ""}`,
+      "We follow the UK General Data Protection Regulation, the Data Protection Act 2018 and the Privacy and Electronic Communications Regulations. If you are in the European Union, the EU’s own General Data Protection Regulation applies to lessons we offer you there, and gives you the same rights; the article numbers below are the same in both. Other countries have laws of their own, and you keep the rights that yours gives you.",
+      ...(euRepresentative
+        ? [`Our representative in the European Union is ${euRepresentative}.`]
+        : []),
     ],
   },
   {
     id: "data",
     heading: "What we hold, why, and for how long",
     paragraphs: [
-      "The table lists every kind of personal data this site stores. The article numbers refer to the UK GDPR.",
+      "The table lists every kind of personal data this site stores. What is added when you take lessons is in [the next section](#lessons). The article numbers refer to the UK GDPR.",
+      "Where a row names a legitimate interest, we have weighed it against yours and written down why. Ask us for that note if you would like to see it.",
     ],
     table: {
       caption: "Personal data by purpose",
@@ -59,9 +69,15 @@ export const privacySections = [
           `${policy.enquiryMonths} months after it reached us`,
         ],
         [
-          "Trial lessons: course, time, time zone, name, email address, phone or WhatsApp number, language, tutor preference and note, the times that would suit you if none of ours does, and your user id if you are signed in. For a child: the guardian’s name and contact details, the child’s first name and age band, and no note",
+          "Trial lessons: course, time, time zone, name, email address, phone or WhatsApp number, languages, tutor preference and note, the times that would suit you if none of ours does, your consent if one was needed, and your user id if you are signed in",
           "To arrange the lesson, to confirm it and to remind you. A booking is stored in our database and mailed to our team; the tutor is told what the lesson needs.",
-          "Steps you ask for before a contract, Art. 6(1)(b)",
+          "Steps you ask for before a contract, Art. 6(1)(b). For what shows belief or health, your explicit consent as well: see [sensitive details](#sensitive)",
+          `${policy.trialMonths} months after the lesson`,
+        ],
+        [
+          "Trial lessons of a child: the child’s first name and age band, with the booking of the parent or guardian. The form has no field for notes about a child",
+          "So that the tutor knows whom they will meet and prepares for the right age",
+          "Our legitimate interest, and the family’s, in a lesson that suits the child, Art. 6(1)(f). The child is not a party to any contract.",
           `${policy.trialMonths} months after the lesson`,
         ],
         [
@@ -85,13 +101,13 @@ export const privacySections = [
         [
           "Quizzes and placement checks: which questions you were asked, your answers and results, and when",
           "To let you continue a quiz, to show your result and your progress, and to ask other questions next time",
-          "Performance of what you ask for, Art. 6(1)(b)",
+          "Performance of what you ask for, Art. 6(1)(b); if you are under 18, our legitimate interest in giving you what you asked for, Art. 6(1)(f)",
           `A quiz that is not finished: ${policy.quizUnfinishedDays} days after its last answer. Results without an account: ${policy.quizBrowserDays} days. Results in an account: until you delete them on the [progress page](/progress/delete) or delete the account.`,
         ],
         [
           "Account: name, email address, telephone number if you give it, a hash from which your password cannot be read back, when you registered, confirmed the address and last signed in",
           "To let you sign in, to write to you about the account itself, and to fill name, address and number into the trial form for you",
-          "Your contract with us for the account, Art. 6(1)(b)",
+          "Your contract with us for the account, Art. 6(1)(b); if you are under 18, our legitimate interest in running the account you or your parents asked for, Art. 6(1)(f)",
           `Until you delete the account. One that is neither confirmed nor used is deleted after ${policy.unusedAccountDays} days, and one that someone else registered with your address is removed when you confirm the address yourself or set a new password by email.`,
         ],
         [
@@ -119,15 +135,82 @@ export const privacySections = [
           "Up to a day",
         ],
         [
-          "Server logs: time, page address, result, a reference number",
-          "To find faults and attacks. Logs never hold what you typed.",
+          "Logs of the site: time, page address, result, a reference number, and no network address",
+          "To find faults. Logs never hold what you typed.",
           "Our legitimate interest in a working site, Art. 6(1)(f)",
           `${policy.logDays} days`,
+        ],
+        [
+          "Logs of the web server in front of the site: the same, with your network address where a request fails or is refused",
+          "To find faults and attacks",
+          "Our legitimate interest in security, Art. 6(1)(f)",
+          `${policy.logDays} days`,
+        ],
+        [
+          "Backups: a copy of the database, with everything in this table that was in it that day",
+          "To bring the site back after a fault. Nobody looks things up in one.",
+          "Our legitimate interest in not losing what you sent us, Art. 6(1)(f)",
+          `${policy.backupDays} days. What you delete is gone from the site at once, and from the backups when the last one that holds it is deleted.`,
         ],
       ],
     },
     after:
       "You do not have to give us any of this. Without an email address we cannot answer a message, and without the fields marked as needed a form cannot be sent.",
+  },
+  {
+    id: "lessons",
+    heading: "When you take lessons",
+    paragraphs: [
+      "Lessons are arranged by people, outside this site. What the academy keeps for them is listed here. Ask us if you would like to know exactly what we hold about you or your child.",
+    ],
+    table: {
+      caption: "Personal data of families who take lessons",
+      head: ["What", "Why", "Lawful basis", "How long"],
+      rows: [
+        [
+          "Your agreement, the timetable, which lessons took place, and our letters to each other by email, telephone or WhatsApp",
+          "To give the lessons and to settle questions about them",
+          "Our contract with the adult who booked, Art. 6(1)(b)",
+          "6 years after the last lesson, the time in which a claim can be made in England",
+        ],
+        [
+          "A learner’s plan, the tutor’s notes and any reports on progress",
+          "To teach, and to let another tutor continue",
+          "For an adult learner our contract, Art. 6(1)(b); for a child our legitimate interest, and the family’s, in good teaching, Art. 6(1)(f)",
+          "12 months after the last lesson",
+        ],
+        [
+          "Sound and picture in the video room",
+          "To hold the lesson",
+          "As for the plan",
+          "Not kept: lessons are not recorded",
+        ],
+        [
+          "A recording of part of a lesson, where one was agreed",
+          "For the learner’s own practice",
+          "Consent, Art. 6(1)(a), of the learner or, under 18, of a parent or guardian, and of the tutor",
+          "Until the learner has it, at most 30 days, and earlier if anyone withdraws consent",
+        ],
+        [
+          "Payments: amount, date, payer and reference. Card numbers stay with the payment provider",
+          "To charge for lessons and keep accounts",
+          "Contract, Art. 6(1)(b); the law on accounts and tax, Art. 6(1)(c)",
+          "6 years after the end of the financial year",
+        ],
+        [
+          "A worry about a child, what was said and what was done",
+          "To protect the child",
+          "Our legitimate interest in protecting children, Art. 6(1)(f), or a legal duty, Art. 6(1)(c); for sensitive details, safeguarding of children under Schedule 1, paragraph 18 of the Data Protection Act 2018",
+          "Until the child is 25, read only by those responsible for safeguarding",
+        ],
+        [
+          "Tutors: application, checks of identity, references and criminal record, contract and pay",
+          "To choose tutors, to keep children safe and to pay",
+          "Contract, Art. 6(1)(b); our legitimate interest in safe lessons, Art. 6(1)(f); for criminal records, Schedule 1, paragraph 18 of the Data Protection Act 2018",
+          "6 years after the contract ends; of a check only its date and outcome, and an application that comes to nothing for 6 months",
+        ],
+      ],
+    },
   },
   {
     id: "feedback",
@@ -219,8 +302,9 @@ export const privacySections = [
       "Inside the academy: the team members who answer messages, and the tutor who is to teach you, who is told only what the lesson needs. Outside it, these:",
     ],
     bullets: [
-      "The provider that hosts our server, and the provider that delivers our email. Both work on our instructions under a contract.",
-      "OpenStreetMap, when you open the map on the [contact page](/contact) or scroll to it. It then receives your network address, as any website does.",
+      "The provider that hosts our server and its backups, and the provider that delivers our email. Both work on our instructions under a contract.",
+      "The provider of the video room in which a lesson takes place. It receives the network address of everyone in the room, the name each enters, and sound and picture while the lesson lasts. The email with the link to the room says which provider it is.",
+      "OpenStreetMap, when you press the button that shows the map on the [contact page](/contact). It then receives your network address, as any website does.",
       "WhatsApp, when you open the chat link. From there its own privacy policy applies.",
       "A hosted form service or an error-reporting service, if we choose to use one. As delivered, this site uses neither. Before we switch one on, its name is added here. Error reports never contain what you typed.",
       "Authorities, where the law obliges us.",
@@ -237,7 +321,8 @@ export const privacySections = [
     id: "sensitive",
     heading: "Sensitive details",
     paragraphs: [
-      "Asking about Quran or Islamic studies tells us what you want to learn. We do not record it as your belief. If you choose to tell us about religion, health or a learning need, we use it only to answer you and to plan lessons, with your explicit consent under Art. 9(2)(a). You can ask us to delete it at any time.",
+      "A booking for Quran or Islamic studies, together with a wish for a man or a woman as tutor, can suggest a belief. What you write about health or a learning need says something about health. The law protects both more strictly. So the forms ask for your explicit consent, Art. 9(2)(a), where such a course is chosen, and we keep the wording and the time of your consent with the booking.",
+      "We use such details only to answer you and to plan and give the lessons. You can withdraw consent at any time: write to us, and we delete the details. If a lesson cannot be arranged without them, we say so first.",
     ],
   },
   {
@@ -245,7 +330,29 @@ export const privacySections = [
     heading: "Children",
     paragraphs: [
       "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child’s first name and approximate age, no more; the form for a trial lesson asks for nothing else about a child, and has no field for notes about one. Where none of our times suits you, the form takes yours in a few words of your own: please keep the child out of them. Please keep children’s names, schools and pictures out of feedback.",
+      "Children do use this site: they read course pages, take quizzes, and some have an account. We therefore follow the Children’s Code of the Information Commissioner. Everything that could show a child to others is off or not there at all: profiles are private, nothing is measured for advertising, no one’s place is tracked, and nothing nudges anyone to share more than a form needs.",
       "If you are under 18 and have already written to us, tell an adult you trust and ask them to write as well. If we learn that a child has sent us data without a guardian, we delete it unless we must keep it to protect the child.",
+    ],
+  },
+  {
+    id: "for-children",
+    heading: "If you are under 18",
+    paragraphs: ["This part is for you. It says the same as the rest, in fewer words."],
+    bullets: [
+      "You can read everything here and take every quiz without telling us your name.",
+      "A quiz remembers your answers for you. Nobody else sees them, and you can delete them.",
+      "Ask a parent or another grown-up you trust before you open an account, write to us or book a lesson. Booking is their job.",
+      "Feedback can be read by everyone in the world. Do not put your full name, your school or a photo in it.",
+      "Never tell us, or anyone else online, your password.",
+      "You can ask us what we know about you, and ask us to delete it. A grown-up can help you to write.",
+      `If something here or in a lesson makes you feel bad, tell a grown-up you trust, or write to ${mailLink}. In the United Kingdom you can also call Childline free on [0800 1111](tel:08001111). In danger, call 999, or the emergency number where you live.`,
+    ],
+  },
+  {
+    id: "objecting",
+    heading: "Your right to object",
+    paragraphs: [
+      `Wherever the tables name a legitimate interest, Art. 6(1)(f), you may object at any time, for reasons that have to do with your situation. Write to ${mailLink} and say what you object to. We then stop, unless we can show strong reasons that outweigh yours, or need the data for a legal claim. We never use your data for direct marketing without your consent; if you object to marketing, we stop in any case.`,
     ],
   },
   {
@@ -260,7 +367,7 @@ export const privacySections = [
       "to have it deleted;",
       "to have its use restricted while a question is settled;",
       "to receive data you gave us in a form that a machine can read;",
-      "to object to uses that rest on our legitimate interests;",
+      "to [object](#objecting) to uses that rest on our legitimate interests;",
       "to withdraw consent, which does not undo what was lawful before.",
     ],
     after:
@@ -271,7 +378,7 @@ export const privacySections = [
     heading: "Complaints",
     paragraphs: [
       `If something is wrong, please tell us first at ${mailLink}. We confirm a complaint within 30 days, look into it without delay and tell you the result.`,
-      "You can also complain to the Information Commissioner’s Office, Wycliffe House, Water Lane, Wilmslow, Cheshire SK9 5AF, telephone [0303 123 1113](tel:+443031231113), `ico.org.uk/make-a-complaint`. If you live elsewhere, you may turn to the authority of your own country as well.",
+      "You can also complain to the Information Commissioner, the United Kingdom’s authority for data protection: `ico.org.uk/make-a-complaint`, telephone [0303 123 1113](tel:+443031231113). If you live elsewhere, you may turn to the authority of your own country. In the European Union that is the authority where you live, where you work, or where you believe the law was broken.",
     ],
   },
   {

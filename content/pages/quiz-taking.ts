@@ -28,7 +28,7 @@ export const takingTexts = {
     anewHeading: "Or start again with other questions",
     anewText: "Your unfinished attempt will be discarded.",
     anew: "Start again",
-    kept: `Without an account your attempts are kept for this browser, with the help of a cookie, for ${policy.quizBrowserDays} days. The [privacy notice](/privacy) says more.`,
+    kept: `Without an account your attempts are kept for this browser, with the help of a cookie, for ${policy.quizBrowserDays} days. The [privacy notice](/privacy) says more, and has [a short version](/privacy#for-children) if you are under 18.`,
     notStarted: "The quiz was not started",
     errors: {
       timer: "That option is not available. Choose one of those below.",

@@ -24,7 +24,8 @@ export const registerForm = {
   sending: "Registering...",
   signInQuestion: "Do you have an account?",
   signIn: "Sign in",
-  privacy: "The [privacy notice](/privacy) says what we keep and for how long.",
+  privacy:
+    "The [privacy notice](/privacy) says what we keep and for how long. Under 18? Ask a parent or guardian first, and read [the short version for you](/privacy#for-children).",
   summaryHeading: "There is a problem",
   titlePrefix: "Error:",
   kept: "Everything but the passwords is still in the form.",

@@ -2,13 +2,19 @@ import type { LegalSection, PageIntro } from "../types.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
 
+const { postalAddress, companyNumber, taxNumber } = site.business;
+const businessDetails = [
+  companyNumber && `Company number: ${companyNumber}.`,
+  taxNumber && `Tax number: ${taxNumber}.`,
+].filter((line) => line !== null);
+
 const mailLink = `[${site.email}](mailto:${site.email})`;
 
 export const termsHeader = {
   title: "Terms of use",
   intro:
     "These terms are for using this site and for trial lessons. Paid lessons are agreed separately, in writing, and that agreement builds on these terms.",
-  lastUpdated: "2026-11-21",
+  lastUpdated: "2026-11-23",
 } satisfies PageIntro & { lastUpdated: string };
 
 export const termsSections = [
@@ -16,7 +22,9 @@ export const termsSections = [
     id: "who",
     heading: "Who we are",
     paragraphs: [
-      `This site belongs to ${site.legalName}, ${site.address.city}, ${site.address.country}. “We” means the academy. “You” means the person who uses the site or takes lessons, and for a learner under 18 the parent or guardian.`,
+      `This site belongs to ${site.legalName}, ${postalAddress ?? `${site.address.city}, ${site.address.country}`}. Write to ${mailLink} or call [${site.phone.display}](tel:${site.phone.e164}).`,
+      ...(businessDetails.length > 0 ? [businessDetails.join(" ")] : []),
+      `“We” means the academy. “You” means the person who uses the site or takes lessons, and for a learner under 18 the parent or guardian.`,
     ],
   },
   {
@@ -31,7 +39,7 @@ export const termsSections = [
     id: "trial",
     heading: "The trial lesson",
     paragraphs: [
-      `A trial lesson lasts ${policy.trialMinutes} minutes and is free. We ask for no card and no account, and nothing follows from it unless you say so. It is for people who are thinking about lessons; we may decline repeated trials in the same subject.`,
+      `A trial lesson lasts ${policy.trialMinutes} minutes and is free. We ask for no card and no account, and nothing follows from it unless you say so. When you book, you accept these terms, among them the safeguarding rules; the form and the confirmation link to them. It is for people who are thinking about lessons; we may decline repeated trials in the same subject.`,
     ],
   },
   {
@@ -39,7 +47,32 @@ export const termsSections = [
     heading: "Paid lessons and prices",
     paragraphs: [
       "This site sells nothing and shows no prices. Before any paid lesson we agree in writing, usually by email, on the price, the currency, how you pay, the length and number of lessons, and how either side can stop. If there is no such agreement, there is nothing to pay.",
-      "If you are a consumer in the United Kingdom, you may cancel that agreement within 14 days of making it, without a reason. If you asked us to begin within those 14 days, you pay only for lessons that have taken place. Consumers elsewhere keep the rights their own law gives them.",
+    ],
+  },
+  {
+    id: "cancelling",
+    heading: "Cancelling within 14 days",
+    paragraphs: [
+      "If you are a consumer in the United Kingdom, you may cancel an agreement for paid lessons within 14 days of making it, without giving a reason. Any clear statement is enough: an email, a letter, or the form below. It is in time if you send it before the 14 days are over.",
+      "We then return what you paid without delay, at the latest 14 days after we heard from you, in the way you paid it and free of charge.",
+      "We begin lessons within those 14 days only if you expressly ask us to, in writing. If you then cancel, you pay for the lessons that have taken place by then, in proportion to the whole, and nothing for the rest. If we had not told you this, or you had not asked, you would pay nothing. Once everything you ordered has been given at your request, the right to cancel has ended.",
+      "Consumers elsewhere keep the rights their own law gives them.",
+    ],
+  },
+  {
+    id: "cancellation-form",
+    heading: "Cancellation form",
+    paragraphs: [
+      "You do not have to use this form. If you do, copy it, fill it in and send it to us.",
+      `To ${site.legalName}, ${postalAddress ?? `${site.address.city}, ${site.address.country}`}, ${site.email}:`,
+    ],
+    bullets: [
+      "I hereby give notice that I cancel my contract for the supply of the following service: lessons in …",
+      "Ordered on …",
+      "Name of the consumer …",
+      "Address of the consumer …",
+      "Signature of the consumer (only if this form is sent on paper) …",
+      "Date …",
     ],
   },
   {
@@ -81,6 +114,7 @@ export const termsSections = [
     heading: "Feedback you leave",
     paragraphs: [
       "What you write must be your own honest view. It must not insult, threaten, advertise, name children, or give away other people’s details. You keep the rights to it and allow us to show it on this site until it is removed. We may take down a card that breaks these rules, and we do not take one down only because it is critical.",
+      "We do not check whether a writer has had lessons, we pay no one for feedback, and we ask no one for a good rating. If we find that a card was invented or paid for, we take it down.",
       "If you give the address of a picture, you confirm that you may share it. Every card can be reported, and a person looks at each report.",
     ],
   },

@@ -93,7 +93,7 @@ export const trialForm = {
   submit: "Book the trial lesson",
   sending: "Booking...",
   privacy:
-    "We use what you enter to arrange the lesson and nothing else: see the [privacy notice](/privacy).",
+    "By booking you accept the [terms](/terms), including the safeguarding rules. We use what you enter to arrange the lesson and nothing else: see the [privacy notice](/privacy).",
 };
 
 export const trialAgeBands = ["4 to 6", "7 to 9", "10 to 12", "13 to 15", "16 or 17"] as const;

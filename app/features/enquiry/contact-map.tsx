@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
+import { useEffect, useState } from "react";
 
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -8,48 +8,15 @@ import styles from "./contact-map.module.css";
 /** A frame says nothing about its failure; after this long without an answer there will be none. */
 const patienceMs = 15_000;
 
-/** How much of the drawing has to be in view. */
-const threshold = 0.6;
-
-/**
- * Calls back once the visitor has scrolled an element well into view. What is in view without any
- * scrolling does not count: nobody has asked for it yet.
- */
-function useScrolledTo(
-  target: RefObject<HTMLElement | null>,
-  isWaiting: boolean,
-  onReached: () => void,
-): void {
-  const reach = useEffectEvent(onReached);
-  useEffect(() => {
-    const element = target.current;
-    if (!isWaiting || !element || !("IntersectionObserver" in window)) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) reach();
-      },
-      { threshold },
-    );
-    const begin = () => observer.observe(element);
-    window.addEventListener("scroll", begin, { passive: true, once: true });
-    return () => {
-      window.removeEventListener("scroll", begin);
-      observer.disconnect();
-    };
-  }, [target, isWaiting]);
-}
-
 type MapPhase = "sketch" | "loading" | "shown" | "failed";
 
 /**
- * The map of the office's city: a drawing, until the visitor scrolls to it or asks for the map.
- * Only then is the map service asked for anything. The link beside it works in any case.
+ * The map of the office's city: a drawing until the visitor asks for the map. Only then is the map service
+ * asked for anything. The link beside it works in any case.
  */
 export function ContactMap() {
   const [phase, setPhase] = useState<MapPhase>("sketch");
-  const frame = useRef<HTMLDivElement>(null);
   const open = () => setPhase(navigator.onLine ? "loading" : "failed");
-  useScrolledTo(frame, phase === "sketch", open);
 
   useEffect(() => {
     if (phase !== "loading") return;
@@ -80,7 +47,7 @@ export function ContactMap() {
           </a>
         </p>
       </div>
-      <div ref={frame} className={styles.frame}>
+      <div className={styles.frame}>
         {phase !== "shown" && (
           <img
             src="/art/london-map.svg"
