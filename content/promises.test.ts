@@ -28,7 +28,9 @@ test("every promised number has a row", () => {
 
 test("the paper on data protection names tests and pages that exist", () => {
   const paper = readFileSync("docs/data-protection.md", "utf8");
-  const files = [...paper.matchAll(/`((?:app|content|tests)\/[^`]+)`/g)].map(([, file = ""]) => file);
-  expect(files.length).toBeGreaterThan(15);
+  const files = [...paper.matchAll(/`((?:app|content|tests)\/[^`]+)`/g)].map(
+    ([, file = ""]) => file,
+  );
+  expect(files.length).toBeGreaterThan(10);
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });

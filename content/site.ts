@@ -9,6 +9,14 @@ const name = "Meridian Academy";
 const phone = { display: "+44 7700 900123", e164: "+447700900123" };
 const greeting = `Hello ${name}, I would like to ask about one-to-one lessons.`;
 
+const business: Site["business"] = {
+  postalAddress: null,
+  companyNumber: null,
+  taxNumber: null,
+  icoNumber: null,
+  euRepresentative: null,
+};
+
 export const site = {
   name,
   shortName: "Meridian",
@@ -26,13 +34,7 @@ export const site = {
     href: `https://wa.me/${phone.e164.replace("+", "")}?text=${encodeURIComponent(greeting)}`,
   },
   address: { city: "London", country: "United Kingdom", countryCode: "GB" },
-  business: {
-    postalAddress: null,
-    companyNumber: null,
-    taxNumber: null,
-    icoNumber: null,
-    euRepresentative: null,
-  },
+  business,
   social: [
     { network: "facebook", label: "Facebook", href: "https://facebook.example/meridian-academy" },
     {

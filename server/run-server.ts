@@ -6,7 +6,7 @@ import { join } from "node:path";
 import closeWithGrace from "close-with-grace";
 
 import { parseConfig, type Config } from "#app/platform/.server/config.ts";
-import { createLogger } from "#app/platform/.server/logger.ts";
+import { createLogger, type Logger } from "#app/platform/.server/logger.ts";
 import { createServices, type Services } from "#app/platform/.server/services.ts";
 import {
   createEmbeddedProvider,
@@ -96,6 +96,13 @@ function markServed(folder: string): void {
   }
 }
 
+function warnOfMissingDetails(logger: Logger): void {
+  const names = ["postalAddress", "companyNumber", "taxNumber", "icoNumber"] as const;
+  const missing = names.filter((name) => site.business[name] === null);
+  if (missing.length === 0) return;
+  logger.warn({ missing }, "content/site.ts lacks what a trader's site has to say by law");
+}
+
 async function start(config: Config, { folder, createRenderer }: ServerOptions): Promise<void> {
   const logger = createLogger(config.logLevel);
   const health = createHealth(securityHeaders(config));
@@ -114,6 +121,7 @@ async function start(config: Config, { folder, createRenderer }: ServerOptions):
   const background = createBackground(services);
   await background.start();
   health.started(services.isReady);
+  warnOfMissingDetails(logger);
 
   const skip = [...stopSignals, ...faultSignals];
   let isClosing = false;

@@ -23,8 +23,8 @@ export const privacyShort = {
     "You can read every page without telling us who you are.",
     "No analytics, no advertising, no tracking, and nothing is sold.",
     "Pages, fonts and pictures come from our own server. Your browser asks no other host for anything until you open the map or follow a link away from here.",
-    "A child’s lessons are booked by a parent or guardian. There is a [short version for children](#for-children).",
-    "You can [object](#objecting) to anything we do on the ground of our own interests.",
+    "A child’s lessons are booked by a parent or guardian. There is a [short version for children](/privacy#for-children).",
+    "You can [object](/privacy#objecting) to anything we do on the ground of our own interests.",
     "What you send us is used to answer you. Feedback is the exception: it is public, because that is what it is for.",
     `For anything about your data, write to ${mailLink}.`,
   ],
@@ -55,7 +55,7 @@ export const privacySections = [
     id: "data",
     heading: "What we hold, why, and for how long",
     paragraphs: [
-      "The table lists every kind of personal data this site stores. What is added when you take lessons is in [the next section](#lessons). The article numbers refer to the UK GDPR.",
+      "The table lists every kind of personal data this site stores. What is added when you take lessons is in [the next section](/privacy#lessons). The article numbers refer to the UK GDPR.",
       "Where a row names a legitimate interest, we have weighed it against yours and written down why. Ask us for that note if you would like to see it.",
     ],
     table: {
@@ -71,7 +71,7 @@ export const privacySections = [
         [
           "Trial lessons: course, time, time zone, name, email address, phone or WhatsApp number, languages, tutor preference and note, the times that would suit you if none of ours does, your consent if one was needed, and your user id if you are signed in",
           "To arrange the lesson, to confirm it and to remind you. A booking is stored in our database and mailed to our team; the tutor is told what the lesson needs.",
-          "Steps you ask for before a contract, Art. 6(1)(b). For what shows belief or health, your explicit consent as well: see [sensitive details](#sensitive)",
+          "Steps you ask for before a contract, Art. 6(1)(b). For what shows belief or health, your explicit consent as well: see [sensitive details](/privacy#sensitive)",
           `${policy.trialMonths} months after the lesson`,
         ],
         [
@@ -367,7 +367,7 @@ export const privacySections = [
       "to have it deleted;",
       "to have its use restricted while a question is settled;",
       "to receive data you gave us in a form that a machine can read;",
-      "to [object](#objecting) to uses that rest on our legitimate interests;",
+      "to [object](/privacy#objecting) to uses that rest on our legitimate interests;",
       "to withdraw consent, which does not undo what was lawful before.",
     ],
     after:
