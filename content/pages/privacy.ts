@@ -345,7 +345,7 @@ export const privacySections = [
       "Feedback can be read by everyone in the world. Do not put your full name, your school or a photo in it.",
       "Never tell us, or anyone else online, your password.",
       "You can ask us what we know about you, and ask us to delete it. A grown-up can help you to write.",
-      `If something here or in a lesson makes you feel bad, tell a grown-up you trust, or write to ${mailLink}. In the United Kingdom you can also call Childline free on [0800 1111](tel:08001111). In danger, call 999, or the emergency number where you live.`,
+      `If something here or in a lesson makes you feel bad, tell a grown-up you trust, or write to ${mailLink}. In the United Kingdom you can also call Childline free on [0800 1111](tel:+448001111). In danger, call 999, or the emergency number where you live.`,
     ],
   },
   {
