@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 
 import { site as academy } from "#content/site.ts";
 import { anEnquiry, expectTyped, fill, formOn, texts } from "./support/contact.ts";
