@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+
+import { test } from "@playwright/test";
+
+import { eventually } from "#tests/e2e/support/eventually.ts";
+import { startSite, type Site } from "#tests/e2e/support/site.ts";
+import type { EnginePage } from "./support/engine.ts";
+import { engines } from "./support/engines.ts";
+
+/** Presses the first element that has the selector, begins with the text, and can be pressed. */
+async function press(page: EnginePage, selector: string, text = ""): Promise<void> {
+  const find = (wanted: string, begin: string) => {
+    if (document.documentElement.dataset.hydrated !== "true") return null;
+    for (const element of document.querySelectorAll<HTMLElement>(wanted)) {
+      const name = element.getAttribute("aria-label") ?? element.textContent;
+      if (!name.trim().startsWith(begin) || element.matches(":disabled")) continue;
+      element.scrollIntoView({ block: "center", behavior: "instant" });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2] as const;
+      if (width > 0 && element.contains(document.elementFromPoint(x, y))) return [x, y] as const;
+    }
+    return null;
+  };
+  const ask = async () => (await page.run(find, selector, text).catch(() => null)) ?? undefined;
+  const [x, y] = await eventually(ask, `${selector} ${text}`);
+  await page.clickAt(x, y);
+}
+
+async function fill(page: EnginePage, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await press(page, `main [name="${name}"]`);
+    await page.type(value);
+  }
+}
+
+/** Waits until the page's address and text hold these. */
+async function arrive(page: EnginePage, address: string, text: string): Promise<void> {
+  const isThere = (path: string, words: string) =>
+    location.href.includes(path) && document.body.innerText.includes(words);
+  const ask = async () => (await page.run(isThere, address, text).catch(() => false)) || undefined;
+  await eventually(ask, `page ${address} with "${text}"`);
+}
+
+type Journey = (page: EnginePage, site: Site, unique: string) => Promise<void>;
+
+const journeys: Record<string, Journey> = {
+  async "home leads to the courses, and a filter shows some of them"(page, { url }) {
+    await page.open(url);
+    await press(page, "main a", "Enroll Now");
+    await arrive(page, "/courses", "Scroll to explore more");
+    await page.open(`${url}/courses`);
+    await press(page, "main button", "Web Development");
+    await arrive(page, "/courses?category=web", "Web Development");
+    const areAll = () => document.body.innerText.includes("Scroll to explore more");
+    await eventually(async () => !(await page.run(areAll)) || undefined, "shorter list");
+  },
+  async "a message is sent and mailed"(page, { url, mailbox }, unique) {
+    await page.open(`${url}/contact`);
+    const email = `${unique}@visitor.example`;
+    await fill(page, { name: "Amina Yusuf", email, phone: "+44 7700 900123", message: unique });
+    await press(page, "main button", "Send Message");
+    await arrive(page, "/contact", "Form Submitted Successfully!");
+    await mailbox.mailWith(unique);
+  },
+  async "a trial lesson is booked"(page, { url, mailbox }, unique) {
+    await page.open(`${url}/classes/trial?course=tajweed&zone=Asia/Karachi`);
+    await press(page, "main label", "Myself");
+    await press(page, 'main label:has(input[type=radio][value^="20"])');
+    await fill(page, { name: "Amina", email: `${unique}@visitor.example`, phone: "+923001234567" });
+    await press(page, "main button", "Book the trial lesson");
+    await arrive(page, "/classes/trial/", "Your trial lesson is booked");
+    await mailbox.mailWith(unique);
+  },
+  async "a quiz is taken to its result"(page, { url }) {
+    await page.open(`${url}/test/java`);
+    await press(page, "main button", "Start the quiz");
+    for (let number = 1; number <= 15; number += 1) {
+      await arrive(page, "/test/java/", `Question ${number} of 15`);
+      await press(page, "main button", "Skip");
+    }
+    await press(page, "main button", "Finish and see the result");
+    await arrive(page, "/test/java/", "your result");
+  },
+  async "somebody signs in"(page, { url }, unique) {
+    const email = `${unique}@learner.example`;
+    const person = { name: "Amina Yusuf", email, password: `violet harbour ${unique}` };
+    const connection = "Username-Password-Authentication";
+    await fetch(`${url}/dbconnections/signup`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ client_id: "meridian-web", connection, ...person }),
+    });
+    await page.open(`${url}/about`);
+    await press(page, "header a", "Sign in");
+    await arrive(page, "/u/login/", "Password");
+    await fill(page, { email, password: person.password });
+    await press(page, "main button", "Sign in");
+    await arrive(page, "/about", person.name);
+  },
+};
+
+for (const { name: engine, missing, launch } of engines) {
+  for (const [name, journey] of Object.entries(journeys)) {
+    test(`${engine}: ${name}`, async () => {
+      test.skip(missing !== undefined, `needs ${missing}`);
+      const site = await startSite();
+      const page = await launch();
+      try {
+        await page.resize(1280, 800);
+        await journey(page, site, `word${randomUUID().slice(0, 8)}`);
+      } finally {
+        await page.close();
+        await site.dispose();
+      }
+    });
+  }
+}
