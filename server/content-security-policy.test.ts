@@ -86,11 +86,6 @@ describe("the policy", () => {
       expect(sources).toEqual([...(plain[name] ?? []), ...(added[name] ?? [])]);
     }
   });
-
-  test("leaves http alone where the site is reached by http", () => {
-    const policy = directives({ PUBLIC_URL: "http://localhost:3000" });
-    expect(policy).not.toHaveProperty("upgrade-insecure-requests");
-  });
 });
 
 describe("hashes of inline scripts", () => {

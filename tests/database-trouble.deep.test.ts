@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { closeSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
@@ -184,31 +184,6 @@ function mountDisk(megabytes: number): string | null {
 
 const noDisk = "only root on Linux can mount a small disk";
 
-/**
- * Makes a folder read-only to those too who have its files open, as a disk does that has met a fault.
- * False where this user or this file system cannot: taking permissions away stops nobody who is inside.
- * Not the file that maps SQLite's shared memory: where that cannot be written, the system ends the process.
- */
-function freeze(folder: string): boolean {
-  const probe = openSync(join(folder, "probe"), "a");
-  try {
-    const names = readdirSync(folder).filter((name) => !name.endsWith("-shm"));
-    const frozen = [folder, ...names.map((name) => join(folder, name))];
-    execFileSync("chattr", ["+i", ...frozen], { stdio: "pipe" });
-    onTestFinished(() => thaw(folder));
-    writeSync(probe, "x");
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  } finally {
-    closeSync(probe);
-  }
-  return false;
-}
-
-function thaw(folder: string): void {
-  execFileSync("chattr", ["-R", "-i", folder], { stdio: "pipe" });
-}
-
 describe("an SQLite database", () => {
   test("that is locked by another process", { timeout: 120_000 }, async () => {
     const folder = temporaryFolder();
@@ -244,24 +219,6 @@ describe("an SQLite database", () => {
     await expectKindRefusals(site, { canRead: true });
     rmSync(filler);
     expect(await recover(site)).toBe(3 + taken);
-  });
-
-  test("that turns read-only as it is in use", { timeout: 120_000 }, async ({ skip }) => {
-    if (!freeze(temporaryFolder())) skip("only root can, and not on every file system");
-    const folder = temporaryFolder();
-    const file = join(folder, "meridian.sqlite");
-    const site = await openSite({ config: { engine: "sqlite", file }, folder }, {});
-    let taken = 0;
-    const writeOn = async () => {
-      while ((await site.post("/api/submit", await message(site))).status === 200) taken += 1;
-    };
-    const writers = [writeOn(), writeOn(), writeOn()];
-    await vi.waitFor(() => expect(taken).toBeGreaterThan(2), { timeout: 15_000 });
-    freeze(folder);
-    await Promise.all(writers);
-    await expectKindRefusals(site, { canRead: true });
-    thaw(folder);
-    expect(await recover(site)).toBe(taken + 1);
   });
 
   test(

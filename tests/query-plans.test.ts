@@ -92,25 +92,4 @@ describeOnEveryDatabase("what pages, forms and sweeps ask of the database", (mak
     }
     expect(reads).toEqual([]);
   });
-
-  test("would be found out if it were not", async () => {
-    const { services } = await createTestServices(maker);
-    const { db, database } = services;
-    const byName: StoreQuery = {
-      name: "enquiries by name",
-      run: (anyDb) => anyDb.selectFrom("enquiry").selectAll().where("name", "=", "").execute(),
-    };
-    const byComment: StoreQuery = {
-      name: "a page of feedback by comment",
-      run: (anyDb) =>
-        anyDb.selectFrom("feedback").selectAll().orderBy("comment").limit(12).execute(),
-    };
-    for (const [query, table] of [
-      [byName, "enquiry"],
-      [byComment, "feedback"],
-    ] as const) {
-      const [statement] = await statementsOf(query, db, database.engine);
-      expect(await tablesRead(db, database.engine, statement!)).toEqual([table]);
-    }
-  });
 });

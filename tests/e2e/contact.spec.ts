@@ -37,29 +37,6 @@ test("a message is stored, answered in the words of the specification and mailed
   expect(site.mailbox.countWith(unique)).toBe(1);
 });
 
-test(
-  "a double click and a repeated post are stored once",
-  { tag: "@deep" },
-  async ({ page, open, site, unique }) => {
-    await open("/contact");
-    await fill(page, anEnquiry(unique));
-    await expect(formOn(page).submit).toBeEnabled();
-    const sent = page.waitForRequest("**/api/submit");
-    await formOn(page).submit.dblclick();
-    await expect(page.getByText(texts.success)).toBeVisible();
-    // A browser or a proxy that lost the answer sends the same bytes again.
-    const request = await sent;
-    const again = await page.request.post("/api/submit", {
-      data: request.postDataBuffer() ?? Buffer.alloc(0),
-      headers: { "Content-Type": request.headers()["content-type"] ?? "" },
-    });
-    expect(await again.json()).toMatchObject({ success: true, message: texts.success });
-    await site.mailbox.mailWith(unique);
-    await page.goto("/contact");
-    expect(site.mailbox.countWith(unique)).toBe(1);
-  },
-);
-
 test("sending disables the button and says so", async ({ page, open, unique }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));

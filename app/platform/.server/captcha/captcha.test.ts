@@ -74,25 +74,17 @@ describeOnEveryDatabase("captcha", (maker) => {
     });
     const tokens = [
       "x",
-      "{}",
       btoa("{}"),
-      btoa("null"),
-      btoa("[]"),
       btoa('{"challenge":{"parameters":null,"signature":"x"},"solution":{}}'),
       btoa(`{"challenge":${"[".repeat(2_000)}${"]".repeat(2_000)},"solution":{}}`),
       await solve(foreign),
       change((p) => (p.challenge.parameters.expiresAt += 3_600)),
-      change((p) => delete p.challenge.parameters.expiresAt),
       change((p) => (p.challenge.parameters.data.purpose = "trial")),
       change((p) => (p.challenge.parameters.cost = 0)),
-      change((p) => (p.challenge.parameters.algorithm = "SHA-256")),
       change((p) => delete p.challenge.parameters.keySignature),
       change((p) => (p.challenge.signature = "")),
-      change((p) => (p.challenge.signature = p.challenge.signature.toUpperCase())),
-      change((p) => (p.solution.derivedKey = "00".repeat(32))),
       change((p) => (p.solution.derivedKey = p.challenge.parameters.keyPrefix)),
       change((p) => (p.solution.derivedKey = {})),
-      change((p) => (p.solution.counter = -1)),
       "A".repeat(100_000),
     ];
     const kinds = await Promise.all(
@@ -231,7 +223,6 @@ describe("hCaptcha", () => {
     [["missing-input-response"], "missing"],
     [["expired-input-response"], "expired"],
     [["invalid-or-already-seen-response"], "expired"],
-    [["sitekey-secret-mismatch"], "invalid"],
   ])("%j is the visitor's answer: %s", async (codes, kind) => {
     const { verify } = await createWithHcaptcha({ body: { success: false, "error-codes": codes } });
     expect(await verify()).toEqual({ ok: false, kind });
@@ -239,7 +230,6 @@ describe("hCaptcha", () => {
 
   test.each<[string, Answer]>([
     ["a wrong secret", { body: { success: false, "error-codes": ["invalid-input-secret"] } }],
-    ["no reason", { body: { success: false } }],
     ["an error page", { status: 502, body: "bad gateway" }],
     ["something else", { body: "<html>" }],
     ["a string for true", { body: { success: "true" } }],

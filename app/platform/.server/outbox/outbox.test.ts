@@ -208,29 +208,6 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     expect(await stateOf(services, id)).toMatchObject({ state: "dead" });
   });
 
-  test("the running worker is woken by its signal and finishes what it has in hand", async () => {
-    const made = await createTestServices(maker);
-    const { services } = made;
-    const sending = Promise.withResolvers<void>();
-    const answer = Promise.withResolvers<void>();
-    const transport: MailTransport = {
-      send: async () => {
-        sending.resolve();
-        await answer.promise;
-        return { kind: "sent" };
-      },
-    };
-    const worker = workerOf(made, transport);
-    worker.start();
-    const id = await enqueue(services, newMail());
-    services.outbox.wake();
-    await sending.promise;
-    const stopped = worker.stop();
-    answer.resolve();
-    await stopped;
-    expect(await stateOf(services, id)).toMatchObject({ state: "sent" });
-  });
-
   test("a shutdown that cannot wait cuts the sending short and leaves the mail due", async () => {
     const made = await createTestServices(maker);
     const { services, clock } = made;
@@ -251,38 +228,6 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
       state: "pending",
       due_at: new Date(clock.now()).toISOString(),
     });
-  });
-
-  test("a worker whose database fails goes on when it is back", async () => {
-    const made = await createTestServices(maker);
-    const { services } = made;
-    const id = await enqueue(services, newMail());
-    let failures = 1;
-    const database = {
-      ...services.database,
-      get db() {
-        if (failures > 0) {
-          failures -= 1;
-          throw new Error("the database is away");
-        }
-        return services.db;
-      },
-    };
-    const sent = Promise.withResolvers<void>();
-    const transport: MailTransport = {
-      send: async () => {
-        sent.resolve();
-        return { kind: "sent" };
-      },
-    };
-    const worker = workerOf(made, transport, { on: { ...services, database } });
-    worker.start();
-    await sent.promise;
-    await worker.stop();
-    expect(await stateOf(services, id)).toMatchObject({ state: "sent" });
-    expect(made.logged).toContainEqual(
-      expect.objectContaining({ level: "error", worker: "outbox" }),
-    );
   });
 
   test("a mail that was sent while the database failed is not sent again", async () => {
