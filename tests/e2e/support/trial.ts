@@ -44,7 +44,7 @@ export function eventIn(mail: Email) {
 }
 
 /** The one event of a calendar file. */
-export function readEvent(text: string) {
+function readEvent(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const [component] = calendar.getAllSubcomponents("vevent");
   const event = new ICAL.Event(component);
