@@ -13,7 +13,6 @@ import { send, type Answer, type Asked } from "./support/http.ts";
 import { createBrowser, siteOrigin } from "./support/identity-site.ts";
 import { createTestLogger, createTestServices } from "./support/services.ts";
 import { startSmtpServer } from "./support/smtp-server.ts";
-import { openSlots, trialForm } from "./support/trial-form.ts";
 
 /** Two processes of the built site behind nginx, and what is needed to write to them. */
 async function open() {
@@ -155,33 +154,18 @@ describe.skipIf(!inject("postgres") || !hasNginx())("two processes behind nginx"
       expect((await browser.ask("/profile")).text).toContain(person.email);
     }
 
-    // The last places of an hour go to five people and no more.
-    const slot = openSlots(services).filter(({ places }) => places === 5)[1]?.startsAt ?? "";
-    const bookings = await Promise.all(
-      Array.from({ length: 12 }, async (_, index) => {
-        const email = `visitor-${index}@visitor.example`;
-        const form = await trialForm(services, { slot, email });
-        return (await post("/classes/trial", form, visitor())).status;
-      }),
-    );
-    expect(bookings.toSorted()).toEqual([
-      ...Array<number>(5).fill(303),
-      ...Array<number>(7).fill(409),
-    ]);
-
     // Every mail that is due goes out, and none goes out twice.
     const inState = async (...states: ("pending" | "sending" | "sent")[]) =>
       await services.db
         .selectFrom("outgoing_mail")
         .select(["id", "kind"])
         .where("state", "in", states)
-        .where("kind", "not like", "trial-reminder%")
         .execute();
     const isOut = async () => (await inState("pending", "sending")).length;
     await expect.poll(isOut, { timeout: 20_000 }).toBe(0);
-    // Eleven messages, five lessons with a mail to each side, and one confirmation of an address.
-    expect(await inState("sent")).toHaveLength(11 + 5 * 2 + 1);
-    expect(smtp.received).toHaveLength(11 + 5 * 2 + 1);
+    // Eleven messages and one confirmation of an address.
+    expect(await inState("sent")).toHaveLength(12);
+    expect(smtp.received).toHaveLength(12);
     const ids = smtp.received.map(({ mail }) => mail.messageId);
     expect(new Set(ids).size).toBe(ids.length);
   });

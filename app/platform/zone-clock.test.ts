@@ -33,7 +33,3 @@ describe.each(["with Temporal", "without Temporal"])("%s", (kind) => {
     expect(Intl.supportedValuesOf("timeZone").concat("UTC")).toContain(ownZone());
   });
 });
-
-test("a date is written out as it stands", () => {
-  expect(longDay("2026-11-21")).toBe("21 November 2026");
-});

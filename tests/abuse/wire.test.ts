@@ -34,28 +34,17 @@ const smuggled: readonly (readonly [string, string])[] = [
     `POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: ${hidden.length + 5}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${hidden}`,
   ],
   [
-    "chunks and a length",
-    `POST /contact HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n${hidden}`,
-  ],
-  [
     "two lengths",
     `POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
   ],
-  ...["+0", "0, 0", "0x0", "-1", "0 0", "0;", "1e1"].map(
+  ...["+0", "0, 0", "0x0", "-1"].map(
     (length) =>
       [
         `a length of ${length}`,
         `POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n${hidden}`,
       ] as const,
   ),
-  ...[
-    "xchunked",
-    "chunked, identity",
-    "identity",
-    "chunked\x0b",
-    "\tchunked\r\n\tx",
-    "chunked, chunked",
-  ].map(
+  ...["xchunked", "chunked, identity", "chunked\x0b", "\tchunked\r\n\tx"].map(
     (coding) =>
       [
         `a coding of ${JSON.stringify(coding)}`,
@@ -71,15 +60,10 @@ const smuggled: readonly (readonly [string, string])[] = [
     `POST /contact HTTP/1.1\r\nHost: a\r\nX-A: b\r\n Content-Length: 0\r\n\r\n${hidden}`,
   ],
   [
-    "bare line feeds",
-    `POST /contact HTTP/1.1\nHost: a\nContent-Length: 0\n\n${hidden.replaceAll("\r\n", "\n")}`,
-  ],
-  [
     "a bare carriage return",
     `POST /contact HTTP/1.1\r\nHost: a\rContent-Length: 0\r\n\r\n${hidden}`,
   ],
   ["a zero byte", `POST /contact HTTP/1.1\r\nHost: a\r\nX-A: \0\r\n\r\n${hidden}`],
-  ["a name with a space", `POST /contact HTTP/1.1\r\nHost: a\r\nX A: b\r\n\r\n${hidden}`],
   [
     "a chunk that says too much",
     `POST /contact HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nfffffffffffffffff\r\n${hidden}`,
@@ -88,8 +72,6 @@ const smuggled: readonly (readonly [string, string])[] = [
     "a line feed in a chunk's extension",
     `POST /contact HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n0;\n\r\n\r\n${hidden}`,
   ],
-  ["a version of its own", `GET / HTTP/1.1 HTTP/1.1\r\nHost: a\r\n\r\n${hidden}`],
-  ["no host", `GET / HTTP/1.1\r\n\r\n${hidden}`],
 ];
 
 describe("a request that another server could read in another way", () => {

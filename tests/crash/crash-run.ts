@@ -122,7 +122,7 @@ class CrashRun {
     const server = await openMailServer(this.#mailKeys);
     for (let index = 0; index < 200; index += 1) {
       const isSlow = random() < 0.2;
-      server.behaviours.push(isSlow ? { at: "data", waitMs: random() * 40 } : undefined);
+      server.behaviours.push(isSlow ? { does: "wait", ms: random() * 40 } : undefined);
     }
     this.#lives.push({ name, received: server.received, server });
     const environment = {

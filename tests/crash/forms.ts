@@ -1,5 +1,4 @@
 import { answerType } from "#app/platform/submission.ts";
-import { emailKeyOf } from "#app/features/identity/accounts/account-store.server.ts";
 import type { Random } from "#app/features/quizzes/seeded-random.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
@@ -111,18 +110,6 @@ async function mailsOf(db: Db, ...kinds: string[]): Promise<string[]> {
   return (await mails.execute()).map((mail) => mail.dedupe_key);
 }
 
-/** What is stored of people who are mailed at the address by which they are known. */
-async function lookAtPeople(db: Db, people: Promise<Stored[]>, prefix: string) {
-  const mails = db.selectFrom("outgoing_mail").select("recipient");
-  const found = await mails.where("recipient", "like", `${prefix}-%`).execute();
-  const rows = await people;
-  return {
-    rows,
-    wanted: rows.map(({ key }) => key),
-    mailed: found.map(({ recipient }) => recipient),
-  };
-}
-
 export const forms: readonly OperationType[] = [
   typeOf("message", {
     weight: 5,
@@ -212,45 +199,6 @@ export const forms: readonly OperationType[] = [
           (place) => `a place at ${place.starts_at} has no booking, or two places one`,
         ),
       };
-    },
-  }),
-
-  typeOf("registration", {
-    weight: 1,
-    begin: ({ random }) => {
-      const email = `new-${drawId(random)}@visitor.example`;
-      const person = {
-        client_id: "meridian-web",
-        connection: "Username-Password-Authentication",
-        email,
-        password: "four orange tents",
-        name: "Amina Siddiqui",
-      };
-      return {
-        key: emailKeyOf(email),
-        post: (site) => site.post("/dbconnections/signup", person),
-        read: keptWith(200),
-      };
-    },
-    look: (db) => {
-      const accounts = db.selectFrom("account").select(["subject as id", "email_key as key"]);
-      return lookAtPeople(db, accounts.execute(), "new");
-    },
-  }),
-
-  typeOf("newsletter", {
-    weight: 2,
-    begin: ({ random }) => {
-      const email = `news-${drawId(random)}@visitor.example`;
-      return {
-        key: email,
-        post: (site) => site.post("/newsletter", new URLSearchParams({ email })),
-        read: keptWith(303),
-      };
-    },
-    look: (db) => {
-      const subscribers = db.selectFrom("subscriber").select(["id", "email_key as key"]);
-      return lookAtPeople(db, subscribers.execute(), "news");
     },
   }),
 ];

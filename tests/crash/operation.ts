@@ -24,7 +24,7 @@ export class NoAnswer extends Error {}
 /** Something a visitor sends, until it is answered. */
 export type Operation = {
   readonly kind: OperationKind;
-  /** By which it is found again: of a form its submission id, of an account its address. */
+  /** By which it is found again: of a form its submission id. */
   readonly key: string;
   /**
    * What the site has said about it so far. `refused`: it is not to be found in the database.
@@ -41,13 +41,7 @@ export type Operation = {
   send(site: Site): Promise<void>;
 };
 
-export type OperationKind =
-  | "message"
-  | "feedback"
-  | "trial"
-  | "registration"
-  | "newsletter"
-  | "quiz";
+export type OperationKind = "message" | "feedback" | "trial" | "quiz";
 
 /** What visitors draw from. */
 export type World = {

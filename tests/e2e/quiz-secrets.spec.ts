@@ -28,9 +28,6 @@ test("unknown topics and attempts are 404, and forged answers change nothing", a
   const address = new URL(page.url()).pathname;
   const forgeries: Record<string, string>[] = [
     { question: "99", revision: "0", choice: "1" },
-    { question: "1", revision: "0", choice: "9" },
-    { question: "1", revision: "0", choice: "a" },
-    { question: "1", revision: "x", choice: "1" },
     { question: "javascript-001", revision: "0", choice: "1" },
     { question: "1", revision: "0", choice: "1", go: "cheat" },
   ];

@@ -30,9 +30,6 @@ const tokenSentence = "did not pass our checks";
 const failures: [string, (route: Route) => Promise<void>, ...string[]][] = [
   ["an expired token", withToken((claims) => (claims.exp = past)), tokenSentence, "(exp)"],
   ["another issuer", withToken((claims) => (claims.iss = "https://x/")), tokenSentence, "(iss)"],
-  ["another audience", withToken((claims) => (claims.aud = "x")), tokenSentence, "(aud)"],
-  ["another nonce", withToken((claims) => (claims.nonce = "x")), tokenSentence, "(nonce)"],
-  ["no subject", withToken((claims) => delete claims.sub), tokenSentence, "(sub)"],
   ["no algorithm", withToken((_, header) => (header.alg = "none")), tokenSentence, "algorithm"],
   [
     "a forged signature",

@@ -16,14 +16,13 @@ export type Received = {
 export type MailKeys = { readonly header: string; readonly known: Map<string, string> };
 
 /** What the server does with one message. Undefined: takes it. */
-export type Behaviour =
-  | { readonly at: "recipient" | "data"; readonly code: number; readonly text: string }
-  /** Ends the connection once the message has arrived, without an answer. */
-  | { readonly at: "data"; readonly drop: true; readonly keep: boolean }
+type Behaviour =
+  /** Takes the message, and ends the connection without saying so. */
+  | { readonly does: "drop" }
   /** Takes the message, and says so after a while. */
-  | { readonly at: "data"; readonly waitMs: number }
-  /** Never answers. */
-  | { readonly at: "recipient"; readonly hang: true };
+  | { readonly does: "wait"; readonly ms: number }
+  /** Never answers who the recipient is. */
+  | { readonly does: "hang" };
 
 export type MailServer = {
   readonly url: string;
@@ -57,12 +56,7 @@ export async function openMailServer(keys?: MailKeys): Promise<MailServer> {
       callback();
     },
     onRcptTo: (_address, session, callback) => {
-      const behaviour = current.get(session.id);
-      if (behaviour?.at === "recipient" && "hang" in behaviour) {
-        waiting.shift()?.();
-        return;
-      }
-      if (behaviour?.at === "recipient") callback(refusal(behaviour.code, behaviour.text));
+      if (current.get(session.id)?.does === "hang") waiting.shift()?.();
       else callback();
     },
     onData: (stream, session, callback) => {
@@ -80,32 +74,26 @@ export async function openMailServer(keys?: MailKeys): Promise<MailServer> {
     callback: (error?: Error | null) => void,
   ): Promise<void> {
     const behaviour = current.get(session.id);
-    if (behaviour?.at === "data" && "code" in behaviour) {
-      callback(refusal(behaviour.code, behaviour.text));
-      return;
-    }
     const text = raw.toString("utf8");
     const mail = await PostalMime.parse(raw);
     const key = mail.headers.find((header) => header.key === keys?.header.toLowerCase())?.value;
     const before = key === undefined ? undefined : keys?.known.get(key);
     if (before !== undefined && before !== text) {
-      callback(refusal(550, "this key belongs to another mail"));
+      const refusal = new Error("this key belongs to another mail");
+      callback(Object.assign(refusal, { responseCode: 550 }));
       return;
     }
-    const drops = behaviour?.at === "data" && "drop" in behaviour;
-    if (!drops || behaviour.keep) {
-      const { mailFrom, rcptTo } = session.envelope;
-      received.push({
-        envelopeFrom: mailFrom ? mailFrom.address : "",
-        envelopeTo: rcptTo.map((recipient) => recipient.address),
-        raw: text,
-        mail,
-        isKnown: before !== undefined,
-      });
-      if (key !== undefined) keys?.known.set(key, text);
-    }
-    if (behaviour?.at === "data" && "waitMs" in behaviour) await pause(behaviour.waitMs);
-    if (drops) for (const socket of sockets) socket.destroy();
+    const { mailFrom, rcptTo } = session.envelope;
+    received.push({
+      envelopeFrom: mailFrom ? mailFrom.address : "",
+      envelopeTo: rcptTo.map((recipient) => recipient.address),
+      raw: text,
+      mail,
+      isKnown: before !== undefined,
+    });
+    if (key !== undefined) keys?.known.set(key, text);
+    if (behaviour?.does === "wait") await pause(behaviour.ms);
+    if (behaviour?.does === "drop") for (const socket of sockets) socket.destroy();
     else callback();
   }
 
@@ -127,8 +115,4 @@ export async function openMailServer(keys?: MailKeys): Promise<MailServer> {
       await new Promise<void>((resolve) => server.close(resolve));
     },
   };
-}
-
-function refusal(code: number, text: string): Error {
-  return Object.assign(new Error(text), { responseCode: code });
 }

@@ -103,15 +103,6 @@ test("a mail service that is known to drop repeated mail is told the key of each
   expect(configOf({ SMTP_URL: url, SMTP_KEY_HEADER: "X-Key" }).smtpKeyHeader).toBe("X-Key");
 });
 
-test("without a hosted provider the site is its own, at its own origin", () => {
-  expect(configOf({ PUBLIC_URL: "https://academy.example" }).identity).toMatchObject({
-    kind: "embedded",
-    domain: "https://academy.example",
-    issuer: "https://academy.example/",
-    clientId: "meridian-web",
-  });
-});
-
 test("all faults are named at once", () => {
   const faults = faultsOf({ PORT: "http", LOG_LEVEL: "loud", SMTP_URL: "mail.internal:25" });
   expect(faults).toHaveLength(3);
@@ -172,8 +163,6 @@ test("a captcha service on this machine may be asked without https", () => {
 
 test.each([
   ["https://forms.example", "https://forms.example/submit"],
-  ["https://forms.example/", "https://forms.example/submit"],
-  ["https://forms.example/submit/", "https://forms.example/submit"],
   ["https://forms.example/v2?tenant=1", "https://forms.example/v2/submit?tenant=1"],
 ])("the form service %s is sent to at %s", (url, target) => {
   const { formService } = configOf({ FORM_SERVICE_URL: url, FORM_ACCESS_KEY: "key" });

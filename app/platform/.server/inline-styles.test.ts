@@ -14,14 +14,6 @@ const sheets = new Map([
   ["/assets/home.css", "@layer pages{.a{color:red}}"],
 ]);
 
-test("the stylesheets of a build are known by their addresses", () => {
-  const folder = mkdtempSync(join(tmpdir(), "styles-"));
-  mkdirSync(join(folder, "assets"));
-  writeFileSync(join(folder, "assets/root-1.css"), "body{margin:0}\n");
-  expect([...readStylesheets(folder)]).toEqual([["/assets/root-1.css", "body{margin:0}"]]);
-  rmSync(folder, { recursive: true });
-});
-
 test("a page has its styles in itself, and its links fetch nothing", () => {
   const onMissing = vi.fn();
   const html = inlineStyles(

@@ -36,14 +36,6 @@ test("an error keeps its message, its code and its cause, and loses what a drive
   expect(JSON.stringify(logged)).not.toContain("a@b.example");
 });
 
-test("a level below the chosen one is not written", () => {
-  const lines: string[] = [];
-  const logger = createLogger("error", { write: (line) => void lines.push(line) });
-  logger.info("quiet");
-  logger.error("loud");
-  expect(lines).toHaveLength(1);
-});
-
 test.each([
   ["is told to exit", "process.exit(3)", 3],
   ["fails without anybody to catch it", "throw new Error('fault')", 1],

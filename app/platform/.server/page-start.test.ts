@@ -21,7 +21,3 @@ test("what starts React lies in one module, and its elements stay", () => {
     [`import "/assets/react.js";\n${context}\n${module}\n${data}`],
   ]);
 });
-
-test("what is no page stays as it is", () => {
-  expect(moveStart("<p>Words</p>", vi.fn())).toBe("<p>Words</p>");
-});

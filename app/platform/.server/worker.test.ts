@@ -46,17 +46,6 @@ test("a signal while it works is not missed", async () => {
   await worker.stop();
 });
 
-test("looks by itself after a while", async () => {
-  let looks = 0;
-  const { worker } = create(async () => {
-    looks += 1;
-    return false;
-  }, 5);
-  worker.start();
-  await vi.waitFor(() => expect(looks).toBeGreaterThan(3));
-  await worker.stop();
-});
-
 test("a step that fails is logged and tried again, without a flood", async () => {
   vi.useFakeTimers();
   try {

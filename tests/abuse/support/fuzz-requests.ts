@@ -75,7 +75,6 @@ const pathPieces = [
   ..."__manifest index.html build server data .env .git/config package.json etc/passwd".split(" "),
   ...objectNames,
   "a".repeat(4_000),
-  "é",
   "\u00E9\u00FF",
   "http://evil.example",
   "evil.example",
@@ -123,24 +122,16 @@ const headerValue = mostly(
     4,
     fc.constantFrom(
       "application/json",
-      "text/html",
       "*/*;q=0.0000001",
       "bytes=0-,0-,0-,0-,0-",
-      "bytes=-1",
       compressed,
       "Bearer a.b.c",
       "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.",
-      "Basic Og==",
       "DPoP a",
       '"a","b",W/"c",*',
       "for=127.0.0.1;host=evil.example;proto=https",
       "evil.example",
-      "evil.example:99999",
       "100-continue",
-      "websocket",
-      "DELETE",
-      "/api/session",
-      "null",
     ),
   ],
 );
@@ -164,20 +155,13 @@ const type = fc.constantFrom(
   "text/html",
   "application/json",
   "application/json; charset=utf-16",
-  "application/ld+json",
-  "APPLICATION/JSON;;",
   urlencoded,
-  "application/x-www-form-urlencoded; charset=utf-16",
   "multipart/form-data",
   "multipart/form-data; boundary=",
   'multipart/form-data; boundary="',
-  "multipart/form-data; boundary=\u00FF",
   "multipart/mixed; boundary=a",
   "multipart/form-data, application/json; boundary=a",
-  "text/x-script",
   "application/octet-stream",
-  "application/xml",
-  "a/b/c; d",
 );
 
 const jsonValue = fc.oneof(
@@ -190,18 +174,13 @@ const depth = 20_000;
 const jsonTexts = [
   "",
   "null",
-  "[]",
-  '"text"',
-  "{",
   "{}garbage",
   '\uFEFF{"a":1}',
-  '{"a":1,"a":2}',
   '{"name":"\\ud800","comment":"\\udc00\\ud83d"}',
   '{"__proto__":{"zq9":1},"constructor":{"prototype":{"zq9":1}}}',
   '{"name":{"__proto__":{"length":9}},"comment":["a"]}',
   "[".repeat(depth) + "]".repeat(depth),
   '{"a":'.repeat(depth) + "1" + "}".repeat(depth),
-  "9".repeat(5_000),
 ];
 
 /** The fields of a form with one or two of them bent, left out, doubled or joined by others. */
@@ -320,18 +299,13 @@ const multipartFaults = [
   "cut off",
   "other boundary",
   "no boundary",
-  "empty boundary",
   "long boundary",
-  "bare line feeds",
   "no part headers",
   "two dispositions",
   "no name",
   "as files",
   "hostile file names",
   "nested",
-  "preamble",
-  "transfer encoding",
-  "other charset",
   "hundreds of parts",
 ] as const;
 type MultipartFault = (typeof multipartFaults)[number];
@@ -343,8 +317,6 @@ const partHeaders: Partial<Record<MultipartFault, string>> = {
     "; filename=\"../../../etc/passwd\"; filename*=UTF-8''%00%0d%0a<zq9>\r\nContent-Type: text/html",
   "two dispositions": '\r\nContent-Disposition: form-data; name="__proto__"',
   nested: "\r\nContent-Type: multipart/mixed; boundary=----zq9boundary",
-  "transfer encoding": "\r\nContent-Transfer-Encoding: base64",
-  "other charset": "\r\nContent-Type: text/plain; charset=utf-16le",
 };
 
 function toMultipart(fields: Entries, fault: MultipartFault): FuzzBody {
@@ -364,11 +336,10 @@ function toMultipart(fields: Entries, fault: MultipartFault): FuzzBody {
     ([key, value]) => `--${used}\r\n${dispositionOf(key)}\r\n${value}\r\n`,
   );
   const end = fault === "no end" ? "" : `--${used}--\r\n`;
-  const whole = `${fault === "preamble" ? "before\r\n" : ""}${parts.join("")}${end}`;
+  const whole = parts.join("") + end;
   const cut = fault === "cut off" ? whole.slice(0, whole.length * 0.7) : whole;
-  const named = fault === "empty boundary" ? "" : boundary;
   return {
-    type: `multipart/form-data${fault === "no boundary" ? "" : `; boundary=${named}`}`,
-    text: fault === "bare line feeds" ? cut.replaceAll("\r\n", "\n") : cut,
+    type: `multipart/form-data${fault === "no boundary" ? "" : `; boundary=${boundary}`}`,
+    text: cut,
   };
 }

@@ -70,17 +70,6 @@ describeOnEveryDatabase("database", (maker) => {
     await expect(attempt).rejects.toThrow("belongs to a newer version");
   });
 
-  test("a rolled back transaction leaves nothing, and the connection is usable after it", async () => {
-    await using database = disposable(await open());
-    const { db } = database;
-    const attempt = db.transaction().execute(async (trx) => {
-      await trx.insertInto("spent_token").values({ key: "a", expires_at: "2026" }).execute();
-      throw new Error("changed my mind");
-    });
-    await expect(attempt).rejects.toThrow("changed my mind");
-    expect(await db.selectFrom("spent_token").selectAll().execute()).toEqual([]);
-  });
-
   test("a process that writes waits for another's transaction and does not fail", async () => {
     const { config } = await maker.make();
     await using one = disposable(await openDatabase(config, logger));

@@ -139,7 +139,7 @@ test("visitors are answered while the mail server keeps us waiting, and every ma
   const made = await createTestServices(sqliteMaker);
   const { services, clock } = made;
   const server = await startSmtpServer();
-  server.behaviours.push({ at: "recipient", hang: true });
+  server.behaviours.push({ does: "hang" });
   const worker = workerOf(made, createSmtpTransport(server.url));
   worker.start();
   const submit = async (number: number) =>

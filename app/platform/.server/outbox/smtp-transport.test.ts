@@ -104,7 +104,7 @@ describeOnEveryDatabase("outbox and a real mail server", (maker) => {
     const server = await startSmtpServer(keys);
     const transport = createSmtpTransport(server.url, { timeouts, keyHeader: keys.header });
     const worker = workerOf(made, transport);
-    server.behaviours.push({ at: "data", drop: true, keep: true });
+    server.behaviours.push({ does: "drop" });
     const id = await enqueue(made.services, newMail(change));
     await worker.runUntilIdle();
     made.clock.advance(hour);
