@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { americanDay, longDay, ownZone, shortDay, timeOfDay } from "./zone-clock.ts";
+import { americanDay, ownZone, shortDay, timeOfDay } from "./zone-clock.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,10 +1,6 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import { expect, test, vi } from "vitest";
 
-import { inlineStyles, readStylesheets } from "./inline-styles.ts";
+import { inlineStyles } from "./inline-styles.ts";
 
 const link = (name: string, nonce = "") =>
   `<link${nonce} rel="stylesheet" href="/assets/${name}"/>`;

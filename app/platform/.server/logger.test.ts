@@ -1,7 +1,6 @@
 import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
 import { createTestLogger } from "#tests/support/services.ts";
-import { createLogger } from "./logger.ts";
 
 test("a line says when, how grave and what", () => {
   const { logger, logged } = createTestLogger();
