@@ -44,6 +44,12 @@ export async function register(services: Services, person: Person, place = newPl
   };
 }
 
+/** Registers somebody. @returns the subject of the account */
+export async function newAccount(services: Services, person: Person): Promise<string> {
+  const { body } = await register(services, person);
+  return `auth0|${String(body._id)}`;
+}
+
 export function tryPassword(
   services: Services,
   email: string,

@@ -1,6 +1,7 @@
 import { onTestFinished } from "vitest";
 import { parseConfig, type Config } from "#app/platform/.server/config.ts";
 import { createLogger, type Logger } from "#app/platform/.server/logger.ts";
+import { rateLimitPolicies, type RateLimitName } from "#app/platform/.server/rate-limits.ts";
 import { createServices, type Services } from "#app/platform/.server/services.ts";
 import type { DatabaseMaker, TestDatabase } from "./databases.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
@@ -67,6 +68,12 @@ function testConfig(database: TestDatabase, env: Readonly<Record<string, string>
   );
   if (!result.ok) throw new Error(result.faults.join(" "));
   return result.config;
+}
+
+/** Leaves a sender nothing of a limit. */
+export async function useUp({ rateLimits }: Services, limit: RateLimitName, sender: string) {
+  const uses = Array.from({ length: rateLimitPolicies[limit].max });
+  await Promise.all(uses.map(() => rateLimits.hit(limit, sender)));
 }
 
 export function createTestLogger(): { logger: Logger; logged: Record<string, unknown>[] } {

@@ -1,5 +1,7 @@
+import { cancelLesson, moveLesson } from "#app/features/trial/booking/change-booking.server.ts";
 import { submitTrial } from "#app/features/trial/booking/submit-trial.server.ts";
 import { makeLinkToken, type LinkPurpose } from "#app/features/trial/booking/trial-links.server.ts";
+import type { Slot } from "#app/features/trial/availability/weekly-slots.server.ts";
 import type { MailTransport, ReadyMail } from "#app/platform/.server/outbox/mail.ts";
 import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -29,6 +31,23 @@ type Stored = Awaited<ReturnType<typeof book>>;
 /** The token of a link that is mailed for a booking. */
 export function tokenFor({ secrets }: Services, booking: Stored, purpose: LinkPurpose): string {
   return makeLinkToken(secrets["trial-link"], booking, purpose);
+}
+
+/** Uses a mailed link to move a lesson. */
+export function moveByLink(services: Services, booking: Stored, to: string) {
+  return moveLesson(services, tokenFor(services, booking, "move"), to);
+}
+
+/** Uses a mailed link to cancel a lesson. */
+export function cancelByLink(services: Services, booking: Stored) {
+  return cancelLesson(services, tokenFor(services, booking, "cancel"));
+}
+
+/** Takes every place of a slot. */
+export async function fill(services: Services, { startsAt: slot, places: count }: Slot) {
+  for (let place = 0; place < count; place += 1) {
+    await book(services, { course: "react", slot, email: `visitor${place}@visitor.example` });
+  }
 }
 
 /** Sends what is due now, and keeps it. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
 import { availability } from "#app/features/trial/booking/free-times.server.ts";
 import type { TrialArea } from "#content/categories.ts";
 import {
@@ -12,6 +13,15 @@ import { solvedCaptcha } from "./captcha.ts";
 /** The slots that can be booked, if nobody has booked any. */
 export function openSlots({ clock }: Pick<Services, "clock">, area: TrialArea = "islamic"): Slot[] {
   return weeklySlots(availability, area, bookableRange(availability, clock.now()));
+}
+
+/** One of the slots that can be booked. */
+export function slotNumber(
+  services: Pick<Services, "clock">,
+  index: number,
+  area?: TrialArea,
+): Slot {
+  return openSlots(services, area)[index] ?? expect.fail(`no slot ${index}`);
 }
 
 /** A trial form as the page's script sends it, with its captcha solved, for the first slot. */

@@ -1,33 +1,18 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import type { RequestListener } from "node:http";
+import { expect, test } from "vitest";
 
+import { serve } from "#tests/support/http.ts";
 import { enquiryMessages } from "./enquiry-schema.ts";
 import { endpointField, readAnswer, sendEnquiry } from "./send-enquiry.ts";
 
-/** Sends as the router lets the page do. */
-function send(endpoint: string, form = new FormData()) {
-  form.set(endpointField, endpoint);
-  return sendEnquiry({
-    request: new Request("http://site.example/contact", { method: "POST", body: form }),
-  });
+/** Sends a form to a server of these answers, as the router lets the page do. */
+async function send(answer: RequestListener) {
+  const form = new FormData();
+  const { port } = await serve(answer);
+  form.set(endpointField, `http://127.0.0.1:${port}/submit`);
+  const request = new Request("http://site.example/contact", { method: "POST", body: form });
+  return sendEnquiry({ request });
 }
-
-const servers: ReturnType<typeof createServer>[] = [];
-
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/submit`;
-}
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-});
 
 test("success is success, whatever a hosted service says", () => {
   expect(readAnswer({ success: true, message: "Email sent" })).toEqual({
@@ -51,31 +36,23 @@ test("only texts at known fields count as errors", () => {
 });
 
 test("the form goes out as multipart and asks for JSON", async () => {
-  const seen: Record<string, unknown> = {};
-  const endpoint = await serve((request, response) => {
-    seen.method = request.method;
-    seen.accept = request.headers.accept;
-    seen.type = request.headers["content-type"]?.split(";")[0];
+  const asked: unknown[] = [];
+  const sent = await send(({ method, headers }, response) => {
+    asked.push(method, headers.accept, headers["content-type"]?.split(";")[0]);
     response.setHeader("Content-Type", "application/json");
     response.end(JSON.stringify({ success: true, message: "" }));
   });
-  const form = new FormData();
-  form.set("name", "Ana");
-  expect((await send(endpoint, form)).ok).toBe(true);
-  expect(seen).toEqual({ method: "POST", accept: "application/json", type: "multipart/form-data" });
+  expect(sent.ok).toBe(true);
+  expect(asked).toEqual(["POST", "application/json", "multipart/form-data"]);
 });
 
 test("a server that answers with a page is a failure in general words", async () => {
-  const endpoint = await serve((_request, response) => {
-    response.writeHead(502).end("<h1>Bad gateway</h1>");
-  });
-  const outcome = await send(endpoint);
+  const outcome = await send((_, response) => response.writeHead(502).end("<h1>Bad gateway</h1>"));
   expect(outcome).toMatchObject({ ok: false, message: enquiryMessages.failed, kind: "unreadable" });
 });
 
 test("a connection that breaks is a network error", async () => {
-  const endpoint = await serve((request) => request.socket.destroy());
-  expect(await send(endpoint)).toMatchObject({
+  expect(await send((request) => request.socket.destroy())).toMatchObject({
     ok: false,
     kind: "network",
     message: "Network error. Please check your connection and try again.",

@@ -4,16 +4,14 @@ import { ownPath, signInPath } from "./return-path.ts";
 import { signInLink } from "./sign-in-link.ts";
 
 describe("a way back after signing in", () => {
-  test.each(["/", "/about", "/courses?category=web", "/feedback#cards", "/courses/fullstack/css"])(
-    "may be %s",
-    (path) => expect(ownPath(path)).toBe(path),
+  test.each(["/", "/courses?category=web", "/feedback#cards"])("may be %s", (path) =>
+    expect(ownPath(path)).toBe(path),
   );
 
   test.each([
     ["another site", "https://evil.example/"],
     ["another host without a scheme", "//evil.example/"],
     ["a backslash that browsers read as a slash", "/\\evil.example/"],
-    ["a backslash further on", "/a\\..\\\\evil.example"],
     ["a tab that browsers leave out", "/\t/evil.example/"],
     ["a line break", "/\n/evil.example"],
     ["dots that lead to a host", "/.//evil.example"],

@@ -4,11 +4,10 @@ import { accountIdOf } from "#app/features/identity/account-id.ts";
 import type { SignedIn } from "#app/features/identity/signed-in.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import { hour } from "#app/platform/.server/clock.ts";
-import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { profileErrors } from "#content/pages/profile.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
-import { createTestServices } from "#tests/support/services.ts";
+import { createTestServices, useUp } from "#tests/support/services.ts";
 import { deleteAccountOf } from "#app/shell/account/delete-account.server.ts";
 import { exportDataOf } from "#app/shell/account/data-api.server.ts";
 import { profileAccountData } from "./profile-account-data.server.ts";
@@ -129,9 +128,7 @@ describeOnEveryDatabase("profile", (maker) => {
 
   test("saving has a limit for each account", async () => {
     const { services } = await createTestServices(maker);
-    for (let count = 0; count < rateLimitPolicies["profile-save"].max; count += 1) {
-      await services.rateLimits.hit("profile-save", "i#s");
-    }
+    await useUp(services, "profile-save", "i#s");
     expect(await saveProfileForm(services, "i#s", formOf({}, 0))).toMatchObject({
       failure: { kind: "limited" },
     });
@@ -143,7 +140,7 @@ describeOnEveryDatabase("one's own data", (maker) => {
   test("is downloaded with details and picture, and without anybody else's", async () => {
     const { services, clock } = await createTestServices(maker);
     const person = personOf(services);
-    const { accountId } = person;
+    const { accountId, isTeam: _, ...identity } = person;
     await saveProfileForm(services, accountId, formOf({ location: "Lagos" }, 0));
     await saveProfileForm(services, "other#person", formOf({ location: "Lahore" }, 0));
     const image = { bytes: new Uint8Array([1, 2, 3]), contentType: "image/webp" };
@@ -152,14 +149,7 @@ describeOnEveryDatabase("one's own data", (maker) => {
     expect(await exportDataOf(services, person, [profileAccountData])).toEqual({
       exportedAt: new Date(clock.now()).toISOString(),
       from: services.config.publicUrl,
-      identity: {
-        issuer: person.issuer,
-        subject: person.subject,
-        name: "Amina",
-        email: "amina@visitor.example",
-        emailVerified: true,
-        picture: null,
-      },
+      identity,
       data: {
         profile: {
           details: { ...emptyProfile, location: "Lagos" },
@@ -181,9 +171,8 @@ describeOnEveryDatabase("deleting an account", (maker) => {
     await saveProfileForm(services, "other#person", formOf({ location: "Lahore" }, 0));
     const picture = { url: "https://pictures.example/1", image: null, retryAt: null };
     await savePicture(services.db, accountId, picture, clock.now());
-    expect(await deleteAccountOf(services, person, sure, [profileAccountData])).toEqual({
-      ok: true,
-    });
+    const result = await deleteAccountOf(services, person, sure, [profileAccountData]);
+    expect(result).toEqual({ ok: true });
     expect(await profileAccountData.exportFor(services.db, accountId)).toBeNull();
     expect((await findProfile(services.db, "other#person")).version).toBe(1);
   });
@@ -208,14 +197,10 @@ describeOnEveryDatabase("deleting an account", (maker) => {
     const ask = (password: string, isConfirmed: boolean) =>
       deleteAccountOf(services, person, { password, isConfirmed }, [profileAccountData]);
     await saveProfileForm(services, person.accountId, formOf({ location: "Lagos" }, 0));
-    expect(await ask("", false)).toMatchObject({
-      kind: "invalid",
-      fields: { password: "missing", confirm: "missing" },
-    });
-    expect(await ask("not the password", true)).toMatchObject({
-      kind: "invalid",
-      fields: { password: "wrong" },
-    });
+    const missing = { password: "missing", confirm: "missing" };
+    expect(await ask("", false)).toMatchObject({ kind: "invalid", fields: missing });
+    const wrong = { password: "wrong" };
+    expect(await ask("not the password", true)).toMatchObject({ kind: "invalid", fields: wrong });
     expect((await findProfile(services.db, person.accountId)).version).toBe(1);
   });
 
@@ -224,9 +209,7 @@ describeOnEveryDatabase("deleting an account", (maker) => {
     const person = personOf(services);
     const guess = () =>
       deleteAccountOf(services, person, { password: "a guess", isConfirmed: true }, []);
-    for (let count = 0; count < rateLimitPolicies["account-delete"].max; count += 1) {
-      await services.rateLimits.hit("account-delete", person.accountId);
-    }
+    await useUp(services, "account-delete", person.accountId);
     expect(await guess()).toMatchObject({ kind: "limited" });
     clock.advance(hour);
     expect(await guess()).toMatchObject({ kind: "invalid" });

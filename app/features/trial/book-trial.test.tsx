@@ -12,10 +12,6 @@ test("before scripts run the button leads to the form with the course", () => {
   expect(textOf(html)).toBe("Book Free Trial");
 });
 
-test("the dialog is not there until it is asked for", () => {
-  expect(tagsOf(renderAt("/", <BookTrial slug="css" title="CSS" />), "dialog")).toEqual([]);
-});
-
 test("the dialog names the course, asks who will learn, and leads to the form as a page", () => {
   const html = renderAt("/", <TrialDialog slug="fullstack/css" title="CSS" onClose={() => {}} />);
   const [dialog = ""] = tagsOf(html, "dialog");

@@ -20,8 +20,3 @@ test("a lesson stands on both clocks and leads to the pages that change it", () 
   expect(textOf(html)).toContain("Tuesday 24 November 2026, 21:00 (Karachi; 16:00 in London)");
   expect(attributes(html, "href")).toEqual([lesson.view, lesson.move, lesson.cancel]);
 });
-
-test("without a lesson there is a way to book one", () => {
-  const html = renderAt("/profile", <UpcomingLessons lessons={[]} />);
-  expect(attributes(html, "href")).toEqual(["/classes/trial"]);
-});

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import { day, minute } from "#app/platform/.server/clock.ts";
 import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
@@ -9,8 +9,8 @@ import {
   goodPassword,
   mailedToken,
   mailsIn,
+  newAccount,
   newPlace,
-  register,
   subjectFor,
 } from "#tests/support/accounts.ts";
 import { policy } from "#content/policy.ts";
@@ -55,9 +55,8 @@ async function reset(
   return resetPassword(services, input, { clientAddress: newPlace(), known, personalData: [] });
 }
 
-async function made(services: Services, password = goodPassword): Promise<string> {
-  const { body } = await register(services, { email, password, phone: "020 7946 0018" });
-  return `auth0|${String(body._id)}`;
+function made(services: Services, password = goodPassword): Promise<string> {
+  return newAccount(services, { email, password, phone: "020 7946 0018" });
 }
 
 async function openSession(services: Services, subject: string): Promise<void> {
@@ -73,20 +72,22 @@ async function openSessions({ db }: Services) {
 }
 
 describeOnEveryDatabase("links that are mailed", (maker) => {
+  /** A site where somebody has registered. */
+  async function open(password = goodPassword) {
+    const site = await createTestServices(maker);
+    return { ...site, subject: await made(site.services, password) };
+  }
+
   test("an address is confirmed by the link and the password", async () => {
-    const { services } = await createTestServices(maker);
-    await made(services);
+    const { services } = await open();
     const token = await mailedToken(services, "verify");
     // Only a hash is kept.
     const links = await services.db.selectFrom("account_link").selectAll().execute();
     expect(JSON.stringify(links)).not.toContain(token);
     // Looking changes nothing, however often: mail scanners follow links.
     for (let looks = 0; looks < 2; looks += 1) {
-      expect(await readVerifyLink(services, token, null)).toEqual({
-        kind: "open",
-        email,
-        asksPassword: true,
-      });
+      const link = await readVerifyLink(services, token, null);
+      expect(link).toEqual({ kind: "open", email, asksPassword: true });
     }
     expect(await confirm(services)).toBe("missing");
     expect(await confirm(services, { password: "not the password" })).toBe("wrong");
@@ -98,11 +99,9 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
   });
 
   test("who is signed in to the account needs no password, and nobody else's session will do", async () => {
-    const { services } = await createTestServices(maker);
-    const subject = await made(services);
+    const { services, subject } = await open();
     const token = await mailedToken(services, "verify");
-    const { body } = await register(services, { email: "omar@visitor.example" });
-    const other = `auth0|${String(body._id)}`;
+    const other = await newAccount(services, { email: "omar@visitor.example" });
     expect(await readVerifyLink(services, token, other)).toMatchObject({ asksPassword: true });
     expect(await confirm(services, { token, signedInSubject: other })).toBe("missing");
     expect(await readVerifyLink(services, token, subject)).toMatchObject({ asksPassword: false });
@@ -110,8 +109,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
   });
 
   test("an owner who presses the button of a stranger's registration does not hand over the address", async () => {
-    const { services } = await createTestServices(maker);
-    const hijacked = await made(services, strangers);
+    const { services, subject: hijacked } = await open(strangers);
     await openSession(services, hijacked);
     // The owner knows no password of that account.
     expect(await confirm(services, { password: newPassword })).toBe("wrong");
@@ -127,33 +125,18 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
 
   test("what was kept of a removed account goes with it, but for what somebody relies on", async () => {
     const { services } = await createTestServices(maker);
-    const removed: string[] = [];
-    const part: AccountData = {
-      name: "part",
-      exportFor: () => Promise.resolve(null),
-      removeFor: (_trx, accountId) => {
-        removed.push(accountId);
-        return Promise.resolve();
-      },
-    };
-    const kept: string[] = [];
-    const lessons: AccountData = {
-      ...part,
-      releaseFrom: (_trx, accountId) => {
-        kept.push(accountId);
-        return Promise.resolve();
-      },
-    };
+    const [removeFor, releaseFrom] = [vi.fn(async () => {}), vi.fn(async () => {})];
+    const part: AccountData = { name: "part", exportFor: async () => null, removeFor };
     const stranger = await made(services, strangers);
     await made(services);
-    await confirm(services, { password: goodPassword }, [part, lessons]);
-    expect(removed).toEqual([`https://academy.example/#${stranger}`]);
-    expect(kept).toEqual(removed);
+    await confirm(services, { password: goodPassword }, [part, { ...part, releaseFrom }]);
+    const account = [expect.anything(), `https://academy.example/#${stranger}`];
+    expect(removeFor.mock.calls).toEqual([account]);
+    expect(releaseFrom.mock.calls).toEqual([account]);
   });
 
   test("two who confirm one address at once: one has it, nobody fails", async () => {
-    const { services, another } = await createTestServices(maker);
-    await made(services);
+    const { services, another } = await open();
     const first = await mailedToken(services, "verify");
     await made(services, strangers);
     const second = await mailedToken(services, "verify");
@@ -166,16 +149,14 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
   });
 
   test("one link pressed twice at once works once", async () => {
-    const { services, another } = await createTestServices(maker);
-    await made(services);
+    const { services, another } = await open();
     const input = { token: await mailedToken(services, "verify"), password: goodPassword };
     const results = await Promise.all([confirm(services, input), confirm(await another(), input)]);
     expect(results.filter((result) => result === "confirmed")).toHaveLength(1);
   });
 
   test("a second registration is told by mail that the address is confirmed, and its link says so", async () => {
-    const { services } = await createTestServices(maker);
-    await made(services);
+    const { services } = await open();
     await confirm(services, { password: goodPassword });
     await made(services, strangers);
     const token = await mailedToken(services, "verify");
@@ -185,8 +166,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
   });
 
   test("links work for their time, for their purpose, and for nobody who guesses", async () => {
-    const { services, clock } = await createTestServices(maker);
-    await made(services);
+    const { services, clock } = await open();
     const verify = await mailedToken(services, "verify");
     await requestReset(services, email, newPlace());
     const resetToken = await mailedToken(services, "reset");
@@ -207,8 +187,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
   });
 
   test("a forgotten password is replaced by the link, once, and everybody is signed out", async () => {
-    const { services } = await createTestServices(maker);
-    const subject = await made(services);
+    const { services, subject } = await open();
     await openSession(services, subject);
     expect(await requestReset(services, "AMINA@visitor.example", newPlace())).toEqual({ ok: true });
     const token = await mailedToken(services, "reset");
@@ -222,19 +201,15 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
       { verified_at: expect.any(String), name: "Amina Siddiqui", phone: "02079460018" },
     ]);
     expect(await openSessions(services)).toEqual({ sessions: [], records: [] });
-    expect(await mailsIn(services)).toMatchObject([
-      {},
-      {},
-      { kind: "account-password-changed", recipient: email },
-    ]);
+    const mails = await mailsIn(services);
+    expect(mails).toHaveLength(3);
+    expect(mails[2]).toMatchObject({ kind: "account-password-changed", recipient: email });
+    expect(JSON.stringify(mails)).not.toContain(newPassword);
     expect(await reset(services, token)).toMatchObject({ kind: "invalid" });
-    const written = JSON.stringify(await mailsIn(services));
-    expect(written).not.toContain(newPassword);
   });
 
   test("a reset gives an address that strangers have claimed to whoever reads its mail, and nothing of theirs", async () => {
-    const { services, clock } = await createTestServices(maker);
-    const oldest = await made(services, strangers);
+    const { services, clock, subject: oldest } = await open(strangers);
     clock.advance(1);
     await openSession(services, oldest);
     await made(services, "another stranger's words");
@@ -255,8 +230,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
   });
 
   test("a reset keeps the claim that is known in its browser, and not an older one", async () => {
-    const { services, clock } = await createTestServices(maker);
-    await made(services, strangers);
+    const { services, clock } = await open(strangers);
     clock.advance(1);
     const own = await made(services);
     await requestReset(services, email, newPlace());
@@ -268,8 +242,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
   });
 
   test("a reset finds the confirmed account among others, and two at once leave one password", async () => {
-    const { services, another } = await createTestServices(maker);
-    const subject = await made(services);
+    const { services, another, subject } = await open();
     await confirm(services, { password: goodPassword });
     await made(services, strangers);
     await requestReset(services, email, newPlace());
@@ -285,8 +258,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
   });
 
   test("asking for a reset answers, stores and mails alike for known and unknown addresses", async () => {
-    const { services, clock } = await createTestServices(maker);
-    await made(services);
+    const { services, clock } = await open();
     const hashes = countHashes(services);
     const countLinks = async () =>
       (await services.db.selectFrom("account_link").selectAll().execute()).length;
@@ -303,25 +275,19 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     ]);
     expect(mails[1]?.text).not.toContain("token=");
     // No mailbox is flooded, and nobody is told that it has had enough.
+    const victim = "victim@visitor.example";
     for (let count = 0; count < 12; count += 1) {
-      expect(await requestReset(services, "victim@visitor.example", newPlace())).toEqual({
-        ok: true,
-      });
+      expect(await requestReset(services, victim, newPlace())).toEqual({ ok: true });
       clock.advance(minute);
     }
-    const flooded = (await mailsIn(services)).filter(
-      ({ recipient }) => recipient === "victim@visitor.example",
-    );
+    const flooded = (await mailsIn(services)).filter(({ recipient }) => recipient === victim);
     expect(flooded).toHaveLength(rateLimitPolicies["account-reset-mail"].max);
-    expect(await requestReset(services, "no address", newPlace())).toEqual({
-      ok: false,
-      kind: "invalid",
-    });
+    const refused = await requestReset(services, "no address", newPlace());
+    expect(refused).toEqual({ ok: false, kind: "invalid" });
   });
 
   test("the confirmation can be sent again, a few times, until it is not needed", async () => {
-    const { services } = await createTestServices(maker);
-    const subject = await made(services);
+    const { services, subject } = await open();
     expect(await resendVerification(services, subject)).toBe(true);
     expect(await mailsIn(services)).toHaveLength(2);
     expect(await confirm(services, { signedInSubject: subject })).toBe("confirmed");
@@ -331,8 +297,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
   });
 
   test("a password is changed by who knows it, and signs out everywhere", async () => {
-    const { services } = await createTestServices(maker);
-    const subject = await made(services);
+    const { services, subject } = await open();
     await openSession(services, subject);
     const change = (current: string, password1: string, password2 = password1) =>
       changePassword(services, subject, { current, password1, password2 });
@@ -354,17 +319,12 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
   });
 
   test("guessing the current password is limited", async () => {
-    const { services } = await createTestServices(maker);
-    const subject = await made(services);
-    const guess = () =>
-      changePassword(services, subject, {
-        current: "not the password",
-        password1: newPassword,
-        password2: newPassword,
-      });
+    const { services, subject } = await open();
+    const guess = { current: "not the password", password1: newPassword, password2: newPassword };
     for (let count = 0; count < rateLimitPolicies["account-password"].max; count += 1) {
-      expect(await guess()).toMatchObject({ kind: "wrong" });
+      expect(await changePassword(services, subject, guess)).toMatchObject({ kind: "wrong" });
     }
-    expect(await guess()).toMatchObject({ kind: "limited", retryAfterSeconds: expect.any(Number) });
+    const limited = { kind: "limited", retryAfterSeconds: expect.any(Number) };
+    expect(await changePassword(services, subject, guess)).toMatchObject(limited);
   });
 });

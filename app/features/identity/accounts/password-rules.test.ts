@@ -11,11 +11,9 @@ describe("rules for a new password", () => {
     // Twelve UTF-16 code units, six characters.
     ["🐘🦊🐍🐢🐝🐳", "short"],
     ["aaaaaaaaaaaaaa", "repeated"],
-    ["abc1abc1abc1abc1", "repeated"],
     ["password password", "repeated"],
     ["Sunflower1Sunflower1", "repeated"],
     ["abcdefghijklmn", "sequence"],
-    ["123456789012345", "sequence"],
     ["abcdef987654321", "sequence"],
     ["qwertyuiopasdf", "sequence"],
     ["amina.siddiqui", "personal"],
@@ -23,8 +21,6 @@ describe("rules for a new password", () => {
     ["visitor.example", null],
     ["amina.siddiqui@visitor.example", "personal"],
     ["Meridian Academy!", "personal"],
-    ["meridianmeridian1", "personal"],
-    ["é".repeat(300), "long"],
     ["x".repeat(257), "long"],
     ["ab cd".repeat(10_000), "long"],
   ] as const)("%s is judged %s", ([password, fault]) => {
@@ -33,32 +29,23 @@ describe("rules for a new password", () => {
 
   test.for([
     "four orange tents",
-    "correct horse battery staple",
     "meridian lines cross the sea",
     "tr0ub4dor&3 and a kite",
     "گل‌های آفتابگردان بلند",
     "🐘🦊🐍🐢🐝🐳🐙🦉🐊🦋🐌🦔",
     "            spaces around the words",
     "onlylowercaseletterslong",
-    "8461027599130274",
   ])("%s is taken", async (password) => {
     expect(findPasswordFault(password, about)).toBeNull();
     expect(isCommonPassword(password)).toBe(false);
   });
 
-  test.for([
-    "1q2w3e4r5t6y",
-    "123456789987654321",
-    "q1w2e3r4t5y6",
-    "LeaveMeAlone",
-    "finalfantasy",
-    "password1234!",
-    "P@ssw0rd!!!!",
-    "Sunshine#2024",
-    "websolutions",
-  ])("%s is among those that are tried first", async (password) => {
-    expect(isCommonPassword(password)).toBe(true);
-  });
+  test.for(["1q2w3e4r5t6y", "LeaveMeAlone", "password1234!", "P@ssw0rd!!!!", "websolutions"])(
+    "%s is among those that are tried first",
+    async (password) => {
+      expect(isCommonPassword(password)).toBe(true);
+    },
+  );
 
   test("what looks alike is the same password", () => {
     const composed = "caf\u00E9 of the north";

@@ -11,15 +11,12 @@ const at = (address: string) => new URL(address, "https://academy.example") as u
 
 const callbacks: [string, boolean][] = [
   ["/?code=a&state=b", true],
-  ["/?state=b&code=a&iss=x", true],
   ["/?error=access_denied&state=b", true],
   ["/about?error=login_required&error_description=x&state=b", true],
   ["/", false],
-  ["/?code=a", false],
   ["/?state=b", false],
   ["/?code=&state=b", false],
   ["/?barcode=a&state=b", false],
-  ["/courses?category=web", false],
   // The server takes this one.
   ["/signin/callback?code=a&state=b", false],
 ];
@@ -28,7 +25,6 @@ const cookies: [string, boolean][] = [
   ["auth0.meridian-web.is.authenticated=true", true],
   ["feedback_owner=x; auth0.Abc123.is.authenticated=true", true],
   ["_legacy_auth0.meridian-web.is.authenticated=true", true],
-  ["auth0.is.authenticated=true", true],
   ["", false],
   ["feedback_owner=auth0.x.is.authenticated", false],
   ["xauth0.a.is.authenticated=true", false],
@@ -39,7 +35,6 @@ describe("an address", () => {
   test.each([
     ["/?code=a&state=b&iss=https%3A%2F%2Fx", "/"],
     ["/about?x=1&error=e&error_description=d&state=b#part", "/about?x=1#part"],
-    ["/courses?category=web", "/courses?category=web"],
   ])("%s is cleaned to %s", (address, clean) => {
     expect(withoutCallback(at(address))).toBe(clean);
   });
@@ -100,16 +95,15 @@ describe("the look at a page before React runs", () => {
   });
 
   test("gives the page free where no script arrives", async () => {
-    const { dataset } = await look("/?code=a&state=b", "");
-    vi.runAllTimers();
-    expect(dataset["identity"]).toBeUndefined();
-  });
-
-  test("leaves the spinner to scripts that arrive", async () => {
-    const { dataset } = await look("/?code=a&state=b", "");
-    dataset["hydrated"] = "true";
-    vi.runAllTimers();
-    expect(dataset["identity"]).toBe("loading");
+    for (const [hydrated, expected] of [
+      ["", undefined],
+      ["true", "loading"],
+    ] as const) {
+      const { dataset } = await look("/?code=a&state=b", "");
+      dataset["hydrated"] = hydrated;
+      vi.runAllTimers();
+      expect(dataset["identity"]).toBe(expected);
+    }
   });
 });
 
@@ -119,9 +113,7 @@ describe("an error", () => {
 
   test.each([
     [oauth("timeout", "Timeout"), "timeout", "Timeout"],
-    [oauth("cancelled", "Popup closed"), "cancelled", "Popup closed"],
     [oauth("missing_transaction", "Invalid state"), "missing_transaction", "Invalid state"],
-    [oauth("mfa_required", "Multifactor", { mfa_token: "t" }), "mfa_required", ""],
     [oauth("login_required", "Login required"), "login_required", ""],
     [new Error("Timeout when executing 'fetch'"), "timeout", "Timeout when executing 'fetch'"],
     [
@@ -136,9 +128,7 @@ describe("an error", () => {
       "(exp) claim error in the ID token",
     ],
     [new IdentityFailure("session_failed", "Session refused"), "session_failed", "Session refused"],
-    [new Error("Login failed"), "failed", "Login failed"],
     ["words", "failed", "Login failed"],
-    [undefined, "failed", "Login failed"],
   ])("%s has the code %s and says %j", (error, code, message) => {
     expect(identityErrorOf(error, "login")).toMatchObject({ code, message });
   });

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { deleteAccount } from "../accounts/account-store.server.ts";
 import { newToken } from "#app/platform/.server/ids.ts";
-import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import { minute } from "#app/platform/.server/clock.ts";
 import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
 import {
@@ -12,16 +11,25 @@ import {
   newAuthorization,
   obtainCode,
   obtainTokens,
+  refreshTokens,
   serveIdentity,
   siteOrigin,
+  type Browser,
 } from "#tests/support/identity-site.ts";
 import { site } from "#content/site.ts";
 import { registerPerson } from "#tests/support/signed-in.ts";
-import { createTestServices } from "#tests/support/services.ts";
+import { createTestServices, useUp } from "#tests/support/services.ts";
 
 const refused = { status: 400, tokens: { error: "invalid_grant" } };
 const everyScope = { scope: "openid profile email offline_access" };
-const formType = { "content-type": "application/x-www-form-urlencoded" };
+
+/** Posts a form as a page of the provider does. */
+function post(browser: Browser, path: string, fields: Record<string, string>) {
+  const body = new URLSearchParams(fields).toString();
+  const type = "application/x-www-form-urlencoded";
+  const headers = { "content-type": type, "content-length": body.length };
+  return browser.ask({ method: "POST", path, headers, body });
+}
 
 async function openProvider(maker: DatabaseMaker, env: Record<string, string> = {}) {
   const made = await createTestServices(maker, { env });
@@ -87,14 +95,8 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
     }
   });
 
-  test("refuses a code with the verifier of another", async () => {
-    const { browser, person } = await open();
-    const { redeem } = await obtainCode(browser, person.subject);
-    expect(await redeem("form", newToken())).toMatchObject(refused);
-  });
-
   test("refuses a request without PKCE, and any other way than a code", async () => {
-    const { browser } = await open();
+    const { browser, person } = await open();
     const bare = newAuthorization({ code_challenge: undefined, code_challenge_method: undefined });
     const end = await browser.follow(bare.path);
     expect(new URL(end.path, siteOrigin).searchParams.get("error")).toBe("invalid_request");
@@ -102,15 +104,14 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
     expect((await browser.follow(plain.path)).path).toContain("error=invalid_request");
     const implicit = newAuthorization({ response_type: "id_token", response_mode: "fragment" });
     expect((await browser.ask(implicit.path)).headers.location).toContain("error=");
+    const { redeem } = await obtainCode(browser, person.subject);
+    expect(await redeem("form", newToken())).toMatchObject(refused);
   });
 
   test("sends nobody to an address that is not the site's", async () => {
     const { browser } = await open();
-    for (const redirect_uri of [
-      "https://evil.example",
-      `${siteOrigin}.evil.example`,
-      `${siteOrigin}/x`,
-    ]) {
+    const others = ["https://evil.example", `${siteOrigin}.evil.example`, `${siteOrigin}/x`];
+    for (const redirect_uri of others) {
       const answer = await browser.ask({
         path: newAuthorization({ redirect_uri }).path,
         headers: { accept: "text/html" },
@@ -197,9 +198,7 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
     ["token-request", "/userinfo"],
   ] as const)("answers a flood of one sender with the time to wait: %s", async (limit, path) => {
     const { services, server } = await open();
-    const { max } = rateLimitPolicies[limit];
-    const hit = () => services.rateLimits.hit(limit, "127.0.0.1");
-    await Promise.all(Array.from({ length: max }, hit));
+    await useUp(services, limit, "127.0.0.1");
     const answer = await server.send(path);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
@@ -217,19 +216,9 @@ describeOnEveryDatabase("refresh tokens", (maker) => {
   async function open() {
     const made = await openProvider(maker);
     const tokens = await obtainTokens(made.browser, made.person.subject, everyScope);
-    const refresh = (refresh_token = "") =>
-      askForTokens(made.browser, { grant_type: "refresh_token", refresh_token });
+    const refresh = (token = "") => refreshTokens(made.browser, token);
     return { ...made, first: tokens.refresh_token, refresh };
   }
-
-  test("are replaced by each use", async () => {
-    const { first, refresh } = await open();
-    const { status, tokens } = await refresh(first);
-    expect(status).toBe(200);
-    expect(tokens.refresh_token).toMatch(/^[\w-]{40,}$/);
-    expect(tokens.refresh_token).not.toBe(first);
-    expect(tokens.scope).toBe(everyScope.scope);
-  });
 
   test("are taken once more shortly after, for an answer that was lost", async () => {
     const { first, refresh, clock } = await open();
@@ -243,6 +232,9 @@ describeOnEveryDatabase("refresh tokens", (maker) => {
   test("that come again later end the whole family", async () => {
     const { first, refresh, clock } = await open();
     const { tokens } = await refresh(first);
+    expect(tokens.refresh_token).toMatch(/^[\w-]{40,}$/);
+    expect(tokens.refresh_token).not.toBe(first);
+    expect(tokens.scope).toBe(everyScope.scope);
     clock.advance(31_000);
     expect(await refresh(first)).toMatchObject(refused);
     expect(await refresh(tokens.refresh_token)).toMatchObject(refused);
@@ -256,9 +248,7 @@ describeOnEveryDatabase("refresh tokens", (maker) => {
 
   test("end with a revocation", async () => {
     const { first, refresh, browser } = await open();
-    const body = new URLSearchParams({ client_id: "meridian-web", token: first ?? "" }).toString();
-    const headers = { ...formType, "content-length": body.length };
-    await browser.ask({ method: "POST", path: "/oauth/revoke", headers, body });
+    await post(browser, "/oauth/revoke", { client_id: "meridian-web", token: first ?? "" });
     expect((await refresh(first)).status).toBe(400);
   });
 });
@@ -283,11 +273,7 @@ describeOnEveryDatabase("several instances", (maker) => {
       code_verifier: verifier,
     });
     browser.move(one);
-    const refreshed = await askForTokens(browser, {
-      grant_type: "refresh_token",
-      refresh_token: tokens.refresh_token ?? "",
-    });
-    expect(refreshed.status).toBe(200);
+    expect((await refreshTokens(browser, tokens.refresh_token)).status).toBe(200);
     browser.move(two);
     expect((await askSilently(browser)).text).toContain('"code":');
   });
@@ -309,11 +295,7 @@ describeOnEveryDatabase("leaving", (maker) => {
     const answer = await browser.ask(leavePath(siteOrigin));
     expect(answer).toMatchObject({ status: 302, headers: { location: `${siteOrigin}/` } });
     expect(await isSignedIn()).toBe(false);
-    const refreshed = await askForTokens(browser, {
-      grant_type: "refresh_token",
-      refresh_token: tokens.refresh_token ?? "",
-    });
-    expect(refreshed.status).toBe(400);
+    expect((await refreshTokens(browser, tokens.refresh_token)).status).toBe(400);
   });
 
   test("by the standard's own way is asked about, and ends both sessions", async () => {
@@ -322,9 +304,7 @@ describeOnEveryDatabase("leaving", (maker) => {
     const page = await browser.ask("/oidc/logout?client_id=meridian-web");
     expect(page.text).toContain("Log out?");
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? "";
-    const body = new URLSearchParams({ xsrf, logout: "yes" }).toString();
-    const headers = { ...formType, "content-length": body.length };
-    const left = await browser.ask({ method: "POST", path: "/oidc/logout/confirm", headers, body });
+    const left = await post(browser, "/oidc/logout/confirm", { xsrf, logout: "yes" });
     expect(left.status).toBeLessThan(400);
     expect(browser.cookies.has("__Host-session")).toBe(false);
     expect(await isSignedIn()).toBe(false);

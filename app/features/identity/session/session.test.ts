@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { day, minute } from "#app/platform/.server/clock.ts";
 import { newToken } from "#app/platform/.server/ids.ts";
-import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import {
   accountsAccountData,
   sessionsAccountData,
@@ -19,7 +18,7 @@ import {
 } from "#tests/support/identity-site.ts";
 import type { TestServer } from "#tests/support/http.ts";
 import { policy } from "#content/policy.ts";
-import { createTestServices } from "#tests/support/services.ts";
+import { createTestServices, useUp } from "#tests/support/services.ts";
 import { registerPerson } from "#tests/support/signed-in.ts";
 import { exchange, sessionCookie, whoIs } from "#tests/support/site-session.ts";
 import { sweepSessions } from "./site-session-store.server.ts";
@@ -38,7 +37,17 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     const person = await registerPerson(made.services);
     const browser = createBrowser(server);
     const tokens = await obtainTokens(browser, person.subject);
-    return { ...made, server, person, browser, tokens };
+    const signOut = () =>
+      made.services.db
+        .transaction()
+        .execute((trx) => signOutEverywhere(made.services, trx, person.subject));
+    return { ...made, server, person, browser, tokens, signOut };
+  }
+  /** The same, with a session begun. */
+  async function openSession() {
+    const site = await open();
+    await exchange(site.browser, site.tokens.id_token);
+    return site;
   }
 
   test("begins with the provider's ID token and knows the person by issuer and subject", async () => {
@@ -62,15 +71,13 @@ describeOnEveryDatabase("the session of the site", (maker) => {
   });
 
   test("keeps the token of the cookie out of the database", async () => {
-    const { browser, tokens, services } = await open();
-    await exchange(browser, tokens.id_token);
+    const { browser, tokens, services } = await openSession();
     const rows = JSON.stringify(await services.db.selectFrom("site_session").selectAll().execute());
     expect(rows).not.toContain(browser.cookies.get(sessionCookie));
   });
 
   test("has a new token after each exchange; the former one ends soon", async () => {
-    const { browser, server, tokens, clock } = await open();
-    await exchange(browser, tokens.id_token);
+    const { browser, server, tokens, clock } = await openSession();
     const former = browser.cookies.get(sessionCookie) ?? "";
     await exchange(browser, tokens.id_token);
     expect(browser.cookies.get(sessionCookie)).not.toBe(former);
@@ -90,8 +97,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
   });
 
   test("ends with DELETE, and cannot be used again", async () => {
-    const { browser, server, tokens } = await open();
-    await exchange(browser, tokens.id_token);
+    const { browser, server, tokens } = await openSession();
     const value = browser.cookies.get(sessionCookie) ?? "";
     expect((await browser.ask({ method: "DELETE", path: "/api/session" })).status).toBe(204);
     expect(browser.cookies.has(sessionCookie)).toBe(false);
@@ -99,8 +105,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
   });
 
   test("ends without scripts too, and the provider's with it", async () => {
-    const { browser, tokens } = await open();
-    await exchange(browser, tokens.id_token);
+    const { browser, tokens } = await openSession();
     const end = await browser.follow({ method: "POST", path: "/signout" });
     expect(end.path).toBe("/");
     expect([...browser.cookies.keys()].filter((name) => !name.includes("login"))).toEqual([]);
@@ -109,8 +114,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
   });
 
   test("cannot be begun, ended or left by another site", async () => {
-    const { browser, tokens } = await open();
-    await exchange(browser, tokens.id_token);
+    const { browser, tokens } = await openSession();
     const stranger = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
     expect((await exchange(browser, tokens.id_token, stranger)).status).toBe(403);
     for (const [method, path] of [
@@ -123,8 +127,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
   });
 
   test("lasts while it is used, and ninety days at most", async () => {
-    const { browser, tokens, clock, services } = await open();
-    await exchange(browser, tokens.id_token);
+    const { browser, tokens, clock, services } = await openSession();
     const { sessionDays, sessionIdleDays } = policy;
     const step = sessionIdleDays - 1;
     let left = sessionDays;
@@ -138,18 +141,14 @@ describeOnEveryDatabase("the session of the site", (maker) => {
   });
 
   test("ends where nobody comes back for thirty days", async () => {
-    const { browser, tokens, clock } = await open();
-    await exchange(browser, tokens.id_token);
+    const { browser, tokens, clock } = await openSession();
     clock.advance(policy.sessionIdleDays * day);
     expect(await whoIs(browser)).toBeNull();
   });
 
   test("ends everywhere at once where the password changes, at the provider too", async () => {
-    const { browser, tokens, person, services } = await open();
-    await exchange(browser, tokens.id_token);
-    await services.db
-      .transaction()
-      .execute((trx) => signOutEverywhere(services, trx, person.subject));
+    const { browser, tokens, signOut } = await openSession();
+    await signOut();
     expect(await whoIs(browser)).toBeNull();
     expect((await askSilently(browser)).text).toContain("login_required");
     const headers = { authorization: `Bearer ${tokens.access_token}` };
@@ -158,15 +157,15 @@ describeOnEveryDatabase("the session of the site", (maker) => {
 
   test("cannot be made anew of a token from before that, nor does such a token speak for itself", async () => {
     const audience = `${siteOrigin}/api`;
-    const { browser, server, person, services, clock } = await open({ AUTH_AUDIENCE: audience });
+    const { browser, server, person, services, clock, signOut } = await open({
+      AUTH_AUDIENCE: audience,
+    });
     const { access_token, id_token } = await obtainTokens(browser, person.subject, { audience });
     const thief = createBrowser(server);
     const bearer = { authorization: `Bearer ${access_token}` };
     expect(await whoIs(thief, bearer)).not.toBeNull();
     clock.advance(minute);
-    await services.db
-      .transaction()
-      .execute((trx) => signOutEverywhere(services, trx, person.subject));
+    await signOut();
     const accountId = `${siteOrigin}/#${person.subject}`;
     expect(await accountsAccountData.exportFor(services.db, accountId)).toMatchObject({
       signedOutEverywhere: new Date(clock.now()).toISOString(),
@@ -177,16 +176,14 @@ describeOnEveryDatabase("the session of the site", (maker) => {
   });
 
   test("speaks for nobody whose account is gone", async () => {
-    const { browser, tokens, person, services } = await open();
-    await exchange(browser, tokens.id_token);
+    const { browser, tokens, person, services } = await openSession();
     await deleteAccount(services.db, person.subject);
     expect(await whoIs(browser)).toBeNull();
     expect((await exchange(browser, tokens.id_token)).status).toBe(401);
   });
 
   test("is part of the account's data and goes with it, at the provider too", async () => {
-    const { browser, tokens, services } = await open();
-    await exchange(browser, tokens.id_token);
+    const { browser, tokens, services } = await openSession();
     const accountId = String((await whoIs(browser))?.accountId);
     const exported = await sessionsAccountData.exportFor(services.db, accountId);
     expect(exported).toMatchObject([{ signedInAt: expect.any(String) }]);
@@ -223,8 +220,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
   });
 
   test("makes the team of those whom the settings name", async () => {
-    const { browser, tokens, person, services } = await open();
-    await exchange(browser, tokens.id_token);
+    const { browser, tokens, person, services } = await openSession();
     expect(await whoIs(browser)).toMatchObject({ isTeam: false });
     const identity = { ...services.config.identity, teamSubjects: [person.subject] };
     const server = await serveIdentity({ ...services, config: { ...services.config, identity } });
@@ -250,17 +246,6 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     expect(await whoIs(program, bearer(access_token))).toBeNull();
   });
 
-  test("without scripts begins on the way back from the provider", async () => {
-    const { server, person } = await open();
-    const browser = createBrowser(server);
-    const login = await browser.follow("/signin/plain?returnTo=%2Ffeedback");
-    const end = await browser.follow(`${login.path}?as=${encodeURIComponent(person.subject)}`);
-    expect(end.path).toBe("/feedback");
-    expect(await whoIs(browser)).toMatchObject({ subject: person.subject });
-    expect(browser.cookies.has("__Host-sign-in")).toBe(false);
-    expect(browser.cookies.get("auth0.meridian-web.is.authenticated")).toBe("true");
-  });
-
   test("without scripts leads to no other site and takes no callback of another browser", async () => {
     const { server, person } = await open();
     const browser = createBrowser(server);
@@ -279,6 +264,8 @@ describeOnEveryDatabase("the session of the site", (maker) => {
       status: 303,
       headers: { location: "/profile" },
     });
+    expect(await whoIs(browser)).toMatchObject({ subject: person.subject });
+    expect(browser.cookies.has("__Host-sign-in")).toBe(false);
     expect((await browser.ask(path)).status).toBe(400);
   });
 });
@@ -286,10 +273,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
 test("too many exchanges are answered with the time to wait", async () => {
   const { services } = await createTestServices(sqliteMaker);
   const browser = createBrowser(await serveIdentity(services));
-  const { max } = rateLimitPolicies["site-session"];
-  await Promise.all(
-    Array.from({ length: max }, () => services.rateLimits.hit("site-session", "127.0.0.1")),
-  );
+  await useUp(services, "site-session", "127.0.0.1");
   const answer = await exchange(browser, "x");
   expect(answer.status).toBe(429);
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);

@@ -54,23 +54,14 @@ describe("a child", () => {
     expect(JSON.stringify(result)).not.toContain("Hill School");
   });
 
-  test.each(["Zaynab", "Muhammad Ali", "Jean-Luc", "زينب", "सीता", "D’Arcy"])(
-    "may be called %s",
-    (name) => {
-      expect(validateTrial({ ...child, child_name: name }).ok).toBe(true);
-    },
-  );
+  test.each(["Muhammad Ali", "Jean-Luc", "सीता", "D’Arcy"])("may be called %s", (name) => {
+    expect(errorsOf({ ...child, child_name: name })).toEqual({});
+  });
 
-  test.each([
-    "Zaynab bint Ahmad",
-    "Zaynab, Hill School",
-    "zaynab@school.example",
-    "Zaynab 2019",
-    "x".repeat(31),
-  ])("is not described in the field of the name: %s", (name) => {
-    expect(errorsOf({ ...child, child_name: name })).toEqual({
-      child_name: trialErrors.childNameInvalid,
-    });
+  const described = ["Zaynab bint Ahmad", "Zaynab, Hill School", "Zaynab 2019", "x".repeat(31)];
+  test.each(described)("is not described in the field of the name: %s", (child_name) => {
+    const errors = { child_name: trialErrors.childNameInvalid };
+    expect(errorsOf({ ...child, child_name })).toEqual(errors);
   });
 
   test("needs both", () => {
@@ -102,26 +93,16 @@ test("an empty form gets one sentence for each field", () => {
   });
 });
 
-describe("where no time suits", () => {
-  test("words are needed, and kept", () => {
-    expect(errorsOf({ slot: "none" })).toEqual({ preferred: trialErrors.preferredMissing });
-    expect(
-      validateTrial({ ...good, slot: "none", preferred: "Sundays\nafter 17:00" }),
-    ).toMatchObject({
-      request: { time: { kind: "words", preferred: "Sundays\nafter 17:00" } },
-    });
-  });
-
-  test("words beside a chosen time are not kept", () => {
-    const result = validateTrial({ ...good, preferred: "Sundays" });
-    expect(JSON.stringify(result)).not.toContain("Sundays");
-  });
-});
-
-test("words in place of a time are few", () => {
-  const errorOf = (length: number) => errorsOf({ slot: "none", preferred: "x".repeat(length) });
-  expect(errorOf(trialLimits.preferred)).toEqual({});
-  expect(errorOf(trialLimits.preferred + 1)).toEqual({ preferred: trialErrors.preferredTooLong });
+test("where no time suits, a few words are needed and kept, and beside a time they are not", () => {
+  const preferred = "Sundays\nafter 17:00";
+  const request = { time: { kind: "words", preferred } };
+  expect(validateTrial({ ...good, slot: "none", preferred })).toMatchObject({ request });
+  expect(JSON.stringify(validateTrial({ ...good, preferred }))).not.toContain("Sundays");
+  const errorOf = (length: number) =>
+    errorsOf({ slot: "none", preferred: "x".repeat(length) }).preferred;
+  expect(errorOf(0)).toBe(trialErrors.preferredMissing);
+  expect(errorOf(trialLimits.preferred)).toBeUndefined();
+  expect(errorOf(trialLimits.preferred + 1)).toBe(trialErrors.preferredTooLong);
 });
 
 test.each([

@@ -3,17 +3,11 @@ import { expect, test } from "vitest";
 import type { RouterContextProvider } from "react-router";
 import { sqliteMaker } from "#tests/support/databases.ts";
 import { openSite } from "#tests/support/feedback-site.ts";
-import { book } from "#tests/support/trial-booking.ts";
-import { openSlots } from "#tests/support/trial-form.ts";
+import { book, mails, moveByLink, tokenFor } from "#tests/support/trial-booking.ts";
+import { slotNumber } from "#tests/support/trial-form.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
-import { moveLesson } from "../booking/change-booking.server.ts";
-import {
-  linkPath,
-  makeLinkToken,
-  readLinkToken,
-  type LinkPurpose,
-} from "../booking/trial-links.server.ts";
+import { linkPath, readLinkToken, type LinkPurpose } from "../booking/trial-links.server.ts";
 import {
   handleCalendar,
   loadBookedPage,
@@ -66,7 +60,7 @@ test.each([
 test.each(purposes)("the token of a link to %s opens no other page", async (purpose) => {
   const { services, ask } = await openBooked();
   const booking = await book(services);
-  const token = makeLinkToken(services.secrets["trial-link"], booking, purpose);
+  const token = tokenFor(services, booking, purpose);
   const status = async (load: (args: ReturnType<typeof ask>) => Promise<{ init?: unknown }>) =>
     ((await load(ask(`/?token=${token}`))).init as ResponseInit).status;
   const showsBooking = purpose === "view" || purpose === "receipt";
@@ -82,7 +76,7 @@ test.each([
 ] as const)("the use of a link to %s ends on a page without the others", async (purpose, take) => {
   const { services, get, contextOf, ask } = await openBooked();
   const booking = await book(services);
-  const body = new URLSearchParams({ slot: openSlots(services)[5]?.startsAt ?? "" });
+  const body = new URLSearchParams({ slot: slotNumber(services, 5).startsAt });
   const { url } = get(linkPath(services, booking, purpose));
   const request = new Request(url, { method: "POST", body });
   const context: Readonly<RouterContextProvider> = contextOf();
@@ -99,23 +93,17 @@ test("mails lead to no page that leads on: each holds a link to move and one to 
   const { services } = await openBooked();
   const booking = await book(services);
   await book(services, { slot: "none", preferred: "Sundays after 17:00" });
-  const secret = services.secrets["trial-link"];
-  const to = openSlots(services)[5]?.startsAt ?? "";
-  expect(await moveLesson(services, makeLinkToken(secret, booking, "move"), to)).toMatchObject({
-    ok: true,
-  });
-  const mails = await services.db
-    .selectFrom("outgoing_mail")
-    .select(["kind", "recipient", "text", "html"])
-    .execute();
-  expect(mails.length).toBeGreaterThan(5);
-  for (const { kind, text, html } of mails) {
-    const expected: Record<string, LinkPurpose[]> = {
-      "trial-booked": ["cancel", "move"],
-      "trial-moved": ["cancel", "move"],
-      "trial-reminder": ["cancel", "move"],
-      "trial-requested": ["receipt"],
-    };
+  const moved = await moveByLink(services, booking, slotNumber(services, 5).startsAt);
+  expect(moved).toMatchObject({ ok: true });
+  const sent = await mails(services);
+  expect(sent.length).toBeGreaterThan(5);
+  const expected: Record<string, LinkPurpose[]> = {
+    "trial-booked": ["cancel", "move"],
+    "trial-moved": ["cancel", "move"],
+    "trial-reminder": ["cancel", "move"],
+    "trial-requested": ["receipt"],
+  };
+  for (const { kind, text, html } of sent) {
     expect([kind, purposesIn(services, text)]).toEqual([kind, expected[kind] ?? []]);
     expect([kind, purposesIn(services, html ?? "")]).toEqual([kind, expected[kind] ?? []]);
   }
