@@ -286,7 +286,7 @@ describeOnEveryDatabase("submitting an enquiry", (maker) => {
   test("two posts of one form whose hCaptcha token is only good once both succeed", async () => {
     const seen = new Set<string>();
     const siteverify = vi.fn<typeof fetch>(async (_url, init) => {
-      const token = (init?.body as URLSearchParams).get("response") ?? "";
+      const token = (init?.body as URLSearchParams | undefined)?.get("response") ?? "";
       const success = !seen.has(token);
       seen.add(token);
       return Response.json({ success, "error-codes": ["invalid-or-already-seen-response"] });

@@ -71,7 +71,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
   });
 
   test("keeps the token of the cookie out of the database", async () => {
-    const { browser, tokens, services } = await openSession();
+    const { browser, services } = await openSession();
     const rows = JSON.stringify(await services.db.selectFrom("site_session").selectAll().execute());
     expect(rows).not.toContain(browser.cookies.get(sessionCookie));
   });
@@ -97,7 +97,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
   });
 
   test("ends with DELETE, and cannot be used again", async () => {
-    const { browser, server, tokens } = await openSession();
+    const { browser, server } = await openSession();
     const value = browser.cookies.get(sessionCookie) ?? "";
     expect((await browser.ask({ method: "DELETE", path: "/api/session" })).status).toBe(204);
     expect(browser.cookies.has(sessionCookie)).toBe(false);
@@ -105,7 +105,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
   });
 
   test("ends without scripts too, and the provider's with it", async () => {
-    const { browser, tokens } = await openSession();
+    const { browser } = await openSession();
     const end = await browser.follow({ method: "POST", path: "/signout" });
     expect(end.path).toBe("/");
     expect([...browser.cookies.keys()].filter((name) => !name.includes("login"))).toEqual([]);
@@ -127,7 +127,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
   });
 
   test("lasts while it is used, and ninety days at most", async () => {
-    const { browser, tokens, clock, services } = await openSession();
+    const { browser, clock, services } = await openSession();
     const { sessionDays, sessionIdleDays } = policy;
     const step = sessionIdleDays - 1;
     let left = sessionDays;
@@ -141,7 +141,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
   });
 
   test("ends where nobody comes back for thirty days", async () => {
-    const { browser, tokens, clock } = await openSession();
+    const { browser, clock } = await openSession();
     clock.advance(policy.sessionIdleDays * day);
     expect(await whoIs(browser)).toBeNull();
   });
@@ -183,7 +183,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
   });
 
   test("is part of the account's data and goes with it, at the provider too", async () => {
-    const { browser, tokens, services } = await openSession();
+    const { browser, services } = await openSession();
     const accountId = String((await whoIs(browser))?.accountId);
     const exported = await sessionsAccountData.exportFor(services.db, accountId);
     expect(exported).toMatchObject([{ signedInAt: expect.any(String) }]);
@@ -220,7 +220,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
   });
 
   test("makes the team of those whom the settings name", async () => {
-    const { browser, tokens, person, services } = await openSession();
+    const { browser, person, services } = await openSession();
     expect(await whoIs(browser)).toMatchObject({ isTeam: false });
     const identity = { ...services.config.identity, teamSubjects: [person.subject] };
     const server = await serveIdentity({ ...services, config: { ...services.config, identity } });
