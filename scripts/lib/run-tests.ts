@@ -49,14 +49,12 @@ const quick: readonly Step[] = [
   playwright("Tests in the browser", "--project=shell", "--project=browser", "--grep-invert=@deep"),
 ];
 
-const lookReporter = "./tests/accessibility/support/summary-reporter.ts";
-
 /** docs/testing.md says what each holds. */
 const deep: readonly Step[] = [
   vitest("integration", ".deep."),
   playwright("browser", "--project=shell", "--project=browser", "--grep=@deep"),
   playwright("engines", "--project=engines", "--workers=1"),
-  playwright("accessibility", "--project=accessibility", `--reporter=line,json,${lookReporter}`),
+  playwright("accessibility", "--project=accessibility"),
   program("fuzz", "tests/abuse/fuzz.ts"),
   program("crash", "tests/crash/run.ts"),
 ];

@@ -167,17 +167,6 @@ test("what is not there is the 404 page, with a way home", async ({ plainPage, r
   await expect(plainPage).toHaveURL("/");
 });
 
-test("the way through the site works without scripts", async ({ plainPage }) => {
-  await plainPage.goto("/");
-  await plainPage.getByRole("link", { name: "Enroll Now" }).first().click();
-  await expect(plainPage).toHaveURL("/courses");
-  await plainPage.getByRole("link", { name: "Details: Tajweed" }).click();
-  await expect(plainPage).toHaveURL("/courses/tajweed");
-  await plainPage.getByRole("button", { name: "Book Free Trial" }).first().click();
-  await expect(plainPage).toHaveURL("/classes/trial?course=tajweed");
-  await expect(plainPage.getByRole("combobox", { name: "Course" })).toHaveValue("tajweed");
-});
-
 test("the licences of the software in the page can be read from the terms", async ({
   page,
   open,

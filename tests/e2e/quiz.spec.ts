@@ -137,22 +137,3 @@ test("a whole quiz works without scripts: back, skip, flag, change, review and r
   await expect(heading(page)).toHaveText(atQuestion(1));
   await expect(page.getByText("All 15 questions are new to you.")).toBeVisible();
 });
-
-test(
-  "a timer is quiet, can be extended and turned off, and takes no answer away",
-  { tag: "@deep" },
-  async ({ plainPage: page }) => {
-    await page.goto("/test/javascript");
-    await page.getByRole("radio", { name: "20 minutes" }).check();
-    await button(page, "Start the quiz").click();
-    const timer = page.getByRole("region", { name: "Your timer" });
-    await expect(timer).toContainText(/About (19|20) minutes left of 20/);
-    await answer(page, "javascript", "right");
-    await button(page, "10 more minutes").click();
-    await expect(timer).toContainText(/About (29|30) minutes left of 30/);
-    await expect(button(page, "Question 1, answered")).toBeVisible();
-    await button(page, "Turn the timer off").click();
-    await expect(timer).toHaveCount(0);
-    await expect(button(page, "Question 1, answered")).toBeVisible();
-  },
-);

@@ -4,9 +4,9 @@
  *
  * A key must have been pressed before, so that the browser shows the focus at all.
  *
- * @returns how many stops there are, and what is wrong with them
+ * @returns what is wrong with them
  */
-export function findUnseenFocus(): { stops: number; faults: string[] } {
+export function findUnseenFocus(): string[] {
   const faults: string[] = [];
   const selector =
     "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, iframe, [tabindex='0']";
@@ -64,12 +64,10 @@ export function findUnseenFocus(): { stops: number; faults: string[] } {
     });
   }
 
-  let stops = 0;
   for (const element of (modal ?? document).querySelectorAll<HTMLElement>(selector)) {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.tabIndex < 0) continue;
     element.focus();
     if (document.activeElement !== element) continue;
-    stops += 1;
     const name = `${element.tagName} "${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}"`;
     const ring = ringAt(element);
     if (!ring) faults.push(`${name} shows no focus`);
@@ -83,5 +81,5 @@ export function findUnseenFocus(): { stops: number; faults: string[] } {
     }
     if (isCovered(element)) faults.push(`${name} is covered while it has the focus`);
   }
-  return { stops, faults: [...new Set(faults)] };
+  return [...new Set(faults)];
 }

@@ -1,9 +1,8 @@
-import type { CDPSession, Page, TestInfo } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 
 import { violationsOn, bringAxe, overflowOf } from "#tests/e2e/support/axe.ts";
 import { findUnseenFocus } from "./focus.ts";
 import { findLostText, findSmallTargets } from "./layout.ts";
-import { addFault, noteLook, type Look } from "./looks.ts";
 import { views, type View } from "./views.ts";
 
 const usualTextSize = 16;
@@ -40,27 +39,28 @@ const focusViews = new Set([
   "1280 px, light",
 ]);
 
-async function stopsIn(page: Page, look: Look, view: View): Promise<void> {
+async function focusFaultsIn(page: Page): Promise<string[]> {
   const place = await page.evaluate(() => ({ x: scrollX, y: scrollY }));
   await page.keyboard.press("Shift");
-  const { stops, faults } = await page.evaluate(findUnseenFocus);
-  look.stops += stops;
-  for (const fault of faults) addFault(look, view.name, `focus: ${fault}`);
+  const faults = await page.evaluate(findUnseenFocus);
   await page.evaluate(({ x, y }) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     scrollTo(x, y);
   }, place);
+  return faults.map((fault) => `focus: ${fault}`);
 }
+
+/** What is wrong with a page or state, and in which views. */
+export type Findings = Record<string, string[]>;
 
 /**
  * Looks at the page as it stands in every way there is, and notes what is wrong. The page is not
  * loaded again in between: size, scheme, text size and colours change under it, as they do for a
  * visitor who turns the phone or zooms.
  *
- * @param what name of the page or state in the table at the end
+ * @param what name of the page or state, which begins each of its findings
  */
-export async function lookAt(page: Page, info: TestInfo, what: string): Promise<void> {
-  const look: Look = { what, views: 0, stops: 0, faults: {} };
+export async function lookAt(page: Page, what: string, findings: Findings): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await bringAxe(page);
   for (const view of views) {
@@ -73,13 +73,14 @@ export async function lookAt(page: Page, info: TestInfo, what: string): Promise<
     });
     // What has been scrolled half under the bar that stays at the top is no small target.
     await page.evaluate(() => scrollTo(0, 0));
-    for (const fault of await faultsIn(page, view)) addFault(look, view.name, fault);
-    if (focusViews.has(view.name)) await stopsIn(page, look, view);
-    look.views += 1;
+    const faults = await faultsIn(page, view);
+    if (focusViews.has(view.name)) faults.push(...(await focusFaultsIn(page)));
+    for (const fault of faults) {
+      (findings[`${what}: ${fault.replaceAll(/\s+/g, " ").trim()}`] ??= []).push(view.name);
+    }
   }
   await setTextSize(session, usualTextSize);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: "light", forcedColors: "none", reducedMotion: "reduce" });
   await session.detach();
-  noteLook(info, look);
 }

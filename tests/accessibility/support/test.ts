@@ -1,21 +1,21 @@
-import { test as base } from "#tests/e2e/support/test.ts";
-import { lookAt } from "./look-at.ts";
-import { expectNoFaults } from "./looks.ts";
+import { expect, test as base } from "#tests/e2e/support/test.ts";
+import { lookAt, type Findings } from "./look-at.ts";
 
 type Fixtures = {
   /**
    * Looks at the page as it stands in every way; the test fails at its end where anything was found.
    *
-   * @param what name of the page or state in the table at the end
+   * @param what name of the page or state, which begins each of its findings
    */
   look: (what: string) => Promise<void>;
 };
 
 export const test = base.extend<Fixtures>({
-  look: async ({ page }, use, info) => {
+  look: async ({ page }, use) => {
+    const findings: Findings = {};
     // Colours that are still fading would be measured on their way.
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await use((what) => lookAt(page, info, what));
-    expectNoFaults(info);
+    await use((what) => lookAt(page, what, findings));
+    expect(findings).toEqual({});
   },
 });

@@ -113,28 +113,6 @@ describe("a mail server that has taken a mail", () => {
   );
 });
 
-test("trouble with one recipient is no trouble for the others", async () => {
-  const { services, server, worker, clock } = await setUp();
-  server.troubles.push(
-    { at: "RCPT", does: "550 no such mailbox" },
-    { at: "RCPT", does: "450 mailbox is full" },
-    { at: "dot", does: "drop" },
-  );
-  const ids: string[] = [];
-  for (const name of ["gone", "full", "dropped", "fine"]) {
-    ids.push(await enqueue(services, newMail({ to: `${name}@visitor.example` })));
-    clock.advance(1);
-  }
-  const states = () => Promise.all(ids.map(async (id) => (await stateOf(services, id)).state));
-  await worker.runUntilIdle();
-  expect(await states()).toEqual(["dead", "pending", "pending", "sent"]);
-  clock.advance(hour);
-  await worker.runUntilIdle();
-  expect(await states()).toEqual(["dead", "sent", "sent", "sent"]);
-  const mailIds = ids.slice(1).map((id) => `<${id}@academy.example>`);
-  expect(server.taken.toSorted()).toEqual(mailIds.toSorted());
-});
-
 test("visitors are answered while the mail server keeps us waiting, and every mail goes out", async () => {
   const made = await createTestServices(sqliteMaker);
   const { services, clock } = made;
