@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Services } from "#app/platform/.server/services.ts";
 import { solvedCaptcha } from "./captcha.ts";
+import { formOf } from "./forms.ts";
 
 /** What a visitor types into the contact form, and what stands in it already. */
 export const enquiryFields = {
@@ -18,13 +19,10 @@ export async function enquiryForm(
   services: Pick<Services, "clock" | "secrets">,
   change: Readonly<Record<string, string | null>> = {},
 ): Promise<FormData> {
-  const fields: Record<string, string | null> = {
+  return formOf({
     ...enquiryFields,
     submission_id: randomUUID(),
     captcha: await solvedCaptcha(services),
     ...change,
-  };
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) if (value !== null) form.set(name, value);
-  return form;
+  });
 }

@@ -9,6 +9,7 @@ import {
 } from "#app/features/trial/availability/weekly-slots.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { solvedCaptcha } from "./captcha.ts";
+import { formOf } from "./forms.ts";
 
 /** The slots that can be booked, if nobody has booked any. */
 export function openSlots({ clock }: Pick<Services, "clock">, area: TrialArea = "islamic"): Slot[] {
@@ -29,7 +30,7 @@ export async function trialForm(
   services: Pick<Services, "clock" | "secrets">,
   change: Readonly<Record<string, string | null>> = {},
 ): Promise<FormData> {
-  const fields: Record<string, string | null> = {
+  return formOf({
     learner: "self",
     course: "tajweed",
     zone: "Asia/Karachi",
@@ -43,8 +44,5 @@ export async function trialForm(
     submission_id: randomUUID(),
     captcha: await solvedCaptcha(services, "trial"),
     ...change,
-  };
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) if (value !== null) form.set(name, value);
-  return form;
+  });
 }

@@ -55,10 +55,7 @@ test("a hosted provider is asked for what its settings say", () => {
     AUTH_AUDIENCE: "https://api.academy.example",
   };
   const { name, address, asked, note } = prepare(nothing, env);
-  expect({ name, address }).toEqual({
-    name: "a0.spajs.txs.a%20b",
-    address: "https://tenant.eu.auth0.com/authorize",
-  });
+  expect([name, address]).toEqual(["a0.spajs.txs.a%20b", "https://tenant.eu.auth0.com/authorize"]);
   const same = { scope: "openid profile email offline_access", audience: env.AUTH_AUDIENCE };
   expect(asked).toMatchObject(same);
   expect(note).toMatchObject(same);

@@ -5,6 +5,7 @@ import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { newsletterPage } from "#content/pages/newsletter.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { formOf } from "#tests/support/forms.ts";
 import { workerOf } from "#tests/support/outbox.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { startSmtpServer } from "#tests/support/smtp-server.ts";
@@ -20,10 +21,7 @@ function someone() {
 }
 
 function enter(services: Services, email: string, meta = someone(), website = "") {
-  const form = new FormData();
-  form.set("email", email);
-  form.set("website", website);
-  return subscribe(services, form, meta);
+  return subscribe(services, formOf({ email, website }), meta);
 }
 
 /** Follows a link to confirm, from a place of its own. */
@@ -142,12 +140,8 @@ describeOnEveryDatabase("newsletter", (maker) => {
   test("what is no address says so and is kept", async () => {
     const { services } = await createTestServices(maker);
     expect(await enter(services, " ")).toMatchObject({ message: newsletterPage.emailMissing });
-    expect(await enter(services, "amina@")).toEqual({
-      ok: false,
-      kind: "invalid",
-      message: newsletterPage.emailInvalid,
-      email: "amina@",
-    });
+    const invalid = { kind: "invalid", message: newsletterPage.emailInvalid, email: "amina@" };
+    expect(await enter(services, "amina@")).toMatchObject(invalid);
     const robot = await enter(services, "a@b.example", someone(), "spam");
     expect(robot).toMatchObject({ kind: "robot" });
     expect(await subscribers(services)).toEqual([]);
@@ -179,29 +173,19 @@ describeOnEveryDatabase("newsletter", (maker) => {
 
     test("deletes the address, and may be done twice", async () => {
       const { services, token } = await withSubscriber();
+      const confirmation = await mailedToken(services);
       expect(await unsubscribe(services, token, someone())).toEqual({ ok: true });
       expect(await subscribers(services)).toEqual([]);
       expect(await unsubscribe(services, token, someone())).toEqual({ ok: true });
-    });
-
-    test("an old confirmation does not bring the address back", async () => {
-      const { services, token } = await withSubscriber();
-      const confirmation = await mailedToken(services);
-      await unsubscribe(services, token, someone());
+      // Nor does an old confirmation bring it back.
       expect(await confirm(services, confirmation)).toMatchObject({ ok: false });
     });
 
     test("a token that is not ours does nothing", async () => {
       const { services, token } = await withSubscriber();
       const [id = "", mac = ""] = token.split(".");
-      const forged = [
-        `${id}.${mac.toUpperCase()}`,
-        `${id.replace(/^./, (first) => (first === "0" ? "1" : "0"))}.${mac}`,
-        id,
-        "",
-        "x".repeat(10_000),
-      ];
-      for (const each of forged) {
+      const other = id.replace(/^./, (first) => (first === "0" ? "1" : "0"));
+      for (const each of [`${id}.${mac.toUpperCase()}`, `${other}.${mac}`, id, ""]) {
         expect(await unsubscribe(services, each, someone())).toMatchObject({ kind: "invalid" });
       }
       expect(await subscribers(services)).toHaveLength(1);
@@ -222,10 +206,8 @@ describeOnEveryDatabase("newsletter", (maker) => {
     const { services, logged } = await createTestServices(maker);
     await enter(services, "amina@visitor.example");
     await services.db.schema.dropTable("subscriber").execute();
-    expect(await enter(services, "omar@visitor.example")).toMatchObject({
-      kind: "unavailable",
-      email: "omar@visitor.example",
-    });
+    const email = "omar@visitor.example";
+    expect(await enter(services, email)).toMatchObject({ kind: "unavailable", email });
     expect(JSON.stringify(logged)).not.toContain("visitor.example");
   });
 });

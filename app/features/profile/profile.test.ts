@@ -7,6 +7,7 @@ import { hour } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { profileErrors } from "#content/pages/profile.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { formOf as fieldsOf } from "#tests/support/forms.ts";
 import { createTestServices, useUp } from "#tests/support/services.ts";
 import { deleteAccountOf } from "#app/shell/account/delete-account.server.ts";
 import { exportDataOf } from "#app/shell/account/data-api.server.ts";
@@ -37,12 +38,8 @@ function personOf({ config }: Services, subject = "auth0|amina"): SignedIn {
   };
 }
 
-function formOf(values: Partial<ProfileValues>, version?: number): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
-  if (version !== undefined) form.set("version", String(version));
-  return form;
-}
+const formOf = (values: Partial<ProfileValues>, version: number | null = null) =>
+  fieldsOf({ ...values, version: version === null ? null : String(version) });
 
 describe("what the owner may write", () => {
   const errorsOf = (values: Partial<ProfileValues>) => {

@@ -117,16 +117,12 @@ describe("an error", () => {
     [oauth("login_required", "Login required"), "login_required", ""],
     [new Error("Timeout when executing 'fetch'"), "timeout", "Timeout when executing 'fetch'"],
     [
-      new Error("\n  X must run on a secure origin.\n"),
+      new Error("\n must run on a secure origin\n"),
       "insecure_origin",
-      "X must run on a secure origin.",
+      "must run on a secure origin",
     ],
     [new TypeError("Failed to fetch"), "unavailable", "Failed to fetch"],
-    [
-      new Error("(exp) claim error in the ID token"),
-      "invalid_token",
-      "(exp) claim error in the ID token",
-    ],
+    [new Error("ID token: (exp)"), "invalid_token", "ID token: (exp)"],
     [new IdentityFailure("session_failed", "Session refused"), "session_failed", "Session refused"],
     ["words", "failed", "Login failed"],
   ])("%s has the code %s and says %j", (error, code, message) => {
@@ -141,31 +137,21 @@ describe("an error", () => {
     expect(unknown).toMatchObject({ code: "failed", message: "Login failed" });
   });
 
-  test("speaks of what was done", () => {
+  test("speaks of what was done, and knows where the visitor wanted to go", () => {
     expect(identityErrorOf(null, "token").message).toBe("Get access token failed");
     expect(identityErrorOf(null, "logout").message).toBe("Logout failed");
-  });
-
-  test("knows where the visitor wanted to go", () => {
     const error = oauth("access_denied", "No", { appState: { returnTo: "/feedback" } });
     expect(identityErrorOf(error, "login").returnTo).toBe("/feedback");
   });
 });
 
 describe("the settings of the SDK", () => {
-  const settings = {
-    domain: "tenant.eu.auth0.com",
-    clientId: "c",
-    useRefreshTokens: false,
-    cacheLocation: "memory",
-  } as const;
+  const tenant = { domain: "tenant.eu.auth0.com", clientId: "c" };
+  const settings = { ...tenant, useRefreshTokens: false, cacheLocation: "memory" } as const;
 
   test("are those of the specification", () => {
     expect(sdkOptions(settings, "https://academy.example")).toEqual({
-      domain: "tenant.eu.auth0.com",
-      clientId: "c",
-      cacheLocation: "memory",
-      useRefreshTokens: false,
+      ...settings,
       useRefreshTokensFallback: false,
       useCookiesForTransactions: true,
       legacySameSiteCookie: false,

@@ -117,11 +117,9 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     const { browser, tokens } = await openSession();
     const stranger = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
     expect((await exchange(browser, tokens.id_token, stranger)).status).toBe(403);
-    for (const [method, path] of [
-      ["DELETE", "/api/session"],
-      ["POST", "/signout"],
-    ]) {
-      expect((await browser.ask({ method, path, headers: stranger })).status).toBe(403);
+    const leave = { method: "DELETE", path: "/api/session" };
+    for (const asked of [leave, { method: "POST", path: "/signout" }]) {
+      expect((await browser.ask({ ...asked, headers: stranger })).status).toBe(403);
     }
     expect(await whoIs(browser)).not.toBeNull();
   });
@@ -190,12 +188,8 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     await services.db.transaction().execute((trx) => sessionsAccountData.removeFor(trx, accountId));
     expect(await sessionsAccountData.exportFor(services.db, accountId)).toBeNull();
     expect(await whoIs(browser)).toBeNull();
-    const left = await services.db
-      .selectFrom("provider_record")
-      .select("model")
-      .where("subject", "is not", null)
-      .execute();
-    expect(left).toEqual([]);
+    const records = services.db.selectFrom("provider_record").select("model");
+    expect(await records.where("subject", "is not", null).execute()).toEqual([]);
   });
 
   test("is one of twenty at most", async () => {

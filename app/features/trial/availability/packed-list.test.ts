@@ -5,13 +5,6 @@ import { zoneGroups } from "./zones.ts";
 
 test("options are packed into one text and come out as they were", () => {
   expect(unpackGroups(packGroups(zoneGroups()))).toEqual(zoneGroups());
-  const options = [
-    ["Asia/Hong_Kong", "Hong Kong"],
-    ["Europe/London", "London, Manchester"],
-  ] as const;
-  expect(packGroups([{ label: "Here", options }])).toEqual([
-    { label: "Here", options: "Asia/Hong_Kong;Europe/London=London, Manchester" },
-  ]);
 });
 
 test("so are the days of a week, also with London's day", () => {

@@ -152,23 +152,15 @@ describe("the list for a visitor", () => {
     const slots = weeklySlots(fourOClock, "web", range);
     return slotWeeks(slots, { zone, weekend: "sat-sun", days: "all", now: at(now), ...more });
   };
-  const first = (zone: Zone, now: string) => list(zone, now)[0]?.days[0];
 
   test.each([
-    [karachi, "21:00", "16:00"],
-    [toronto, "11:00", "16:00"],
-    [sydney, "03:00", "Mon 16:00"],
-    [kathmandu, "21:45", "16:00"],
-    [saoPaulo, "13:00", "16:00"],
-  ])("has both clocks for $city", (zone, local, london) => {
-    expect(first(zone, "2026-11-23T00:30Z")?.choices).toEqual([
-      { id: "2026-11-23T16:00:00.000Z", local, london },
-    ]);
-  });
-
-  test("puts a lesson on the visitor's day", () => {
-    expect(first(sydney, "2026-11-23T00:30Z")?.label).toBe("Tuesday 24 November");
-    expect(first(karachi, "2026-11-23T00:30Z")?.label).toBe("Monday 23 November");
+    [karachi, "Monday 23 November", "21:00", "16:00"],
+    [toronto, "Monday 23 November", "11:00", "16:00"],
+    [sydney, "Tuesday 24 November", "03:00", "Mon 16:00"],
+    [kathmandu, "Monday 23 November", "21:45", "16:00"],
+  ])("has the visitor's day and both clocks for $city", (zone, label, local, london) => {
+    const choices = [{ id: "2026-11-23T16:00:00.000Z", local, london }];
+    expect(list(zone, "2026-11-23T00:30Z")[0]?.days[0]).toMatchObject({ label, choices });
   });
 
   test("names the weeks, and marks the one in which the gap shifts", () => {
@@ -238,9 +230,8 @@ describe("the short list of zones", () => {
 
   test("names the best known cities, from west to east", () => {
     const cities = choicesFor("Europe/London").map(({ city }) => city);
-    expect(cities).toContain("Karachi, Tashkent, Malé");
-    expect(cities).toContain("Kathmandu");
-    expect(cities.indexOf("Kathmandu")).toBeGreaterThan(cities.indexOf("Karachi, Tashkent, Malé"));
+    const known = ["Karachi, Tashkent, Malé", "Kathmandu"];
+    expect(cities.filter((city) => known.includes(city))).toEqual(known);
   });
 
   test("has the chosen zone itself, in place of those with the same clock", () => {
@@ -248,12 +239,5 @@ describe("the short list of zones", () => {
     expect(choices).toContainEqual({ id: "Asia/Samarkand", city: "Samarkand, Karachi, Tashkent" });
     expect(choices).toHaveLength(choicesFor("Europe/London").length);
     expect(choices.map(({ id }) => id)).not.toContain("Asia/Karachi");
-  });
-
-  test("keeps zones apart whose clocks differ later", () => {
-    const ids = choicesFor("Europe/London").map(({ id }) => id);
-    // At the same time in winter.
-    expect(ids).toEqual(expect.arrayContaining(["Africa/Accra", "Europe/London"]));
-    expect(ids).toEqual(expect.arrayContaining(["Africa/Cairo", "Europe/Athens"]));
   });
 });

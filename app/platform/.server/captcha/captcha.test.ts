@@ -1,11 +1,12 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CaptchaPurpose } from "#app/platform/captcha-purpose.ts";
 import { solve, solvedCaptcha } from "#tests/support/captcha.ts";
 import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
+import { formOf } from "#tests/support/forms.ts";
+import { serve } from "#tests/support/http.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { hour, minute, second } from "../clock.ts";
 import type { Services } from "../services.ts";
@@ -13,12 +14,6 @@ import { spendToken, sweepSpentTokens } from "../spent-tokens.ts";
 
 const enquiry = { purpose: "enquiry", hasScript: true } as const;
 const plain = { purpose: "enquiry", hasScript: false } as const;
-
-function formOf(fields: Record<string, string>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
 
 const check = (services: Services, token: string, purpose: CaptchaPurpose = "enquiry") =>
   services.captcha.check(formOf({ captcha: token }), { purpose, hasScript: true });
@@ -98,11 +93,8 @@ describeOnEveryDatabase("captcha", (maker) => {
 
   test("a form without a token, or with a file for one, has none", async () => {
     const { services } = await createTestServices(maker);
-    expect(await services.captcha.check(new FormData(), enquiry)).toEqual({
-      ok: false,
-      kind: "missing",
-    });
     const form = new FormData();
+    expect(await services.captcha.check(form, enquiry)).toEqual({ ok: false, kind: "missing" });
     form.set("captcha", new Blob(["x"]), "token.txt");
     expect(await services.captcha.check(form, enquiry)).toEqual({ ok: false, kind: "missing" });
   });
@@ -161,10 +153,8 @@ describeOnEveryDatabase("captcha", (maker) => {
       const [issued, nonce, mac] = proof.split(".");
       const older = (clock.now() - hour).toString(36);
       for (const forged of [other, `${older}.${nonce}.${mac}`, `${issued}.${mac}.${nonce}`, "x"]) {
-        expect(await services.captcha.check(proofForm(forged), plain)).toEqual({
-          ok: false,
-          kind: "invalid",
-        });
+        const result = await services.captcha.check(proofForm(forged), plain);
+        expect(result).toEqual({ ok: false, kind: "invalid" });
       }
     });
   });
@@ -175,22 +165,14 @@ describe("hCaptcha", () => {
 
   async function createWithHcaptcha(answer: Answer) {
     const asked: URLSearchParams[] = [];
-    const server = createServer((request, response) => {
-      let body = "";
-      request.on("data", (chunk: Buffer) => (body += chunk.toString()));
-      request.on("end", () => {
-        asked.push(new URLSearchParams(body));
-        if (answer.hang) return;
-        response.statusCode = answer.status ?? 200;
-        response.end(typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body));
+    const { port } = await serve((request, response) => {
+      const { body, status = 200, hang = false } = answer;
+      void text(request).then((sent) => {
+        asked.push(new URLSearchParams(sent));
+        if (hang) return;
+        response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
       });
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    const { port } = server.address() as AddressInfo;
     const made = await createTestServices(sqliteMaker, {
       env: {
         HCAPTCHA_SITE_KEY: "our-site",
