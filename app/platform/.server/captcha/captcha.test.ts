@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { createChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
@@ -165,14 +166,13 @@ describe("hCaptcha", () => {
 
   async function createWithHcaptcha(answer: Answer) {
     const asked: URLSearchParams[] = [];
-    const { port } = await serve((request, response) => {
-      const { body, status = 200, hang = false } = answer;
-      void text(request).then((sent) => {
-        asked.push(new URLSearchParams(sent));
-        if (hang) return;
-        response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
-      });
-    });
+    const { body, status = 200, hang = false } = answer;
+    const siteverify = async (request: IncomingMessage, response: ServerResponse) => {
+      asked.push(new URLSearchParams(await text(request)));
+      if (hang) return;
+      response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
+    };
+    const { port } = await serve((request, response) => void siteverify(request, response));
     const made = await createTestServices(sqliteMaker, {
       env: {
         HCAPTCHA_SITE_KEY: "our-site",
