@@ -157,16 +157,6 @@ describeOnEveryDatabase("submitting an enquiry", (maker) => {
     await expectStored(services, 1);
   });
 
-  test("a form without a submission id is known by its captcha", async () => {
-    const { services } = await createTestServices(maker);
-    const form = await enquiryForm(services, { submission_id: null });
-    for (const repeated of [false, true]) {
-      const result = await submitEnquiry(services, form, withScript);
-      expect(result).toMatchObject({ ok: true, repeated });
-    }
-    await expectStored(services, 1);
-  });
-
   test("another message under a used submission id is refused, not dropped", async () => {
     const { services } = await createTestServices(maker);
     const submission_id = randomUUID();

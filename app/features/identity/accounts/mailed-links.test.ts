@@ -117,18 +117,16 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     const subject = await made(services);
     // The stranger's link, used by the owner, confirms the owner's account.
     expect(await confirm(services, { password: goodPassword })).toBe("confirmed");
-    expect(await accountsIn(services)).toMatchObject([
-      { subject, verified_at: expect.any(String) },
-    ]);
+    const confirmed = { subject, verified_at: expect.any(String) };
+    expect(await accountsIn(services)).toMatchObject([confirmed]);
     expect(await subjectFor(services, email, strangers)).toBeNull();
     expect(await openSessions(services)).toEqual({ sessions: [], records: [] });
   });
 
   test("what was kept of a removed account goes with it, but for what somebody relies on", async () => {
-    const { services } = await createTestServices(maker);
+    const { services, subject: stranger } = await open(strangers);
     const [removeFor, releaseFrom] = [vi.fn(async () => {}), vi.fn(async () => {})];
     const part: AccountData = { name: "part", exportFor: async () => null, removeFor };
-    const stranger = await made(services, strangers);
     await made(services);
     await confirm(services, { password: goodPassword }, [part, { ...part, releaseFrom }]);
     const account = [expect.anything(), `https://academy.example/#${stranger}`];

@@ -84,14 +84,11 @@ describe("the look at a page before React runs", () => {
     expect(await waiting).toBe(true);
   });
 
-  test("covers no page whose visitor the server knows", async () => {
+  test("covers no page whose visitor the server knows, nor the sign-in page, which has a spinner", async () => {
+    expect(await look("/signin", "")).toMatchObject({ isPending: true, dataset: {} });
     const cookie = "auth0.meridian-web.is.authenticated=true";
     const known = await look("/contact", cookie, { isKnown: true });
     expect(known).toMatchObject({ isPending: false, dataset: {} });
-  });
-
-  test("starts the sign-in page at once, which has a spinner of its own", async () => {
-    expect(await look("/signin", "")).toMatchObject({ isPending: true, dataset: {} });
   });
 
   test("gives the page free where no script arrives", async () => {

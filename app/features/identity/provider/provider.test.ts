@@ -175,10 +175,8 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
     const audience = `${siteOrigin}/api`;
     const { browser, person } = await open({ AUTH_AUDIENCE: audience });
     const tokens = await obtainTokens(browser, person.subject, { audience });
-    expect(decodeProtectedHeader(tokens.access_token)).toMatchObject({
-      alg: "RS256",
-      typ: "at+jwt",
-    });
+    const header = { alg: "RS256", typ: "at+jwt" };
+    expect(decodeProtectedHeader(tokens.access_token)).toMatchObject(header);
     expect(decodeJwt(tokens.access_token)).toMatchObject({ aud: audience, sub: person.subject });
     expect(decodeJwt(tokens.id_token).name).toBe("Amira Khan");
     const other = newAuthorization({ audience: "https://other.example/api" });

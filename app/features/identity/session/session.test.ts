@@ -228,10 +228,8 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     const { access_token, id_token } = await obtainTokens(browser, person.subject, { audience });
     const program = createBrowser(server);
     const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-    expect(await whoIs(program, bearer(access_token))).toMatchObject({
-      subject: person.subject,
-      name: "Amira Khan",
-    });
+    const known = { subject: person.subject, name: "Amira Khan" };
+    expect(await whoIs(program, bearer(access_token))).toMatchObject(known);
     expect(await whoIs(program, bearer(id_token))).toBeNull();
     await exchange(browser, id_token);
     expect(await whoIs(browser, bearer("nonsense"))).toBeNull();
@@ -254,10 +252,8 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     expect(await whoIs(victim)).toBeNull();
     const forged = path.replace(/state=[^&]+/, "state=forged");
     expect((await browser.ask(forged)).status).toBe(400);
-    expect(await browser.ask(path)).toMatchObject({
-      status: 303,
-      headers: { location: "/profile" },
-    });
+    const moved = { status: 303, headers: { location: "/profile" } };
+    expect(await browser.ask(path)).toMatchObject(moved);
     expect(await whoIs(browser)).toMatchObject({ subject: person.subject });
     expect(browser.cookies.has("__Host-sign-in")).toBe(false);
     expect((await browser.ask(path)).status).toBe(400);

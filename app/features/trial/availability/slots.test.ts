@@ -36,20 +36,16 @@ describe("the content file of the hours", () => {
     }
   });
 
+  const window = { days: ["mon", "tue"], from: "09:00", to: "11:00", places: 1 };
   test.each([
-    ["an end before the beginning", { days: ["mon"], from: "11:00", to: "10:00", places: 1 }],
-    ["an unknown day", { days: ["monday"], from: "09:00", to: "10:00", places: 1 }],
-    ["a field that nothing reads", { days: ["mon"], from: "09:00", to: "10:00", places: 1, x: 1 }],
-  ])("refuses %s and says where", (_, window) => {
-    const broken = { ...fourOClock, areas: { ...fourOClock.areas, web: [window] } };
-    expect(() => checkAvailability(broken)).toThrow(/areas\.web/);
-  });
-
-  test("refuses windows that overlap, because a start would be offered twice", () => {
-    const one = { days: ["mon", "tue"], from: "09:00", to: "11:00", places: 1 };
-    const other = { days: ["tue"], from: "10:30", to: "12:00", places: 1 };
-    const broken = { ...fourOClock, areas: { ...fourOClock.areas, web: [one, other] } };
-    expect(() => checkAvailability(broken)).toThrow(/overlap/);
+    ["an end before the beginning", [{ ...window, to: "08:00" }], /areas\.web/],
+    ["an unknown day", [{ ...window, days: ["monday"] }], /areas\.web/],
+    ["a field that nothing reads", [{ ...window, x: 1 }], /areas\.web/],
+    // A start would be offered twice.
+    ["windows that overlap", [window, { ...window, from: "10:30" }], /overlap/],
+  ])("refuses %s and says where", (_, web, fault) => {
+    const broken = { ...fourOClock, areas: { ...fourOClock.areas, web } };
+    expect(() => checkAvailability(broken)).toThrow(fault);
   });
 });
 
@@ -111,8 +107,6 @@ describe("the gap between two clocks", () => {
     const spring = (zone: Zone) => changesOf(zone, "2027-03-01T00:00Z", "2027-04-30T00:00Z");
     const london = "2027-03-28T01:00";
     expect(spring(karachi)).toEqual([[london, 300, 240, "london"]]);
-    expect(spring(kathmandu)).toEqual([[london, 345, 285, "london"]]);
-    expect(spring(saoPaulo)).toEqual([[london, -180, -240, "london"]]);
     expect(spring(toronto)).toEqual([
       ["2027-03-14T07:00", -300, -240, "visitor"],
       [london, -240, -300, "london"],
