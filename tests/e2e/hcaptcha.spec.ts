@@ -103,44 +103,6 @@ test("the contact form is sent with an answer that the server has hCaptcha check
 });
 
 test(
-  "an answer that hCaptcha refuses is told, nothing is lost, and another one sends",
-  { tag: "@deep" },
-  async ({ page, open, site, watch, hcaptcha, allowServerErrors, unique }) => {
-    watch.allow(/status (?:of )?(?:400|503)/);
-    allowServerErrors();
-    const { human } = checkOn(page);
-    const refusal = (code: string) => ({
-      status: 200,
-      body: { success: false, "error-codes": [code] },
-    });
-    const refusals = [
-      [refusal("invalid-input-response"), texts.captcha],
-      [refusal("expired-input-response"), texts.expired],
-      [{ status: 500, body: {} }, "The captcha could not be checked just now."],
-    ] as const;
-    await open("/contact");
-    await fillContact(page, unique);
-    for (const [answer, message] of refusals) {
-      hcaptcha.answerNext(answer);
-      await human.check();
-      await sendButton(page).click();
-      await expect(page.getByRole("alert").getByText(message)).toBeVisible();
-      await expect(messageOf(page)).toHaveValue(new RegExp(unique));
-      // The way on: the check asks once more.
-      await expect(human).not.toBeChecked();
-      await expect(checkOn(page).status).toHaveText("Please answer the check below.");
-      await expect(sendButton(page)).toBeDisabled();
-    }
-    await human.check();
-    await sendButton(page).click();
-    await expect(page.getByRole("status").getByText(texts.success)).toBeVisible();
-    await site.mailbox.mailWith(unique);
-    const answers = hcaptcha.asked.slice(-4).map(({ response }) => response);
-    expect(new Set(answers).size).toBe(4);
-  },
-);
-
-test(
   "a script that cannot be had is asked for three times, then other ways are offered",
   { tag: "@deep" },
   async ({ page, open, watch, unique }) => {

@@ -122,26 +122,6 @@ test("the sign-in page redirects at once, with what the specification asks for",
 });
 
 test(
-  "the sign-in page that a browser opens leads on before any script of the site has come",
-  { tag: "@deep" },
-  async ({ page, request, watch }) => {
-    const person = await registerPerson(request);
-    await page.goto("/signin?returnTo=%2Fabout");
-    await page.waitForURL("**/u/login/**");
-    const before = watch.requests.slice(
-      0,
-      watch.requests.findIndex((line) => line.includes("/authorize?")),
-    );
-    expect(before.filter((line) => /\.js|\/api\//.test(line))).toEqual([]);
-    await logIn(page, person);
-    await page.waitForURL("**/about");
-    await expect(navigationOf(page).profileOf(person.name)).toBeVisible();
-    const cookies = (await page.context().cookies()).map(({ name }) => name);
-    expect(cookies.filter((name) => name.startsWith("a0.spajs.txs"))).toEqual([]);
-  },
-);
-
-test(
   "a sign-in that has begun is not replaced by a page that is fetched in advance",
   { tag: "@deep" },
   async ({ request }) => {

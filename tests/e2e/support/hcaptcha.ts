@@ -9,15 +9,11 @@ import type { Page } from "@playwright/test";
 const siteKey = "site-key-of-the-tests";
 const secret = "secret-of-the-tests";
 
-type VerifyAnswer = { readonly status: number; readonly body: object };
-
 export type Hcaptcha = {
   /** The environment of a site that uses it. */
   readonly env: Record<string, string>;
   /** The forms in which the site has asked about answers, the newest last. */
   readonly asked: readonly Record<string, string>[];
-  /** Answers the next question so, whatever it is about. */
-  answerNext(next: VerifyAnswer): void;
   /** Answers in hCaptcha's place whatever a page asks its hosts for. */
   standIn(page: Page): Promise<void>;
   stop(): Promise<void>;
@@ -118,22 +114,18 @@ export async function startHcaptcha(): Promise<Hcaptcha> {
   /** Answers that are good and have not been asked about. */
   const issued = new Set<string>();
   const asked: Record<string, string>[] = [];
-  const prepared: VerifyAnswer[] = [];
 
-  function verify(form: Record<string, string>): VerifyAnswer {
-    const next = prepared.shift();
-    if (next) return next;
+  function verify(form: Record<string, string>): object {
     const isOurs = form.secret === secret && form.sitekey === siteKey;
     const isGood = isOurs && issued.delete(form.response ?? "");
     const errors = { success: false, "error-codes": ["invalid-or-already-seen-response"] };
-    return { status: 200, body: isGood ? { success: true } : errors };
+    return isGood ? { success: true } : errors;
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
     asked.push(form);
-    const { status, body } = verify(form);
-    response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+    response.setHeader("Content-Type", "application/json").end(JSON.stringify(verify(form)));
   }
 
   const server = createServer((request, response) => {
@@ -150,7 +142,6 @@ export async function startHcaptcha(): Promise<Hcaptcha> {
       HCAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`,
     },
     asked,
-    answerNext: (next) => void prepared.push(next),
     async standIn(page) {
       const headers = { "Access-Control-Allow-Origin": "*" };
       const body = `(${installApi.toString()})(${JSON.stringify(hosts)});`;

@@ -112,13 +112,6 @@ describeOnEveryDatabase("database", (maker) => {
       .executeTakeFirstOrThrow();
     expect(row.cards).toBe(3);
   });
-
-  test("says whether the database answers", async () => {
-    const database = await open();
-    expect(await database.isReady()).toBe(true);
-    await database.close();
-    expect(await database.isReady()).toBe(false);
-  });
 });
 
 describe("SQLite statements", () => {

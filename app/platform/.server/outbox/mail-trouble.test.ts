@@ -15,26 +15,26 @@ const hasty = within(600);
 /** For one that answers, on a machine that may be busy. */
 const patient = within(15_000);
 
-async function setUp({ scheme = "smtp:", query = "", timeouts = patient } = {}) {
+async function setUp({ query = "", timeouts = patient } = {}) {
   const made = await createTestServices(sqliteMaker);
   const server = await startFragileMailServer();
-  const url = `${scheme}//127.0.0.1:${server.port}${query}`;
+  const url = `smtp://127.0.0.1:${server.port}${query}`;
   return { ...made, server, worker: workerOf(made, createSmtpTransport(url, { timeouts })) };
 }
 
 /** Sends one mail into the trouble, and again an hour later, when the trouble is over. */
-async function sendInto(trouble: Trouble, scheme = "smtp:", query = "") {
+async function sendInto(trouble: Trouble, query = "") {
   // The stand-in knows no TLS and waits, an hour later too.
-  const isDeaf = scheme === "smtps:" || query !== "";
+  const isDeaf = query !== "";
   const first = isDeaf || trouble.does === "silence" ? hasty : patient;
-  const made = await setUp({ scheme, query, timeouts: first });
+  const made = await setUp({ query, timeouts: first });
   const { services, server, worker, clock } = made;
   server.troubles.push(trouble);
   const id = await enqueue(services, newMail());
   await worker.runUntilIdle();
   const { state } = await stateOf(services, id);
   clock.advance(hour);
-  const url = `${scheme}//127.0.0.1:${server.port}${query}`;
+  const url = `smtp://127.0.0.1:${server.port}${query}`;
   await workerOf(
     made,
     createSmtpTransport(url, { timeouts: isDeaf ? hasty : patient }),
@@ -67,15 +67,9 @@ describe("a mail server that fails before it has taken a mail gets it once, late
     expect(copies).toEqual([messageId]);
   });
 
-  test("where it accepts a connection and never speaks TLS", async () => {
-    const { state, copies } = await sendInto({ at: "greeting", does: "silence" }, "smtps:");
-    // The stand-in speaks no TLS an hour later either.
-    expect([state, copies]).toEqual(["pending", []]);
-  });
-
   test("where it offers no TLS and TLS is insisted upon", async () => {
     const query = "?requireTLS=true";
-    const { state, copies } = await sendInto({ at: "QUIT", does: "drop" }, "smtp:", query);
+    const { state, copies } = await sendInto({ at: "QUIT", does: "drop" }, query);
     expect([state, copies]).toEqual(["pending", []]);
   });
 });
