@@ -152,15 +152,6 @@ describe("faults", () => {
   });
 });
 
-test("a captcha service on this machine may be asked without https", () => {
-  const env = {
-    HCAPTCHA_SITE_KEY: "k",
-    HCAPTCHA_SECRET: "s",
-    HCAPTCHA_VERIFY_URL: "http://127.0.0.1:9/siteverify",
-  };
-  expect(configOf(env).hcaptcha?.verifyUrl).toBe("http://127.0.0.1:9/siteverify");
-});
-
 test.each([
   ["https://forms.example", "https://forms.example/submit"],
   ["https://forms.example/v2?tenant=1", "https://forms.example/v2/submit?tenant=1"],
