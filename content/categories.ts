@@ -9,6 +9,9 @@ export type Category = (typeof categories)[number];
 export const trialAreas = [...categories, "languages"] as const;
 export type TrialArea = (typeof trialAreas)[number];
 
+/** Lessons in it can show what somebody believes. Consent is asked for where it is chosen. */
+export const beliefArea: Category = "islamic";
+
 /** Stands in place of a course's slug where somebody asks for lessons in a language. */
 export const languageLessons = "language-lessons";
 

@@ -76,6 +76,7 @@ function plainForms(quiz: string): readonly (readonly [string, Record<string, st
         ...person,
         learner: "self",
         course: "tajweed",
+        consent: "yes",
         zone: "Europe/London",
         slot,
         language: "Urdu",

@@ -94,7 +94,7 @@ export const classesSections = [
     heading: "Languages",
     paragraphs: [
       "Every course is taught in English. Each course page names other languages you can ask for, and you may ask for one that is not there.",
-      "If a language is what you want to learn, there is no course page for it yet. English is taught as a [school subject](/courses/english); other languages are arranged by request. [Book a trial lesson](/classes/trial), choose “A language” as the course, and say which one in the note. If we have no tutor for it we tell you before the lesson.",
+      "If a language is what you want to learn, there is no course page for it yet. English is taught as a [school subject](/courses/english); other languages are arranged by request. [Book a trial lesson](/classes/trial), choose “A language” as the course, and say which one. If we have no tutor for it we tell you before the lesson.",
     ],
   },
 ] satisfies TextSection[];

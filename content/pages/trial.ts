@@ -43,6 +43,7 @@ export const trialForm = {
     childName: { label: "Child’s first name" },
     ageBand: { label: "Child’s age" },
     course: { label: "Course" },
+    wantedLanguage: { label: "Which language?" },
     zone: { label: "Your time zone" },
     weekend: { label: "Weekends here are Friday and Saturday" },
     days: { label: "Days to show" },
@@ -56,7 +57,7 @@ export const trialForm = {
     language: { label: "Language of the lesson" },
     note: {
       label: "Anything the tutor should know (optional)",
-      help: "For example what you already know, or what you would like to be able to do.",
+      help: "For example what you already know, or what you would like to be able to do. Please write nothing about health or belief.",
     },
   } satisfies Record<string, FormField>,
   /** Names the form for assistive technology. */
@@ -82,8 +83,12 @@ export const trialForm = {
   about: "About you",
   lesson: "The lesson",
   shortlist: "Your shortlist is sent with the request:",
-  languageCourse: "A language (say which in the note or by email)",
+  languageCourse: "A language",
   languageGroup: "Languages",
+  languagePlaceholder: "Choose a language",
+  /** Where Islamic studies are chosen: kept with the booking, word for word. */
+  consent:
+    "I agree that you use this choice of course, and my wish for a man or a woman as tutor, to plan and give the lessons, although they may show a belief. I can withdraw this at any time.",
   tutor: {
     legend: "Tutor",
     either: "Either",
@@ -101,6 +106,24 @@ export const trialAgeBands = ["4 to 6", "7 to 9", "10 to 12", "13 to 15", "16 or
 /** Offered while typing; any other language can be typed too. */
 export const trialLanguages = ["English", "Urdu", "Arabic", "Hindi", "Punjabi"];
 
+/** What lessons in a language can be asked for. */
+export const wantedLanguages = [
+  "Arabic",
+  "Bengali",
+  "Chinese",
+  "English",
+  "French",
+  "German",
+  "Hindi",
+  "Italian",
+  "Persian",
+  "Punjabi",
+  "Spanish",
+  "Turkish",
+  "Urdu",
+  "Another language: please write to me",
+] as const;
+
 export const trialErrors = {
   summaryHeading: "There is a problem",
   titlePrefix: "Error:",
@@ -110,6 +133,9 @@ export const trialErrors = {
   childNameInvalid: "Enter only the first name, in at most 30 letters",
   ageBandMissing: "Choose the child’s age",
   courseMissing: "Choose a course",
+  wantedLanguageMissing: "Choose the language to learn",
+  consentMissing:
+    "Tick the box if you agree. Without it we cannot arrange lessons in Islamic studies",
   zoneMissing: "Choose your time zone",
   slotMissing: "Choose a time, or say that none of these suit you",
   preferredMissing: "Say which times would suit you",
@@ -188,6 +214,11 @@ export const trialLink = {
     links: [{ label: "Book a trial lesson", to: "/classes/trial" }],
   } satisfies Notice,
   taken: "This time cannot be booked. Your lesson has not changed. Please choose another time.",
+  late: {
+    heading: "It is too late to move this lesson here",
+    text: `A lesson can be moved until ${policy.moveHours} hours before it starts. You can still cancel it with the link in the email, or write to ${mailLink} or call [${site.phone.display}](tel:${site.phone.e164}): we will look for a fair answer.`,
+    links: [{ label: "Book another trial lesson", to: "/classes/trial" }],
+  } satisfies Notice,
   limited: "Too many links have been used from your connection. Please try again in ten minutes.",
   often: `Lessons of this email address have been moved too often today. Your lesson has not changed. Please try again tomorrow, or write to ${site.email}.`,
   failed: "That did not work, and the fault is on our side. Please try again.",
@@ -227,6 +258,8 @@ export const trialMails = {
     "The lesson is cancelled, and the calendar file with this email takes it out of your calendar.",
   bring:
     "The lesson takes place in a video room that opens in a current browser. One of our team sends you the link before the lesson. A headset helps.",
+  late: `If you are late, the tutor waits ${policy.waitMinutes} minutes. You can move the lesson until ${policy.moveHours} hours before it starts, and cancel it at any time.`,
+  terms: "Our terms, with the safeguarding rules",
   move: "Move the lesson",
   cancel: "Cancel the lesson",
   notYou:

@@ -1,6 +1,7 @@
 import { anEnquiry, formOn, texts } from "./support/contact.ts";
 import { tabTo, typeInto } from "./support/keyboard.ts";
 import { expect, test } from "./support/test.ts";
+import { trialForm } from "#content/pages/trial.ts";
 import { bookButton, timesIn } from "./support/trial.ts";
 
 test("an enquiry is written, corrected and sent with the keyboard alone", async ({
@@ -61,6 +62,8 @@ test("a trial lesson is booked with the keyboard alone", async ({ page, open, un
   await typeInto(page, form.getByLabel("Your name"), "Amina Yusuf");
   await typeInto(page, form.getByLabel("Your email"), `${unique}@visitor.example`);
   await typeInto(page, form.getByLabel("Phone or WhatsApp"), "+92 300 1234567");
+  await tabTo(page, form.getByRole("checkbox", { name: trialForm.consent }));
+  await page.keyboard.press("Space");
   await tabTo(page, form.getByRole("button", { name: bookButton }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();

@@ -41,6 +41,7 @@ export async function trialForm(
     language: "Urdu",
     tutor: "woman",
     note: "I know the letters.",
+    consent: "yes",
     submission_id: randomUUID(),
     captcha: await solvedCaptcha(services, "trial"),
     ...change,

@@ -2,13 +2,14 @@ import ICAL from "ical.js";
 import type { Locator, Page } from "@playwright/test";
 import type { Email } from "postal-mime";
 
+import { trialForm } from "#content/pages/trial.ts";
 import { expect } from "./test.ts";
 
 export const bookButton = "Book the trial lesson";
 
 /** The times that can be chosen, without the choice of none of them. */
 export function timesIn(scope: Page | Locator): Locator {
-  return scope.getByRole("radio", { name: /^\w+ \d+ \w+, \d\d:\d\d/ });
+  return scope.getByRole("radio", { name: /^\d\d:\d\d/ });
 }
 
 /** Opens a second day: of the first, which stands open, a single time may be left. */
@@ -22,6 +23,8 @@ export async function fillPerson(scope: Page | Locator, unique: string): Promise
   await scope.getByLabel("Your name").fill("Amina Yusuf");
   await scope.getByLabel("Your email").fill(address);
   await scope.getByLabel("Phone or WhatsApp").fill("+92 300 1234567");
+  const consent = scope.getByRole("checkbox", { name: trialForm.consent });
+  if (await consent.isVisible()) await consent.check();
   return address;
 }
 

@@ -30,66 +30,26 @@ export type SlotWeek = {
   readonly days: readonly SlotDay[];
 };
 
-/** The same with its days as one text: two hundred times as single values would weigh a kilobyte more. */
-export type PackedWeek = Omit<SlotWeek, "days"> & { readonly days: string };
-
-/**
- * `Tuesday 24 November||2026-11-24T14:30:00.000Z|0 19:30 14:30|60 20:30 15:30;Wednesday …`, in minutes
- * from the first; the time in London only where it is another one.
- */
-export function packWeek(week: SlotWeek): PackedWeek {
-  const days = week.days.map(({ label, isWeekend, choices }) => {
-    const first = choices[0]?.id ?? "";
-    const times = choices.map(({ id, local, london }) => {
-      const minutes = (Date.parse(id) - Date.parse(first)) / 60_000;
-      return [minutes, local, ...(london === local ? [] : [london])].join(" ");
-    });
-    return [label, isWeekend ? "weekend" : "", first, ...times].join("|");
-  });
-  return { ...week, days: days.join(";") };
-}
-
-/** The days of a packed week. */
-export function unpackDays({ days }: PackedWeek): SlotDay[] {
-  return days.split(";").map((day) => {
-    const [label = "", weekend, first = "", ...times] = day.split("|");
-    const choices = times.map((time) => {
-      const [minutes, local = "", ...london] = time.split(" ");
-      const at = new Date(Date.parse(first) + Number(minutes) * 60_000);
-      return { id: at.toISOString(), local, london: london.join(" ") || local };
-    });
-    return { label, isWeekend: weekend !== "", choices };
-  });
-}
-
 /** What can be chosen from a list, under one heading or none. */
 export type OptionGroup = {
   readonly label: string;
+  /** Whether choosing from it can show what somebody believes, which the law protects. */
+  readonly showsBelief?: true;
   readonly options: readonly (readonly [id: string, name: string])[];
 };
-
-/** The same with its options as one text: zones as single values would be half of a page. */
-export type PackedGroup = { readonly label: string; readonly options: string };
 
 /** The city in a zone's own name. */
 export function cityInName(id: string): string {
   return (id.split("/").at(-1) ?? id).replaceAll("_", " ");
 }
 
-/** `Europe/London=London, Manchester;Europe/Paris`: a name follows where it is not in the id. */
-export function packGroups(groups: readonly OptionGroup[]): PackedGroup[] {
-  return groups.map(({ label, options }) => {
-    const texts = options.map(([id, name]) => (name === cityInName(id) ? id : `${id}=${name}`));
-    return { label, options: texts.join(";") };
-  });
+/** A value as one text: hundreds of times and zones as single values of a page's data would weigh kilobytes. */
+export type Packed<T> = string & { readonly holds?: T };
+
+export function pack<T>(value: T): Packed<T> {
+  return JSON.stringify(value);
 }
 
-export function unpackGroups(packed: readonly PackedGroup[]): OptionGroup[] {
-  return packed.map(({ label, options }) => ({
-    label,
-    options: options.split(";").map((option) => {
-      const [id = "", name = cityInName(id)] = option.split("=");
-      return [id, name] as const;
-    }),
-  }));
+export function unpack<T>(packed: Packed<T>): T {
+  return JSON.parse(packed) as T;
 }

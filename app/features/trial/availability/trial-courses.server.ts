@@ -1,7 +1,7 @@
 import { allCourses, findCourse } from "#content/courses.server.ts";
 import { catalogue } from "#content/pages/home.ts";
 import { trialForm } from "#content/pages/trial.ts";
-import { languageLessons, type TrialArea } from "#content/categories.ts";
+import { beliefArea, languageLessons, type TrialArea } from "#content/categories.ts";
 import type { OptionGroup } from "./packed-list.ts";
 
 /** The subject area of a course, or null where there is no such course. */
@@ -16,11 +16,17 @@ export function courseTitle(slug: string): string {
   return findCourse(slug)?.title ?? slug;
 }
 
+/** What a lesson is in: its course, or the language that was asked for. */
+export function subjectOf(booking: { course: string; wanted_language: string }): string {
+  return booking.wanted_language || courseTitle(booking.course);
+}
+
 /** Everything that a trial lesson can be asked for, by area. */
 export function trialCourseGroups(): OptionGroup[] {
   const groups = catalogue.filters.map(({ id, label }) => {
     const courses = allCourses().filter(({ category }) => category === id);
-    return { label, options: courses.map(({ slug, title }) => [slug, title] as const) };
+    const options = courses.map(({ slug, title }) => [slug, title] as const);
+    return { label, options, ...(id === beliefArea && { showsBelief: true as const }) };
   });
   const languages = {
     label: trialForm.languageGroup,

@@ -3,7 +3,7 @@ import type { Trx } from "#app/platform/.server/db/database.ts";
 import { withdrawMail } from "#app/platform/.server/outbox/outbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { cityOf, londonBeside, momentIn } from "../availability/time-words.server.ts";
-import { courseTitle } from "../availability/trial-courses.server.ts";
+import { subjectOf } from "../availability/trial-courses.server.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import type { UpcomingLesson } from "../upcoming-lessons.tsx";
 import {
@@ -40,7 +40,7 @@ export async function loadUpcomingLessons(
     const time = Date.parse(lesson.starts_at);
     return {
       reference: lesson.reference,
-      course: courseTitle(lesson.course),
+      course: subjectOf(lesson),
       startsAt: lesson.starts_at,
       local: momentIn(zone.id, time),
       city: cityOf(zone),
@@ -102,6 +102,8 @@ function toEverything(booking: Booking) {
     phone: booking.phone,
     language: booking.language,
     tutor: booking.tutor,
+    languageToLearn: booking.wanted_language,
+    consent: booking.consent,
     note: booking.note,
   };
 }

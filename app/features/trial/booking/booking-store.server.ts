@@ -76,6 +76,8 @@ export async function insertBooking(
       state: time.kind === "slot" ? "booked" : "requested",
       area: booking.area,
       course: booking.course,
+      wanted_language: booking.wantedLanguage,
+      consent: booking.consent,
       courses: JSON.stringify(booking.courses),
       starts_at: time.kind === "slot" ? time.startsAt : null,
       preferred: time.kind === "words" ? time.preferred : "",

@@ -1,6 +1,8 @@
+import { hour } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { TrialArea } from "#content/categories.ts";
+import { policy } from "#content/policy.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import type { FreeTime } from "../form/trial-page-data.ts";
 import {
@@ -29,6 +31,8 @@ export type ChangeResult =
   | { readonly ok: false; readonly kind: "invalid" }
   /** No time was chosen. */
   | { readonly ok: false; readonly kind: "missing" }
+  /** The lesson begins too soon to be moved. */
+  | { readonly ok: false; readonly kind: "late" }
   /** Moved too often today. */
   | { readonly ok: false; readonly kind: "often"; readonly retryAfterSeconds: number }
   | { readonly ok: false; readonly kind: "taken"; readonly nextFree: readonly FreeTime[] };
@@ -61,7 +65,12 @@ export async function cancelLesson(services: Services, token: string): Promise<C
   });
 }
 
-/** Moves the lesson of a link to another slot, if there is a free place. */
+/** Whether a lesson begins too soon for its family to move it. */
+export function isTooLateToMove(lesson: BookedLesson, now: number): boolean {
+  return Date.parse(lesson.starts_at) - now < policy.moveHours * hour;
+}
+
+/** Moves the lesson of a link to another slot, if there is a free place and it does not begin too soon. */
 export async function moveLesson(
   services: Services,
   token: string,
@@ -69,6 +78,7 @@ export async function moveLesson(
 ): Promise<ChangeResult> {
   const found = await findByLink(services, token, "move");
   if (!found || !isLesson(found)) return { ok: false, kind: "invalid" };
+  if (isTooLateToMove(found, services.clock.now())) return { ok: false, kind: "late" };
   if (startsAt === "") return { ok: false, kind: "missing" };
   const area = found.area as TrialArea;
   const slot = bookableSlot(area, startsAt, services.clock.now());

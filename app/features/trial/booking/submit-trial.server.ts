@@ -13,7 +13,7 @@ import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { trialErrors } from "#content/pages/trial.ts";
-import type { TrialArea } from "#content/categories.ts";
+import { beliefArea, type TrialArea } from "#content/categories.ts";
 import { areaOf } from "../availability/trial-courses.server.ts";
 import type { Slot } from "../availability/weekly-slots.server.ts";
 import { findZone } from "../availability/zones.server.ts";
@@ -89,8 +89,8 @@ async function submit(
   const attempt = await services.rateLimits.hit("trial-attempt", meta.clientAddress);
   if (!attempt.ok) return limited(attempt);
 
-  const validation = validateTrial(values);
   const area = areaOf(values.course);
+  const validation = validateTrial(values, area === beliefArea);
   const zone = findZone(values.zone);
   if (!validation.ok || !area || !zone) {
     const errors = {

@@ -5,7 +5,7 @@ import { isAsciiAddress } from "#app/platform/email-address.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { trialBooked, trialMails } from "#content/pages/trial.ts";
 import { site } from "#content/site.ts";
-import { courseTitle } from "../availability/trial-courses.server.ts";
+import { courseTitle, subjectOf } from "../availability/trial-courses.server.ts";
 import { weeklySentence } from "../availability/slot-weeks.server.ts";
 import { cityOf, dayIn, momentIn, timeIn } from "../availability/time-words.server.ts";
 import { academyZone } from "../availability/weekly-slots.server.ts";
@@ -34,7 +34,7 @@ function timeRows(lesson: BookedLesson): [string, string][] {
 function factsOf(booking: Booking): [string, string][] {
   return [
     [trialBooked.reference, booking.reference],
-    [trialBooked.course, courseTitle(booking.course)],
+    [trialBooked.course, subjectOf(booking)],
     ...(isLesson(booking) ? timeRows(booking) : []),
   ];
 }
@@ -52,7 +52,7 @@ export function calendarLesson(services: MailServices, lesson: BookedLesson): Ca
     sequence: lesson.sequence,
     startsAt: new Date(lesson.starts_at),
     changedAt: new Date(lesson.changed_at),
-    summary: `${trialMails.summary.replace("{course}", courseTitle(lesson.course))} (${site.name})`,
+    summary: `${trialMails.summary.replace("{course}", subjectOf(lesson))} (${site.name})`,
     description: factsOf(lesson)
       .map(([label, value]) => `${label}: ${value}`)
       .join("\n"),
@@ -94,7 +94,13 @@ export function toVisitorMail(
     { kind: "paragraph", text: isOn ? trialMails.bring : trialMails.cancelledText },
     ...(isOn
       ? [
+          { kind: "paragraph", text: trialMails.late } as const,
           ...changeLinks(services, lesson),
+          {
+            kind: "link",
+            label: trialMails.terms,
+            href: `${services.config.publicUrl}/terms`,
+          } as const,
           { kind: "paragraph", text: weeklySentence(zoneById(lesson.zone), time) } as const,
           { kind: "paragraph", text: trialMails.notYou } as const,
         ]
@@ -153,10 +159,11 @@ export function toTeamMail(
       ["Child’s first name", booking.child_name ?? ""],
       ["Child’s age", booking.age_band ?? ""],
     ),
-    ["E-mail", booking.email],
+    ["Email", booking.email],
     ["Phone or WhatsApp", booking.phone],
     ["Language", booking.language],
     ["Tutor", booking.tutor],
+    ...where(booking.consent !== null, ["Agreed to", booking.consent ?? ""]),
     ["Time zone", booking.zone],
     ...where(shortlist.length > 0, [
       "Also on the shortlist",
@@ -180,7 +187,7 @@ export function toTeamMail(
     ...(isAsciiAddress(booking.email)
       ? { replyTo: { name: booking.name, address: booking.email } }
       : {}),
-    subject: `${teamWords[occasion]}: ${booking.reference}, ${courseTitle(booking.course)}`,
+    subject: `${teamWords[occasion]}: ${booking.reference}, ${subjectOf(booking)}`,
     ...(isLesson(booking) ? { calendar: toCalendar(calendarLesson(services, booking), null) } : {}),
     ...renderMailBody([
       { kind: "heading", text: teamWords[occasion] },

@@ -1,4 +1,5 @@
 import { classes } from "#app/ui/classes.ts";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { describedBy, FieldError } from "#app/ui/form/field-error.tsx";
 import box from "#app/ui/form/field.module.css";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
@@ -168,6 +169,16 @@ export function PersonFields(props: TrialFieldsProps) {
           maxLength={trialLimits.note}
           rows={3}
           dir="auto"
+        />
+      </div>
+      <div className={styles.ofBelief}>
+        <Checkbox
+          id={trialId("consent")}
+          name="consent"
+          value="yes"
+          label={trialForm.consent}
+          error={props.errors.consent}
+          defaultChecked={props.values.consent === "yes"}
         />
       </div>
     </>

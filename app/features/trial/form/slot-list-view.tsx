@@ -1,7 +1,7 @@
 import marks from "#app/ui/form/mark.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { trialForm } from "#content/pages/trial.ts";
-import { unpackDays, type PackedWeek, type SlotDay } from "../availability/packed-list.ts";
+import { unpack, type Packed, type SlotDay, type SlotWeek } from "../availability/packed-list.ts";
 import styles from "./slot-list-view.module.css";
 import { slotId } from "./trial-schema.ts";
 
@@ -28,27 +28,22 @@ function Day({ day, isOpen, chosen, shown }: Choosing & { day: SlotDay; isOpen: 
         <span className={styles.count}>{countOf(day.choices.length)}</span>
         <Icon name="chevron-down" size={18} />
       </summary>
-      {/* Of the two hundred none says what their list can say for all. The day comes first: so each is
-          put together from the one before it and the same hour of another day, and compresses best. */}
-      <ul className={styles.times}>
+      <div className={styles.times} role="group" aria-label={day.label}>
         {day.choices.map(({ id, local, london }) => (
-          <li key={id}>
-            <label>
-              <span className="visually-hidden">{`${day.label}, `}</span>
-              <input
-                type="radio"
-                id={shown.includes(id) ? slotId(id) : undefined}
-                className={marks.mark}
-                name="slot"
-                value={id}
-                defaultChecked={chosen === id}
-              />
-              <span>{local}</span>
-              <span>{texts.london.replace("{time}", london)}</span>
-            </label>
-          </li>
+          <label key={id}>
+            <input
+              type="radio"
+              id={shown.includes(id) ? slotId(id) : undefined}
+              className={marks.mark}
+              name="slot"
+              value={id}
+              defaultChecked={chosen === id}
+            />
+            <span>{local}</span>
+            <span>{texts.london.replace("{time}", london)}</span>
+          </label>
         ))}
-      </ul>
+      </div>
     </details>
   );
 }
@@ -57,39 +52,37 @@ function Day({ day, isOpen, chosen, shown }: Choosing & { day: SlotDay; isOpen: 
 const openWeeks = 2;
 
 type SlotListViewProps = Choosing & {
-  weeks: readonly PackedWeek[];
+  weeks: Packed<readonly SlotWeek[]>;
   isBusy?: boolean;
 };
 
 /** The free times as lists of choices: weeks, days, and each time on both clocks. */
 export function SlotListView({ weeks, isBusy, ...choosing }: SlotListViewProps) {
+  const list = unpack(weeks);
   const holds = (day: SlotDay) => day.choices.some(({ id }) => choosing.shown.includes(id));
   return (
     <div className={styles.weeks} aria-busy={isBusy || undefined}>
-      {weeks.map((week, weekIndex) => {
-        const { label, shift } = week;
-        const days = unpackDays(week);
-        return (
-          <details key={label} open={weekIndex < openWeeks || days.some(holds)}>
-            <summary>
-              <span>{label}</span>
-              <span className={styles.count}>
-                {countOf(days.reduce((sum, { choices }) => sum + choices.length, 0))}
-              </span>
-              <Icon name="chevron-down" size={18} />
-            </summary>
-            {shift && <p className={styles.shift}>{shift}</p>}
-            {days.map((day, dayIndex) => (
-              <Day
-                key={day.label}
-                day={day}
-                isOpen={(weekIndex === 0 && dayIndex === 0) || holds(day)}
-                {...choosing}
-              />
-            ))}
-          </details>
-        );
-      })}
+      {list.length === 0 && <p>{texts.empty}</p>}
+      {list.map(({ label, shift, days }, weekIndex) => (
+        <details key={label} open={weekIndex < openWeeks || days.some(holds)}>
+          <summary>
+            <span>{label}</span>
+            <span className={styles.count}>
+              {countOf(days.reduce((sum, { choices }) => sum + choices.length, 0))}
+            </span>
+            <Icon name="chevron-down" size={18} />
+          </summary>
+          {shift && <p className={styles.shift}>{shift}</p>}
+          {days.map((day, dayIndex) => (
+            <Day
+              key={day.label}
+              day={day}
+              isOpen={(weekIndex === 0 && dayIndex === 0) || holds(day)}
+              {...choosing}
+            />
+          ))}
+        </details>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Db } from "#app/platform/.server/db/database.ts";
 import {
   dayFilters,
-  packWeek,
+  pack,
   weekends,
   type DayFilter,
   type Weekend,
@@ -69,7 +69,7 @@ export async function loadAreaList(
   const days: DayFilter = dayFilters.find((each) => each === asked.days) ?? "all";
   const slots = area ? await slotsOf(db, area, now) : [];
   const weeks = slotWeeks(slots, { zone, weekend, days, now });
-  return { zone, weekend, days, weeks: weeks.map(packWeek) };
+  return { zone, weekend, days, weeks: pack(weeks) };
 }
 
 async function slotsOf(db: Db | null, area: TrialArea, now: number) {

@@ -6,8 +6,8 @@ import box from "#app/ui/form/field.module.css";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import marks from "#app/ui/form/mark.module.css";
-import { trialForm } from "#content/pages/trial.ts";
-import { dayFilters, unpackGroups, type PackedGroup } from "../availability/packed-list.ts";
+import { trialForm, wantedLanguages } from "#content/pages/trial.ts";
+import { dayFilters, unpack } from "../availability/packed-list.ts";
 import type { Zone } from "../availability/zones.ts";
 import { SlotListView } from "./slot-list-view.tsx";
 import type { FreeTime, SlotList, TrialPageData } from "./trial-page-data.ts";
@@ -26,18 +26,19 @@ const { times: texts, fields } = trialForm;
 
 type ListControlsProps = {
   courses: TrialPageData["courses"];
-  zones: readonly PackedGroup[];
+  zones: TrialPageData["zones"];
   /** As the page came. */
   list: SlotList;
   /** On whose clock the times are shown now. */
   zone: Zone;
   errors: TrialErrors;
+  values: Partial<TrialValues>;
   onChange: () => void;
 };
 
 /** What the list of times depends on. Without script a button asks for it anew. */
 export function ListControls(props: ListControlsProps) {
-  const { courses, zones, list, zone, errors, onChange } = props;
+  const { courses, zones, list, zone, errors, values, onChange } = props;
   return (
     <div className={styles.group}>
       <SelectField
@@ -49,8 +50,22 @@ export function ListControls(props: ListControlsProps) {
         onChange={onChange}
       >
         {list.course === "" && <option value="">{trialForm.coursePlaceholder}</option>}
-        <OptionGroups groups={unpackGroups(courses)} />
+        <OptionGroups groups={unpack(courses)} />
       </SelectField>
+      <div className={styles.ofLanguage}>
+        <SelectField
+          id={trialId("wanted_language")}
+          name="wanted_language"
+          label={fields.wantedLanguage.label}
+          error={errors.wanted_language}
+          defaultValue={values.wanted_language ?? ""}
+        >
+          <option value="">{trialForm.languagePlaceholder}</option>
+          {wantedLanguages.map((language) => (
+            <option key={language}>{language}</option>
+          ))}
+        </SelectField>
+      </div>
       <div className={styles.pair}>
         <ZoneField zones={zones} zone={zone} error={errors.zone} onChange={onChange} />
         <SelectField
@@ -151,17 +166,18 @@ export function TimeFields(props: TimeFieldsProps) {
       {list.course === "" ? (
         <p className="muted small">{texts.noCourse}</p>
       ) : (
-        <ListStatus list={list} listPhase={listPhase} />
+        <>
+          <ListStatus list={list} listPhase={listPhase} />
+          <SlotListView
+            // A list in answer to a refusal opens the days that it names.
+            key={nextFree.map(({ id }) => id).join()}
+            weeks={list.weeks}
+            shown={shown}
+            chosen={values.slot}
+            isBusy={listPhase === "loading"}
+          />
+        </>
       )}
-      {list.course !== "" && list.weeks.length === 0 && <p>{texts.empty}</p>}
-      <SlotListView
-        // A list in answer to a refusal opens the days that it names.
-        key={nextFree.map(({ id }) => id).join()}
-        weeks={list.weeks}
-        shown={shown}
-        chosen={values.slot}
-        isBusy={listPhase === "loading"}
-      />
       <label className={styles.choice}>
         <input
           type="radio"

@@ -120,6 +120,7 @@ export function TrialForm({ page, returned: answered, begun }: TrialFormProps) {
           list={returned?.list ?? page.list}
           zone={list.zone}
           errors={errors}
+          values={values}
           onChange={() => void trial.refresh()}
         />
         {shortlist.length > 1 && <ChosenCourses text={trialForm.shortlist} courses={shortlist} />}

@@ -7,7 +7,13 @@ import type {
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Refusal } from "#app/platform/submission.ts";
 import type { Zone } from "../availability/zones.ts";
-import type { DayFilter, PackedGroup, PackedWeek, Weekend } from "../availability/packed-list.ts";
+import type {
+  DayFilter,
+  OptionGroup,
+  Packed,
+  SlotWeek,
+  Weekend,
+} from "../availability/packed-list.ts";
 import type { TrialErrors, TrialField, TrialValues } from "./trial-schema.ts";
 
 export type TrialCourseOption = { readonly slug: string; readonly title: string };
@@ -19,7 +25,7 @@ export type SlotList = {
   readonly zone: Zone;
   readonly weekend: Weekend;
   readonly days: DayFilter;
-  readonly weeks: readonly PackedWeek[];
+  readonly weeks: Packed<readonly SlotWeek[]>;
 };
 
 /** A free time near one that could not be had. */
@@ -35,11 +41,11 @@ export type TrialPageData = {
   readonly submissionId: string;
   readonly formProof: string;
   readonly captcha: CaptchaSettings;
-  readonly courses: readonly PackedGroup[];
+  readonly courses: Packed<readonly OptionGroup[]>;
   /** The courses of a shortlist that go along. */
   readonly shortlist: readonly TrialCourseOption[];
   /** One zone for each clock. With scripts every zone follows. */
-  readonly zones: readonly PackedGroup[];
+  readonly zones: Packed<readonly OptionGroup[]>;
   readonly list: SlotList;
   /** Whether somebody has chosen the zone; otherwise the browser's own is better. */
   readonly isZoneChosen: boolean;
@@ -51,7 +57,7 @@ export type TrialPageData = {
 export type ReturnedTrial = KeptFields & {
   readonly values: TrialValues;
   /** Every zone, where that was asked for. */
-  readonly zones: readonly PackedGroup[];
+  readonly zones: Packed<readonly OptionGroup[]>;
   readonly list: SlotList;
   readonly shortlist: readonly TrialCourseOption[];
   /** Whether the box for browsers without script was ticked. */

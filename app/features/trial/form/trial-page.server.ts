@@ -11,7 +11,7 @@ import { keptFields, toRefusal } from "#app/features/captcha/checked-form.server
 import { trialErrors } from "#content/pages/trial.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { areaOf, courseTitle, trialCourseGroups } from "../availability/trial-courses.server.ts";
-import { packGroups, type PackedGroup } from "../availability/packed-list.ts";
+import { pack, type OptionGroup, type Packed } from "../availability/packed-list.ts";
 import { findZone, zoneChoices } from "../availability/zones.server.ts";
 import { zoneGroups, type Zone } from "../availability/zones.ts";
 import { submitTrial } from "../booking/submit-trial.server.ts";
@@ -54,7 +54,7 @@ async function makePage(
     submissionId: crypto.randomUUID(),
     formProof: services.captcha.issueFormProof("trial"),
     captcha: captchaSettings(services),
-    courses: packGroups(trialCourseGroups()),
+    courses: pack(trialCourseGroups()),
     shortlist,
     zones: shortList(services, list.zone),
     list,
@@ -65,9 +65,9 @@ async function makePage(
 }
 
 /** Zones to choose from for people without scripts: all of them would be more than the page itself. */
-function shortList({ clock }: Services, chosen: Zone): PackedGroup[] {
+function shortList({ clock }: Services, chosen: Zone): Packed<readonly OptionGroup[]> {
   const zones = zoneChoices(chosen, clock.now());
-  return packGroups([{ label: "", options: zones.map(({ id, city }) => [id, city]) }]);
+  return pack([{ label: "", options: zones.map(({ id, city }) => [id, city]) }]);
 }
 
 /** The list of times. Where the database is away the form can still be filled in, and is not lost. */
@@ -150,7 +150,7 @@ async function toReturned(
   return {
     ...keptFields(form, failure),
     values,
-    zones: wantsEveryZone ? packGroups(zoneGroups()) : shortList(services, list.zone),
+    zones: wantsEveryZone ? pack(zoneGroups()) : shortList(services, list.zone),
     list,
     shortlist: readShortlist(values.courses),
     isTicked: form.get(checkedFields.human) === "yes",

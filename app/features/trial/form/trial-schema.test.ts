@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { trialErrors } from "#content/pages/trial.ts";
+import { languageLessons } from "#content/categories.ts";
+import { trialErrors, trialForm } from "#content/pages/trial.ts";
 import { readTrialValues, trialLimits, validateTrial, type TrialValues } from "./trial-schema.ts";
 
 const good: TrialValues = {
@@ -8,6 +9,7 @@ const good: TrialValues = {
   child_name: "",
   age_band: "",
   course: "tajweed",
+  wanted_language: "",
   zone: "Asia/Karachi",
   slot: "2026-11-24T16:00:00.000Z",
   preferred: "",
@@ -17,21 +19,24 @@ const good: TrialValues = {
   language: "Urdu",
   tutor: "woman",
   note: "I know the letters.",
+  consent: "yes",
   courses: ["tajweed", "hifz-program"],
 };
 const child = { ...good, learner: "child", child_name: "Zaynab", age_band: "7 to 9" };
 
 const errorsOf = (change: Partial<TrialValues>) => {
-  const result = validateTrial({ ...good, ...change });
+  const result = validateTrial({ ...good, ...change }, true);
   return result.ok ? {} : result.errors;
 };
 
 test("a complete form passes, in its stored form", () => {
-  expect(validateTrial(good)).toEqual({
+  expect(validateTrial(good, true)).toEqual({
     ok: true,
     request: {
       learner: { kind: "self", note: "I know the letters." },
       course: "tajweed",
+      wantedLanguage: "",
+      consent: trialForm.consent,
       courses: ["tajweed", "hifz-program"],
       zone: "Asia/Karachi",
       time: { kind: "slot", startsAt: "2026-11-24T16:00:00.000Z" },
@@ -46,7 +51,10 @@ test("a complete form passes, in its stored form", () => {
 
 describe("a child", () => {
   test("is a first name and an age band, whatever else was sent", () => {
-    const result = validateTrial({ ...child, note: "She goes to Hill School and has asthma." });
+    const result = validateTrial(
+      { ...child, note: "She goes to Hill School and has asthma." },
+      true,
+    );
     expect(result).toMatchObject({
       ok: true,
       request: { learner: { kind: "child", firstName: "Zaynab", ageBand: "7 to 9" } },
@@ -72,13 +80,13 @@ describe("a child", () => {
   });
 
   test("leaves no trace where the lesson is for the person who books after all", () => {
-    const result = validateTrial({ ...child, learner: "self" });
+    const result = validateTrial({ ...child, learner: "self" }, true);
     expect(JSON.stringify(result)).not.toContain("Zaynab");
   });
 });
 
 test("an empty form gets one sentence for each field", () => {
-  expect(validateTrial(readTrialValues(new FormData()))).toEqual({
+  expect(validateTrial(readTrialValues(new FormData()), false)).toEqual({
     ok: false,
     errors: {
       learner: trialErrors.learnerMissing,
@@ -93,11 +101,27 @@ test("an empty form gets one sentence for each field", () => {
   });
 });
 
+test("consent is asked for where the course can show a belief, and kept word for word", () => {
+  const values = { ...good, consent: "" };
+  expect(errorsOf({ consent: "" })).toEqual({ consent: trialErrors.consentMissing });
+  expect(validateTrial(values, false)).toMatchObject({ request: { consent: null } });
+});
+
+test("lessons in a language need its name", () => {
+  const course = languageLessons;
+  expect(errorsOf({ course })).toEqual({ wanted_language: trialErrors.wantedLanguageMissing });
+  const result = validateTrial({ ...good, course, wanted_language: "French" }, true);
+  expect(result).toMatchObject({ request: { wantedLanguage: "French" } });
+  expect(validateTrial({ ...good, wanted_language: "French" }, true)).toMatchObject({
+    request: { wantedLanguage: "" },
+  });
+});
+
 test("where no time suits, a few words are needed and kept, and beside a time they are not", () => {
   const preferred = "Sundays\nafter 17:00";
   const request = { time: { kind: "words", preferred } };
-  expect(validateTrial({ ...good, slot: "none", preferred })).toMatchObject({ request });
-  expect(JSON.stringify(validateTrial({ ...good, preferred }))).not.toContain("Sundays");
+  expect(validateTrial({ ...good, slot: "none", preferred }, true)).toMatchObject({ request });
+  expect(JSON.stringify(validateTrial({ ...good, preferred }, true))).not.toContain("Sundays");
   const errorOf = (length: number) =>
     errorsOf({ slot: "none", preferred: "x".repeat(length) }).preferred;
   expect(errorOf(0)).toBe(trialErrors.preferredMissing);

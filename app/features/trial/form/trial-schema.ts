@@ -10,7 +10,8 @@ import {
   readText,
   textSchema,
 } from "#app/platform/form-schema.ts";
-import { trialAgeBands, trialErrors } from "#content/pages/trial.ts";
+import { languageLessons } from "#content/categories.ts";
+import { trialAgeBands, trialErrors, trialForm, wantedLanguages } from "#content/pages/trial.ts";
 
 /** The fields a visitor fills in, in the order of the page. */
 export const trialFields = [
@@ -18,6 +19,7 @@ export const trialFields = [
   "child_name",
   "age_band",
   "course",
+  "wanted_language",
   "zone",
   "slot",
   "preferred",
@@ -27,6 +29,7 @@ export const trialFields = [
   "language",
   "tutor",
   "note",
+  "consent",
 ] as const;
 export type TrialField = (typeof trialFields)[number];
 
@@ -61,6 +64,10 @@ export type TrialRequest = {
     /** Nothing about a child but this. */
     | { readonly kind: "child"; readonly firstName: string; readonly ageBand: string };
   readonly course: string;
+  /** To be learnt; empty where the course is none of languages. */
+  readonly wantedLanguage: string;
+  /** The words that were agreed to, where the course can show a belief; otherwise null. */
+  readonly consent: string | null;
   readonly courses: readonly string[];
   readonly zone: string;
   /** Of the chosen slot, or times in words where none suits. */
@@ -90,6 +97,7 @@ const fieldSchemas = {
   child_name: firstName,
   age_band: v.picklist(trialAgeBands, trialErrors.ageBandMissing),
   course: v.pipe(v.string(), v.regex(courseSlug, trialErrors.courseMissing)),
+  wanted_language: v.picklist(wantedLanguages, trialErrors.wantedLanguageMissing),
   zone: v.pipe(v.string(), v.regex(/^[\w+/-]{1,60}$/, trialErrors.zoneMissing)),
   slot: v.pipe(
     v.string(),
@@ -110,6 +118,7 @@ const fieldSchemas = {
   ),
   tutor: v.fallback(v.picklist(tutorPreferences), "either"),
   note: textSchema(trialLimits.note, trialErrors.noteTooLong),
+  consent: v.literal("yes", trialErrors.consentMissing),
 };
 
 /** For what does not belong to the kind of request. */
@@ -132,8 +141,10 @@ export type TrialValidation =
  * Checks a request; one sentence for each field that needs another look, in page order. What does
  * not belong to the kind of learner is not looked at and not in the result: of a child there is a
  * first name and an age band, and no note.
+ *
+ * @param needsConsent whether the course can show a belief
  */
-export function validateTrial(values: TrialValues): TrialValidation {
+export function validateTrial(values: TrialValues, needsConsent: boolean): TrialValidation {
   const isChild = values.learner === "child";
   const schema = v.object({
     ...fieldSchemas,
@@ -141,15 +152,20 @@ export function validateTrial(values: TrialValues): TrialValidation {
     age_band: isChild ? fieldSchemas.age_band : unread,
     note: isChild ? unread : fieldSchemas.note,
     preferred: values.slot === noSlot ? fieldSchemas.preferred : unread,
+    wanted_language: values.course === languageLessons ? fieldSchemas.wanted_language : unread,
+    consent: needsConsent ? fieldSchemas.consent : unread,
   });
   const result = v.safeParse(schema, values);
   if (result.success) {
-    const { learner, child_name, age_band, note, slot, preferred, ...rest } = result.output;
+    const { learner, child_name, age_band, note, slot, preferred, ...others } = result.output;
+    const { wanted_language, consent, ...rest } = others;
     return {
       ok: true,
       request: {
         ...rest,
         courses: values.courses,
+        wantedLanguage: wanted_language,
+        consent: consent === "yes" ? trialForm.consent : null,
         learner:
           learner === "child"
             ? { kind: learner, firstName: child_name, ageBand: age_band }

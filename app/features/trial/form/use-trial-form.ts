@@ -15,6 +15,7 @@ import { captchaTexts } from "#content/pages/contact.ts";
 import { trialErrors } from "#content/pages/trial.ts";
 import type { TrialPageData, TrialRefusal } from "./trial-page-data.ts";
 import { readTrialValues, trialFields, validateTrial } from "./trial-schema.ts";
+import { beliefOption } from "./zone-field.tsx";
 import { ownZone } from "#app/platform/zone-clock.ts";
 import { useSlotList } from "./use-slot-list.ts";
 
@@ -106,7 +107,10 @@ export function useTrialForm({ page, returned: answered, form, captcha }: Option
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isWaiting || isSending || !form.current) return;
-    const validation = validateTrial(readTrialValues(new FormData(form.current)));
+    const validation = validateTrial(
+      readTrialValues(new FormData(form.current)),
+      form.current.querySelector(beliefOption) !== null,
+    );
     if (!validation.ok) {
       captcha.current?.touch();
       refuse(validation.errors);

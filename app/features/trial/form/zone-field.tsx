@@ -2,22 +2,25 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "r
 
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { trialForm } from "#content/pages/trial.ts";
-import { unpackGroups, type OptionGroup, type PackedGroup } from "../availability/packed-list.ts";
+import { unpack, type OptionGroup, type Packed } from "../availability/packed-list.ts";
 import type { Zone } from "../availability/zones.ts";
 import { trialId } from "./trial-schema.ts";
 
 type ZoneFieldProps = {
   /** What the page came with. */
-  zones: readonly PackedGroup[];
+  zones: Packed<readonly OptionGroup[]>;
   /** On whose clock the times are shown. */
   zone: Zone;
   error: string | undefined;
   onChange: () => void;
 };
 
+/** What is chosen in a list under a heading whose choices can show a belief. */
+export const beliefOption = "optgroup[data-belief] option:checked";
+
 /** The options of a `<select>`, under their headings. */
 export function OptionGroups({ groups }: { groups: readonly OptionGroup[] }) {
-  return groups.map(({ label, options }) => {
+  return groups.map(({ label, options, showsBelief }) => {
     const list = options.map(([id, name]) => (
       <option key={id} value={id}>
         {name}
@@ -25,7 +28,7 @@ export function OptionGroups({ groups }: { groups: readonly OptionGroup[] }) {
     ));
     if (label === "") return list;
     return (
-      <optgroup key={label} label={label}>
+      <optgroup key={label} label={label} data-belief={showsBelief}>
         {list}
       </optgroup>
     );
@@ -61,7 +64,7 @@ export function ZoneField({ zones, zone, error, onChange }: ZoneFieldProps) {
     if (select.current) select.current.value = shown.current.chosen;
   }, [zone.id, every]);
 
-  const groups = every ?? unpackGroups(zones);
+  const groups = every ?? unpack(zones);
   const isListed = groups.some(({ options }) => options.some(([id]) => id === zone.id));
   return (
     <SelectField

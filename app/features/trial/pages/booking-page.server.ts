@@ -6,7 +6,7 @@ import { readText } from "#app/platform/form-schema.ts";
 import { readForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { trialLink } from "#content/pages/trial.ts";
-import { courseTitle } from "../availability/trial-courses.server.ts";
+import { subjectOf } from "../availability/trial-courses.server.ts";
 import { weeklySentence } from "../availability/slot-weeks.server.ts";
 import { cityOf, momentIn } from "../availability/time-words.server.ts";
 import type { TrialArea } from "#content/categories.ts";
@@ -17,6 +17,7 @@ import { toCalendar } from "../booking/calendar.server.ts";
 import {
   cancelLesson,
   findByLink,
+  isTooLateToMove,
   moveLesson,
   type ChangeResult,
 } from "../booking/change-booking.server.ts";
@@ -54,7 +55,7 @@ export type BookedView = BookingView & {
 
 /** How pressing the button of a private page ended, if it did not work. */
 export type LinkOutcome = {
-  readonly kind: "invalid" | "missing" | "taken" | "limited" | "often" | "failed";
+  readonly kind: "invalid" | "missing" | "late" | "taken" | "limited" | "often" | "failed";
   readonly nextFree: readonly FreeTime[];
 };
 
@@ -63,7 +64,15 @@ type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> 
 /** Set by the action for the loader of the same request. */
 const outcomeContext = createContext<LinkOutcome | null>(null);
 
-const statusOf = { invalid: 400, missing: 422, taken: 409, limited: 429, often: 429, failed: 503 };
+const statusOf = {
+  invalid: 400,
+  missing: 422,
+  late: 409,
+  taken: 409,
+  limited: 429,
+  often: 429,
+  failed: 503,
+};
 /**
  * A private address must not travel on to another host. Within the site it may: with "no-referrer" a
  * browser would not say either where a posted form comes from.
@@ -76,7 +85,7 @@ function toView(booking: Booking): BookingView {
   return {
     reference: booking.reference,
     state: booking.state,
-    course: courseTitle(booking.course),
+    course: subjectOf(booking),
     courseSlug: booking.course,
     preferred: booking.preferred,
     lesson: isLesson(booking)
@@ -172,10 +181,15 @@ export async function loadCancelPage(args: RequestArgs) {
 export async function loadMovePage(args: RequestArgs) {
   const { db, clock } = args.context.get(servicesContext);
   const booking = await find(args, "move");
-  if (!booking) return answerPage(args, { view: null, list: null });
+  const isLate = booking !== null && isLesson(booking) && isTooLateToMove(booking, clock.now());
+  if (!booking || isLate) return answerPage(args, { view: null, list: null, isLate });
   const asked = { ...readAskedList(new URL(args.request.url).searchParams), zone: booking.zone };
   const list = await loadAreaList(db, booking.area as TrialArea, asked, clock.now());
-  return answerPage(args, { view: toView(booking), list: { ...list, course: booking.course } });
+  return answerPage(args, {
+    view: toView(booking),
+    list: { ...list, course: booking.course },
+    isLate,
+  });
 }
 
 async function take(

@@ -46,6 +46,7 @@ export function BookingForm({ button, children }: { button: string; children: Re
 /** What an outcome says, where it is not about a link that is no longer good. */
 export function outcomeMessage({ kind }: LinkOutcome): string {
   if (kind === "missing") return trialErrors.slotMissing;
+  if (kind === "late") return trialLink.late.text;
   return kind === "invalid" ? trialLink.failed : trialLink[kind];
 }
 

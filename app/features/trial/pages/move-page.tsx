@@ -1,5 +1,6 @@
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
-import { trialErrors, trialForm, trialMove } from "#content/pages/trial.ts";
+import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
+import { trialErrors, trialForm, trialLink, trialMove } from "#content/pages/trial.ts";
 import { SlotListView } from "../form/slot-list-view.tsx";
 import type { SlotList } from "../form/trial-page-data.ts";
 import { slotId } from "../form/trial-schema.ts";
@@ -11,6 +12,7 @@ type MovePageProps = {
   view: BookingView | null;
   list: SlotList | null;
   outcome: LinkOutcome | null;
+  isLate: boolean;
 };
 
 function Refusal({ outcome }: { outcome: LinkOutcome }) {
@@ -25,25 +27,29 @@ function Refusal({ outcome }: { outcome: LinkOutcome }) {
 }
 
 /** Another time for a lesson. */
-export function MovePage({ view, list, outcome }: MovePageProps) {
-  const { legend, updated, empty } = trialForm.times;
+export function MovePage({ view, list, outcome, isLate }: MovePageProps) {
+  const { legend, updated } = trialForm.times;
   return (
     <BookingPage title={trialMove.title}>
-      {view?.lesson && list && (
-        <BookingForm button={trialMove.button}>
-          {outcome && <Refusal outcome={outcome} />}
-          <p className="lead">{trialMove.intro.replace("{time}", view.lesson.both)}</p>
-          <fieldset id="trial-move-times" tabIndex={-1} className={styles.times}>
-            <legend className="visually-hidden">{legend}</legend>
-            <p className="muted small">{updated.replace("{city}", view.lesson.city)}</p>
-            {list.weeks.length === 0 && <p>{empty}</p>}
-            <SlotListView
-              weeks={list.weeks}
-              shown={outcome?.nextFree.map(({ id }) => id) ?? []}
-              chosen={undefined}
-            />
-          </fieldset>
-        </BookingForm>
+      {isLate ? (
+        <NoticePanel {...trialLink.late} />
+      ) : (
+        view?.lesson &&
+        list && (
+          <BookingForm button={trialMove.button}>
+            {outcome && <Refusal outcome={outcome} />}
+            <p className="lead">{trialMove.intro.replace("{time}", view.lesson.both)}</p>
+            <fieldset id="trial-move-times" tabIndex={-1} className={styles.times}>
+              <legend className="visually-hidden">{legend}</legend>
+              <p className="muted small">{updated.replace("{city}", view.lesson.city)}</p>
+              <SlotListView
+                weeks={list.weeks}
+                shown={outcome?.nextFree.map(({ id }) => id) ?? []}
+                chosen={undefined}
+              />
+            </fieldset>
+          </BookingForm>
+        )
       )}
     </BookingPage>
   );

@@ -11,6 +11,7 @@ import { trial } from "./010-trial.ts";
 import { signedOut } from "./011-signed-out.ts";
 import { foundByIndex } from "./012-found-by-index.ts";
 import { mailPriority } from "./013-mail-priority.ts";
+import { trialConsent } from "./014-trial-consent.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -28,4 +29,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   signedOut,
   foundByIndex,
   mailPriority,
+  trialConsent,
 ];

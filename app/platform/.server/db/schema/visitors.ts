@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 import type { CheckedBy } from "../../captcha/captcha.ts";
 
 export type SubscriberState = "pending" | "confirmed";
@@ -138,6 +140,10 @@ export type VisitorsSchema = {
     area: string;
     /** Slug of the course, or the word for lessons in a language. */
     course: string;
+    /** To be learnt, where the course stands for lessons in a language; otherwise empty. */
+    wanted_language: Generated<string>;
+    /** The words of the consent given when the booking was made, where the course can show a belief. */
+    consent: string | null;
     /** JSON array of slugs: the whole shortlist, where it was sent along. */
     courses: string;
     starts_at: string | null;
