@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { day, minute } from "#app/platform/.server/clock.ts";
+import { day, minute, monthsBefore } from "#app/platform/.server/clock.ts";
 import { createFileTransport } from "#app/platform/.server/outbox/file-transport.ts";
 import type { MailTransport } from "#app/platform/.server/outbox/mail.ts";
 import { deleteFinishedMail, releaseHeldMail } from "#app/platform/.server/outbox/outbox-store.ts";
@@ -51,9 +51,6 @@ export type BackgroundOptions = {
 const keepSentMailMs = policy.sentMailDays * day;
 /** Longer than any token that a replaced key has signed is valid, which is ten hours. */
 const replacedKeyMs = day;
-/** With the longest months, so that nothing goes before its promised time. */
-const enquiriesMs = policy.enquiryMonths * 31 * day;
-const bookingsMs = policy.trialMonths * 31 * day;
 
 /** Everything the site does between requests: mail out, pictures in, old rows away. */
 export function createBackground(services: Services, options: BackgroundOptions = {}): Background {
@@ -113,7 +110,8 @@ const sweeps: readonly Sweep[] = [
   { name: "sent mail", run: (db, now) => deleteFinishedMail(db, ["sent"], now - keepSentMailMs) },
   {
     name: "mail that was never sent",
-    run: (db, now) => deleteFinishedMail(db, ["held", "dead"], now - enquiriesMs),
+    run: (db, now) =>
+      deleteFinishedMail(db, ["held", "dead"], monthsBefore(now, policy.enquiryMonths)),
   },
   { name: "removed feedback", run: (db, now) => eraseRemovedFeedback(db, now - undoMs) },
   {
@@ -122,9 +120,12 @@ const sweeps: readonly Sweep[] = [
   },
   {
     name: "enquiries",
-    run: (db, now) => deleteOldEnquiries(db, now - enquiriesMs),
+    run: (db, now) => deleteOldEnquiries(db, monthsBefore(now, policy.enquiryMonths)),
   },
-  { name: "trial bookings", run: (db, now) => deleteOldBookings(db, now - bookingsMs) },
+  {
+    name: "trial bookings",
+    run: (db, now) => deleteOldBookings(db, monthsBefore(now, policy.trialMonths)),
+  },
   { name: "places of past lessons", run: (db, now) => deletePastPlaces(db, now - day) },
   {
     name: "unfinished quizzes",

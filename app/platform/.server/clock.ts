@@ -12,6 +12,16 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 
 /**
+ * The same moment so many calendar months earlier, in UTC; the last day of a month where the day is missing.
+ *
+ * @param time milliseconds since the Unix epoch
+ */
+export function monthsBefore(time: number, months: number): number {
+  const then = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO("UTC");
+  return then.subtract({ months }).epochMilliseconds;
+}
+
+/**
  * The form in which every moment is stored: ISO 8601 in UTC with milliseconds, always 24 characters, so
  * that comparing the texts compares the times.
  *

@@ -23,6 +23,7 @@ import {
   cancelLessonsOf,
   loadUpcomingLessons,
 } from "./booking-account-data.server.ts";
+import { policy } from "#content/policy.ts";
 import { deleteOldBookings } from "./booking-store.server.ts";
 import { findByLink } from "./change-booking.server.ts";
 import { submitTrial } from "./submit-trial.server.ts";
@@ -290,4 +291,15 @@ describe("links", () => {
     clock.advance(Date.parse(booking.starts_at ?? "") - clock.now());
     expect(await findByLink(services, after, "receipt")).toBeNull();
   });
+});
+
+test("a lesson that begins too soon is not moved, and can still be cancelled", async () => {
+  const { services, clock } = await createTestServices(sqliteMaker);
+  const booking = await book(services);
+  clock.advance(
+    Date.parse(booking.starts_at ?? "") - clock.now() - policy.moveHours * hour + minute,
+  );
+  const other = slotNumber(services, 5).startsAt;
+  expect(await moveByLink(services, booking, other)).toEqual({ ok: false, kind: "late" });
+  expect(await cancelByLink(services, booking)).toMatchObject({ ok: true });
 });
