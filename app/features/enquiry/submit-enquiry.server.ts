@@ -41,13 +41,9 @@ export type RequestMeta = {
 };
 
 /**
- * Takes one sent contact form: fields, captcha, then one transaction for the message and the mail to
- * the team. A success is only answered after the commit.
- *
- * The same form sent again (double click, browser retry, lost answer) is recognised by its
- * `submission_id`, or by its captcha token where it has none, and is answered with success before
- * the captcha is looked at, which is used up by then. Never throws: what cannot be done is logged,
- * without anything the visitor typed, and answered with `unavailable`.
+ * Takes one sent contact form: fields, captcha, then one transaction for the message and the team's mail. A
+ * form sent twice (double click, lost answer), known by its `submission_id` or its captcha token, is answered
+ * with success. Never throws: failures are logged without anything the visitor typed.
  */
 export async function submitEnquiry(
   services: Services,

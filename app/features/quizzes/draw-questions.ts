@@ -14,11 +14,8 @@ export const quizLength = 15;
 const levels = 3;
 
 /**
- * Draws a quiz: each module gets its share of the questions, to within one where the bank has enough;
- * no level more than one question over its share, where a module leaves the choice; among those,
- * questions that were not seen lately come first. They are asked from the easy to the hard.
- *
- * The same bank, seed and history give the same quiz.
+ * Draws a quiz: every module and level gets its share to within one question, and questions not seen lately
+ * come first. They are asked from easy to hard. The same bank, seed and history give the same quiz.
  *
  * @param seen ids of the questions of earlier attempts, the newest attempt first
  */

@@ -1,4 +1,5 @@
-import { findElements, page, putText, sendEvent, shownText } from "./small-document.ts";
+import { findElements, page, putText, sendEvent, shownText } from "./page.ts";
+import type { HTMLInputElement } from "happy-dom";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -6,7 +7,7 @@ import { createRoot } from "react-dom/client";
 type Place = { at?: number };
 
 /**
- * Draws `node` with React's own client into a small document. What programs of the question
+ * Draws `node` with React's own client into a document on Node. What programs of the question
  * banks use in place of a browser: they press buttons, type, and print what a reader sees.
  */
 export async function show(node: ReactNode): Promise<void> {
@@ -48,7 +49,7 @@ export function text(): string {
 
 /** The text in a field, by its place among the shown fields. */
 export function fieldText({ at = 0 }: Place = {}): string | undefined {
-  return findElements("input")[at]?.value;
+  return (findElements("input")[at] as HTMLInputElement | undefined)?.value;
 }
 
 function find(name: string, at: number) {
@@ -65,7 +66,7 @@ export async function press({ at = 0 }: Place = {}): Promise<void> {
 
 /** Types `value` into a field, in place of what was there. */
 export async function type(value: string, { at = 0 }: Place = {}): Promise<void> {
-  const field = find("input", at);
+  const field = find("input", at) as HTMLInputElement;
   putText(field, value);
   sendEvent("input", field);
   await settle();

@@ -86,9 +86,8 @@ export async function claimLink(
 }
 
 /**
- * Gives a mailbox to one account: the others that claim it go, with all that was kept of them but for
- * lessons that somebody is waiting for, and no link to the mailbox works any more. A mailbox has one
- * owner, so the others were strangers, or the owner's own second tries.
+ * Gives a mailbox to one account. Other accounts that claim it are deleted, but not lessons somebody is waiting
+ * for, and no mailed link works any more. A mailbox has one owner, so the others were strangers or second tries.
  *
  * @param subject of the owner's account
  * @param claims every account of the address, held by the transaction

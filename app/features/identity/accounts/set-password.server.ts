@@ -59,12 +59,10 @@ export async function readResetLink(
 }
 
 /**
- * Sets a new password by a mailed link, which proves the mailbox: the account of the address is
- * confirmed by it, and signed out everywhere. Where none can be told to be the owner's the account
- * begins anew, with the name that is typed: name, telephone number and all else that a claim holds may
- * be a stranger's.
+ * Sets a new password by a mailed link, which proves the mailbox, so the account is confirmed and signed out
+ * everywhere. If no account can be told to be the owner's, it starts again: all it holds may be a stranger's.
  *
- * @param input `name` counts only where the account begins anew
+ * @param input `name` counts only where the account starts again
  * @throws where the database fails
  */
 export async function resetPassword(

@@ -11,11 +11,9 @@ function refuse(status: number, code: string, description: string, headers = {})
 }
 
 /**
- * `POST /dbconnections/signup` of the embedded provider, in the form that hosted tenants have: a JSON
- * object with `client_id`, `connection`, `email`, `password`, `name` and `user_metadata.phone` in, of
- * which the part of the address before the at sign stands in for an absent name; `_id`, `email` and
- * `email_verified` out. 400 and a code for what is refused, 429 with `Retry-After`, 503 where it cannot
- * be done now. No answer tells whether the address is known.
+ * `POST /dbconnections/signup` as hosted tenants have it, in JSON: takes `client_id`, `connection`, `email`,
+ * `password`, `name` and `user_metadata.phone`, and answers `_id`, `email` and `email_verified`. Refusals are
+ * 400 with a code, 429 or 503. No answer tells whether the address is known.
  * @throws where the database fails
  */
 export async function handleSignup(

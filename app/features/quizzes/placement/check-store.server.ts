@@ -54,12 +54,10 @@ export type SentCheckAnswer = {
 const maxTries = 5;
 
 /**
- * Keeps the answer to the question that a check waits for, and draws the next one or finishes. Only
- * the last question can be answered, and only once. The same answer sent twice, by two presses of a
- * button, is answered like the first time.
+ * Keeps the answer to a check's open question, and draws the next one or finishes. The same answer sent twice
+ * is answered like the first time.
  *
- * @returns false where the question does not wait for an answer, or the check is not this visitor's;
- *   nothing was changed then
+ * @returns false, with nothing changed, where the question is not open or the check is not this visitor's
  */
 export async function answerCheck(
   services: CheckServices,

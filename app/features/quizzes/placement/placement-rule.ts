@@ -69,11 +69,9 @@ function doubtAfter(now: Likelihoods, level: Level): number {
 const same = 1e-9;
 
 /**
- * The next step of a placement check: the level whose question tells most, or the end. The first
- * question is of the middle level; a right answer leads up and a wrong one down. The check is over
- * when one band is likely enough (not before the fifth answer, so that nobody is placed by two lucky
- * guesses), after ten answers, or when no question is left. A tie between bands goes to the lower one,
- * because a start that is too easy is noticed and mended in the first lesson.
+ * The next step of a placement check: a harder question after a right answer, an easier one after a wrong one.
+ * It ends once one band is likely enough, from the fifth answer on so that two lucky guesses decide nothing,
+ * and after ten at the latest. A tie goes to the lower band: a start that is too easy is soon noticed.
  *
  * @param answers in the order in which they were given
  */

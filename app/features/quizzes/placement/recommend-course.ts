@@ -20,10 +20,9 @@ export type Recommendation = {
 const latestStart: Record<1 | 2, number> = { 1: 0.25, 2: 0.5 };
 
 /**
- * The course to take and the module to begin with. Without the first level: the course before, from
- * its beginning. With all of them: the course after. In between: the topic's own course, at the first
- * module with a question that was missed, but no later than the band allows. Questions of a level
- * more than one above the band say nothing about where to begin, and are left out.
+ * The course to take and the module to begin with: below the first level the course before, above the last the
+ * course after, otherwise the topic's own, at the first module with a missed question but no later than the
+ * band allows. Questions more than one level above the band say nothing and are left out.
  *
  * @param modulesOf the modules of a course, in order
  */

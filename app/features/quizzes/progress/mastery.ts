@@ -64,12 +64,9 @@ function masteryOf(module: CourseModule, answers: readonly GradedAnswer[]): Modu
 }
 
 /**
- * The answers by which mastery is measured: of each question the first one. After it the visitor was
- * shown the key, so that a later answer tells how well that is remembered and little else. A question
- * that was left open counts as not right until it is answered, because its key was not shown.
- *
- * Answers of placement checks do not count: a check looks for the edge of what somebody knows, so that
- * its share of right answers says little. But a question that was answered there is no longer new.
+ * The answers that count for mastery: the first to each question, because the key is shown after it. A question
+ * left open counts as wrong until it is answered. Placement checks do not count, since they look for the edge
+ * of what somebody knows, but a question answered there is no longer new.
  *
  * @param attempts oldest first
  * @returns newest first
@@ -93,14 +90,9 @@ export function firstAnswers(
 }
 
 /**
- * Mastery per module and of the topic as a whole.
- *
- * Within a module the newest answer weighs 1 and each
- * older one 0.8 of the next newer, so that three answers back counts about half: what was learnt
- * since shows soon, and one slip does not undo everything. A module's mastery is the weighted share of
- * right answers. A topic's mastery is the plain mean of its modules that were asked about, because a
- * module does not matter more for having been asked more often. Answers about a module that no course
- * has (any more) are left out.
+ * Mastery per module and of the topic. In a module each answer weighs 0.8 of the next newer one, so three
+ * answers back count about half: new learning shows soon, and one slip does not undo everything. The topic's
+ * mastery is the plain mean of its modules, since being asked about more often makes none matter more.
  *
  * @param modules every module of the topic, in the order of the course
  * @param answers one for each question, newest first, as `firstAnswers` gives them

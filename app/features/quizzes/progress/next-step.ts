@@ -39,15 +39,9 @@ function weakestModule(modules: readonly ModuleMastery[]): ModuleMastery | undef
 const isThin = ({ standing }: ModuleMastery) => standing === "unseen" || standing === "unsure";
 
 /**
- * The next recommended step.
- *
- * To study: the weakest module of the topic whose quiz was finished last, or, where nothing in it
- * needs work, of the one before. A module that was asked about at least twice goes before one that
- * was asked about once; among equals the lower mastery goes first, then the earlier in the course.
- *
- * To take: the quiz of that topic again, with other questions; where nothing needs studying, the last
- * topic again if modules of it were asked about less than twice, then a topic that was never tried,
- * then the one that was tried longest ago.
+ * What to do next. First study: the weakest module that needs work, in the topic finished last or else the one
+ * before, with modules asked about twice or more ahead of those asked about once. Otherwise a quiz: that topic
+ * again, the last one if it still has thin modules, one never tried, or the one tried longest ago.
  *
  * @param topics at least one, in the order in which they are offered
  */

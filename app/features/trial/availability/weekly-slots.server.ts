@@ -22,10 +22,8 @@ export function bookableRange(availability: Availability, now: number) {
 }
 
 /**
- * Every slot of an area between two moments, in order, whoever has booked what.
- *
- * A slot keeps its wall-clock time in London across a clock change. One that falls into the hour
- * that a clock change leaves out does not exist; in the hour that comes twice it is the first.
+ * Every slot of an area between two moments, in order, booked or not. A slot keeps its time in London when the
+ * clocks change; in a skipped hour there is none, and in a repeated hour it is the first.
  *
  * @param range milliseconds since the epoch; the end is not included
  */

@@ -59,11 +59,10 @@ function namesFor(ids: readonly string[]): string {
 }
 
 /**
- * A list of zones that is short enough to come with a page: one for all whose clocks agree in the years
- * to come, named by its best known cities, from west to east. Whoever finds no city of theirs chooses
- * one that has the same time, or asks for every zone.
+ * A list of zones short enough to come with a page: one for all whose clocks will agree, named by its best
+ * known cities, from west to east.
  *
- * @param chosen stands for its clock in place of the best known zone, with its name first
+ * @param chosen represents its clock, with its name first
  * @param now milliseconds since the epoch
  */
 export function zoneChoices(chosen: Zone, now: number): Zone[] {

@@ -109,12 +109,9 @@ function toEverything(booking: Booking) {
 }
 
 /**
- * Trial lessons that were booked while signed in, with everything, and those that were booked with the
- * account's confirmed address otherwise, without what was typed: anybody may have typed the address.
- *
- * Deleting the account deletes the former, frees their places and takes their reminders back; the team
- * is told by `cancelLessonsOf`, which comes before it. The latter need no account and stay. So do the
- * former where a claim goes that its maker did not give up: somebody is waiting for the lesson.
+ * Trial lessons. Those booked while signed in are exported whole and deleted with the account, once
+ * `cancelLessonsOf` has told the team. Of those booked otherwise with its confirmed address no typed text is
+ * exported, because anybody may have typed the address, and they stay: somebody is waiting for the lesson.
  */
 export const bookingAccountData: AccountData = {
   name: "trial lessons",

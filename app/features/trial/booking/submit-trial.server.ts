@@ -54,14 +54,10 @@ export type TrialRequestMeta = {
 type Wanted = { readonly area: TrialArea; readonly zone: Zone; readonly slot: Slot | null };
 
 /**
- * Books a trial lesson from one sent form: fields, captcha, limits, then one transaction for the
- * booking, its place, the mails to visitor and team, and the reminders. A success is only answered
- * after the commit.
- *
- * The same form sent again is recognised by its `submission_id`, or by its captcha token where it has
- * none, and is answered with the booking that exists. Where the last place has gone to somebody else
- * nothing is stored, and the answer names the next free times. Never throws: what cannot be done is
- * logged, without anything the visitor typed, and answered with `unavailable`.
+ * Books a trial lesson from one sent form. Booking, place, mails and reminders are one transaction, and success
+ * is answered after its commit. A form sent twice, known by its `submission_id` or its captcha token, gets the
+ * booking it already made. If the place has gone, the answer names the next free times. Never throws: failures
+ * are logged without anything the visitor typed.
  */
 export async function submitTrial(
   services: Services,
