@@ -15,13 +15,16 @@ function Page() {
   );
 }`;
 
-/** The program of react-038 with replacements; it looks until the city is there, or five tries are made. */
+/**
+ * The program of react-038 with replacements; it looks until the city is there, or five tries are made. A promise
+ * that is kept within one attempt to render is used after all, so it takes longer than a busy machine may pause.
+ */
 function schoolProgram(...replacements: [string, string][]): string {
   return onScreen(
     `let tries = 0;
 const loadCity = () => {
   tries += 1;
-  return new Promise((resolve) => setTimeout(resolve, 20, "Leeds"));
+  return new Promise((resolve) => setTimeout(resolve, 300, "Leeds"));
 };
 ${replacements.reduce((source, [from, to]) => source.replace(from, to), school)}`,
     `await screen.show(<Page />);
