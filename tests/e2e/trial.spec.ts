@@ -5,6 +5,7 @@ import { openSignedIn, registerPerson } from "./support/identity.ts";
 import { linkIn, mailTo } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import {
+  agree,
   bookButton,
   bookPlainly,
   eventIn,
@@ -256,6 +257,7 @@ test("a signed-in visitor is known to the form, and finds the lesson on the prof
   await page.getByRole("radio", { name: "Myself" }).check();
   await timesIn(page).first().check();
   await page.getByLabel("Phone or WhatsApp").fill("+92 300 1234567");
+  await agree(page);
   await page.getByRole("button", { name: bookButton }).click();
   await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
   const startsAt = (await page.getByRole("time").first().getAttribute("datetime")) ?? "";

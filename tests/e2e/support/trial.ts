@@ -23,9 +23,14 @@ export async function fillPerson(scope: Page | Locator, unique: string): Promise
   await scope.getByLabel("Your name").fill("Amina Yusuf");
   await scope.getByLabel("Your email").fill(address);
   await scope.getByLabel("Phone or WhatsApp").fill("+92 300 1234567");
+  await agree(scope);
+  return address;
+}
+
+/** Gives consent where the chosen course asks for it. */
+export async function agree(scope: Page | Locator): Promise<void> {
   const consent = scope.getByRole("checkbox", { name: trialForm.consent });
   if (await consent.isVisible()) await consent.check();
-  return address;
 }
 
 /** Books a trial without scripts; one that comes back faster than anyone can type is sent again. */
