@@ -5,7 +5,16 @@
  * A build is made in a folder of its own and put in place when it is complete, so that one that fails, is
  * killed or fills the disk leaves what is being served as it is.
  */
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import {
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 
 import { parseConfig } from "../../app/platform/.server/config.ts";
@@ -30,6 +39,11 @@ function setPagesApart(folder: string): void {
     const target = join(folder, "pages", name);
     mkdirSync(dirname(target), { recursive: true });
     renameSync(file, target);
+  }
+  // Static servers answer a folder, even an empty one, with a redirect.
+  for (const name of globSync("**/*", { cwd: client }).toSorted().toReversed()) {
+    const entry = join(client, name);
+    if (statSync(entry).isDirectory() && readdirSync(entry).length === 0) rmdirSync(entry);
   }
 }
 
