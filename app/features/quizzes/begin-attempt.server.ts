@@ -7,8 +7,7 @@ import type { Attempt, QuizOwner } from "./attempt.ts";
 import { startingVisitor } from "./quiz-visitor.server.ts";
 
 /**
- * Begins an attempt. Where another tab, or the first of two presses, has begun one that the page did not
- * know of, that one is gone on with.
+ * Begins an attempt, or goes on with one that another tab or a double press has begun unknown to the page.
  *
  * @param replaces id of the open attempt that the page knew of and that is given up
  * @returns the id of the attempt to take

@@ -35,10 +35,9 @@ export async function readVerifyLink(
 }
 
 /**
- * Confirms the account that whoever follows the link can show to be theirs: by being signed in to it,
- * or by its password. The link alone proves the mailbox and not the account. Were it enough, a stranger
- * could register another's address, wait for the owner to press the button, and hold a confirmed
- * account in the owner's name.
+ * Confirms the account that the person with the link can show to be theirs, by being signed in to it or by its
+ * password. The link proves only the mailbox: a stranger could register somebody's address, wait for the owner
+ * to press the button, and hold a confirmed account in the owner's name.
  * @throws where the database fails
  */
 export async function confirmAddress(

@@ -30,9 +30,8 @@ export function placementAnswers(
 }
 
 /**
- * What comes after the answers of a check: a question, or the end. The rule names the level. Among its
- * questions those come first whose module was asked about least in this check, then those that this
- * visitor has not seen lately, then chance, which the seed decides.
+ * What comes next in a check: a question of the level that the rule names, or the end. Modules asked about
+ * least in this check go first, then questions not seen lately, then chance, decided by the seed.
  *
  * @param seen ids of questions of this visitor's last attempts
  */
