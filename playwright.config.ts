@@ -34,7 +34,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: ".cache/e2e",
   fullyParallel: true,
-  workers: 2,
+  // More than two cores would keep busy: journeys wait for servers, mails and clocks.
+  workers: 3,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

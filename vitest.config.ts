@@ -13,8 +13,8 @@ export default defineConfig({
     globalSetup: ["tests/support/global-setup.ts"],
     // Modules keep no state, so files can share them: importing them again costs more than the tests.
     isolate: false,
-    // One for each core: many tests wait for a database or for time to pass.
-    maxWorkers: "100%",
+    // More than two cores would keep busy: many tests wait for a database or for time to pass.
+    maxWorkers: 3,
     unstubGlobals: true,
     unstubEnvs: true,
     // A machine that is busy with other things may starve a test for long; none that works takes this.
