@@ -33,6 +33,16 @@ export function parseEmail(value: string): EmailAddress | null {
   return { display: `${local}@${domain}`, ascii };
 }
 
+/**
+ * The form in which two spellings of one address are equal. No more than case and composition is
+ * levelled: where two mailboxes could become one, whoever holds one could prove the other.
+ *
+ * @param ascii the address with its domain in ASCII
+ */
+export function emailKeyOf(ascii: string): string {
+  return ascii.normalize("NFC").toLowerCase();
+}
+
 /** Whether a mail server without RFC 6531 can carry the address. */
 export function isAsciiAddress(address: string): boolean {
   return /^[\x21-\x7E]+$/.test(address);

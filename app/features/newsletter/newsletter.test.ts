@@ -73,6 +73,33 @@ describeOnEveryDatabase("newsletter", (maker) => {
     expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   });
 
+  test("the spelling that confirms is the one kept, and another mailbox has a row of its own", async () => {
+    const { services, clock } = await createTestServices(maker);
+    // U+FF41: compatible with an "a" for Unicode, another mailbox for a mail server.
+    await enter(services, "\uFF41mina@visitor.example");
+    await enter(services, "amina@visitor.example");
+    const both = (await subscribers(services)).map(({ email }) => email);
+    expect(both.toSorted()).toEqual(["amina@visitor.example", "\uFF41mina@visitor.example"]);
+    clock.advance(hour);
+    await enter(services, "Amina@visitor.example");
+    await confirm(services, await mailedToken(services));
+    const confirmed = (await subscribers(services)).filter(({ state }) => state === "confirmed");
+    expect(confirmed).toMatchObject([{ email: "Amina@visitor.example" }]);
+  });
+
+  test("a waiting row whose key levelled two mailboxes goes to the one that confirms", async () => {
+    const { services, clock } = await createTestServices(maker);
+    await enter(services, "\uFF41mina@visitor.example");
+    const levelled = { email_key: "amina@visitor.example" };
+    await services.db.updateTable("subscriber").set(levelled).execute();
+    clock.advance(hour);
+    await enter(services, "amina@visitor.example");
+    await confirm(services, await mailedToken(services));
+    expect(await subscribers(services)).toMatchObject([
+      { email: "amina@visitor.example", state: "confirmed" },
+    ]);
+  });
+
   test("a link works for a week, and not for anybody who guesses", async () => {
     const { services, clock } = await createTestServices(maker);
     await enter(services, "amina@visitor.example");

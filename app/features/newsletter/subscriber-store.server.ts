@@ -52,16 +52,17 @@ export async function lockSubscriber(
   return row ?? null;
 }
 
-/** Puts a new confirmation in place of the last one. */
+/** Puts a new confirmation in place of the last one, for the spelling to which it is mailed. */
 export async function renewConfirmation(
   trx: Trx,
-  id: string,
+  { id, email }: { id: string; email: string },
   confirmation: Confirmation,
   now: number,
 ): Promise<void> {
   await trx
     .updateTable("subscriber")
     .set({
+      email,
       confirm_token_hash: confirmation.tokenHash,
       confirm_expires_at: toIso(confirmation.expiresAt),
       asked_at: toIso(now),

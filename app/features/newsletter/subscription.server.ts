@@ -2,6 +2,7 @@ import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { emailKeyOf } from "#app/platform/email-address.ts";
 import { readText } from "#app/platform/form-schema.ts";
 import { newsletterBlock, newsletterPage } from "#content/pages/newsletter.ts";
 import { readUnsubscribeToken, toConfirmationMail } from "./newsletter-mail.server.ts";
@@ -69,7 +70,7 @@ async function enter(
   }
 
   const email = validation.email.ascii;
-  const emailKey = email.normalize("NFKC").toLowerCase();
+  const emailKey = emailKeyOf(email);
   // Counted for every address alike, so that neither answer nor limit tells which one is known.
   const mailbox = await services.rateLimits.hit("newsletter-recipient", emailKey);
   if (!mailbox.ok) return { ok: true };
@@ -96,7 +97,7 @@ async function askToConfirm(
     const known = await lockSubscriber(trx, address.emailKey, database.engine);
     if (known?.state !== "pending" || known.askedAt > toIso(now - remindMs)) return false;
     ({ id } = known);
-    await renewConfirmation(trx, id, confirmation, now);
+    await renewConfirmation(trx, { id, email: address.email }, confirmation, now);
   }
   const subscriber = { id, email: address.email };
   await outbox.enqueue(trx, toConfirmationMail(services, subscriber, confirmation));

@@ -158,7 +158,8 @@ describeOnEveryDatabase("one's own data", (maker) => {
 });
 
 describeOnEveryDatabase("deleting an account", (maker) => {
-  const sure = { password: "", isConfirmed: true };
+  const clientAddress = "198.51.100.1";
+  const sure = { password: "", isConfirmed: true, clientAddress };
 
   test("takes everything of the person and nothing of others", async () => {
     const { services, clock } = await createTestServices(maker, { env: hosted });
@@ -192,7 +193,9 @@ describeOnEveryDatabase("deleting an account", (maker) => {
     const { services } = await createTestServices(maker);
     const person = personOf(services);
     const ask = (password: string, isConfirmed: boolean) =>
-      deleteAccountOf(services, person, { password, isConfirmed }, [profileAccountData]);
+      deleteAccountOf(services, person, { password, isConfirmed, clientAddress }, [
+        profileAccountData,
+      ]);
     await saveProfileForm(services, person.accountId, formOf({ location: "Lagos" }, 0));
     const missing = { password: "missing", confirm: "missing" };
     expect(await ask("", false)).toMatchObject({ kind: "invalid", fields: missing });
@@ -204,8 +207,7 @@ describeOnEveryDatabase("deleting an account", (maker) => {
   test("cannot be used to guess a password", async () => {
     const { services, clock } = await createTestServices(maker);
     const person = personOf(services);
-    const guess = () =>
-      deleteAccountOf(services, person, { password: "a guess", isConfirmed: true }, []);
+    const guess = () => deleteAccountOf(services, person, { ...sure, password: "a guess" }, []);
     await useUp(services, "account-delete", person.accountId);
     expect(await guess()).toMatchObject({ kind: "limited" });
     clock.advance(hour);

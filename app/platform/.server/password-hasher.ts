@@ -1,6 +1,7 @@
 import { argon2, type Argon2Parameters } from "node:crypto";
 
 import { keyedHash } from "./ids.ts";
+import { senderOf } from "./rate-limits.ts";
 
 /** Parameters of Argon2id (RFC 9106). Memory is in KiB. */
 export type Argon2Cost = {
@@ -24,6 +25,8 @@ const saltLength = 16;
 const maxRunning = 2;
 /** A second or two of work. Beyond that an honest "busy" is better than a growing queue. */
 const maxWaiting = 60;
+/** Of those, for one sender: a flood from one place takes no seat that others need. */
+const maxWaitingOfSender = 4;
 
 export type PasswordHashes = {
   /** To be stored. */
@@ -37,9 +40,10 @@ export type PasswordHasher = {
    * Hashes a password for an address, in PHC string format. Equal for equal passwords of one address: one
    * computation decides a sign-in, however many accounts claim the address.
    *
+   * @param clientAddress who asks; networks are served in turn
    * @returns null where too many are waiting already; nothing was computed then
    */
-  hash(emailKey: string, password: string): Promise<PasswordHashes | null>;
+  hash(emailKey: string, password: string, clientAddress: string): Promise<PasswordHashes | null>;
 };
 
 export type Argon2id = (parameters: Argon2Parameters) => Promise<Buffer>;
@@ -61,7 +65,7 @@ export function createPasswordHasher(options: {
   argon2id?: Argon2id;
 }): PasswordHasher {
   const { secret, costs = currentCosts, argon2id = nodeArgon2id } = options;
-  const room = createRoom(maxRunning, maxWaiting);
+  const room = createRoom(maxRunning);
   const compute = async (emailKey: string, password: string, cost: Argon2Cost) => {
     const mac = Buffer.from(keyedHash(secret, "password-salt", emailKey), "base64url");
     const nonce = mac.subarray(0, saltLength);
@@ -70,8 +74,8 @@ export function createPasswordHasher(options: {
     return phcText(cost, nonce, hash);
   };
   return {
-    hash: async (emailKey, password) => {
-      if (!(await room.enter())) return null;
+    hash: async (emailKey, password, clientAddress) => {
+      if (!(await room.enter(senderOf(clientAddress)))) return null;
       try {
         const current = await compute(emailKey, password, costs[0]);
         const all = [current];
@@ -89,25 +93,38 @@ function phcText({ memory, passes, parallelism }: Argon2Cost, salt: Buffer, hash
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${plain(salt)}$${plain(hash)}`;
 }
 
-/** So many at once, so many in the queue, and no more. */
-function createRoom(places: number, seats: number) {
+/** So many at once, the others in seats: senders are called in turn, each one's own in order. */
+function createRoom(places: number) {
   let free = places;
-  const queue: (() => void)[] = [];
+  let waiting = 0;
+  /** In the order of their turns. */
+  const queues = new Map<string, (() => void)[]>();
   return {
-    /** @returns false where the queue is full */
-    enter: async (): Promise<boolean> => {
+    /** @returns false where there is no seat for this sender */
+    enter: async (sender: string): Promise<boolean> => {
       if (free > 0) {
         free -= 1;
         return true;
       }
-      if (queue.length >= seats) return false;
+      const queue = queues.get(sender) ?? [];
+      if (waiting >= maxWaiting || queue.length >= maxWaitingOfSender) return false;
+      waiting += 1;
+      queues.set(sender, queue);
       await new Promise<void>((resolve) => queue.push(resolve));
       return true;
     },
     leave: () => {
+      const [turn] = queues;
+      if (!turn) {
+        free += 1;
+        return;
+      }
+      const [sender, queue] = turn;
+      waiting -= 1;
+      queues.delete(sender);
       const next = queue.shift();
-      if (next) next();
-      else free += 1;
+      if (queue.length > 0) queues.set(sender, queue);
+      next?.();
     },
   };
 }

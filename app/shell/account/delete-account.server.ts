@@ -5,7 +5,11 @@ import { cancelLessonsOf } from "#app/features/trial/booking/booking-account-dat
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
-export type DeleteInput = { readonly password: string; readonly isConfirmed: boolean };
+export type DeleteInput = {
+  readonly password: string;
+  readonly isConfirmed: boolean;
+  readonly clientAddress: string;
+};
 
 export type DeleteField = "password" | "confirm";
 
@@ -42,7 +46,7 @@ export async function deleteAccountOf(
   if (hasPassword && input.password === "") fields.password = "missing";
   if (Object.keys(fields).length > 0) return { ok: false, kind: "invalid", fields };
   if (hasPassword) {
-    const checked = await checkPassword(services, signedIn, input.password);
+    const checked = await checkPassword(services, signedIn, input.password, input.clientAddress);
     if (checked === "busy") return { ok: false, kind: "failed" };
     if (checked === "wrong") return { ok: false, kind: "invalid", fields: { password: "wrong" } };
   }

@@ -7,7 +7,7 @@ import {
 } from "#app/features/identity/session/session-cookie.server.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { readQuizVisitor } from "#app/features/quizzes/quiz-visitor.server.ts";
-import { servicesContext } from "#app/platform/.server/context.ts";
+import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { readForm } from "#app/platform/.server/request-body.ts";
 import { profileDelete } from "#content/pages/profile.ts";
 import { accountParts } from "./account-parts.server.ts";
@@ -75,6 +75,7 @@ export async function handleDeletion({ request, context }: RequestArgs) {
     {
       password: typeof password === "string" ? password : "",
       isConfirmed: form.get("confirm") === "yes",
+      clientAddress: context.get(requestFactsContext).clientAddress,
     },
     accountParts,
   );

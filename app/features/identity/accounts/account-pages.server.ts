@@ -259,14 +259,15 @@ export async function loadPasswordPage(args: LoadArgs) {
 /** `POST /account/password`. */
 export const handlePassword = createAccountHandler(
   "a password could not be changed",
-  async ({ request, services, read }) => {
+  async ({ request, services, clientAddress, read }) => {
     const signedIn = await readSignedIn(request, services);
     if (!signedIn) return seeOther("/account/password");
-    const result = await changePassword(services, signedIn.subject, {
+    const input = {
       current: read("password"),
       password1: read("password1"),
       password2: read("password2"),
-    });
+    };
+    const result = await changePassword(services, signedIn.subject, input, clientAddress);
     if (result.ok) return goOnAfterPassword(services, result);
     return result.kind === "invalid" ? seeOther("/account/password") : toFailure(result);
   },

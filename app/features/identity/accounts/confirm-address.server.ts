@@ -49,7 +49,7 @@ export async function confirmAddress(
   if (!room.ok) return { ...room, kind: "limited" };
   const mailbox = await findMailbox(services, input.token, "verify");
   if (!mailbox) return { ok: false, kind: "invalid" };
-  const chosen = await chooseAccount(services, mailbox, input);
+  const chosen = await chooseAccount(services, mailbox, input, meta.clientAddress);
   if (!chosen.ok) return chosen;
 
   const { subject } = chosen;
@@ -68,6 +68,7 @@ async function chooseAccount(
   { db, passwordHasher, rateLimits }: Services,
   { emailKey }: Mailbox,
   input: { password: string; signedInSubject: string | null },
+  clientAddress: string,
 ): Promise<ConfirmResult> {
   const accounts = await listAccountsOfEmail(db, emailKey);
   if (accounts[0]?.emailVerified) return { ok: false, kind: "already" };
@@ -77,7 +78,11 @@ async function chooseAccount(
   const room = await rateLimits.hit("account-password", emailKey);
   if (!room.ok) return { ...room, kind: "limited" };
   if (!canBePassword(input.password)) return { ok: false, kind: "wrong" };
-  const hashes = await passwordHasher.hash(emailKey, normalisePassword(input.password));
+  const hashes = await passwordHasher.hash(
+    emailKey,
+    normalisePassword(input.password),
+    clientAddress,
+  );
   if (hashes === null) return { ok: false, kind: "busy" };
   const found = await findAccountByPassword(db, emailKey, hashes.all);
   return found ? { ok: true, subject: found.subject } : { ok: false, kind: "wrong" };

@@ -1,11 +1,11 @@
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
+import { emailKeyOf } from "#app/platform/email-address.ts";
 import { subjectOf } from "../account-id.ts";
 import { deleteRecordsOf } from "../provider/provider-store.server.ts";
 import { endSessionsOf, listSessions } from "../session/site-session-store.server.ts";
 import {
   deleteAccount,
-  emailKeyOf,
   findAccountBySubject,
   listAccountsOfEmail,
   readAccountRecord,

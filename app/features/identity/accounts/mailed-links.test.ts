@@ -292,7 +292,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     const { services, subject } = await open();
     await openSession(services, subject);
     const change = (current: string, password1: string, password2 = password1) =>
-      changePassword(services, subject, { current, password1, password2 });
+      changePassword(services, subject, { current, password1, password2 }, newPlace());
     expect(await change("not the password", newPassword)).toMatchObject({ kind: "wrong" });
     expect(await change(goodPassword, newPassword, "something else")).toMatchObject({
       kind: "refused",
@@ -314,9 +314,11 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     const { services, subject } = await open();
     const guess = { current: "not the password", password1: newPassword, password2: newPassword };
     for (let count = 0; count < rateLimitPolicies["account-password"].max; count += 1) {
-      expect(await changePassword(services, subject, guess)).toMatchObject({ kind: "wrong" });
+      expect(await changePassword(services, subject, guess, newPlace())).toMatchObject({
+        kind: "wrong",
+      });
     }
     const limited = { kind: "limited", retryAfterSeconds: expect.any(Number) };
-    expect(await changePassword(services, subject, guess)).toMatchObject(limited);
+    expect(await changePassword(services, subject, guess, newPlace())).toMatchObject(limited);
   });
 });

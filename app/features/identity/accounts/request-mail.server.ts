@@ -1,5 +1,5 @@
 import type { Services } from "#app/platform/.server/services.ts";
-import { parseEmail } from "#app/platform/email-address.ts";
+import { emailKeyOf, parseEmail } from "#app/platform/email-address.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import {
   toAlreadyRegisteredMail,
@@ -7,7 +7,7 @@ import {
   toResetMail,
   toVerifyMail,
 } from "./account-mails.server.ts";
-import { emailKeyOf, findAccountBySubject, listAccountsOfEmail } from "./account-store.server.ts";
+import { findAccountBySubject, listAccountsOfEmail } from "./account-store.server.ts";
 import { mailLink, type Mailbox } from "./mailbox.server.ts";
 
 export type RequestMailResult =

@@ -2,11 +2,11 @@ import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { emailKeyOf } from "#app/platform/email-address.ts";
 import { passwordMessages } from "#content/pages/register.ts";
 import type { KnownDevice } from "./account-cookies.server.ts";
 import { toPasswordChangedMail } from "./account-mails.server.ts";
 import {
-  emailKeyOf,
   findAccountByPassword,
   findAccountBySubject,
   insertAccount,
@@ -89,7 +89,11 @@ export async function resetPassword(
   if (nameErrors || errors) {
     return { ok: false, kind: "refused", errors: { ...nameErrors, ...errors } };
   }
-  const hashes = await passwordHasher.hash(emailKey, normalisePassword(input.password1));
+  const hashes = await passwordHasher.hash(
+    emailKey,
+    normalisePassword(input.password1),
+    meta.clientAddress,
+  );
   if (hashes === null) return { ok: false, kind: "busy" };
 
   const result = await db.transaction().execute(async (trx): Promise<SetPasswordResult> => {
@@ -112,6 +116,7 @@ export async function changePassword(
   services: Services,
   subject: string,
   input: { current: string; password1: string; password2: string },
+  clientAddress: string,
 ): Promise<SetPasswordResult> {
   const { db, logger, outbox, passwordHasher, rateLimits } = services;
   const account = await findAccountBySubject(db, subject);
@@ -121,10 +126,14 @@ export async function changePassword(
   if (errors) return { ok: false, kind: "refused", errors };
   const room = await rateLimits.hit("account-password", subject);
   if (!room.ok) return { ...room, kind: "limited" };
-  const check = await checkPassword(services, account, input.current);
+  const check = await checkPassword(services, account, input.current, clientAddress);
   if (check !== "right") return { ok: false, kind: check };
   const emailKey = emailKeyOf(account.email);
-  const hashes = await passwordHasher.hash(emailKey, normalisePassword(input.password1));
+  const hashes = await passwordHasher.hash(
+    emailKey,
+    normalisePassword(input.password1),
+    clientAddress,
+  );
   if (hashes === null) return { ok: false, kind: "busy" };
   await db.transaction().execute((trx) => storeNewPassword(services, trx, account, hashes.current));
   outbox.wake();
@@ -137,10 +146,11 @@ export async function checkPassword(
   { db, passwordHasher }: Services,
   account: Pick<Account, "subject" | "email">,
   typed: string,
+  clientAddress: string,
 ): Promise<"right" | "wrong" | "busy"> {
   if (!canBePassword(typed)) return "wrong";
   const emailKey = emailKeyOf(account.email);
-  const hashes = await passwordHasher.hash(emailKey, normalisePassword(typed));
+  const hashes = await passwordHasher.hash(emailKey, normalisePassword(typed), clientAddress);
   if (hashes === null) return "busy";
   const found = await findAccountByPassword(db, emailKey, hashes.all, account.subject);
   return found ? "right" : "wrong";

@@ -1,13 +1,8 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import { senderOf } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { parseEmail } from "#app/platform/email-address.ts";
-import {
-  emailKeyOf,
-  findAccountByPassword,
-  updateAccount,
-  type Account,
-} from "./account-store.server.ts";
+import { emailKeyOf, parseEmail } from "#app/platform/email-address.ts";
+import { findAccountByPassword, updateAccount, type Account } from "./account-store.server.ts";
 import type { KnownDevice } from "./account-cookies.server.ts";
 import { canBePassword, normalisePassword } from "./password-rules.ts";
 
@@ -64,7 +59,11 @@ async function tryToSignIn(
   if (!room.ok) return { ...room, kind: "limited" };
   // No account has such a password, and it would cost more to hash than any other.
   if (!canBePassword(input.password)) return { ok: false, kind: "wrong" };
-  const hashes = await services.passwordHasher.hash(emailKey, normalisePassword(input.password));
+  const hashes = await services.passwordHasher.hash(
+    emailKey,
+    normalisePassword(input.password),
+    clientAddress,
+  );
   if (hashes === null) return { ok: false, kind: "busy" };
 
   const { clock, db, logger } = services;

@@ -1,13 +1,9 @@
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { PasswordHashes } from "#app/platform/.server/password-hasher.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { emailKeyOf } from "#app/platform/email-address.ts";
 import { passwordMessages } from "#content/pages/register.ts";
-import {
-  emailKeyOf,
-  findAccountByPassword,
-  insertAccount,
-  newSubject,
-} from "./account-store.server.ts";
+import { findAccountByPassword, insertAccount, newSubject } from "./account-store.server.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import type { Mailbox } from "./mailbox.server.ts";
 import { normalisePassword } from "./password-rules.ts";
@@ -54,6 +50,7 @@ export async function signUp(
   const hashes = await passwordHasher.hash(
     mailbox.emailKey,
     normalisePassword(registration.password),
+    clientAddress,
   );
   if (hashes === null) return { ok: false, kind: "busy" };
   const mayMake = await rateLimits.hit("sign-up-mailbox", mailbox.emailKey);
