@@ -2,7 +2,11 @@ import { join } from "node:path";
 import { day, minute, monthsBefore } from "#app/platform/.server/clock.ts";
 import { createFileTransport } from "#app/platform/.server/outbox/file-transport.ts";
 import type { MailTransport } from "#app/platform/.server/outbox/mail.ts";
-import { deleteFinishedMail, releaseHeldMail } from "#app/platform/.server/outbox/outbox-store.ts";
+import {
+  deleteFinishedMail,
+  releaseHeldMail,
+  wipeUnsentMail,
+} from "#app/platform/.server/outbox/outbox-store.ts";
 import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import type { Logger } from "#app/platform/.server/logger.ts";
@@ -108,6 +112,10 @@ const sweeps: readonly Sweep[] = [
   { name: "identity provider", run: sweepProviderRecords },
   { name: "signing keys", run: (db, now) => deleteReplacedKeys(db, now - replacedKeyMs) },
   { name: "sent mail", run: (db, now) => deleteFinishedMail(db, ["sent"], now - keepSentMailMs) },
+  {
+    name: "texts of mail that was never sent",
+    run: (db, now) => wipeUnsentMail(db, { now, givenUpBefore: now - keepSentMailMs }),
+  },
   {
     name: "mail that was never sent",
     run: (db, now) =>

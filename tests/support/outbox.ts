@@ -89,9 +89,5 @@ export const permanent: SendResult = {
 
 /** What the outbox knows of one mail. */
 export async function stateOf({ db }: Services, id: string) {
-  return db
-    .selectFrom("outgoing_mail")
-    .select(["state", "attempts", "due_at", "lease", "last_error"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  return db.selectFrom("outgoing_mail").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }

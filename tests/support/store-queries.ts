@@ -4,6 +4,7 @@ import {
   countMail,
   deleteFinishedMail,
   listMail,
+  wipeUnsentMail,
 } from "#app/platform/.server/outbox/outbox-store.ts";
 import { createRateLimits, sweepRateLimits } from "#app/platform/.server/rate-limits.ts";
 import { sweepSpentTokens } from "#app/platform/.server/spent-tokens.ts";
@@ -126,6 +127,10 @@ export const storeQueries: readonly StoreQuery[] = [
   },
   { name: "outbox, counted by its owner", run: (db) => countMail(db) },
   { name: "outbox, swept", run: (db) => deleteFinishedMail(db, ["sent"], longAgo) },
+  {
+    name: "outbox, texts swept",
+    run: (db) => wipeUnsentMail(db, { now: longAgo, givenUpBefore: longAgo }),
+  },
 
   { name: "session of a cookie", run: (db) => findSession(db, "token-5", longAgo) },
   { name: "session, newest", run: (db) => findNewestSession(db, somebody.accountId, longAgo) },

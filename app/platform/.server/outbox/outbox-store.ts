@@ -143,7 +143,7 @@ export type MailOutcome =
       readonly dueAt: number;
     };
 
-/** What is left of a mail that has been sent: private links in it would open what they lead to. */
+/** What is left of a mail that no one sends (any more): private links in it would open what they lead to. */
 const wiped = { text: "", html: null, headers: "{}", calendar: null };
 
 /**
@@ -175,6 +175,31 @@ export async function finishMail(
   return result.numUpdatedRows > 0n;
 }
 
+/**
+ * Takes the text out of mail that will not be sent: it has expired, or was given up before `givenUpBefore`
+ * and nobody has retried it.
+ *
+ * @returns how many mails
+ */
+export async function wipeUnsentMail(
+  db: Db,
+  { now, givenUpBefore }: { now: number; givenUpBefore: number },
+): Promise<number> {
+  const result = await db
+    .updateTable("outgoing_mail")
+    .set(wiped)
+    .where("state", "in", ["held", "dead"])
+    .where("text", "<>", "")
+    .where((eb) =>
+      eb.or([
+        eb("expires_at", "<=", toIso(now)),
+        eb.and([eb("state", "=", "dead"), eb("finished_at", "<", toIso(givenUpBefore))]),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
 /** Makes mail due that was kept in files. What has expired meanwhile is given up. */
 export async function releaseHeldMail(
   db: Db,
@@ -182,7 +207,7 @@ export async function releaseHeldMail(
 ): Promise<{ released: number; expired: number }> {
   const expired = await db
     .updateTable("outgoing_mail")
-    .set({ state: "dead", last_error: "expired before a mail server was configured" })
+    .set({ state: "dead", last_error: "expired before a mail server was configured", ...wiped })
     .where("state", "=", "held")
     .where("expires_at", "<=", toIso(now))
     .executeTakeFirst();
@@ -194,6 +219,7 @@ export async function releaseHeldMail(
   return { released: Number(released.numUpdatedRows), expired: Number(expired.numUpdatedRows) };
 }
 
+/** `expired`: too old to be of use, or its text is gone. */
 export type RetryResult = "ok" | "not-found" | "not-retryable" | "expired";
 
 /** Makes a dead, held or waiting mail due at once, with all its attempts before it. */
@@ -201,11 +227,13 @@ export async function retryMail(db: Db, id: string, now: number): Promise<RetryR
   return db.transaction().execute(async (trx) => {
     const mail = await trx
       .selectFrom("outgoing_mail")
-      .select(["state", "expires_at"])
+      .select(["state", "text", "expires_at"])
       .where("id", "=", id)
       .executeTakeFirst();
     if (!mail) return "not-found";
-    if (mail.expires_at !== null && mail.expires_at <= toIso(now)) return "expired";
+    const isOver = mail.expires_at !== null && mail.expires_at <= toIso(now);
+    const isWiped = mail.text === "" && mail.state !== "sent";
+    if (isOver || isWiped) return "expired";
     const result = await trx
       .updateTable("outgoing_mail")
       .set({ state: "pending", attempts: 0, due_at: toIso(now), finished_at: null })
@@ -216,12 +244,13 @@ export async function retryMail(db: Db, id: string, now: number): Promise<RetryR
   });
 }
 
-/** Makes every dead mail due at once that has not expired. */
+/** Makes every dead mail due at once that has not expired and still has its text. */
 export async function retryAllDeadMail(db: Db, now: number): Promise<number> {
   const result = await db
     .updateTable("outgoing_mail")
     .set({ state: "pending", attempts: 0, due_at: toIso(now), finished_at: null })
     .where("state", "=", "dead")
+    .where("text", "<>", "")
     .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", toIso(now))]))
     .executeTakeFirst();
   return Number(result.numUpdatedRows);

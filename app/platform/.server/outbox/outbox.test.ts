@@ -22,6 +22,7 @@ import {
   renewLease,
   retryAllDeadMail,
   retryMail,
+  wipeUnsentMail,
 } from "./outbox-store.ts";
 import { maxAttempts } from "./outbox-worker.ts";
 
@@ -248,6 +249,53 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     await workerOf(made, transport, { on: { ...services, database } }).runUntilIdle();
     expect(sent).toEqual([id]);
     expect(await stateOf(services, id)).toMatchObject({ state: "sent", attempts: 1 });
+  });
+
+  const withLink = () =>
+    newMail({
+      text: "https://academy.example/?token=secret",
+      html: "<a href='https://academy.example/?token=secret'>",
+      headers: { "List-Unsubscribe": "<https://academy.example/?token=secret>" },
+      calendar: { method: "REQUEST", content: "URL:https://academy.example/?token=secret" },
+    });
+  const wiped = { text: "", html: null, headers: "{}", calendar: null };
+
+  test("a mail loses its texts once it is sent, with the links in them", async () => {
+    const made = await createTestServices(maker);
+    const id = await enqueue(made.services, withLink());
+    expect(JSON.stringify(await stateOf(made.services, id)).split("secret")).toHaveLength(5);
+    await workerOf(made, scripted().transport).runUntilIdle();
+    expect(await stateOf(made.services, id)).toMatchObject({ state: "sent", ...wiped });
+    expect(JSON.stringify(await stateOf(made.services, id))).not.toContain("secret");
+  });
+
+  test("a mail that is given up keeps its texts while it can be retried, and no longer", async () => {
+    const made = await createTestServices(maker);
+    const { services, clock } = made;
+    const { db } = services;
+    const wipe = () => wipeUnsentMail(db, { now: clock.now(), givenUpBefore: clock.now() - day });
+    const [lasting, passing] = [withLink(), { ...withLink(), expiresAt: clock.now() + hour }];
+    const ids = [await enqueue(services, lasting), await enqueue(services, passing)] as const;
+    const held = await enqueue(services, { ...withLink(), expiresAt: clock.now() + hour });
+    await db
+      .updateTable("outgoing_mail")
+      .set({ state: "held", due_at: null })
+      .where("id", "=", held)
+      .execute();
+    const { transport, sent } = scripted(permanent, permanent);
+    await workerOf(made, transport).runUntilIdle();
+    expect(await wipe()).toBe(0);
+    clock.advance(hour);
+    expect(await wipe()).toBe(2);
+    expect(await stateOf(services, ids[1])).toMatchObject({ state: "dead", ...wiped });
+    expect(await stateOf(services, held)).toMatchObject({ state: "held", ...wiped });
+    clock.advance(day);
+    expect(await wipe()).toBe(1);
+    expect(await stateOf(services, ids[0])).toMatchObject({ state: "dead", ...wiped });
+    // Nothing is left that could be sent.
+    expect(await retryMail(db, ids[0], clock.now())).toBe("expired");
+    expect(await retryAllDeadMail(db, clock.now())).toBe(0);
+    expect(sent).toHaveLength(2);
   });
 
   test("sent mail is deleted after a while, nothing else is", async () => {
