@@ -11,6 +11,14 @@ describe("one line", () => {
     ["\u202Egnp.exe", "gnp.exe"],
     ["\u2066x\u2069", "x"],
     ["\uFEFFname", "name"],
+    ["Ad\u00ADm\u200Bi\u2060n", "Admin"],
+    ["Ad\u200Dm\u200Cin", "Admin"],
+    ["می\u200C\u200C\u200Dخواهم", "می\u200Cخواهم"],
+    ["Omar\u{E0041}\u{E0042}", "Omar"],
+    ["Omar\uFE0F\uFE0F", "Omar\uFE0F"],
+    ["Omar\u200F", "Omar"],
+    ["Meridian\u2800\u2800Academy", "Meridian Academy"],
+    ["\u3164\u115F\uFFA0", ""],
   ])("%j becomes %j", (typed, cleaned) => {
     expect(cleanLine(typed)).toBe(cleaned);
   });
@@ -23,6 +31,11 @@ describe("one line", () => {
     "Nguyễn Thị Ánh",
     "O’Brien-Łukasiewicz",
     "អ្នក\u200Bគ្រូ",
+    "葛\u{E0100}飾",
+    "عائشہ صدیقہ",
+    "Анна-Мария Петрова",
+    "D’Souza",
+    "O'Neill",
   ])("leaves %s as it is", (name) => {
     expect(cleanLine(name)).toBe(name);
   });
@@ -48,7 +61,12 @@ describe("several lines", () => {
   });
 
   test("keeps emoji together", () => {
-    expect(cleanText("👩🏽‍🏫 🏴󠁧󠁢󠁥󠁮󠁧󠁿")).toBe("👩🏽‍🏫 🏴󠁧󠁢󠁥󠁮󠁧󠁿");
+    const emoji = "👩🏽‍🏫 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️ 1️⃣ 🏳️‍🌈";
+    expect(cleanText(emoji)).toBe(emoji);
+  });
+
+  test("keeps the marks by which right-to-left text is set", () => {
+    expect(cleanText("\u200FC++\u200F رائع")).toBe("\u200FC++\u200F رائع");
   });
 });
 
@@ -58,6 +76,10 @@ test("marks and spaces alone are no name, and nothing to see is no message", () 
   expect(hasLetters("\u200D\u0301 .-")).toBe(false);
   expect(isVisible("👍")).toBe(true);
   expect(isVisible("\u200B\u200D \n")).toBe(false);
+  for (const blank of ["\u3164\u3164", "\u115F", "\u2800", "\u{E0041}", "\u200F"]) {
+    expect(hasLetters(cleanLine(blank))).toBe(false);
+    expect(isVisible(cleanText(blank))).toBe(false);
+  }
 });
 
 test("links become their words", () => {

@@ -4,12 +4,24 @@
  */
 
 /**
- * Embeddings, overrides and isolates (Unicode Annex 9) can make a text read differently from what it is.
- * Plain marks and joiners, which Arabic, Persian and Indic scripts need, stay.
+ * What shows nothing and is never typed: Unicode's Default_Ignorable_Code_Point, among it the embeddings,
+ * overrides and isolates that make a text read differently from what it is, and blank letters. Those that
+ * some writing needs have rules of their own below.
  */
-const directionControls = /[\u202A-\u202E\u2066-\u2069]/gu;
-/** Byte order mark, annotation anchors and the object replacement character: never typed. */
-const strays = /[\uFEFF\uFFF9-\uFFFC]/gu;
+const invisible = /(?![\u061C\u200B-\u200F\u{E0020}-\u{E007F}]|\p{VS})\p{DI}/gu;
+/** Joiners and the space without a width belong after letters that join, after Khmer or Thai, and between emoji. */
+const strayJoiners =
+  /(?<!(?!\p{scx=Latn}|\p{scx=Grek}|\p{scx=Cyrl}|\p{sc=Hang}|\p{sc=Han})[\p{L}\p{M}]|[\p{ExtPict}\p{EMod}\uFE0F])[\u200B-\u200D]/gu;
+/** The form of an emoji or of a Chinese character is chosen once, right after it. */
+const strayVariations = /(?<![\p{L}\p{N}\p{P}\p{S}])\p{VS}/gu;
+/** Tags stand in the flags of England, Scotland and Wales, and nowhere else. */
+const flagOrTag = /(\u{1F3F4}[\u{E0030}-\u{E007A}]{3,6}\u{E007F})|[\u{E0020}-\u{E007F}]/gu;
+/** Text from right to left may begin with one; a name needs none. */
+const directionMarks = /[\u061C\u200E\u200F]/gu;
+/** Annotation anchors and the object replacement character: never typed. */
+const strays = /[\uFFF9-\uFFFC]/gu;
+/** A cell of braille without a dot. */
+const brailleBlank = /\u2800/gu;
 const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/gu;
 /** No writing system stacks more marks than this on one letter. */
 const stackedMarks = /(\p{M}{8})\p{M}+/gu;
@@ -17,15 +29,20 @@ const stackedMarks = /(\p{M}{8})\p{M}+/gu;
 function cleanCharacters(value: string): string {
   return value
     .toWellFormed()
-    .normalize("NFC")
-    .replace(directionControls, "")
+    .replace(invisible, "")
+    .replace(strayJoiners, "")
+    .replace(strayVariations, "")
+    .replace(flagOrTag, "$1")
     .replace(strays, "")
+    .replace(brailleBlank, " ")
+    .normalize("NFC")
     .replace(stackedMarks, "$1");
 }
 
 /** One line: line breaks and other controls become spaces, runs of spaces become one. */
 export function cleanLine(value: string): string {
   return cleanCharacters(value)
+    .replace(directionMarks, "")
     .replace(/[\p{Cc}\u2028\u2029]/gu, " ")
     .replace(/\s+/gu, " ")
     .trim();

@@ -39,6 +39,8 @@ export const feedbackErrors = {
   titlePrefix: "Error:",
   summaryHeading: "There is a problem",
   nameMissing: "Enter your name",
+  nameBorrowed:
+    "Enter your own name: this one looks like the academy’s or a team member’s. A first name or initials are enough",
   nameTooLong: "Your name is too long for this form. Please shorten it",
   commentMissing: "Enter a comment",
   commentTooLong: "Your comment is too long for a card. Please shorten it",

@@ -27,6 +27,7 @@ import {
 } from "../feedback-store.server.ts";
 import { firstPlace, listPath } from "../list/list-place.ts";
 import { pictureWorkerName } from "../picture/picture-worker.server.ts";
+import { isBorrowedName } from "./borrowed-name.server.ts";
 import { ownerCookie, readOwnerToken } from "../remove/owner-cookie.server.ts";
 
 export type FeedbackMeta = {
@@ -96,6 +97,10 @@ async function add(
   if (!validation.ok) {
     const { errors } = validation;
     return refuse(values, "invalid", Object.values(errors).join(". "), { errors });
+  }
+  if (isBorrowedName(validation.feedback.name)) {
+    const errors = { name: feedbackErrors.nameBorrowed };
+    return refuse(values, "invalid", feedbackErrors.nameBorrowed, { errors });
   }
   const feedback = toNewFeedback(validation.feedback, input, meta);
   const earlier = await answerRepetition(db, feedback, values);

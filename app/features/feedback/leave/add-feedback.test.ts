@@ -5,6 +5,7 @@ import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { addCard, anyone, visitor } from "#tests/support/feedback-cards.ts";
 import { createTestServices } from "#tests/support/services.ts";
+import { feedbackErrors } from "#content/pages/feedback.ts";
 import { addFeedback } from "./add-feedback.server.ts";
 import {
   getFeedback,
@@ -33,6 +34,16 @@ describeOnEveryDatabase("feedback", (maker) => {
       older: null,
       newer: null,
     });
+  });
+
+  test("a name that looks like the academy's is refused at its field", async () => {
+    const { services } = await createTestServices(maker);
+    const input = { name: "\u0410dmin (Meridian Academy)", comment: "Read this." };
+    expect(await addFeedback(services, input, visitor)).toMatchObject({
+      kind: "invalid",
+      errors: { name: feedbackErrors.nameBorrowed },
+    });
+    expect(await getFeedbackSummary(services.db)).toMatchObject({ cards: 0 });
   });
 
   describe("sending twice", () => {

@@ -1,0 +1,32 @@
+import unhomoglyph from "unhomoglyph";
+
+import { reservedNames } from "#content/reserved-names.ts";
+import { site } from "#content/site.ts";
+
+/**
+ * The words of a name as they look, whatever their letters are: first Unicode's table of confusable
+ * characters (UTS 39), then what that leaves apart because it looks at one case at a time.
+ */
+function wordsAsSeen(name: string): string[] {
+  const seen = unhomoglyph(name.normalize("NFKC")).normalize("NFKD").toLowerCase();
+  const levelled = seen
+    .replace(/\p{M}/gu, "")
+    .replaceAll("rn", "m")
+    .replace(/[l1]/g, "i")
+    .replaceAll("0", "o");
+  return levelled.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}
+
+const reserved = reservedNames.map(wordsAsSeen);
+const ownName = wordsAsSeen(site.name).join("");
+
+/** Whether a name could be taken for the academy's, or for that of somebody who speaks for it. */
+export function isBorrowedName(name: string): boolean {
+  const words = wordsAsSeen(name);
+  const joined = words.join("");
+  const spaced = ` ${words.join(" ")} `;
+  return (
+    joined.includes(ownName) ||
+    reserved.some((each) => joined === each.join("") || spaced.includes(` ${each.join(" ")} `))
+  );
+}

@@ -1,0 +1,15 @@
+import { site } from "./site.ts";
+
+/**
+ * Under these names nobody may leave feedback: the academy's own, and those of whoever could be taken to
+ * speak for it. Add the full names of your tutors and team, who are not named on the site.
+ */
+export const reservedNames: readonly string[] = [
+  site.name,
+  site.shortName,
+  site.legalName,
+  "Admin",
+  "Administrator",
+  "Moderator",
+  "Webmaster",
+];
