@@ -209,10 +209,6 @@ export async function askForTokens(
   return { status: answer.status, tokens: JSON.parse(answer.text) as Tokens };
 }
 
-export function refreshTokens(browser: Browser, refresh_token = "") {
-  return askForTokens(browser, { grant_type: "refresh_token", refresh_token });
-}
-
 /** Signs a person in as far as the code, with what redeems it. */
 export async function obtainCode(
   browser: Browser,

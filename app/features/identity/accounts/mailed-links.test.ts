@@ -62,7 +62,7 @@ async function askReset(services: Services): Promise<string> {
 
 async function openSession(services: Services, subject: string): Promise<void> {
   await signedInCookie(services, { sub: subject });
-  const tokens = createAdapterFactory({ ...services, alreadyUsed: Error })("RefreshToken");
+  const tokens = createAdapterFactory({ ...services, alreadyUsed: Error })("AccessToken");
   await tokens.upsert("a token", { accountId: subject }, 3_600);
 }
 

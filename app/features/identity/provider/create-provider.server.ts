@@ -11,7 +11,6 @@ import {
   guardFrames,
   leaveSiteToo,
   logoutPath,
-  sayInvalidRefreshToken,
 } from "./provider-middleware.server.ts";
 import { deleteGrant } from "./provider-store.server.ts";
 
@@ -67,7 +66,6 @@ export async function createEmbeddedProvider(services: Services) {
     logger.error({ err: error }, "the identity provider failed");
   });
   provider.use(guardFrames);
-  provider.use(sayInvalidRefreshToken);
   provider.use(endOrphanedSession(provider, services));
   provider.use(leaveSiteToo(services));
   provider.use(createLogout(provider, services));

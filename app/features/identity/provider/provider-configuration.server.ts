@@ -22,7 +22,7 @@ export const providerRoutes = {
   end_session: "/oidc/logout",
 } as const;
 
-const oidcScopes = ["openid", "profile", "email", "offline_access"];
+const oidcScopes = ["openid", "profile", "email"];
 const daySeconds = day / 1000;
 const accessTokenSeconds = 3_600;
 
@@ -50,14 +50,17 @@ export function providerConfiguration(
     jwks: { keys: [...keys] },
     routes: providerRoutes,
     responseTypes: ["code"],
-    scopes: ["openid", "offline_access"],
+    // Without `offline_access` there are no refresh tokens. The browser's part never asks for one at the
+    // site's own origin, so that only a thief would.
+    scopes: ["openid"],
     clients: [
       {
         client_id: identity.clientId,
         application_type: "web",
         token_endpoint_auth_method: "none",
         response_types: ["code"],
-        grant_types: ["authorization_code", "refresh_token"],
+        response_modes: ["query", "web_message"],
+        grant_types: ["authorization_code"],
         redirect_uris: [publicUrl, publicUrl + plainCallbackPath],
         post_logout_redirect_uris: [publicUrl, `${publicUrl}/`],
         id_token_signed_response_alg: "RS256",
@@ -101,12 +104,10 @@ export function providerConfiguration(
     interactions: { policy: prompts, url: (_ctx, { uid }) => `/u/login/${uid}` },
     loadExistingGrant: (ctx) => grantEverythingOwn(ctx, identity.audience),
     extraParams: {
-      // Called for every request, with or without an audience, once the scope has been judged.
-      audience: (ctx, audience) => {
+      audience: (_ctx, audience) => {
         if (audience !== undefined && audience !== identity.audience) {
           throw new library.errors.InvalidTarget("the audience is not known");
         }
-        keepOfflineAccess(ctx);
       },
     },
     features: {
@@ -142,7 +143,6 @@ export function providerConfiguration(
         },
       },
     },
-    rotateRefreshToken: true,
     ttl: {
       AuthorizationCode: 60,
       AccessToken: accessTokenSeconds,
@@ -150,8 +150,6 @@ export function providerConfiguration(
       IdToken: 36_000,
       Interaction: 3_600,
       Grant: policy.sessionDays * daySeconds,
-      // A family of refresh tokens ends with the time of its first one.
-      RefreshToken: (ctx) => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? 30 * daySeconds,
       // As long as a session of the site, so that neither outlives the other.
       Session: (_ctx, session) => {
         const since = session.loginTs ?? Math.floor(clock.now() / 1000);
@@ -187,18 +185,6 @@ async function grantEverythingOwn(ctx: KoaContextWithOIDC, audience: string | un
   if (audience !== undefined) grant.addResourceScope(audience, "");
   await grant.save();
   return grant;
-}
-
-/**
- * Gives back `offline_access`, which the library drops where nobody is asked for consent (OpenID
- * Connect Core, section 11, allows it where "other conditions" permit: the client is the site itself).
- */
-function keepOfflineAccess(ctx: KoaContextWithOIDC): void {
-  const { params } = ctx.oidc;
-  const asked = typeof ctx.query.scope === "string" ? ctx.query.scope.split(" ") : [];
-  if (!params || !asked.includes("offline_access")) return;
-  const granted = typeof params.scope === "string" ? params.scope.split(" ") : [];
-  if (!granted.includes("offline_access")) params.scope = [...granted, "offline_access"].join(" ");
 }
 
 function leavePage(form: string): string {

@@ -37,17 +37,6 @@ export const guardFrames: Middleware = async (ctx, next) => {
   if (ctx.status === 400) ctx.status = 200;
 };
 
-/** The hosted tenants' words, by which browsers' libraries know to ask again in another way. */
-export const sayInvalidRefreshToken: Middleware = async (ctx, next) => {
-  await next();
-  if (ctx.path !== providerRoutes.token) return;
-  const body = ctx.body as { error?: string; error_description?: string } | undefined;
-  const isRefresh = ctx.oidc?.params?.grant_type === "refresh_token";
-  if (isRefresh && body?.error === "invalid_grant") {
-    ctx.body = { ...body, error_description: "Unknown or invalid refresh token." };
-  }
-};
-
 /** A session whose account is gone would fail further on; it is no session any more. */
 export function endOrphanedSession(provider: Provider, { db }: Services): Middleware {
   return async (ctx, next) => {

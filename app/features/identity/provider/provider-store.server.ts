@@ -5,11 +5,6 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
-/**
- * For so long a refresh token that has been used is taken once more: the answer with its successor may
- * have been lost on the way. After that, using it again is taken for theft.
- */
-const reuseGraceMs = 30 * second;
 const noExpiryMs = 365 * day;
 
 /**
@@ -44,19 +39,16 @@ export function createAdapterFactory({ db, clock, alreadyUsed }: Options) {
         .execute();
     },
     find: async (id) => {
-      const now = clock.now();
       const row = await db
         .selectFrom("provider_record")
         .select(["payload", "consumed_at"])
         .where("key", "=", keyOf(model, id))
-        .where("expires_at", ">", toIso(now))
+        .where("expires_at", ">", toIso(clock.now()))
         .executeTakeFirst();
       if (!row) return undefined;
       const payload = { ...(JSON.parse(row.payload) as AdapterPayload), jti: id };
       if (row.consumed_at === null) return payload;
-      const consumedAt = Date.parse(row.consumed_at);
-      const isInGrace = model === "RefreshToken" && now - consumedAt < reuseGraceMs;
-      return isInGrace ? payload : { ...payload, consumed: Math.floor(consumedAt / second) };
+      return { ...payload, consumed: Math.floor(Date.parse(row.consumed_at) / second) };
     },
     // By the name that other records use for it; its id stays unknown.
     findByUid: async (uid) => {
@@ -99,7 +91,7 @@ function withoutSecrets({ jti: _id, ...payload }: AdapterPayload): AdapterPayloa
   return { ...payload, session };
 }
 
-/** Deletes a grant and everything that it has led to: a whole family of refresh tokens, for one. */
+/** Deletes a grant and everything that it has led to: codes and access tokens. */
 export async function deleteGrant(db: Db, grantId: string): Promise<void> {
   await db
     .deleteFrom("provider_record")

@@ -11,7 +11,6 @@ import {
   newAuthorization,
   obtainCode,
   obtainTokens,
-  refreshTokens,
   serveIdentity,
   siteOrigin,
   type Browser,
@@ -21,7 +20,6 @@ import { registerPerson } from "#tests/support/signed-in.ts";
 import { createTestServices, useUp } from "#tests/support/services.ts";
 
 const refused = { status: 400, tokens: { error: "invalid_grant" } };
-const everyScope = { scope: "openid profile email offline_access" };
 
 /** Posts a form as a page of the provider does. */
 function post(browser: Browser, path: string, fields: Record<string, string>) {
@@ -29,6 +27,12 @@ function post(browser: Browser, path: string, fields: Record<string, string>) {
   const type = "application/x-www-form-urlencoded";
   const headers = { "content-type": type, "content-length": body.length };
   return browser.ask({ method: "POST", path, headers, body });
+}
+
+/** What the provider says to an access token. */
+async function statusOf(browser: Browser, { access_token }: { access_token: string }) {
+  const headers = { authorization: `Bearer ${access_token}` };
+  return (await browser.ask({ path: "/userinfo", headers })).status;
 }
 
 async function openProvider(maker: DatabaseMaker, env: Record<string, string> = {}) {
@@ -84,12 +88,12 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
 
   test("keeps nothing in the database that could be used from there", async () => {
     const { browser, person, services } = await open();
-    const tokens = await obtainTokens(browser, person.subject, everyScope);
+    const tokens = await obtainTokens(browser, person.subject);
     const rows = JSON.stringify(
       await services.db.selectFrom("provider_record").selectAll().execute(),
     );
     const cookie = browser.cookies.get("__Host-sso") ?? "none";
-    for (const secret of [tokens.access_token, tokens.refresh_token, tokens.code, cookie]) {
+    for (const secret of [tokens.access_token, tokens.code, cookie]) {
       expect(secret).toMatch(/^[\w-]{20,}$/);
       expect(rows).not.toContain(secret);
     }
@@ -106,6 +110,33 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
     expect((await browser.ask(implicit.path)).headers.location).toContain("error=");
     const { redeem } = await obtainCode(browser, person.subject);
     expect(await redeem("form", newToken())).toMatchObject(refused);
+  });
+
+  test("gives no refresh tokens, which the browser's part would never use", async () => {
+    const { browser, person, server } = await open();
+    const asked = { scope: "openid profile email offline_access" };
+    const tokens = await obtainTokens(browser, person.subject, asked);
+    expect(tokens).not.toHaveProperty("refresh_token");
+    expect(tokens.scope).toBe("openid profile email");
+    const silent = await obtainTokens(browser, person.subject, { ...asked, prompt: "none" });
+    expect(silent).not.toHaveProperty("refresh_token");
+    const refresh = { grant_type: "refresh_token", refresh_token: newToken() };
+    expect(await askForTokens(browser, refresh)).toMatchObject({
+      status: 400,
+      tokens: { error: "unsupported_grant_type" },
+    });
+    const found = JSON.parse((await server.send("/.well-known/openid-configuration")).text);
+    expect(found).toMatchObject({ grant_types_supported: ["authorization_code"] });
+    expect(found.scopes_supported).not.toContain("offline_access");
+  });
+
+  test.each(["form_post", "fragment"])("hands no code over by %s", async (response_mode) => {
+    const { browser, person } = await open();
+    await obtainTokens(browser, person.subject);
+    const answer = await browser.ask(newAuthorization({ response_mode }).path);
+    const whole = `${answer.headers.location} ${answer.text}`;
+    expect(whole).toContain("invalid_request");
+    expect(whole).not.toMatch(/[?&#"]code\b/);
   });
 
   test("sends nobody to an address that is not the site's", async () => {
@@ -125,10 +156,9 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
 
   test("takes a code once, and ends what it led to when it comes again", async () => {
     const { browser, person } = await open();
-    const { redeem, access_token } = await obtainTokens(browser, person.subject);
-    expect(await redeem()).toMatchObject(refused);
-    const headers = { authorization: `Bearer ${access_token}` };
-    expect((await browser.ask({ path: "/userinfo", headers })).status).toBe(401);
+    const tokens = await obtainTokens(browser, person.subject);
+    expect(await tokens.redeem()).toMatchObject(refused);
+    expect(await statusOf(browser, tokens)).toBe(401);
   });
 
   test("gives one of two who redeem the same code at once nothing", async () => {
@@ -210,47 +240,6 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
   });
 });
 
-describeOnEveryDatabase("refresh tokens", (maker) => {
-  async function open() {
-    const made = await openProvider(maker);
-    const tokens = await obtainTokens(made.browser, made.person.subject, everyScope);
-    const refresh = (token = "") => refreshTokens(made.browser, token);
-    return { ...made, first: tokens.refresh_token, refresh };
-  }
-
-  test("are taken once more shortly after, for an answer that was lost", async () => {
-    const { first, refresh, clock } = await open();
-    await refresh(first);
-    clock.advance(20_000);
-    const again = await refresh(first);
-    expect(again.status).toBe(200);
-    expect((await refresh(again.tokens.refresh_token)).status).toBe(200);
-  });
-
-  test("that come again later end the whole family", async () => {
-    const { first, refresh, clock } = await open();
-    const { tokens } = await refresh(first);
-    expect(tokens.refresh_token).toMatch(/^[\w-]{40,}$/);
-    expect(tokens.refresh_token).not.toBe(first);
-    expect(tokens.scope).toBe(everyScope.scope);
-    clock.advance(31_000);
-    expect(await refresh(first)).toMatchObject(refused);
-    expect(await refresh(tokens.refresh_token)).toMatchObject(refused);
-  });
-
-  test("that are unknown are refused in the words that the browser's library knows", async () => {
-    const { refresh } = await open();
-    const { tokens } = await refresh("nonsense");
-    expect(tokens.error_description).toBe("Unknown or invalid refresh token.");
-  });
-
-  test("end with a revocation", async () => {
-    const { first, refresh, browser } = await open();
-    await post(browser, "/oauth/revoke", { client_id: "meridian-web", token: first ?? "" });
-    expect((await refresh(first)).status).toBe(400);
-  });
-});
-
 describeOnEveryDatabase("several instances", (maker) => {
   test("share keys and everything under way, as does one that is started anew", async () => {
     const { services, another } = await createTestServices(maker);
@@ -260,7 +249,7 @@ describeOnEveryDatabase("several instances", (maker) => {
 
     const person = await registerPerson(services);
     const browser = createBrowser(one);
-    const { path, verifier } = newAuthorization({ scope: "openid offline_access" });
+    const { path, verifier } = newAuthorization();
     const login = await browser.follow(path);
     browser.move(two);
     const end = await browser.follow(`${login.path}?as=${encodeURIComponent(person.subject)}`);
@@ -271,7 +260,7 @@ describeOnEveryDatabase("several instances", (maker) => {
       code_verifier: verifier,
     });
     browser.move(one);
-    expect((await refreshTokens(browser, tokens.refresh_token)).status).toBe(200);
+    expect(await statusOf(browser, tokens)).toBe(200);
     browser.move(two);
     expect((await askSilently(browser)).text).toContain('"code":');
   });
@@ -280,7 +269,7 @@ describeOnEveryDatabase("several instances", (maker) => {
 describeOnEveryDatabase("leaving", (maker) => {
   async function open() {
     const made = await openProvider(maker);
-    const tokens = await obtainTokens(made.browser, made.person.subject, everyScope);
+    const tokens = await obtainTokens(made.browser, made.person.subject);
     const isSignedIn = async () => (await askSilently(made.browser)).text.includes('"code":');
     return { ...made, tokens, isSignedIn };
   }
@@ -293,7 +282,7 @@ describeOnEveryDatabase("leaving", (maker) => {
     const answer = await browser.ask(leavePath(siteOrigin));
     expect(answer).toMatchObject({ status: 302, headers: { location: `${siteOrigin}/` } });
     expect(await isSignedIn()).toBe(false);
-    expect((await refreshTokens(browser, tokens.refresh_token)).status).toBe(400);
+    expect(await statusOf(browser, tokens)).toBe(401);
   });
 
   test("by the standard's own way is asked about, and ends both sessions", async () => {

@@ -64,7 +64,7 @@ export type PeopleSchema = {
     subject: string | null;
     grant_id: string | null;
     uid: string | null;
-    /** Set when a code or a refresh token has been used. */
+    /** Set when a code has been used. */
     consumed_at: string | null;
     expires_at: string;
   };
