@@ -161,6 +161,14 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
     expect(await statusOf(browser, tokens)).toBe(401);
   });
 
+  test("ends an access token that is revoked", async () => {
+    const { browser, person } = await open();
+    const tokens = await obtainTokens(browser, person.subject);
+    const asked = { client_id: "meridian-web", token: tokens.access_token };
+    await post(browser, "/oauth/revoke", asked);
+    expect(await statusOf(browser, tokens)).toBe(401);
+  });
+
   test("gives one of two who redeem the same code at once nothing", async () => {
     const { browser, person } = await open();
     const { redeem } = await obtainCode(browser, person.subject);
