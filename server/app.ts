@@ -22,6 +22,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import type { EmbeddedProvider } from "#app/features/identity/provider/create-provider.server.ts";
 import type { ProviderAccess } from "#app/features/identity/provider/interactions.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { answerSender, noticeUnbelieved } from "./forwarded-for.ts";
 import { servePages } from "./pages.ts";
 import { mountProvider } from "./provider-mount.ts";
 import { knownMethods, limitBody, limitMethods, refuseCrossSite } from "./request-guard.ts";
@@ -74,7 +75,7 @@ export function createApp(options: AppOptions): Express {
     logRequest(services.logger, request, response, requestId);
     next();
   });
-  app.use(useTarget, moveSlashes, saveData);
+  app.use(useTarget, noticeUnbelieved(services.logger), answerSender, moveSlashes, saveData);
   app.use(servePages(join(folder, "pages"), config), serveFiles(join(folder, "client")));
 
   app.use((request, response, next) => {
