@@ -143,7 +143,9 @@ export function logRequest(
     const ms = Math.round(performance.now() - startedAt);
     const entry = { requestId, method: request.method, path, status, ms };
     const whole = response.writableFinished ? entry : { ...entry, aborted: true };
-    if (status >= 500) logger.error(whole, "request");
+    // What is away for a while says so by itself.
+    if (status === 503) logger.warn(whole, "request");
+    else if (status >= 500) logger.error(whole, "request");
     else logger.info(whole, "request");
   });
 }

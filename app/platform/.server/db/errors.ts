@@ -59,6 +59,20 @@ export function isOutage(error: unknown): boolean {
   return cause !== undefined && isOutage(cause);
 }
 
+/** Outages of our database, which the log has told as its state. */
+const noted = new WeakSet<object>();
+
+/** Remembers an error as one of our own database. */
+export function noteOutage(error: unknown): void {
+  if (typeof error === "object" && error !== null) noted.add(error);
+}
+
+/** Whether an error, or what caused it, is an outage of our database. */
+export function isNotedOutage(error: unknown): boolean {
+  if (typeof error !== "object" || error === null) return false;
+  return noted.has(error) || isNotedOutage(asDriverError(error).cause);
+}
+
 /** What node-postgres and TLS say, and what an owner can do about it. */
 const remedies: readonly (readonly [RegExp, string])[] = [
   [
