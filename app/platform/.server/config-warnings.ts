@@ -64,9 +64,9 @@ function findMistypedNames(env: Env, names: ReadonlySet<string>): readonly strin
 /** How many letters have to be put in, taken out or replaced to make one word of the other (Levenshtein). */
 function lettersApart(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
+  for (const [index, letter] of one.split("").entries()) {
     const next = [index + 1];
-    for (const [column, wanted] of [...other].entries()) {
+    for (const [column, wanted] of other.split("").entries()) {
       const replaced = (row[column] ?? 0) + (letter === wanted ? 0 : 1);
       next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
     }
