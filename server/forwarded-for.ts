@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 import type { Logger } from "#app/platform/.server/logger.ts";
 
 /** Where `npm run doctor` asks whom the site takes the sender of a request for. */
-export const senderPath = "/api/sender";
+const senderPath = "/api/sender";
 
 /** Whether the request names a sender whom we do not believe, since no trusted proxy says so. */
 function isUnbelieved({ app, headers, socket }: Request): boolean {
