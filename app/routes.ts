@@ -38,6 +38,8 @@ export default [
   // Trial lessons: the form, and pages behind private links.
   route("classes/trial", "routes/trial/form.tsx"),
   route("classes/trial/booked", "routes/trial/booked.tsx"),
+  route("classes/trial/confirm", "routes/trial/confirm.tsx"),
+  route("classes/trial/team", "routes/trial/team.tsx"),
   route("classes/trial/move", "routes/trial/move.tsx"),
   route("classes/trial/cancel", "routes/trial/cancel.tsx"),
   route("classes/trial/lesson.ics", "routes/trial/calendar.ts"),

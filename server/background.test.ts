@@ -46,7 +46,7 @@ describeOnEveryDatabase("work in the background", (maker) => {
     );
     await background.stop();
     await vi.waitFor(() =>
-      expect(logged).toContainEqual(expect.objectContaining({ sweep: "rate limits", rows: 1 })),
+      expect(logged).toContainEqual(expect.objectContaining({ sweep: "rate limits", rows: 2 })),
     );
   });
 });

@@ -27,6 +27,7 @@ import { sweepProviderRecords } from "#app/features/identity/provider/provider-s
 import { sweepSessions } from "#app/features/identity/session/site-session-store.server.ts";
 import { deletePendingSubscribers } from "#app/features/newsletter/subscriber-store.server.ts";
 import {
+  deleteLapsedHolds,
   deleteOldBookings,
   deletePastPlaces,
 } from "#app/features/trial/booking/booking-store.server.ts";
@@ -134,6 +135,7 @@ const sweeps: readonly Sweep[] = [
     name: "trial bookings",
     run: (db, now) => deleteOldBookings(db, monthsBefore(now, policy.trialMonths)),
   },
+  { name: "trial lessons that nobody confirmed", run: deleteLapsedHolds },
   { name: "places of past lessons", run: (db, now) => deletePastPlaces(db, now - day) },
   {
     name: "unfinished quizzes",

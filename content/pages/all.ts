@@ -48,6 +48,22 @@ export const pages = {
     unlisted: true,
   },
 
+  classesTrialConfirm: {
+    path: "/classes/trial/confirm",
+    title: "Confirm your trial lesson",
+    description:
+      "Confirm your trial lesson with one button. Until then the time is kept for you for a while, and afterwards everything about it comes by email.",
+    unlisted: true,
+  },
+
+  classesTrialTeam: {
+    path: "/classes/trial/team",
+    title: "Change a trial lesson",
+    description:
+      "For the team: move a trial lesson to another time or cancel it. The family is told of it by email, and nothing changes before a button is pressed.",
+    unlisted: true,
+  },
+
   classesTrialMove: {
     path: "/classes/trial/move",
     title: "Move your trial lesson",

@@ -153,6 +153,7 @@ export const trialErrors = {
   nextFree: "Next free: {time}",
   nothingFree: "There is no other free time at the moment. Choose “None of these suit me” below.",
   tooMany: `Several requests have already been made from your connection or for this address. Please wait a while, or write to ${mailLink}.`,
+  enough: `No more trial lessons can be booked here with this email address, or from your connection, before one has taken place or is cancelled. Choose “None of these suit me” and say which times would, or write to ${mailLink}.`,
   conflict:
     "You have already sent this form with different answers. If this is a second request, please send it again.",
   failed: "The lesson could not be booked. Please try again.",
@@ -165,9 +166,11 @@ export const trialBooked = {
   title: "Your trial lesson",
   heading: {
     booked: "Your trial lesson is booked",
+    held: "One more step: look at your email",
     requested: "We have your request",
     cancelled: "This lesson is cancelled",
   },
+  heldText: `Many lessons are being booked just now, so this time is kept for you for ${policy.trialHoldMinutes} minutes. Open the email we have just sent you, follow the link in it and press the button there: then the lesson is booked. Without that the time is free again, and nobody has to do anything.`,
   requestedText:
     "We will look for a tutor at the times you gave and answer by email, usually within a working day.",
   cancelledText:
@@ -205,6 +208,26 @@ export const trialCancel = {
   title: "Cancel your trial lesson",
   text: "{course}, {time}. Press the button and the lesson is cancelled. You do not have to give a reason. If you leave this page, the lesson stays booked.",
   button: "Cancel the lesson",
+};
+
+/** The page behind the link to a place that is held. */
+export const trialConfirm = {
+  title: "Confirm your trial lesson",
+  text: "{course}, {time}. Press the button and the lesson is booked. If you did not ask for it, close this page: the time is then free again.",
+  button: "Confirm the lesson",
+  invalid: {
+    heading: "This link no longer works",
+    text: `A time is kept for ${policy.trialHoldMinutes} minutes, and the button can be pressed once. If you have pressed it, your lesson is booked and another email has everything about it. If not, the time is free again, and you can book it anew.`,
+    links: [{ label: "Book a trial lesson", to: "/classes/trial" }],
+  } satisfies Notice,
+};
+
+/** The page behind the link in the team's mails. */
+export const trialTeam = {
+  title: "Change a trial lesson",
+  text: "{reference}: {course}, {time}. The family is told of a change by email. Nothing changes until you press a button.",
+  move: "Move to the chosen time",
+  cancel: "Cancel the lesson",
 };
 
 export const trialLink = {
@@ -247,6 +270,12 @@ export const trialMails = {
   cancelledSubject: "Your trial lesson is cancelled: {reference}",
   requestedSubject: "Your request for a trial lesson: {reference}",
   reminderSubject: "Reminder: your trial lesson on {day} at {time}",
+  heldSubject: "Please confirm your trial lesson on {day}: {reference}",
+  heldHeading: "Please confirm your trial lesson",
+  heldText: `This time is kept for you for ${policy.trialHoldMinutes} minutes from when you chose it. Open this page and press the button on it, and the lesson is booked:`,
+  confirm: "Confirm the lesson",
+  heldNotYou:
+    "If you did not ask for this lesson, do nothing: the time is then free again, and we write no more about it.",
   bookedHeading: "Your trial lesson is booked",
   movedHeading: "Your trial lesson has been moved",
   cancelledHeading: "Your trial lesson is cancelled",

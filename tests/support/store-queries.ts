@@ -66,6 +66,10 @@ import {
   listOfAccount,
   listUpcoming,
   deletePastPlaces,
+  countOpen,
+  countUnconfirmed,
+  deleteLapsedHolds,
+  findByReference,
   freeSlots,
 } from "#app/features/trial/booking/booking-store.server.ts";
 
@@ -190,7 +194,16 @@ export const storeQueries: readonly StoreQuery[] = [
   { name: "trial, repeated form", run: (db) => findBySubmission(db, "nothing") },
   { name: "trial, upcoming lessons", run: (db) => listUpcoming(db, somebody, longAgo) },
   { name: "trial, bookings of an account", run: (db) => listOfAccount(db, somebody.accountId) },
-  { name: "trial, free slots", run: (db) => freeSlots(db, "web", slots) },
+  { name: "trial, free slots", run: (db) => freeSlots(db, "web", slots, now) },
+  { name: "trial, lessons of a mailbox", run: (db) => countOpen(db, "mailbox", "nothing", now) },
+  { name: "trial, lessons of a home", run: (db) => countOpen(db, "network", "nothing", now) },
+  {
+    name: "trial, lessons of a network",
+    run: (db) => countOpen(db, "wide_network", "nothing", now),
+  },
+  { name: "trial, unconfirmed places", run: (db) => countUnconfirmed(db, "web", now) },
+  { name: "trial, held places swept", run: (db) => deleteLapsedHolds(db, longAgo) },
+  { name: "trial, by reference", run: (db) => findByReference(db, "T-NONE") },
   { name: "trial, places swept", run: (db) => deletePastPlaces(db, longAgo) },
   { name: "trial, bookings swept", run: (db) => deleteOldBookings(db, longAgo) },
 

@@ -1,5 +1,8 @@
 import { cancelLesson, moveLesson } from "#app/features/trial/booking/change-booking.server.ts";
-import { submitTrial } from "#app/features/trial/booking/submit-trial.server.ts";
+import {
+  submitTrial,
+  type TrialRequestMeta,
+} from "#app/features/trial/booking/submit-trial.server.ts";
 import { makeLinkToken, type LinkPurpose } from "#app/features/trial/booking/trial-links.server.ts";
 import type { Slot } from "#app/features/trial/availability/weekly-slots.server.ts";
 import type { MailTransport, ReadyMail } from "#app/platform/.server/outbox/mail.ts";
@@ -18,8 +21,12 @@ export const mails = ({ db }: Services) =>
 export const kinds = async (services: Services) => (await mails(services)).map(({ kind }) => kind);
 
 /** Books a lesson with the form of `trialForm`. @returns what is stored of it */
-export async function book(services: Services, change: Record<string, string | null> = {}) {
-  const result = await submitTrial(services, await trialForm(services, change), visitor);
+export async function book(
+  services: Services,
+  change: Record<string, string | null> = {},
+  meta: TrialRequestMeta = visitor,
+) {
+  const result = await submitTrial(services, await trialForm(services, change), meta);
   if (!result.ok) throw new Error(`${result.kind}: ${result.message}`);
   const booking = (await bookings(services)).find(({ id }) => id === result.id);
   if (!booking) throw new Error("not stored");
@@ -43,10 +50,17 @@ export function cancelByLink(services: Services, booking: Stored) {
   return cancelLesson(services, tokenFor(services, booking, "cancel"));
 }
 
+/** Somebody from a network of their own, with a mailbox of their own. */
+export function stranger(index: number) {
+  const meta = { ...visitor, clientAddress: `2001:db8:${index.toString(16)}::1` };
+  return { meta, email: `stranger${index}@visitor.example` };
+}
+
 /** Takes every place of a slot. */
 export async function fill(services: Services, { startsAt: slot, places: count }: Slot) {
   for (let place = 0; place < count; place += 1) {
-    await book(services, { course: "react", slot, email: `visitor${place}@visitor.example` });
+    const { meta, email } = stranger(0x1_000 + place);
+    await book(services, { course: "react", slot, email }, meta);
   }
 }
 

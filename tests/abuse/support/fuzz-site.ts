@@ -29,7 +29,7 @@ export async function fuzzSite(abused: AbusedSite, options: FuzzOptions): Promis
   const property = fc.asyncProperty(fuzzRequests(addresses), async (request) => {
     count += 1;
     if (count % forgetEvery === 0) await abused.forgetLimits();
-    const sender = `2001:db8:${(count >> 16).toString(16)}:${(count & 0xffff).toString(16)}::1`;
+    const sender = `2001:${(count >> 16).toString(16)}:${(count & 0xffff).toString(16)}::1`;
     const raw = await toRaw(request, { known, services, sender });
     const before = abused.errors().length;
     const answer = await ask(port, raw);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import { makeUnsubscribeToken } from "#app/features/newsletter/newsletter-mail.server.ts";
 import { findBooking } from "#app/features/trial/booking/booking-store.server.ts";
-import { makeLinkToken } from "#app/features/trial/booking/trial-links.server.ts";
+import { makeLinkToken, type LinkPurpose } from "#app/features/trial/booking/trial-links.server.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
@@ -19,6 +19,8 @@ export type KnownThings = {
   readonly viewToken: string;
   readonly moveToken: string;
   readonly cancelToken: string;
+  readonly confirmToken: string;
+  readonly teamToken: string;
   readonly unsubscribeToken: string;
   readonly verifyToken: string;
   readonly resetToken: string;
@@ -82,8 +84,7 @@ export async function makeKnownThings(origin: string, services: Services): Promi
     await db.insertInto("account_link").values(link).execute();
     return token;
   };
-  const token = (purpose: "view" | "move" | "cancel") =>
-    makeLinkToken(secrets["trial-link"], booking, purpose);
+  const token = (purpose: LinkPurpose) => makeLinkToken(secrets["trial-link"], booking, purpose);
   const free = openSlots(services)[3]?.startsAt ?? "";
   const texts = Object.entries(Object.fromEntries(await trialForm(services, { slot: free })));
   return {
@@ -95,6 +96,8 @@ export async function makeKnownThings(origin: string, services: Services): Promi
     viewToken: token("view"),
     moveToken: token("move"),
     cancelToken: token("cancel"),
+    confirmToken: token("confirm"),
+    teamToken: token("team"),
     unsubscribeToken: makeUnsubscribeToken(secrets.unsubscribe, subscriber.id),
     verifyToken: await linkFor("verify"),
     resetToken: await linkFor("reset"),

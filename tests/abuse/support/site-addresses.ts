@@ -68,7 +68,8 @@ const profile = {
  * with the routes, so that a new one cannot be forgotten here.
  */
 export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
-  const { card, attempt, check, moveToken, cancelToken, viewToken } = known;
+  const { card, attempt, check, moveToken, cancelToken, confirmToken, teamToken, viewToken } =
+    known;
   const trial = { ...known.trial, submission_id: freshId, captcha: captchaFor.trial };
   const token = (path: string, value: string) => `${path}?token=${encodeURIComponent(value)}`;
   return [
@@ -94,6 +95,16 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
 
     takes("/classes/trial", trial),
     reads("/classes/trial/booked", token("/classes/trial/booked", viewToken)),
+    takes(
+      "/classes/trial/confirm",
+      { token: confirmToken },
+      token("/classes/trial/confirm", confirmToken),
+    ),
+    takes(
+      "/classes/trial/team",
+      { token: teamToken, intent: "cancel" },
+      token("/classes/trial/team", teamToken),
+    ),
     takes(
       "/classes/trial/move",
       { token: moveToken, slot: known.trial.slot ?? "" },

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { CheckedBy } from "#app/platform/.server/captcha/captcha.ts";
@@ -18,6 +18,8 @@ export type NewBooking = TrialRequest & {
   readonly contentHash: string;
   readonly accountId: string | null;
   readonly checkedBy: CheckedBy;
+  /** Whether its place is kept only until it is confirmed. */
+  readonly isHeld: boolean;
 };
 
 /**
@@ -34,6 +36,16 @@ export async function findBySubmission(db: Db, submissionKey: string): Promise<B
     .selectFrom("trial_booking")
     .selectAll()
     .where("submission_key", "=", submissionKey)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** One booking by the reference that people call it by. */
+export async function findByReference(db: Db, reference: string): Promise<Booking | null> {
+  const row = await db
+    .selectFrom("trial_booking")
+    .selectAll()
+    .where("reference", "=", reference)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -73,7 +85,7 @@ export async function insertBooking(
       reference: booking.reference,
       submission_key: booking.submissionKey,
       content_hash: booking.contentHash,
-      state: time.kind === "slot" ? "booked" : "requested",
+      state: time.kind === "words" ? "requested" : booking.isHeld ? "held" : "booked",
       area: booking.area,
       course: booking.course,
       wanted_language: booking.wantedLanguage,
@@ -201,6 +213,97 @@ export async function deleteOldBookings(db: Db, before: number): Promise<number>
   return Number(result.numDeletedRows);
 }
 
+/** Who holds a place. */
+export type Holder = Pick<
+  Selectable<DatabaseSchema["trial_place"]>,
+  "held_until" | "is_confirmed" | "mailbox" | "network" | "wide_network"
+>;
+
+/** Where a lesson has no place any more, as after its time. */
+export const nobody: Holder = {
+  held_until: null,
+  is_confirmed: 1,
+  mailbox: null,
+  network: null,
+  wide_network: null,
+};
+
+/** Who holds the place of a booking; null where it has none. */
+export async function findHolder(db: Db, bookingId: string): Promise<Holder | null> {
+  const row = await db
+    .selectFrom("trial_place")
+    .select(["held_until", "is_confirmed", "mailbox", "network", "wide_network"])
+    .where("booking_id", "=", bookingId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Any number that no other lock has. */
+const calendarLock = 220_015;
+
+/**
+ * Lets one transaction after the other decide who may hold a place: of two that count at once neither would
+ * see the other's. SQLite has one at a time anyway.
+ */
+export async function lockCalendar(trx: Trx, engine: Engine): Promise<void> {
+  if (engine === "postgres") await sql`select pg_advisory_xact_lock(${calendarLock})`.execute(trx);
+}
+
+/** How many lessons ahead one holder has, held ones among them. */
+export async function countOpen(
+  db: Db,
+  by: "mailbox" | "network" | "wide_network",
+  hash: string,
+  now: number,
+): Promise<number> {
+  const row = await db
+    .selectFrom("trial_place")
+    .select((eb) => eb.fn.countAll<number>().as("places"))
+    .where(by, "=", hash)
+    .where("starts_at", ">", toIso(now))
+    .where((eb) => eb.or([eb("held_until", "is", null), eb("held_until", ">", toIso(now))]))
+    .executeTakeFirstOrThrow();
+  return Number(row.places);
+}
+
+/** How many places of an area's lessons ahead are taken by addresses that nobody has confirmed. */
+export async function countUnconfirmed(db: Db, area: string, now: number): Promise<number> {
+  const row = await db
+    .selectFrom("trial_place")
+    .select((eb) => eb.fn.countAll<number>().as("places"))
+    .where("area", "=", area)
+    .where("starts_at", ">", toIso(now))
+    .where("is_confirmed", "=", 0)
+    .where((eb) => eb.or([eb("held_until", "is", null), eb("held_until", ">", toIso(now))]))
+    .executeTakeFirstOrThrow();
+  return Number(row.places);
+}
+
+/** Takes a held place for good. @returns false where it is no longer held */
+export async function confirmPlace(trx: Trx, bookingId: string, now: number): Promise<boolean> {
+  const result = await trx
+    .updateTable("trial_place")
+    .set({ held_until: null, is_confirmed: 1 })
+    .where("booking_id", "=", bookingId)
+    .where("held_until", ">", toIso(now))
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Deletes bookings that nobody has confirmed in time, with their places. */
+export async function deleteLapsedHolds(db: Db, now: number): Promise<number> {
+  const lapsed = db
+    .selectFrom("trial_place")
+    .select("booking_id")
+    .where("held_until", "<=", toIso(now));
+  const result = await db
+    .deleteFrom("trial_booking")
+    .where("id", "in", lapsed)
+    .where("state", "=", "held")
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
 /** A slot of one area. */
 export type AreaSlot = Slot & { readonly area: string };
 
@@ -215,6 +318,7 @@ export async function takePlace(
   trx: Trx,
   slot: AreaSlot,
   bookingId: string,
+  holder: Holder,
 ): Promise<number | null> {
   const { area, startsAt, places } = slot;
   const rows = await trx
@@ -229,7 +333,7 @@ export async function takePlace(
     if (taken.has(place)) continue;
     const row = await trx
       .insertInto("trial_place")
-      .values({ area, starts_at: startsAt, place, booking_id: bookingId })
+      .values({ area, starts_at: startsAt, place, booking_id: bookingId, ...holder })
       .onConflict((conflict) => conflict.columns(["area", "starts_at", "place"]).doNothing())
       .returning("place")
       .executeTakeFirst();
@@ -252,7 +356,12 @@ export async function freePlace(trx: Trx, bookingId: string, startsAt: string): 
  *
  * @param slots of one area, in order
  */
-export async function freeSlots(db: Db, area: string, slots: readonly Slot[]): Promise<Slot[]> {
+export async function freeSlots(
+  db: Db,
+  area: string,
+  slots: readonly Slot[],
+  now: number,
+): Promise<Slot[]> {
   const [first] = slots;
   const last = slots.at(-1);
   if (!first || !last) return [];
@@ -262,6 +371,7 @@ export async function freeSlots(db: Db, area: string, slots: readonly Slot[]): P
     .where("area", "=", area)
     .where("starts_at", ">=", first.startsAt)
     .where("starts_at", "<=", last.startsAt)
+    .where((eb) => eb.or([eb("held_until", "is", null), eb("held_until", ">", toIso(now))]))
     .groupBy("starts_at")
     .execute();
   const taken = new Map(rows.map((row) => [row.starts_at, Number(row.taken)]));

@@ -5,10 +5,16 @@ import type { TrialArea } from "#content/categories.ts";
 import { policy } from "#content/policy.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import type { FreeTime } from "../form/trial-page-data.ts";
+import type { Slot } from "../availability/weekly-slots.server.ts";
 import {
   changeBooking,
+  confirmPlace,
+  deleteLapsedHolds,
   findBooking,
+  findHolder,
   lockBooking,
+  lockCalendar,
+  nobody,
   type Booking,
   freePlace,
   takePlace,
@@ -51,14 +57,48 @@ export async function findByLink(
   const booking = read && (await findBooking(db, read.id));
   if (!booking || purpose === "view") return booking;
   if (booking.sequence !== read.sequence) return null;
-  return booking.state === "booked" || purpose === "receipt" ? booking : null;
+  if (purpose === "receipt") return booking;
+  return booking.state === (purpose === "confirm" ? "held" : "booked") ? booking : null;
+}
+
+/** A link that the family has, or one that the team has. */
+export type ChangedBy = "family" | "team";
+
+async function findLesson(
+  services: Services,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<BookedLesson | null> {
+  const found = await findByLink(services, token, purpose);
+  return found && isLesson(found) ? found : null;
+}
+
+/** Takes the held place of a link for good. Only then both sides have the mails about a booked lesson. */
+export async function confirmLesson(services: Services, token: string): Promise<ChangeResult> {
+  const found = await findLesson(services, token, "confirm");
+  if (!found) return { ok: false, kind: "invalid" };
+  const result = await change(services, found, "booked", async (trx, booking) => {
+    const now = services.clock.now();
+    if (!(await confirmPlace(trx, booking.id, now))) return null;
+    return changeBooking(trx, booking, { state: "booked", startsAt: booking.starts_at }, now);
+  });
+  // Somebody else may have it by now.
+  return !result.ok && result.kind === "taken" ? { ok: false, kind: "invalid" } : result;
 }
 
 /** Cancels the lesson of a link. Its place is free at once, and no reminder of it goes out. */
-export async function cancelLesson(services: Services, token: string): Promise<ChangeResult> {
-  const found = await findByLink(services, token, "cancel");
-  if (!found || !isLesson(found)) return { ok: false, kind: "invalid" };
-  return change(services, found, async (trx, booking) => {
+export async function cancelLesson(
+  services: Services,
+  token: string,
+  by: ChangedBy = "family",
+): Promise<ChangeResult> {
+  const found = await findLesson(services, token, by === "team" ? "team" : "cancel");
+  return found ? cancelBooking(services, found) : { ok: false, kind: "invalid" };
+}
+
+/** The same for a lesson that somebody may cancel without a link. */
+function cancelBooking(services: Services, lesson: BookedLesson): Promise<ChangeResult> {
+  return change(services, lesson, "cancelled", async (trx, booking) => {
     await freePlace(trx, booking.id, booking.starts_at);
     const next = { state: "cancelled", startsAt: booking.starts_at } as const;
     return changeBooking(trx, booking, next, services.clock.now());
@@ -70,30 +110,51 @@ export function isTooLateToMove(lesson: BookedLesson, now: number): boolean {
   return Date.parse(lesson.starts_at) - now < policy.moveHours * hour;
 }
 
-/** Moves the lesson of a link to another slot, if there is a free place and it does not begin too soon. */
+/**
+ * Moves the lesson of a link to another slot, if there is a free place. A family can do so until it begins too
+ * soon, and a few times a day.
+ */
 export async function moveLesson(
   services: Services,
   token: string,
   startsAt: string,
+  by: ChangedBy = "family",
 ): Promise<ChangeResult> {
-  const found = await findByLink(services, token, "move");
-  if (!found || !isLesson(found)) return { ok: false, kind: "invalid" };
-  if (isTooLateToMove(found, services.clock.now())) return { ok: false, kind: "late" };
+  const found = await findLesson(services, token, by === "team" ? "team" : "move");
+  if (!found) return { ok: false, kind: "invalid" };
+  const now = services.clock.now();
+  if (by === "family" && isTooLateToMove(found, now)) return { ok: false, kind: "late" };
   if (startsAt === "") return { ok: false, kind: "missing" };
-  const area = found.area as TrialArea;
-  const slot = bookableSlot(area, startsAt, services.clock.now());
+  const slot = bookableSlot(found.area as TrialArea, startsAt, now);
   if (!slot || slot.startsAt === found.starts_at) return refuse(services, found, startsAt);
-  const room = await services.rateLimits.hit("trial-move", found.email_key);
-  if (!room.ok) return { ...room, kind: "often" };
-  const result = await change(services, found, async (trx, booking) => {
+  if (by === "family") {
+    const room = await services.rateLimits.hit("trial-move", found.email);
+    if (!room.ok) return { ...room, kind: "often" };
+  }
+  return moveBooking(services, found, slot);
+}
+
+/** The same for a lesson that somebody may move without a link, to a slot of its area. */
+async function moveBooking(
+  services: Services,
+  lesson: BookedLesson,
+  slot: Slot,
+): Promise<ChangeResult> {
+  const { clock, database } = services;
+  const { area } = lesson;
+  const result = await change(services, lesson, "moved", async (trx, booking) => {
+    const now = clock.now();
+    await lockCalendar(trx, database.engine);
+    await deleteLapsedHolds(trx, now);
+    const holder = (await findHolder(trx, booking.id)) ?? nobody;
     // The new place first: whoever swaps two places with somebody else is refused, not locked.
-    const place = await takePlace(trx, { ...slot, area }, booking.id);
+    const place = await takePlace(trx, { ...slot, area }, booking.id, holder);
     if (place === null) return null;
     await freePlace(trx, booking.id, booking.starts_at);
-    const next = { state: "booked", startsAt: slot.startsAt } as const;
-    return changeBooking(trx, booking, next, services.clock.now());
+    return changeBooking(trx, booking, { state: "booked", startsAt: slot.startsAt }, now);
   });
-  return !result.ok && result.kind === "taken" ? refuse(services, found, startsAt) : result;
+  const isTaken = !result.ok && result.kind === "taken";
+  return isTaken ? refuse(services, lesson, slot.startsAt) : result;
 }
 
 async function refuse(
@@ -112,21 +173,21 @@ async function refuse(
 async function change(
   services: Services,
   seen: BookedLesson,
+  occasion: Occasion,
   apply: (trx: Trx, booking: BookedLesson) => Promise<Booking | null>,
 ): Promise<ChangeResult> {
   const { clock, database, db, logger, outbox } = services;
   const outcome = await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, seen.id, database.engine);
     // Somebody may have used another link meanwhile.
-    const isSame = booking?.state === "booked" && booking.sequence === seen.sequence;
+    const isSame = booking?.state === seen.state && booking.sequence === seen.sequence;
     if (!isSame || !isLesson(booking)) return "invalid";
     const changed = await apply(trx, booking);
     if (!changed || !isLesson(changed)) return "taken";
     await outbox.withdraw(trx, reminderKeys(booking));
-    const occasion: Occasion = changed.state === "cancelled" ? "cancelled" : "moved";
     await outbox.enqueue(trx, toVisitorMail(services, changed, occasion));
     await outbox.enqueue(trx, toTeamMail(services, changed, occasion));
-    if (occasion === "moved") {
+    if (occasion !== "cancelled") {
       for (const mail of toReminders(services, changed, clock.now())) {
         await outbox.enqueue(trx, mail);
       }

@@ -226,9 +226,9 @@ describeOnEveryDatabase("a booked lesson", (maker) => {
     const { services } = await createTestServices(maker);
     const booking = await book(services);
     const { startsAt: slot } = slotNumber(services, 5);
-    for (const owner of [accountId, "https://issuer.example/#two"]) {
-      await bookSignedIn(services, owner, { slot });
-    }
+    await bookSignedIn(services, accountId, { slot });
+    const words = { slot: "none", preferred: "Sundays after 17:00" };
+    await bookSignedIn(services, "https://issuer.example/#two", words);
     const download = (address: string | null) =>
       bookingAccountData.exportFor(services.db, accountId, address);
     const own = [{ name: "Amina Yusuf" }];
@@ -242,12 +242,14 @@ describeOnEveryDatabase("a booked lesson", (maker) => {
     const left = await download("AMINA@visitor.example");
     expect(left).toMatchObject({
       bookedWhileSignedIn: [],
-      bookedWithYourAddress: [{ reference: booking.reference, startsAt: booking.starts_at }, {}],
+      bookedWithYourAddress: expect.arrayContaining([
+        expect.objectContaining({ reference: booking.reference, startsAt: booking.starts_at }),
+      ]),
     });
     for (const typed of [booking.name, booking.phone, booking.note, booking.language]) {
       expect(JSON.stringify(left)).not.toContain(typed);
     }
-    expect(await places(services)).toHaveLength(2);
+    expect(await places(services)).toHaveLength(1);
   });
 
   test("is deleted when its time has passed, and not before", async () => {

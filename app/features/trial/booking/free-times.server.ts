@@ -19,7 +19,7 @@ export const availability: Availability = checkAvailability(content);
 
 /** Every slot of an area that can be booked now. */
 export async function bookableSlots(db: Db, area: TrialArea, now: number): Promise<Slot[]> {
-  return freeSlots(db, area, everySlot(area, now));
+  return freeSlots(db, area, everySlot(area, now), now);
 }
 
 /** The same, whoever has booked what. */

@@ -10,8 +10,11 @@ import {
   type Submission,
 } from "#app/features/captcha/checked-form.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
+import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
+import type { Refused } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
+import { siteBusy } from "#content/pages/busy.ts";
 import { trialErrors } from "#content/pages/trial.ts";
 import { beliefArea, type TrialArea } from "#content/categories.ts";
 import { areaOf } from "../availability/trial-courses.server.ts";
@@ -26,20 +29,22 @@ import {
   type TrialValues,
 } from "../form/trial-schema.ts";
 import {
-  emailKeyOf,
+  deleteLapsedHolds,
   findBySubmission,
   insertBooking,
+  lockCalendar,
   type Booking,
   takePlace,
 } from "./booking-store.server.ts";
 import { bookableSlot, bothClocks, nearestFree } from "./free-times.server.ts";
+import { holdsEnough, isCrowded, toHolder } from "./place-holder.server.ts";
 import { linkPath } from "./trial-links.server.ts";
 import {
   isLesson,
-  toReminders,
+  toBookedMails,
+  toConfirmMail,
   toRequestMail,
   toTeamMail,
-  toVisitorMail,
 } from "./trial-mail.server.ts";
 
 export type TrialRequestMeta = {
@@ -49,12 +54,15 @@ export type TrialRequestMeta = {
   readonly hasScript: boolean;
   /** Of the signed-in visitor, if any. */
   readonly accountId: string | null;
+  /** Whether that account's address is confirmed. */
+  readonly isConfirmed?: boolean;
 };
 
 type Wanted = { readonly area: TrialArea; readonly zone: Zone; readonly slot: Slot | null };
 
 /**
- * Books a trial lesson from one sent form. Booking, place, mails and reminders are one transaction, and success
+ * Books a trial lesson from one sent form. While bookings are many, a place is only held until the link in the
+ * mail is pressed, unless an account with a confirmed address books. Booking, place, mails and reminders are one transaction, and success
  * is answered after its commit. A form sent twice, known by its `submission_id` or its captcha token, gets the
  * booking it already made. If the place has gone, the answer names the next free times. Never throws: failures
  * are logged without anything the visitor typed.
@@ -79,8 +87,9 @@ async function submit(
   meta: TrialRequestMeta,
   values: TrialValues,
 ): Promise<SubmitTrialResult> {
-  const limited = ({ retryAfterSeconds }: { retryAfterSeconds: number }): SubmitTrialResult => {
-    return { ok: false, kind: "limited", retryAfterSeconds, message: trialErrors.tooMany, values };
+  const limited = ({ because, retryAfterSeconds }: Refused): SubmitTrialResult => {
+    const message = because === "sender" ? trialErrors.tooMany : siteBusy.later;
+    return { ok: false, kind: "limited", retryAfterSeconds, message, values };
   };
   const attempt = await services.rateLimits.hit("trial-attempt", meta.clientAddress);
   if (!attempt.ok) return limited(attempt);
@@ -127,10 +136,14 @@ async function submit(
   const room = await hitStoringLimits(services, check, request, meta.clientAddress);
   if (!room.ok) return limited(room);
 
-  const result = await store(services, { request, wanted, submission, check, meta });
+  const { isBusy } = room;
+  const result = await store(services, { request, wanted, submission, check, meta, isBusy });
   if (result.kind === "stored") return booked(services, result.booking, false);
   if (result.kind === "taken" && slot) {
     return refuseTime(services, wanted, slot.startsAt, values, trialErrors.taken);
+  }
+  if (result.kind === "enough") {
+    return { ok: false, kind: "enough", message: trialErrors.enough, values };
   }
   // The same form may have been stored between our look and our transaction.
   return (await answerEarlier()) ?? unchecked("used", values);
@@ -152,17 +165,28 @@ async function answerRepetition(
   return { ok: false, kind: "conflict", message: trialErrors.conflict, values };
 }
 
+/**
+ * A captcha is solved for every booking, so a busy site asks for more than that: for the link in the mail. Words
+ * in place of a time hold no place; of those it takes the ones with a captcha.
+ */
 async function hitStoringLimits(
   { rateLimits }: Services,
   check: PassedCheck,
-  { email }: TrialRequest,
+  { email, time }: TrialRequest,
   address: string,
-) {
+): Promise<{ readonly ok: true; readonly isBusy: boolean } | Refused> {
   const isPlain = check.checkedBy === "form-proof";
-  const own = await rateLimits.hit(isPlain ? "trial-without-script" : "trial", address);
-  if (!own.ok) return own;
-  const all = isPlain ? await rateLimits.hit("trial-without-script-site", address) : own;
-  return all.ok ? rateLimits.hit("trial-recipient", emailKeyOf(email.ascii)) : all;
+  if (isPlain) {
+    const plain = await rateLimits.hit("trial-without-script", address);
+    if (!plain.ok) return plain;
+  }
+  let room = await rateLimits.hit("trial", address);
+  const isBusy = !room.ok && room.because === "others";
+  if (isBusy && !(isPlain && time.kind === "words")) {
+    room = await rateLimits.hitProven("trial", address);
+  }
+  if (room.ok) room = await rateLimits.hit("trial-recipient", email.ascii);
+  return room.ok ? { ok: true, isBusy } : room;
 }
 
 type ToStore = {
@@ -171,17 +195,21 @@ type ToStore = {
   readonly submission: Submission;
   readonly check: PassedCheck;
   readonly meta: TrialRequestMeta;
+  /** Whether the site has more bookings than usual. */
+  readonly isBusy: boolean;
 };
 
 type Stored =
   | { readonly kind: "stored"; readonly booking: Booking }
-  /** `repeated`: the form or its captcha token has been used before. */
-  | { readonly kind: "taken" | "repeated" };
+  | { readonly kind: NotBookedKind };
+
+/** `repeated`: the form or its captcha token has been used before. `enough`: others are booked already. */
+type NotBookedKind = "taken" | "repeated" | "enough";
 
 /** Makes the transaction roll back without being an error. */
 class NotBooked extends Error {
-  readonly kind: "taken" | "repeated";
-  constructor(kind: "taken" | "repeated") {
+  readonly kind: NotBookedKind;
+  constructor(kind: NotBookedKind) {
     super(kind);
     this.kind = kind;
   }
@@ -201,9 +229,13 @@ async function store(services: Services, toStore: ToStore): Promise<Stored> {
 }
 
 async function storeIn(trx: Trx, services: Services, toStore: ToStore): Promise<Booking> {
-  const { clock, outbox } = services;
+  const { clock, database, outbox } = services;
   const { request, wanted, submission, check, meta } = toStore;
   const now = clock.now();
+  const { isConfirmed = false, clientAddress } = meta;
+  await lockCalendar(trx, database.engine);
+  await deleteLapsedHolds(trx, now);
+  const isHeld = !isConfirmed && (toStore.isBusy || (await isCrowded(trx, wanted.area, now)));
   const booking = await insertBooking(
     trx,
     {
@@ -214,24 +246,30 @@ async function storeIn(trx: Trx, services: Services, toStore: ToStore): Promise<
       contentHash: submission.contentHash,
       accountId: meta.accountId,
       checkedBy: check.checkedBy,
+      isHeld,
     },
     now,
   );
   if (!booking) throw new NotBooked("repeated");
   if (!(await spendToken(trx, check.tokenKey, check.expiresAt))) throw new NotBooked("repeated");
   if (wanted.slot) {
-    const place = await takePlace(trx, { ...wanted.slot, area: wanted.area }, booking.id);
+    const email = request.email.ascii;
+    const holder = toHolder(services, { email, clientAddress, isConfirmed, isHeld });
+    if (await holdsEnough(trx, holder, clientAddress, now)) throw new NotBooked("enough");
+    const place = await takePlace(trx, { ...wanted.slot, area: wanted.area }, booking.id, holder);
     if (place === null) throw new NotBooked("taken");
   }
-  const mails = isLesson(booking)
-    ? [
-        toVisitorMail(services, booking, "booked"),
-        toTeamMail(services, booking, "booked"),
-        ...toReminders(services, booking, now),
-      ]
-    : [toRequestMail(services, booking), toTeamMail(services, booking, "requested")];
-  for (const mail of mails) await outbox.enqueue(trx, mail);
+  for (const mail of mailsFor(services, booking, now)) await outbox.enqueue(trx, mail);
   return booking;
+}
+
+/** The team hears of a lesson once it is certain. */
+function mailsFor(services: Services, booking: Booking, now: number): NewMail[] {
+  if (!isLesson(booking)) {
+    return [toRequestMail(services, booking), toTeamMail(services, booking, "requested")];
+  }
+  if (booking.state === "held") return [toConfirmMail(services, booking)];
+  return toBookedMails(services, booking, now);
 }
 
 /** Without letters and digits that are mistaken for each other. */

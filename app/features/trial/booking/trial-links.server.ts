@@ -2,13 +2,15 @@ import { keyedHash, sameText } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { day } from "#app/platform/.server/clock.ts";
 import type { Booking } from "./booking-store.server.ts";
+import { holdMs } from "./place-holder.server.ts";
 
 /**
  * What a link is good for: nothing else, whoever changes its address, and no page behind one leads to
  * what another is for. `view` is the page of whoever booked, with the ways to change the lesson; it is
- * in no mail. `receipt` shows a booking as it stands, in a mail or after the use of a link.
+ * in no mail. `receipt` shows a booking as it stands, in a mail or after the use of a link. `confirm` takes a
+ * held place for good. `team` is in mails to the team, and good for both changes.
  */
-export type LinkPurpose = "view" | "move" | "cancel" | "receipt";
+export type LinkPurpose = "view" | "move" | "cancel" | "receipt" | "confirm" | "team";
 
 type LinkServices = Pick<Services, "config" | "secrets">;
 type Linked = Pick<Booking, "id" | "sequence" | "starts_at" | "changed_at">;
@@ -20,6 +22,7 @@ const pattern =
 const viewMs = 30 * day;
 
 function expiryOf(booking: Linked, purpose: LinkPurpose): number {
+  if (purpose === "confirm") return Date.parse(booking.changed_at) + holdMs;
   const lesson = Date.parse(booking.starts_at ?? booking.changed_at);
   // Once the lesson begins there is nothing left to move or to cancel.
   if (purpose === "view" || booking.starts_at === null) return lesson + viewMs;
@@ -58,6 +61,8 @@ const paths: Record<LinkPurpose, string> = {
   receipt: "/classes/trial/booked",
   move: "/classes/trial/move",
   cancel: "/classes/trial/cancel",
+  confirm: "/classes/trial/confirm",
+  team: "/classes/trial/team",
 };
 
 /** A private link as a path of the site. */

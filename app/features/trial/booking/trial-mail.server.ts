@@ -12,6 +12,7 @@ import { academyZone } from "../availability/weekly-slots.server.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import type { Booking } from "./booking-store.server.ts";
 import { toCalendar, type CalendarLesson } from "./calendar.server.ts";
+import { holdMs } from "./place-holder.server.ts";
 import { linkUrl } from "./trial-links.server.ts";
 
 type MailServices = Pick<Services, "config" | "secrets">;
@@ -116,6 +117,37 @@ export function toVisitorMail(
   };
 }
 
+/** Asks the visitor to confirm a lesson whose place is held. Holds nothing that was typed either. */
+export function toConfirmMail(services: MailServices, lesson: BookedLesson): NewMail {
+  return {
+    dedupeKey: `trial-held:${lesson.id}`,
+    kind: "trial-held",
+    to: lesson.email,
+    subject: fill(trialMails.heldSubject, lesson),
+    expiresAt: Date.parse(lesson.changed_at) + holdMs,
+    ...renderMailBody([
+      { kind: "heading", text: trialMails.heldHeading },
+      { kind: "fields", rows: factsOf(lesson) },
+      { kind: "paragraph", text: trialMails.heldText },
+      { kind: "link", label: trialMails.confirm, href: linkUrl(services, lesson, "confirm") },
+      { kind: "paragraph", text: trialMails.heldNotYou },
+    ]),
+  };
+}
+
+/** The mails about a lesson that is certain: to both sides, and the reminders. */
+export function toBookedMails(
+  services: MailServices,
+  lesson: BookedLesson,
+  now: number,
+): NewMail[] {
+  return [
+    toVisitorMail(services, lesson, "booked"),
+    toTeamMail(services, lesson, "booked"),
+    ...toReminders(services, lesson, now),
+  ];
+}
+
 /** Tells a visitor whom no time suited that the request has arrived. */
 export function toRequestMail(services: MailServices, booking: Booking): NewMail {
   return {
@@ -193,6 +225,15 @@ export function toTeamMail(
       { kind: "heading", text: teamWords[occasion] },
       { kind: "fields", rows },
       ...quotes,
+      ...(booking.state === "booked"
+        ? [
+            {
+              kind: "link",
+              label: "Move or cancel the lesson",
+              href: linkUrl(services, booking, "team"),
+            } as const,
+          ]
+        : []),
     ]),
   };
 }

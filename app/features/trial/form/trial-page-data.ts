@@ -66,6 +66,8 @@ export type ReturnedTrial = KeptFields & {
 
 export type TrialFailure =
   | CheckedFormFailure<TrialValues, TrialErrors>
+  /** As many lessons ahead as one mailbox or one network may have. */
+  | Failure<"enough", TrialValues>
   /** The time has been taken, or can no longer be booked. */
   | Failure<"taken", TrialValues, { readonly nextFree: readonly FreeTime[] }>;
 

@@ -3,7 +3,7 @@ import { createContext, data, redirect, type RouterContextProvider } from "react
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
 import { readText } from "#app/platform/form-schema.ts";
-import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
+import { readForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { trialLink } from "#content/pages/trial.ts";
 import { subjectOf } from "../availability/trial-courses.server.ts";
@@ -16,6 +16,7 @@ import type { Booking } from "../booking/booking-store.server.ts";
 import { toCalendar } from "../booking/calendar.server.ts";
 import {
   cancelLesson,
+  confirmLesson,
   findByLink,
   isTooLateToMove,
   moveLesson,
@@ -30,7 +31,7 @@ import { loadAreaList, readAskedList } from "../form/slot-list.server.ts";
 /** A booking in words. It holds no link, so a page that has it leads nowhere else. */
 export type BookingView = {
   readonly reference: string;
-  readonly state: "booked" | "requested" | "cancelled";
+  readonly state: "booked" | "held" | "requested" | "cancelled";
   readonly course: string;
   readonly courseSlug: string;
   readonly preferred: string;
@@ -177,6 +178,22 @@ export async function loadCancelPage(args: RequestArgs) {
   return answerPage(args, { view: booking && toView(booking) });
 }
 
+/** The page behind the link to confirm a held place. Looking at it changes nothing. */
+export async function loadConfirmPage(args: RequestArgs) {
+  const booking = await find(args, "confirm");
+  return answerPage(args, { view: booking && toView(booking) });
+}
+
+/** The page behind the link in the team's mails, with the free times on London's clock. */
+export async function loadTeamPage(args: RequestArgs) {
+  const { db, clock } = args.context.get(servicesContext);
+  const booking = await find(args, "team");
+  if (!booking) return answerPage(args, { view: null, list: null });
+  const asked = { ...readAskedList(new URL(args.request.url).searchParams), zone: academyZone };
+  const list = await loadAreaList(db, booking.area as TrialArea, asked, clock.now());
+  return answerPage(args, { view: toView(booking), list: { ...list, course: booking.course } });
+}
+
 /** The page behind the link to move, with the free times. Looking at it changes nothing. */
 export async function loadMovePage(args: RequestArgs) {
   const { db, clock } = args.context.get(servicesContext);
@@ -210,8 +227,7 @@ async function take(
   try {
     const room = await services.rateLimits.hit("trial-link", clientAddress);
     if (!room.ok) return end({ ...room, kind: "limited" });
-    const sent = await readForm(args.request, shortForm);
-    const form = sent.ok ? sent.form : new FormData();
+    const form = (await readForm(args.request)) ?? new FormData();
     const result = await use(services, tokenOf(args.request), form);
     if (result.ok) return redirect(linkPath(services, result.booking, "receipt"), 303);
     return end(result);
@@ -223,7 +239,21 @@ async function take(
 
 /** The post of the page behind a link to cancel: a redirect to the receipt, or why nothing was done. */
 export function handleCancelPost(args: RequestArgs) {
-  return take(args, cancelLesson);
+  return take(args, (services, token) => cancelLesson(services, token));
+}
+
+/** The same for a link to confirm. */
+export function handleConfirmPost(args: RequestArgs) {
+  return take(args, confirmLesson);
+}
+
+/** The same for the team's link, which has a button for each change. */
+export function handleTeamPost(args: RequestArgs) {
+  return take(args, (services, token, form) => {
+    return readText(form, "intent") === "cancel"
+      ? cancelLesson(services, token, "team")
+      : moveLesson(services, token, readText(form, "slot"), "team");
+  });
 }
 
 /** The same for a link to move. */

@@ -12,17 +12,21 @@ import {
   handleCalendar,
   loadBookedPage,
   loadCancelPage,
+  loadConfirmPage,
+  loadTeamPage,
   loadMovePage,
   handleCancelPost,
   handleMovePost,
 } from "./booking-page.server.ts";
 
-const purposes = ["view", "move", "cancel", "receipt"] as const;
+const purposes = ["view", "move", "cancel", "receipt", "confirm", "team"] as const;
 const loaders = {
   view: loadBookedPage,
   receipt: loadBookedPage,
   move: loadMovePage,
   cancel: loadCancelPage,
+  confirm: loadConfirmPage,
+  team: loadTeamPage,
 };
 
 /** What the links in a text are good for. */
@@ -68,6 +72,9 @@ test.each(purposes)("the token of a link to %s opens no other page", async (purp
   expect((await handleCalendar(ask(`/?token=${token}`))).status).toBe(showsBooking ? 200 : 404);
   expect(await status(loadMovePage)).toBe(purpose === "move" ? 200 : 404);
   expect(await status(loadCancelPage)).toBe(purpose === "cancel" ? 200 : 404);
+  expect(await status(loadTeamPage)).toBe(purpose === "team" ? 200 : 404);
+  // A lesson that is booked has nothing to confirm.
+  expect(await status(loadConfirmPage)).toBe(404);
 });
 
 test.each([
@@ -89,7 +96,7 @@ test.each([
   expect(purposesIn(services, JSON.stringify(data))).toEqual(purpose === "move" ? ["receipt"] : []);
 });
 
-test("mails lead to no page that leads on: each holds a link to move and one to cancel, or a receipt", async () => {
+test("mails lead to no page that leads on: each holds a link to move and one to cancel, a receipt, or the team’s link", async () => {
   const { services } = await openBooked();
   const booking = await book(services);
   await book(services, { slot: "none", preferred: "Sundays after 17:00" });
@@ -102,6 +109,8 @@ test("mails lead to no page that leads on: each holds a link to move and one to 
     "trial-moved": ["cancel", "move"],
     "trial-reminder": ["cancel", "move"],
     "trial-requested": ["receipt"],
+    "trial-booked-team": ["team"],
+    "trial-moved-team": ["team"],
   };
   for (const { kind, text, html } of sent) {
     expect([kind, purposesIn(services, text)]).toEqual([kind, expected[kind] ?? []]);

@@ -9,20 +9,30 @@ import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import {
   trialBooked,
   trialCancel,
+  trialConfirm,
   trialErrors,
   trialLink,
   trialPage,
 } from "#content/pages/trial.ts";
+import type { Notice } from "#content/types.ts";
 import type { BookedView, BookingView, LinkOutcome } from "./booking-page.server.ts";
 import styles from "./booking-pages.module.css";
 
 /** A page behind a private link; without content it says that the link is no longer good. */
-export function BookingPage({ title, children }: { title: string; children: ReactNode }) {
+export function BookingPage({
+  title,
+  invalid = trialLink.invalid,
+  children,
+}: {
+  title: string;
+  invalid?: Notice;
+  children: ReactNode;
+}) {
   return (
     <>
       <PageHeader title={title} trail={[trialPage.trail]} />
       <div className={`wrap section ${styles.page}`}>
-        {children || <NoticePanel {...trialLink.invalid} />}
+        {children || <NoticePanel {...invalid} />}
       </div>
     </>
   );
@@ -70,6 +80,7 @@ function LessonFacts({ lesson }: { lesson: NonNullable<BookedView["lesson"]> }) 
 }
 
 function Ways({ view }: { view: BookedView }) {
+  if (view.state === "held") return null;
   if (!view.isAhead) {
     return (
       <p>
@@ -108,6 +119,7 @@ export function BookedPage({ view }: { view: BookedView | null }) {
         <>
           <h2>{trialBooked.heading[view.state]}</h2>
           {view.isAhead && <p className="lead">{trialBooked.mailed}</p>}
+          {view.state === "held" && <p className="lead">{trialBooked.heldText}</p>}
           {view.state === "requested" && <p className="lead">{trialBooked.requestedText}</p>}
           {view.state === "cancelled" && <p className="lead">{trialBooked.cancelledText}</p>}
           <dl className={styles.facts}>
@@ -132,6 +144,30 @@ export function BookedPage({ view }: { view: BookedView | null }) {
               <p>{view.lesson.weekly}</p>
             </div>
           )}
+        </>
+      )}
+    </BookingPage>
+  );
+}
+
+/** Asks whether a held lesson shall be booked. */
+export function ConfirmPage({ view, outcome }: CancelPageProps) {
+  return (
+    <BookingPage title={trialConfirm.title} invalid={trialConfirm.invalid}>
+      {view?.lesson && (
+        <>
+          {outcome && (
+            <StatusMessage tone="failure" takesFocus>
+              <p>{outcomeMessage(outcome)}</p>
+            </StatusMessage>
+          )}
+          <BookingForm button={trialConfirm.button}>
+            <p className="lead">
+              {trialConfirm.text
+                .replace("{course}", view.course)
+                .replace("{time}", view.lesson.both)}
+            </p>
+          </BookingForm>
         </>
       )}
     </BookingPage>

@@ -1,6 +1,6 @@
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
-import { trialErrors, trialForm, trialLink, trialMove } from "#content/pages/trial.ts";
+import { trialErrors, trialForm, trialLink, trialMove, trialTeam } from "#content/pages/trial.ts";
 import { SlotListView } from "../form/slot-list-view.tsx";
 import type { SlotList } from "../form/trial-page-data.ts";
 import { slotId } from "../form/trial-schema.ts";
@@ -26,9 +26,44 @@ function Refusal({ outcome }: { outcome: LinkOutcome }) {
   return <ErrorSummary heading={trialErrors.summaryHeading} errors={errors} />;
 }
 
+function Times({ list, shown }: { list: SlotList; shown: readonly string[] }) {
+  const { legend, updated } = trialForm.times;
+  return (
+    <fieldset id="trial-move-times" tabIndex={-1} className={styles.times}>
+      <legend className="visually-hidden">{legend}</legend>
+      <p className="muted small">{updated.replace("{city}", list.zone.city)}</p>
+      <SlotListView weeks={list.weeks} shown={shown} chosen={undefined} />
+    </fieldset>
+  );
+}
+
+/** What the team can do about a lesson: a form for each button. */
+export function TeamPage({ view, list, outcome }: Omit<MovePageProps, "isLate">) {
+  return (
+    <BookingPage title={trialTeam.title}>
+      {view?.lesson && list && (
+        <>
+          {outcome && <Refusal outcome={outcome} />}
+          <p className="lead">
+            {trialTeam.text
+              .replace("{reference}", view.reference)
+              .replace("{course}", view.course)
+              .replace("{time}", view.lesson.both)}
+          </p>
+          <BookingForm button={trialTeam.cancel}>
+            <input type="hidden" name="intent" value="cancel" />
+          </BookingForm>
+          <BookingForm button={trialTeam.move}>
+            <Times list={list} shown={outcome?.nextFree.map(({ id }) => id) ?? []} />
+          </BookingForm>
+        </>
+      )}
+    </BookingPage>
+  );
+}
+
 /** Another time for a lesson. */
 export function MovePage({ view, list, outcome, isLate }: MovePageProps) {
-  const { legend, updated } = trialForm.times;
   return (
     <BookingPage title={trialMove.title}>
       {isLate ? (
@@ -39,15 +74,7 @@ export function MovePage({ view, list, outcome, isLate }: MovePageProps) {
           <BookingForm button={trialMove.button}>
             {outcome && <Refusal outcome={outcome} />}
             <p className="lead">{trialMove.intro.replace("{time}", view.lesson.both)}</p>
-            <fieldset id="trial-move-times" tabIndex={-1} className={styles.times}>
-              <legend className="visually-hidden">{legend}</legend>
-              <p className="muted small">{updated.replace("{city}", view.lesson.city)}</p>
-              <SlotListView
-                weeks={list.weeks}
-                shown={outcome?.nextFree.map(({ id }) => id) ?? []}
-                chosen={undefined}
-              />
-            </fieldset>
+            <Times list={list} shown={outcome?.nextFree.map(({ id }) => id) ?? []} />
           </BookingForm>
         )
       )}

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { Kysely, type Transaction } from "kysely";
 import type { DatabaseConfig } from "../config.ts";
 import type { Logger } from "../logger.ts";
-import { createDatabaseState, watchDialect, type DatabaseState } from "./database-state.ts";
 import { compareSchema, migrate } from "./migrate.ts";
 import type { Engine } from "./migrations/migration.ts";
 import type { DatabaseSchema } from "./schema/index.ts";
@@ -19,8 +18,6 @@ export type Database = {
   readonly engine: Engine;
   /** Whether the database answers and takes what is written. Asked often, it looks every other second. */
   isReady(): Promise<boolean>;
-  /** For how long the database has been in trouble, in milliseconds; null where it is not. */
-  troubleMs(): number | null;
   close(): Promise<void>;
 };
 
@@ -39,7 +36,7 @@ const migrationWaits = { sqliteLockMs: 60_000, postgresStatementMs: 0 };
  */
 export async function openDatabase(config: DatabaseConfig, logger: Logger): Promise<Database> {
   return await openOnce(config, logger, async () => {
-    const applied = await migratePatiently(config);
+    const applied = await migratePatiently(config, logger);
     if (applied.length > 0) logger.info({ applied }, "database schema brought up to date");
   });
 }
@@ -67,46 +64,31 @@ async function openOnce(
   logger: Logger,
   prepare: (db: Db) => Promise<void>,
 ): Promise<Database> {
-  const state = createDatabaseState(logger, async () => await check());
-  let isClosed = false;
-  // Whoever opens it hears by himself what fails until it is open.
-  let isOpen = false;
-  const db = await connect(config, waits, (error) => isOpen && state.failed(error));
-  const check = createReadyCheck(db, state);
-  const close = () => {
-    isClosed = true;
-    state.close();
-    return db.destroy();
-  };
+  const db = await connect(config, logger, waits);
   try {
     await prepare(db);
-    isOpen = true;
   } catch (error) {
-    await close();
+    await db.destroy();
     throw error;
   }
+  const check = createReadyCheck(db, logger);
+  let isClosed = false;
   return {
     db,
     engine: config.engine,
     isReady: async () => !isClosed && (await check()),
-    troubleMs: state.troubleMs,
-    close,
+    close: () => {
+      isClosed = true;
+      return db.destroy();
+    },
   };
 }
 
-async function connect(
-  config: DatabaseConfig,
-  limits: typeof waits,
-  failed: (error: unknown) => void,
-): Promise<Db> {
-  return new Kysely({ dialect: watchDialect(await createDialect(config, limits, failed), failed) });
+async function connect(config: DatabaseConfig, logger: Logger, limits: typeof waits): Promise<Db> {
+  return new Kysely({ dialect: await createDialect(config, logger, limits) });
 }
 
-async function createDialect(
-  config: DatabaseConfig,
-  limits: typeof waits,
-  failed: (error: unknown) => void,
-) {
+async function createDialect(config: DatabaseConfig, logger: Logger, limits: typeof waits) {
   if (config.engine === "sqlite") {
     return createSqliteDialect({ file: config.file, busyLimitMs: limits.sqliteLockMs });
   }
@@ -114,14 +96,13 @@ async function createDialect(
   return createPostgresDialect({
     url: config.url,
     statementTimeoutMs: limits.postgresStatementMs,
-    onConnectionError: failed,
+    onConnectionError: (error) => logger.warn({ err: error }, "a database connection was lost"),
   });
 }
 
 /** A migration may take, and wait, longer than any request should, so it has a connection of its own. */
-async function migratePatiently(config: DatabaseConfig) {
-  // What fails here ends the start, which says so.
-  const patient = await connect(config, migrationWaits, () => {});
+async function migratePatiently(config: DatabaseConfig, logger: Logger) {
+  const patient = await connect(config, logger, migrationWaits);
   try {
     return await migrate(patient, config.engine);
   } finally {
@@ -138,7 +119,7 @@ const freshMs = 2_000;
  * Checks by a row of the limits, which are swept away: a database that is locked, full or read-only still
  * answers questions.
  */
-function createReadyCheck(db: Db, state: DatabaseState) {
+function createReadyCheck(db: Db, logger: Logger) {
   let asked: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
 
   async function check(): Promise<boolean> {
@@ -151,7 +132,7 @@ function createReadyCheck(db: Db, state: DatabaseState) {
       await Promise.race([write(db), late.promise]);
       return true;
     } catch (error) {
-      state.begin(error);
+      logger.warn({ err: error }, "the database takes no writes");
       return false;
     } finally {
       clearTimeout(timer);

@@ -12,6 +12,7 @@ import { signedOut } from "./011-signed-out.ts";
 import { foundByIndex } from "./012-found-by-index.ts";
 import { mailPriority } from "./013-mail-priority.ts";
 import { trialConsent } from "./014-trial-consent.ts";
+import { trialHolds } from "./015-trial-holds.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -30,4 +31,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   foundByIndex,
   mailPriority,
   trialConsent,
+  trialHolds,
 ];

@@ -134,9 +134,10 @@ export type VisitorsSchema = {
     content_hash: string;
     /**
      * `booked`: a row in `trial_place` holds the place. `requested`: none of the times suited, and
-     * `preferred` says which would. `cancelled`: given up by the visitor.
+     * `preferred` says which would. `held`: the place is kept until the mailed link is pressed, or for a
+     * while. `cancelled`: given up by the visitor or the team.
      */
-    state: "booked" | "requested" | "cancelled";
+    state: "booked" | "held" | "requested" | "cancelled";
     area: string;
     /** Slug of the course, or the word for lessons in a language. */
     course: string;
@@ -182,5 +183,13 @@ export type VisitorsSchema = {
     /** From 1 to the slot's number of places. */
     place: number;
     booking_id: string;
+    /** When the place is free again, unless it is confirmed; null where it is taken for good. */
+    held_until: string | null;
+    /** 1 where somebody has shown to read the mail of the booking; otherwise 0. */
+    is_confirmed: Generated<number>;
+    /** Keyed hashes of who holds it; null where that is not known. */
+    mailbox: string | null;
+    network: string | null;
+    wide_network: string | null;
   };
 };
