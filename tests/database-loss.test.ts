@@ -30,7 +30,7 @@ describe.skipIf(!inject("postgres"))("a PostgreSQL server that ends its connecti
     const forms = await Promise.all(Array.from({ length: 40 }, () => enquiryForm(services)));
     const send = (index: number) =>
       submitEnquiry(services, forms[index] ?? new FormData(), {
-        clientAddress: `2001:db8:0:${index}::1`,
+        clientAddress: `2001:db8:${index}::1`,
         hasScript: true,
       });
     const first = await Promise.all([

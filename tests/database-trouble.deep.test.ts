@@ -46,7 +46,7 @@ async function openSite(database: TestDatabase, environment: Readonly<Record<str
       path,
       headers: {
         cookie,
-        "x-forwarded-for": `2001:db8::${Math.floor(Math.random() * 65_536).toString(16)}:0:0:0:1`,
+        "x-forwarded-for": `2001:db8:${Math.floor(Math.random() * 65_536).toString(16)}::1`,
         ...(body && {
           "content-type": "application/x-www-form-urlencoded",
           "content-length": String(Buffer.byteLength(body)),

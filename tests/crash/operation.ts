@@ -71,7 +71,7 @@ let visitors = 0;
 /** Another address for each request, so that none meets a limit that is meant for one sender. */
 function nextAddress(): string {
   visitors += 1;
-  return `2001:db8:${(visitors >> 16).toString(16)}:${(visitors & 0xffff).toString(16)}::1`;
+  return `2001:${(visitors >> 16).toString(16)}:${(visitors & 0xffff).toString(16)}::1`;
 }
 
 /** The site at the ports of its processes, which are asked in turns. */

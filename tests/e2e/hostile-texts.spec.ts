@@ -31,7 +31,7 @@ async function expectInert(page: Page): Promise<void> {
 
 /** From an address of its own each time, so that no limit keeps a text out. */
 function from(index: number): Record<string, string> {
-  return { "X-Forwarded-For": `2001:db8:f:${index.toString(16)}::1` };
+  return { "X-Forwarded-For": `2001:f:${index.toString(16)}::1` };
 }
 
 async function leaveCards(request: APIRequestContext, origin: string): Promise<string[]> {

@@ -11,7 +11,7 @@ let places = 0;
 /** A client that no limit knows yet. */
 export function newPlace(): string {
   places += 1;
-  return `198.18.${places >> 8}.${places & 255}`;
+  return `198.${18 + (places >> 8)}.${places & 255}.1`;
 }
 
 export type Person = {

@@ -28,7 +28,7 @@ process.stdout.write("ready\n");
 await once(process.stdin, "data");
 await Promise.all(
   forms.map(async (form, index) => {
-    const clientAddress = `2001:db8:${process.pid.toString(16)}:${index.toString(16)}::1`;
+    const clientAddress = `2001:${(process.pid & 0xffff).toString(16)}:${index.toString(16)}::1`;
     const press = () =>
       submitTrial(services, form, { clientAddress, hasScript: true, accountId: null });
     let answer = await press();

@@ -1,9 +1,17 @@
 import type { Ref } from "react";
 
+import type { ProvePerson } from "#app/ui/form/use-submission.ts";
+
 /** What a page needs to know to let its visitor be checked. Names nothing secret. */
 export type CaptchaSettings =
   | { readonly provider: "altcha" }
   | { readonly provider: "hcaptcha"; readonly siteKey: string };
+
+/** For a form that asks only while the site is busy, so its pages bring nothing along for it. */
+export const proveLater: ProvePerson = async (form, refusal) => {
+  const { provePerson } = await import("./prove-person.tsx");
+  return provePerson(form, refusal);
+};
 
 /** The form field in which each provider's answer travels. */
 export const captchaFields = { altcha: "captcha", hcaptcha: "h-captcha-response" } as const;

@@ -7,9 +7,12 @@ import {
   type PassedCheck,
   type Submission,
 } from "#app/features/captcha/checked-form.server.ts";
+import { hitChecked } from "#app/features/captcha/busy-check.server.ts";
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
+import type { Refused } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
+import { siteBusy } from "#content/pages/busy.ts";
 import { site } from "#content/site.ts";
 import { toTeamMail } from "./enquiry-mail.server.ts";
 import {
@@ -65,14 +68,9 @@ async function submit(
   { clientAddress, hasScript }: RequestMeta,
   values: EnquiryValues,
 ): Promise<SubmitEnquiryResult> {
-  const limited = ({ retryAfterSeconds }: { retryAfterSeconds: number }): EnquiryFailure => {
-    return {
-      ok: false,
-      kind: "limited",
-      retryAfterSeconds,
-      message: enquiryMessages.tooMany,
-      values,
-    };
+  const limited = ({ because, retryAfterSeconds }: Refused): EnquiryFailure => {
+    const message = because === "sender" ? enquiryMessages.tooMany : siteBusy.later;
+    return { ok: false, kind: "limited", retryAfterSeconds, message, values };
   };
   const attempt = await services.rateLimits.hit("enquiry-attempt", clientAddress);
   if (!attempt.ok) return limited(attempt);
@@ -130,9 +128,8 @@ async function answerRepetition(
 }
 
 async function hitStoringLimits({ rateLimits }: Services, check: PassedCheck, address: string) {
-  if (check.checkedBy !== "form-proof") return rateLimits.hit("enquiry", address);
-  const own = await rateLimits.hit("enquiry-without-script", address);
-  return own.ok ? rateLimits.hit("enquiry-without-script-site", address) : own;
+  if (check.checkedBy === "form-proof") return rateLimits.hit("enquiry-without-script", address);
+  return hitChecked(rateLimits, "enquiry", address);
 }
 
 /** Makes the transaction roll back without being an error. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Refusal } from "#app/platform/submission.ts";
 import { cleanLine, cleanText, hasLetters, isVisible } from "#app/platform/text-input.ts";
+import type { CaptchaSettings } from "#app/features/captcha/captcha-settings.ts";
 import { feedbackErrors } from "#content/pages/feedback.ts";
 
 export const feedbackFields = ["name", "comment", "image", "rating"] as const;
@@ -19,9 +20,13 @@ export type FeedbackErrors = Partial<Record<FeedbackField, string>>;
 
 /** Why a card was not taken. `robot`: the field that people do not see was filled in. */
 export type FeedbackRefusal = Refusal<
-  "invalid" | "robot" | "limited" | "conflict" | "unavailable",
+  "invalid" | "robot" | "limited" | "prove" | "conflict" | "unavailable",
   FeedbackField
-> & { readonly values?: FeedbackValues };
+> & {
+  readonly values?: FeedbackValues;
+  /** To be solved, where the kind is `prove`. */
+  readonly captcha?: CaptchaSettings | undefined;
+};
 
 /** Other names in the form. */
 export const feedbackFieldNames = {

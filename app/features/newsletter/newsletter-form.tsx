@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from "react";
 
+import { proveLater } from "#app/features/captcha/captcha-settings.ts";
 import { postForAnswer, type Refusal } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -44,6 +45,7 @@ export function NewsletterFields({ id, refused, look = "secondary" }: Newsletter
   const [isTaken, setTaken] = useState(false);
   const { refusal, errors, isSending, send, refuse } = useSubmission<NewsletterRefusal>({
     refused,
+    prove: proveLater,
     post: (form) => postForAnswer("/newsletter", form, newsletterBlock.failed),
     onAccepted: () => {
       setTaken(true);

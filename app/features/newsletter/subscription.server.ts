@@ -1,3 +1,4 @@
+import { admit, type NotAdmitted } from "#app/features/captcha/busy-check.server.ts";
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
@@ -20,7 +21,7 @@ export type SubscribeResult =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      readonly kind: "invalid" | "robot" | "limited" | "unavailable";
+      readonly kind: "invalid" | "robot" | "unavailable" | NotAdmitted["kind"];
       readonly message: string;
       /** What was typed. */
       readonly email: string;
@@ -58,9 +59,9 @@ async function enter(
   typed: string,
   clientAddress: string,
 ): Promise<SubscribeResult> {
-  const own = await services.rateLimits.hit("newsletter", clientAddress);
-  const room = own.ok ? await services.rateLimits.hit("newsletter-site", "") : own;
-  if (!room.ok) return { ...room, kind: "limited", message: newsletterPage.tooMany, email: typed };
+  const { tooMany } = newsletterPage;
+  const room = await admit(services, "newsletter", { clientAddress, form, tooMany });
+  if (!room.ok) return { ...room, email: typed };
   const validation = validateNewsletterEmail(typed);
   if (!validation.ok) {
     return { ok: false, kind: "invalid", message: validation.error, email: typed };
@@ -72,7 +73,7 @@ async function enter(
   const email = validation.email.ascii;
   const emailKey = emailKeyOf(email);
   // Counted for every address alike, so that neither answer nor limit tells which one is known.
-  const mailbox = await services.rateLimits.hit("newsletter-recipient", emailKey);
+  const mailbox = await services.rateLimits.hit("newsletter-recipient", email);
   if (!mailbox.ok) return { ok: true };
 
   const mailed = await services.db

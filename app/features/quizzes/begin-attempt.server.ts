@@ -42,8 +42,7 @@ export async function answerStart(
   clientAddress: string,
   begin: (owner: QuizOwner) => Promise<string>,
 ): Promise<Response | PostFailure> {
-  const own = await services.rateLimits.hit("quiz-start", clientAddress);
-  const room = own.ok ? await services.rateLimits.hit("quiz-start-site", "") : own;
+  const room = await services.rateLimits.hit("quiz-start", clientAddress);
   if (!room.ok) return { status: 429, retryAfterSeconds: room.retryAfterSeconds };
   const { owner, cookie } = await startingVisitor(request, services);
   return seeOther(await begin(owner), cookie === null ? {} : { "Set-Cookie": cookie });

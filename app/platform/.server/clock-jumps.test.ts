@@ -28,7 +28,11 @@ describeOnEveryDatabase("a clock that jumps", (maker) => {
     clock.advance(-hour);
     expect(await hit()).toEqual({ ok: true });
     for (let index = 1; index < max; index += 1) await hit();
-    expect(await hit()).toEqual({ ok: false, retryAfterSeconds: windowSeconds });
+    expect(await hit()).toEqual({
+      ok: false,
+      because: "sender",
+      retryAfterSeconds: windowSeconds,
+    });
   });
 
   test("neither way lets a captcha be used twice", async () => {

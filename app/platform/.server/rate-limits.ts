@@ -7,8 +7,15 @@ import { keyedHash } from "./ids.ts";
 type Policy = {
   readonly max: number;
   readonly windowSeconds: number;
-  /** `site` counts everybody together. */
-  readonly per: "sender" | "site";
+  /**
+   * Who is counted. `connection`: a client address, with the networks around it. `mailbox`: an address that
+   * is written to, however it is spelt. `name`: anything else, such as an account.
+   */
+  readonly per: "connection" | "mailbox" | "name";
+  /** How many uses the whole site takes, of a connection's limit. */
+  readonly site?: number;
+  /** Whether a mailbox's mails of this kind count towards `strangersMails` too; the window is a day. */
+  readonly isShared?: boolean;
 };
 
 const tenMinutes = 600;
@@ -21,103 +28,196 @@ const day = 24 * hour;
  */
 export const rateLimitPolicies = {
   /** Any POST that has no limit of its own. */
-  post: { max: 60, windowSeconds: tenMinutes, per: "sender" },
-  "captcha-challenge": { max: 60, windowSeconds: tenMinutes, per: "sender" },
+  post: { max: 60, windowSeconds: tenMinutes, per: "connection" },
+  "captcha-challenge": { max: 60, windowSeconds: tenMinutes, per: "connection" },
   /** Attempts, also those that fail a check. */
-  "enquiry-attempt": { max: 40, windowSeconds: tenMinutes, per: "sender" },
-  enquiry: { max: 10, windowSeconds: hour, per: "sender" },
+  "enquiry-attempt": { max: 40, windowSeconds: tenMinutes, per: "connection" },
+  enquiry: { max: 10, windowSeconds: hour, per: "connection" },
   /** Without a solved captcha a form costs nothing to send, so few are taken. */
-  "enquiry-without-script": { max: 3, windowSeconds: hour, per: "sender" },
-  "enquiry-without-script-site": { max: 60, windowSeconds: hour, per: "site" },
-  "feedback-attempt": { max: 40, windowSeconds: tenMinutes, per: "sender" },
-  feedback: { max: 5, windowSeconds: hour, per: "sender" },
-  "feedback-site": { max: 200, windowSeconds: hour, per: "site" },
-  "feedback-remove": { max: 30, windowSeconds: tenMinutes, per: "sender" },
-  "feedback-report": { max: 10, windowSeconds: hour, per: "sender" },
-  "feedback-report-site": { max: 100, windowSeconds: hour, per: "site" },
-  "trial-attempt": { max: 40, windowSeconds: tenMinutes, per: "sender" },
-  trial: { max: 6, windowSeconds: hour, per: "sender" },
-  "trial-without-script": { max: 3, windowSeconds: hour, per: "sender" },
-  "trial-without-script-site": { max: 60, windowSeconds: hour, per: "site" },
-  "trial-slots": { max: 120, windowSeconds: tenMinutes, per: "sender" },
-  "trial-link": { max: 40, windowSeconds: tenMinutes, per: "sender" },
+  "enquiry-without-script": { max: 3, windowSeconds: hour, per: "connection", site: 60 },
+  "feedback-attempt": { max: 40, windowSeconds: tenMinutes, per: "connection" },
+  feedback: { max: 5, windowSeconds: hour, per: "connection", site: 200 },
+  "feedback-remove": { max: 30, windowSeconds: tenMinutes, per: "connection" },
+  "feedback-report": { max: 10, windowSeconds: hour, per: "connection", site: 100 },
+  "trial-attempt": { max: 40, windowSeconds: tenMinutes, per: "connection" },
+  /** Beyond its networks and the site, a place is held until the mailed link is pressed. */
+  trial: { max: 6, windowSeconds: hour, per: "connection", site: 40 },
+  "trial-without-script": { max: 3, windowSeconds: hour, per: "connection" },
+  "trial-slots": { max: 120, windowSeconds: tenMinutes, per: "connection" },
+  "trial-link": { max: 40, windowSeconds: tenMinutes, per: "connection" },
   /** The sender is the mailbox that is written to. Also keeps one person from holding many places. */
-  "trial-recipient": { max: 4, windowSeconds: day, per: "sender" },
+  "trial-recipient": { max: 4, windowSeconds: day, per: "mailbox", isShared: true },
   /** The same of moved lessons: each is a mail to an address that somebody merely typed. */
-  "trial-move": { max: 6, windowSeconds: day, per: "sender" },
-  newsletter: { max: 5, windowSeconds: hour, per: "sender" },
-  "newsletter-site": { max: 200, windowSeconds: hour, per: "site" },
+  "trial-move": { max: 6, windowSeconds: day, per: "mailbox" },
+  newsletter: { max: 5, windowSeconds: hour, per: "connection", site: 200 },
   /** A class can stand behind one address, and each of its pupils answers fifteen questions. */
-  "quiz-start": { max: 60, windowSeconds: hour, per: "sender" },
-  "quiz-start-site": { max: 3_000, windowSeconds: hour, per: "site" },
-  "quiz-answer": { max: 1_500, windowSeconds: tenMinutes, per: "sender" },
-  "newsletter-token": { max: 30, windowSeconds: tenMinutes, per: "sender" },
+  "quiz-start": { max: 60, windowSeconds: hour, per: "connection", site: 3_000 },
+  "quiz-answer": { max: 1_500, windowSeconds: tenMinutes, per: "connection" },
+  "newsletter-token": { max: 30, windowSeconds: tenMinutes, per: "connection" },
   /** Here the sender is the mailbox that is written to, whoever asks for it. */
-  "newsletter-recipient": { max: 3, windowSeconds: day, per: "sender" },
-  "sign-up": { max: 10, windowSeconds: hour, per: "sender" },
-  "sign-up-site": { max: 300, windowSeconds: hour, per: "site" },
+  "newsletter-recipient": { max: 3, windowSeconds: day, per: "mailbox", isShared: true },
+  "sign-up": { max: 10, windowSeconds: hour, per: "connection", site: 300 },
   /** The sender is the address that is registered. Beyond it nothing is made, and nobody is told. */
-  "sign-up-mailbox": { max: 10, windowSeconds: day, per: "sender" },
+  "sign-up-mailbox": { max: 10, windowSeconds: day, per: "mailbox" },
   /** The senders of these two are mailboxes that are written to, whoever asks for it. */
-  "account-verify-mail": { max: 4, windowSeconds: day, per: "sender" },
-  "account-reset-mail": { max: 4, windowSeconds: day, per: "sender" },
-  "account-forgot": { max: 10, windowSeconds: hour, per: "sender" },
-  "account-link": { max: 30, windowSeconds: tenMinutes, per: "sender" },
+  "account-verify-mail": { max: 4, windowSeconds: day, per: "mailbox", isShared: true },
+  "account-reset-mail": { max: 4, windowSeconds: day, per: "mailbox" },
+  "account-forgot": { max: 10, windowSeconds: hour, per: "connection" },
+  "account-link": { max: 30, windowSeconds: tenMinutes, per: "connection" },
   /** All sign-ins from one place: a class may sit behind it. */
-  "sign-in": { max: 60, windowSeconds: tenMinutes, per: "sender" },
+  "sign-in": { max: 60, windowSeconds: tenMinutes, per: "connection" },
   /** One place and one address together: what a person mistypes, and hardly a guesser's pace. */
-  "sign-in-pair": { max: 10, windowSeconds: tenMinutes, per: "sender" },
+  "sign-in-pair": { max: 10, windowSeconds: tenMinutes, per: "name" },
   /** One address from everywhere. */
-  "sign-in-account": { max: 30, windowSeconds: hour, per: "sender" },
+  "sign-in-account": { max: 30, windowSeconds: hour, per: "name" },
   /** One account in a browser that has signed in to it before, once the two above are used up. */
-  "sign-in-device": { max: 20, windowSeconds: tenMinutes, per: "sender" },
+  "sign-in-device": { max: 20, windowSeconds: tenMinutes, per: "name" },
   /** The sender is the person whose password is asked for again. */
-  "account-password": { max: 10, windowSeconds: tenMinutes, per: "sender" },
+  "account-password": { max: 10, windowSeconds: tenMinutes, per: "name" },
   /** Every page that a signed-in visitor opens asks the provider once, and a school is one address. */
-  "sign-in-request": { max: 600, windowSeconds: tenMinutes, per: "sender" },
-  "token-request": { max: 600, windowSeconds: tenMinutes, per: "sender" },
-  "site-session": { max: 600, windowSeconds: tenMinutes, per: "sender" },
+  "sign-in-request": { max: 600, windowSeconds: tenMinutes, per: "connection" },
+  "token-request": { max: 600, windowSeconds: tenMinutes, per: "connection" },
+  "site-session": { max: 600, windowSeconds: tenMinutes, per: "connection" },
   /** Here the sender is the account. */
-  "profile-save": { max: 60, windowSeconds: tenMinutes, per: "sender" },
-  "account-delete": { max: 10, windowSeconds: hour, per: "sender" },
+  "profile-save": { max: 60, windowSeconds: tenMinutes, per: "name" },
+  "account-delete": { max: 10, windowSeconds: hour, per: "name" },
 } as const satisfies Record<string, Policy>;
 
+/**
+ * Mails that a stranger can have sent to one mailbox, of all kinds together, in a day. Resets are not among
+ * them: a flood of other mails must not keep somebody out of an account.
+ */
+const strangersMails = 8;
+
 export type RateLimitName = keyof typeof rateLimitPolicies;
-export type RateLimitResult =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly retryAfterSeconds: number };
+export type Refused = {
+  readonly ok: false;
+  /**
+   * `sender`: who asks has had enough. `others`: the networks around, or the whole site, have, so it may be
+   * nothing that this visitor did; whoever shows to be a person goes on with `hitProven`.
+   */
+  readonly because: "sender" | "others";
+  readonly retryAfterSeconds: number;
+};
+export type RateLimitResult = { readonly ok: true } | Refused;
 
 export type RateLimits = {
-  /** @param sender the client address; ignored by limits that count everybody together */
+  /** @param sender what the limit counts: a client address, an email address, or another name */
   hit: (name: RateLimitName, sender: string) => Promise<RateLimitResult>;
+  /**
+   * Counts somebody whom `hit` refused because of others, and who has shown to be a person since. Such people
+   * have counters of their own, so that those who show nothing cannot use them up.
+   */
+  hitProven: (name: RateLimitName, sender: string) => Promise<RateLimitResult>;
 };
+
+/** How often a network may use what one sender may use once. */
+const networkShares = {
+  /** Homes get a /56 and some a /48, so one person can come from each /64 in it. */
+  ipv6: [
+    { bits: 64, share: 1 },
+    { bits: 56, share: 4 },
+    { bits: 48, share: 16 },
+  ],
+  /** Mobile networks put thousands of people behind each address of a /24. */
+  ipv4: [
+    { bits: 32, share: 1 },
+    { bits: 24, share: 16 },
+  ],
+} as const;
+
+/** How much more than the rest may use those may who have shown to be people. */
+const provenShare = 4;
+
+/** A client address and the networks around it, from narrow to wide. What is no address is a network of its own. */
+export function networksOf(address: string): readonly { network: string; share: number }[] {
+  if (!ipaddr.isValid(address)) return [{ network: address, share: 1 }];
+  const parsed = ipaddr.process(address);
+  const bytes = Buffer.from(parsed.toByteArray());
+  return networkShares[parsed.kind()].map(({ bits, share }) => ({
+    network: `${bytes.subarray(0, bits / 8).toString("hex")}/${bits}`,
+    share,
+  }));
+}
 
 /** The part of an address that one sender cannot change at will: IPv4 whole, IPv6 the first 64 bits. */
 export function senderOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  if (parsed.kind() === "ipv4") return parsed.toString();
-  const network = parsed.toByteArray().slice(0, 8);
-  return `${Buffer.from(network).toString("hex")}/64`;
+  return networksOf(address)[0]?.network ?? address;
+}
+
+/**
+ * One key for all the ways to spell a mailbox, for limits alone: some providers tell apart what others do not,
+ * so two people could share it. Whose an account is goes by the address itself.
+ */
+export function mailboxOf(email: string): string {
+  const levelled = email.normalize("NFKC").toLowerCase();
+  const at = levelled.lastIndexOf("@");
+  const domain = levelled.slice(at + 1);
+  const local = levelled.slice(0, at).replace(/(?<=.)\+.*$/, "");
+  const isGoogle = domain === "gmail.com" || domain === "googlemail.com";
+  return isGoogle ? `${local.replaceAll(".", "")}@gmail.com` : `${local}@${domain}`;
+}
+
+type Level = {
+  readonly because: "sender" | "others";
+  readonly max: number;
+  readonly parts: string[];
+};
+
+/** What one use counts for, from narrow to wide. */
+function levelsOf(name: RateLimitName, sender: string): readonly Level[] {
+  const policy: Policy = rateLimitPolicies[name];
+  const { max, per, site, isShared } = policy;
+  if (per === "name") return [{ because: "sender", max, parts: [name, sender] }];
+  if (per === "mailbox") {
+    const mailbox = mailboxOf(sender);
+    const own: Level = { because: "sender", max, parts: [name, mailbox] };
+    const all: Level = { because: "sender", max: strangersMails, parts: ["mails", mailbox] };
+    return isShared ? [own, all] : [own];
+  }
+  const networks = networksOf(sender).map(({ network, share }): Level => {
+    return { because: share === 1 ? "sender" : "others", max: max * share, parts: [name, network] };
+  });
+  const everybody: Level = { because: "others", max: site ?? 0, parts: [name, "site", ""] };
+  return site === undefined ? networks : [...networks, everybody];
 }
 
 /**
  * Counts in the database, so that instances and restarts share the counters. A window ends on time,
  * however often it is tried; two windows can meet, which lets through twice `max` at their border.
+ * A use that a narrow network is refused does not count for the wider ones.
  *
  * @param secret keys the hash that stands in place of the address
  */
 export function createRateLimits(options: { db: Db; clock: Clock; secret: string }): RateLimits {
   const { db, clock, secret } = options;
-  return {
-    hit: async (name, sender) => {
-      const policy: Policy = rateLimitPolicies[name];
-      const who = policy.per === "site" ? "" : senderOf(sender);
+
+  async function countAll(
+    levels: readonly Level[],
+    windowSeconds: number,
+  ): Promise<RateLimitResult> {
+    for (const { because, max, parts } of levels) {
       const now = clock.now();
-      const { hits, expires_at } = await countHit(db, keyedHash(secret, name, who), now, policy);
-      if (hits <= policy.max) return { ok: true };
+      const key = keyedHash(secret, ...parts);
+      const { hits, expires_at } = await countHit(db, key, now, windowSeconds);
+      if (hits <= max) continue;
       const wait = Math.ceil((Date.parse(expires_at) - now) / 1_000);
-      return { ok: false, retryAfterSeconds: Math.max(1, wait) };
+      return { ok: false, because, retryAfterSeconds: Math.max(1, wait) };
+    }
+    return { ok: true };
+  }
+
+  return {
+    hit: (name, sender) => {
+      return countAll(levelsOf(name, sender), rateLimitPolicies[name].windowSeconds);
+    },
+    hitProven: (name, sender) => {
+      const levels = levelsOf(name, sender)
+        .filter(({ because }) => because === "others")
+        .map(({ because, max, parts }) => {
+          return { because, max: max * provenShare, parts: ["proven", ...parts] };
+        });
+      return countAll(levels, rateLimitPolicies[name].windowSeconds);
     },
   };
 }
@@ -129,9 +229,9 @@ const skewMs = 60_000;
  * One statement, so that simultaneous uses are all counted. A window that ends later than any that could
  * begin now is from before the clock was set back.
  */
-function countHit(db: Db, key: string, now: number, policy: Policy) {
+function countHit(db: Db, key: string, now: number, windowSeconds: number) {
   const nowText = toIso(now);
-  const windowMs = policy.windowSeconds * 1_000;
+  const windowMs = windowSeconds * 1_000;
   const end = toIso(now + windowMs);
   const latestEnd = toIso(now + windowMs + skewMs);
   return db

@@ -9,6 +9,9 @@ type Invalid<Refused extends Refusal> =
   | Refusal<"invalid", keyof Refused["errors"] & string>;
 type Shown<Refused extends Refusal> = Refused | Invalid<Refused>;
 
+/** Adds to a form what a refusal of the kind `prove` asks for; null where that cannot be had. */
+export type ProvePerson = (form: FormData, refusal: Refusal) => Promise<FormData | null>;
+
 type Options<Refused extends Refusal> = {
   /** What came of a plain post that this page answers. */
   refused?: Answer<Refused> | undefined;
@@ -17,6 +20,8 @@ type Options<Refused extends Refusal> = {
   /** Does what follows on a success; else the page goes on to where the action leads. */
   onAccepted?: (location: string) => Promise<void> | void;
   onRefused?: (refusal: Refused | Unanswered) => void;
+  /** For a form that may be asked for a captcha: it is sent once more with it. */
+  prove?: ProvePerson;
 };
 
 /**
@@ -28,10 +33,13 @@ export function useSubmission<Refused extends Refusal = Refusal>({
   post,
   onAccepted,
   onRefused,
+  prove,
 }: Options<Refused>) {
   const navigate = useNavigate();
   const fetcher = useFetcher();
   const isBusy = useRef(false);
+  /** What is under way and has not been asked for a captcha yet. */
+  const sent = useRef<FormData>(null);
   const [posted, setPosted] = useState<Answer<Refused>>();
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<Shown<Refused> | null>(
@@ -44,7 +52,27 @@ export function useSubmission<Refused extends Refusal = Refusal>({
     setAttempt((count) => count + 1);
   }
 
+  function deliver(form: FormData) {
+    if (post) {
+      void post(form).then(setPosted);
+      return;
+    }
+    void fetcher.submit(form, {
+      method: "post",
+      encType: "multipart/form-data",
+      // What the page shows is not asked for again: that could fail, and take the page away.
+      defaultShouldRevalidate: false,
+    });
+  }
+
   const take = useEffectEvent(async (answer: Answer<Refused>) => {
+    if (!answer.ok && answer.kind === "prove" && prove && sent.current) {
+      const form = sent.current;
+      sent.current = null;
+      // Where it cannot be had, the refusal says what else can be done.
+      const proven = await prove(form, answer).catch(() => null);
+      if (proven) return deliver(proven);
+    }
     if (answer.ok) await (onAccepted ?? navigate)(answer.location);
     isBusy.current = false;
     setSending(false);
@@ -60,18 +88,10 @@ export function useSubmission<Refused extends Refusal = Refusal>({
   function send(form: FormData) {
     if (isBusy.current) return;
     isBusy.current = true;
+    sent.current = form;
     setSending(true);
     setRefusal(null);
-    if (post) {
-      void post(form).then(setPosted);
-      return;
-    }
-    void fetcher.submit(form, {
-      method: "post",
-      encType: "multipart/form-data",
-      // What the page shows is not asked for again: that could fail, and take the page away.
-      defaultShouldRevalidate: false,
-    });
+    deliver(form);
   }
 
   return {

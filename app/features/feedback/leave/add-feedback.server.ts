@@ -1,11 +1,11 @@
+import { admit } from "#app/features/captcha/busy-check.server.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
-import { requestFactsContext } from "#app/platform/.server/context.ts";
-import { countSender } from "#app/platform/.server/count-sender.ts";
+import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import { answerJson, answerUnreadable, seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler } from "#app/platform/.server/post-handler.ts";
-import { longForm, readBody } from "#app/platform/.server/request-body.ts";
+import { readBody } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { cleanLine, withoutLinks } from "#app/platform/text-input.ts";
 import { feedbackErrors } from "#content/pages/feedback.ts";
@@ -48,6 +48,7 @@ const statusOf: Record<FeedbackRefusal["kind"], number> = {
   robot: 422,
   conflict: 409,
   limited: 429,
+  prove: 429,
   unavailable: 503,
 };
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -58,9 +59,18 @@ function refuse(
   values: FeedbackValues,
   kind: FeedbackRefusal["kind"],
   message: string,
-  more: Partial<Pick<FeedbackRefusal, "errors" | "retryAfterSeconds">> = {},
+  { errors = {}, retryAfterSeconds, captcha }: Partial<FeedbackRefusal> = {},
 ): FeedbackRefusal {
-  return { ok: false, status: statusOf[kind], kind, message, values, errors: {}, ...more };
+  return {
+    ok: false,
+    status: statusOf[kind],
+    kind,
+    message,
+    values,
+    errors,
+    retryAfterSeconds,
+    captcha,
+  };
 }
 
 /**
@@ -88,11 +98,11 @@ async function add(
   meta: FeedbackMeta,
   values: FeedbackValues,
 ): Promise<AddFeedbackResult> {
-  const { clock, db, logger, rateLimits, wakeSignal } = services;
-  const limited = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
-    refuse(values, "limited", withoutLinks(feedbackErrors.tooMany), { retryAfterSeconds });
-  const attempt = await rateLimits.hit("feedback-attempt", meta.clientAddress);
-  if (!attempt.ok) return limited(attempt);
+  const { clock, db, logger, wakeSignal } = services;
+  const { clientAddress } = meta;
+  const tooMany = withoutLinks(feedbackErrors.tooMany);
+  const attempt = await admit(services, "feedback-attempt", { clientAddress, form: null, tooMany });
+  if (!attempt.ok) return refuse(values, attempt.kind, attempt.message, attempt);
 
   const validation = validateFeedback(values);
   if (!validation.ok) {
@@ -111,9 +121,9 @@ async function add(
     logger.info("a feedback form filled in the field that people do not see");
     return refuse(values, "robot", feedbackErrors.failed);
   }
-  const own = await rateLimits.hit("feedback", meta.clientAddress);
-  const room = own.ok ? await rateLimits.hit("feedback-site", "") : own;
-  if (!room.ok) return limited(room);
+  const form = input instanceof FormData ? input : null;
+  const room = await admit(services, "feedback", { clientAddress, form, tooMany });
+  if (!room.ok) return refuse(values, room.kind, room.message, room);
 
   const id = await db.transaction().execute((trx) => insertFeedback(trx, feedback, clock.now()));
   if (id === null) {
@@ -160,14 +170,11 @@ async function answerRepetition(
  */
 export const handleNewFeedback = createPostHandler<FeedbackRefusal>(
   async ({ request, context }) => {
+    const services = context.get(servicesContext);
     const { clientAddress } = context.get(requestFactsContext);
-    const services = await countSender(context, "feedback-attempt");
-    const body = await readBody(request, longForm);
+    const body = await readBody(request);
     if (body.kind === "unreadable") {
-      const { status, form, sentence } = body;
-      const message = sentence ?? feedbackErrors.unreadable;
-      if (form) return { ...refuse(readFeedbackValues(form), "invalid", message), status };
-      return answerUnreadable(body, message);
+      return answerUnreadable(body.isJson, feedbackErrors.unreadable);
     }
     const ownerToken = readOwnerToken(request, services.config) ?? newToken();
     const isForm = body.kind === "form";

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 
+import { proveLater } from "#app/features/captcha/captcha-settings.ts";
 import type { Answer } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -20,6 +21,7 @@ import {
   type FeedbackRefusal,
 } from "../feedback-schema.ts";
 import { RatingField } from "./rating-field.tsx";
+import { withoutLinks } from "#app/platform/text-input.ts";
 import { newSubmissionId } from "#app/platform/submission-id.ts";
 import styles from "./feedback-form.module.css";
 
@@ -38,6 +40,7 @@ export function FeedbackForm({ submissionId, refused }: FeedbackFormProps) {
   const [id, setId] = useState(submissionId);
   const { refusal, errors, attempt, isSending, send, refuse } = useSubmission<FeedbackRefusal>({
     refused,
+    prove: proveLater,
     onAccepted(location) {
       form.current?.reset();
       setId(newSubmissionId());
@@ -60,7 +63,8 @@ export function FeedbackForm({ submissionId, refused }: FeedbackFormProps) {
     return message ? [{ fieldId: idOf(field), message }] : [];
   });
   // The page may link to the team's address, which an answer to a program does not.
-  const said = refusal?.kind === "limited" ? feedbackErrors.tooMany : refusal?.message;
+  const isTooMany = refusal?.message === withoutLinks(feedbackErrors.tooMany);
+  const said = isTooMany ? feedbackErrors.tooMany : refusal?.message;
   const { fields } = texts;
   const values = refused && "values" in refused ? refused.values : undefined;
   return (

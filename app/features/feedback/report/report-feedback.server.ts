@@ -1,15 +1,15 @@
 import { data, type RouterContextProvider } from "react-router";
 
+import { admit } from "#app/features/captcha/busy-check.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
-import { countSender } from "#app/platform/.server/count-sender.ts";
 import { keyedHash, newId } from "#app/platform/.server/ids.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { answerUnreadable, seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
 import { senderOf } from "#app/platform/.server/rate-limits.ts";
-import { longForm, readBody } from "#app/platform/.server/request-body.ts";
+import { readBody } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { withoutLinks } from "#app/platform/text-input.ts";
@@ -47,7 +47,7 @@ export async function reportFeedback(
   typed: string,
   clientAddress: string,
 ): Promise<ReportFailure | null> {
-  const { clock, config, db, logger, outbox, rateLimits, secrets } = services;
+  const { clock, config, db, logger, outbox, secrets } = services;
   const refuse = (kind: ReportFailure["kind"], message: string, retryAfterSeconds?: number) => ({
     status: statusOf[kind],
     kind,
@@ -56,11 +56,9 @@ export async function reportFeedback(
     retryAfterSeconds,
   });
   try {
-    const own = await rateLimits.hit("feedback-report", clientAddress);
-    const room = own.ok ? await rateLimits.hit("feedback-report-site", "") : own;
-    if (!room.ok) {
-      return refuse("limited", withoutLinks(feedbackErrors.tooMany), room.retryAfterSeconds);
-    }
+    const tooMany = withoutLinks(feedbackErrors.tooMany);
+    const room = await admit(services, "feedback-report", { clientAddress, form: null, tooMany });
+    if (!room.ok) return refuse("limited", room.message, room.retryAfterSeconds);
     const reason = cleanReason(typed);
     if (!reason) return refuse("invalid", feedbackReport.reasonMissing);
     const card = await getFeedback(db, id);
@@ -125,20 +123,12 @@ function toReportMail(
 /** `POST /feedback/report/{id}`. */
 export const handleReport = createPostHandler<ReportFailure>(
   async ({ request, context, params }) => {
+    const services = context.get(servicesContext);
     const { clientAddress } = context.get(requestFactsContext);
     const { id = "" } = params;
-    const services = await countSender(context, "feedback-report");
-    const body = await readBody(request, longForm);
+    const body = await readBody(request);
     if (body.kind === "unreadable") {
-      const { status, form, sentence } = body;
-      const message = sentence ?? feedbackErrors.unreadable;
-      if (!form) return answerUnreadable(body, message);
-      return {
-        status,
-        kind: "invalid",
-        message,
-        reason: readField(form, feedbackFieldNames.reason),
-      };
+      return answerUnreadable(body.isJson, feedbackErrors.unreadable);
     }
     const input = body.kind === "form" ? body.form : body.json;
     const reason = readField(input, feedbackFieldNames.reason);

@@ -1,3 +1,4 @@
+import { admit, type NotAdmitted } from "#app/features/captcha/busy-check.server.ts";
 import type { IdentityConfig } from "#app/platform/.server/identity-config.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { registerMessages } from "#content/pages/register.ts";
@@ -13,10 +14,12 @@ export type CreateAccountResult =
   | { readonly ok: true; readonly email: string }
   | { readonly ok: false; readonly kind: "invalid"; readonly errors: RegistrationErrors }
   | { readonly ok: false; readonly kind: "refused" | "unavailable" }
-  | { readonly ok: false; readonly kind: "limited"; readonly retryAfterSeconds: number };
+  | NotAdmitted;
 
 type Meta = {
   readonly clientAddress: string;
+  /** What was sent, which may hold a solved captcha. */
+  readonly form?: FormData | null;
   /** Stands in for the network in tests of a hosted provider. */
   readonly fetch?: typeof fetch;
 };
@@ -40,7 +43,7 @@ const knownCodes = new Set(["user_exists", "username_exists", "email_exists", "i
 export async function createAccount(
   services: Services,
   values: RegistrationValues,
-  { clientAddress, fetch = globalThis.fetch }: Meta,
+  { clientAddress, form = null, fetch = globalThis.fetch }: Meta,
 ): Promise<CreateAccountResult> {
   const validation = checkRegistration(values);
   if (!validation.ok) return { ...validation, kind: "invalid" };
@@ -49,13 +52,14 @@ export async function createAccount(
   const { identity } = services.config;
   try {
     if (identity.kind === "embedded") {
-      const result = await signUp(services, registration, clientAddress);
+      const result = await signUp(services, registration, clientAddress, form);
       if (result.ok) return { ok: true, email };
       return result.kind === "busy" ? { ok: false, kind: "unavailable" } : result;
     }
     // The tenant sees this server's address alone, so the visitor's is counted here.
-    const room = await services.rateLimits.hit("sign-up", clientAddress);
-    if (!room.ok) return { ...room, kind: "limited" };
+    const { limited: tooMany } = registerMessages;
+    const room = await admit(services, "sign-up", { clientAddress, form, tooMany });
+    if (!room.ok) return room;
     const response = await fetch(requestFor(identity, registration), {
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -98,7 +102,7 @@ async function readAnswer(
     const seconds = Number(response.headers.get("Retry-After") ?? Number.NaN);
     const retryAfterSeconds =
       Number.isInteger(seconds) && seconds > 0 ? seconds : defaultPauseSeconds;
-    return { ok: false, kind: "limited", retryAfterSeconds };
+    return { ok: false, kind: "limited", message: registerMessages.limited, retryAfterSeconds };
   }
   const code = await codeOf(response);
   if (response.status === 400 && knownCodes.has(code)) return { ok: true, email };

@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider } from "react-router";
 
+import type { CaptchaSettings } from "#app/features/captcha/captcha-settings.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
-import { seeOther } from "#app/platform/.server/plain-answers.ts";
-import { countSender } from "#app/platform/.server/count-sender.ts";
+import { answerText, seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
-import { middleForm, readForm } from "#app/platform/.server/request-body.ts";
+import { readForm } from "#app/platform/.server/request-body.ts";
 import type { Refusal } from "#app/platform/submission.ts";
 import { registerMessages } from "#content/pages/register.ts";
-import { createAccount } from "./create-account.server.ts";
+import { createAccount, type CreateAccountResult } from "./create-account.server.ts";
 import { enteredEmailCookie, readEnteredEmail } from "./account-cookies.server.ts";
 import {
   readRegistrationValues,
@@ -18,11 +18,13 @@ import {
 type Context = Readonly<RouterContextProvider>;
 
 export type RegisterRefusal = Refusal<
-  "invalid" | "refused" | "unavailable" | "limited",
+  "invalid" | "refused" | "unavailable" | "limited" | "prove",
   RegistrationField
 > & {
   /** What was typed. Passwords are asked for again: they must not stand in a page. */
   readonly values: Omit<RegistrationValues, "password1" | "password2">;
+  /** To be solved, where the kind is `prove`. */
+  readonly captcha?: CaptchaSettings | undefined;
 };
 
 const statusOf: Record<RegisterRefusal["kind"], number> = {
@@ -30,24 +32,18 @@ const statusOf: Record<RegisterRefusal["kind"], number> = {
   refused: 422,
   unavailable: 503,
   limited: 429,
+  prove: 429,
 };
 
 /** `POST /register`. */
 export const handleRegister = createPostHandler<RegisterRefusal>(async ({ request, context }) => {
+  const services = context.get(servicesContext);
   const { clientAddress } = context.get(requestFactsContext);
-  const services = await countSender(context, "post");
-  const sent = await readForm(request, middleForm);
-  const { password1, password2, ...values } = readRegistrationValues(sent.form ?? new FormData());
-  if (!sent.ok) {
-    const message = sent.sentence ?? registerMessages.refused;
-    return { ok: false, kind: "refused", status: sent.status, errors: {}, message, values };
-  }
+  const form = await readForm(request);
+  if (!form) return answerText(400, registerMessages.refused);
+  const { password1, password2, ...values } = readRegistrationValues(form);
   const typed = { ...values, password1, password2 };
-  const attempt = await services.rateLimits.hit("post", clientAddress).catch(() => null);
-  const result =
-    attempt?.ok === false
-      ? ({ ...attempt, kind: "limited" } as const)
-      : await createAccount(services, typed, { clientAddress });
+  const result = await createAccount(services, typed, { clientAddress, form });
   if (result.ok) {
     return seeOther("/register/done", { "Set-Cookie": enteredEmailCookie(services, result.email) });
   }
@@ -57,11 +53,17 @@ export const handleRegister = createPostHandler<RegisterRefusal>(async ({ reques
     kind,
     status: statusOf[kind],
     errors: kind === "invalid" ? result.errors : {},
-    message: kind === "invalid" ? null : registerMessages[kind],
+    message: messageOf(result),
     values,
-    retryAfterSeconds: kind === "limited" ? result.retryAfterSeconds : undefined,
+    retryAfterSeconds: "retryAfterSeconds" in result ? result.retryAfterSeconds : undefined,
+    captcha: "captcha" in result ? result.captcha : undefined,
   };
 });
+
+function messageOf(refusal: Exclude<CreateAccountResult, { ok: true }>): string | null {
+  if ("message" in refusal) return refusal.message;
+  return refusal.kind === "invalid" ? null : registerMessages[refusal.kind];
+}
 
 /** What the page of the registration needs: whether its form has just been refused. */
 export function loadRegisterPage({ context }: { context: Context }) {

@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 
 import { DashList } from "#app/ui/sections/dash-list.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { proveLater } from "#app/features/captcha/captcha-settings.ts";
 import type { Answer } from "#app/platform/submission.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -63,7 +64,10 @@ export function RegisterPage({ refused }: RegisterPageProps) {
 
 /** It is sent without leaving the page where scripts run. */
 function RegisterForm({ refused }: RegisterPageProps) {
-  const { refusal, errors, attempt, isSending, send, refuse } = useSubmission({ refused });
+  const { refusal, errors, attempt, isSending, send, refuse } = useSubmission({
+    refused,
+    prove: proveLater,
+  });
   const values = refused && "values" in refused ? refused.values : undefined;
   const faulty = registrationFields.filter((field) => errors[field]);
   useErrorTitle(registerForm.titlePrefix, refusal !== null);

@@ -31,7 +31,7 @@ export async function requestReset(
   const address = parseEmail(typed);
   if (!address) return { ok: false, kind: "invalid" };
   const emailKey = emailKeyOf(address.ascii);
-  const mailbox = await rateLimits.hit("account-reset-mail", emailKey);
+  const mailbox = await rateLimits.hit("account-reset-mail", address.ascii);
   if (!mailbox.ok) return { ok: true };
   await db.transaction().execute(async (trx) => {
     // The mail goes to the address that was registered: who asks may have typed it a little differently.
@@ -60,7 +60,7 @@ export async function resendVerification(services: Services, subject: string): P
   const account = await findAccountBySubject(db, subject);
   if (!account || account.emailVerified) return false;
   const mailbox = { email: account.email, emailKey: emailKeyOf(account.email) };
-  const room = await rateLimits.hit("account-verify-mail", mailbox.emailKey);
+  const room = await rateLimits.hit("account-verify-mail", mailbox.email);
   if (!room.ok) return false;
   await db.transaction().execute((trx) => mailVerification(services, trx, mailbox));
   outbox.wake();

@@ -1,8 +1,9 @@
+import { admit, type NotAdmitted } from "#app/features/captcha/busy-check.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { PasswordHashes } from "#app/platform/.server/password-hasher.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
-import { passwordMessages } from "#content/pages/register.ts";
+import { passwordMessages, registerMessages } from "#content/pages/register.ts";
 import { findAccountByPassword, insertAccount, newSubject } from "./account-store.server.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import type { Mailbox } from "./mailbox.server.ts";
@@ -18,7 +19,7 @@ import { mailVerification } from "./request-mail.server.ts";
 export type SignUpResult =
   /** The same for a new and for a known address. */
   | { readonly ok: true; readonly subject: string }
-  | { readonly ok: false; readonly kind: "limited"; readonly retryAfterSeconds: number }
+  | NotAdmitted
   /** Too much to do at the moment. */
   | { readonly ok: false; readonly kind: "busy" };
 
@@ -33,17 +34,19 @@ export function checkRegistration(values: RegistrationValues): RegistrationValid
  * Registers a person, and mails the address a link that proves it. Every answer is the same and takes
  * the same work, whoever has registered the address before: one password is hashed, and one account is
  * made beside those that claim the address already.
+ * @param form what was sent, which may hold a solved captcha; null for a program's JSON
  * @throws where the database fails
  */
 export async function signUp(
   services: Services,
   registration: Registration,
   clientAddress: string,
+  form: FormData | null = null,
 ): Promise<SignUpResult> {
   const { db, outbox, passwordHasher, rateLimits } = services;
-  const own = await rateLimits.hit("sign-up", clientAddress);
-  const room = own.ok ? await rateLimits.hit("sign-up-site", "") : own;
-  if (!room.ok) return { ...room, kind: "limited" };
+  const { limited: tooMany } = registerMessages;
+  const room = await admit(services, "sign-up", { clientAddress, form, tooMany });
+  if (!room.ok) return room;
 
   const email = registration.email.ascii;
   const mailbox = { email, emailKey: emailKeyOf(email) };
@@ -53,8 +56,8 @@ export async function signUp(
     clientAddress,
   );
   if (hashes === null) return { ok: false, kind: "busy" };
-  const mayMake = await rateLimits.hit("sign-up-mailbox", mailbox.emailKey);
-  const mayMail = await rateLimits.hit("account-verify-mail", mailbox.emailKey);
+  const mayMake = await rateLimits.hit("sign-up-mailbox", email);
+  const mayMail = await rateLimits.hit("account-verify-mail", email);
   const subject = await db.transaction().execute(async (trx) => {
     const made = mayMake.ok
       ? await makeAccount(services, trx, mailbox, registration, hashes)

@@ -1,5 +1,5 @@
 import { answerJson } from "#app/platform/.server/plain-answers.ts";
-import { middleForm, readBody } from "#app/platform/.server/request-body.ts";
+import { readBody } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { accountForms } from "#content/pages/account.ts";
 import { registerMessages } from "#content/pages/register.ts";
@@ -8,11 +8,6 @@ import { checkRegistration, signUp } from "./sign-up.server.ts";
 
 function refuse(status: number, code: string, description: string, headers = {}): Response {
   return answerJson(status, { code, description, statusCode: status }, headers);
-}
-
-function limited(seconds: number): Response {
-  const headers = { "Retry-After": String(seconds) };
-  return refuse(429, "too_many_requests", registerMessages.limited, headers);
 }
 
 /**
@@ -26,12 +21,9 @@ export async function handleSignup(
   services: Services,
   clientAddress: string,
 ): Promise<Response> {
-  const attempt = await services.rateLimits.hit("post", clientAddress);
-  if (!attempt.ok) return limited(attempt.retryAfterSeconds);
-  const body = await readBody(request, middleForm);
+  const body = await readBody(request);
   if (body.kind !== "json") {
-    const status = body.kind === "unreadable" ? body.status : 400;
-    return refuse(status, "invalid_request", "The body must be a JSON object of 24 kB at most.");
+    return refuse(400, "invalid_request", "The body must be a JSON object.");
   }
   const { client_id, email, password, name, user_metadata: metadata } = body.json;
   if (client_id !== services.config.identity.clientId) {
@@ -64,5 +56,6 @@ export async function handleSignup(
   if (result.kind === "busy") {
     return refuse(503, "busy", accountForms.unavailable, { "Retry-After": "5" });
   }
-  return limited(result.retryAfterSeconds);
+  const headers = { "Retry-After": String(result.retryAfterSeconds) };
+  return refuse(429, "too_many_requests", result.message, headers);
 }

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { siteBusy } from "#content/pages/busy.ts";
+import { solvedCaptcha } from "#tests/support/captcha.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { formOf } from "#tests/support/forms.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { admit } from "./busy-check.server.ts";
+
+const tooMany = "That was often.";
+
+/** Uses up what the whole site takes, from many networks. */
+async function makeBusy({ rateLimits }: Services) {
+  for (let count = 0; count < rateLimitPolicies.newsletter.site; count += 1) {
+    await rateLimits.hit("newsletter", `10.0.${count}.1`);
+  }
+}
+
+describeOnEveryDatabase("a busy site", (maker) => {
+  test("blames a sender for no more than its own", async () => {
+    const { services } = await createTestServices(maker);
+    const ask = (clientAddress: string) =>
+      admit(services, "newsletter", { clientAddress, form: formOf({}), tooMany });
+    for (let count = 0; count < rateLimitPolicies.newsletter.max; count += 1) {
+      expect(await ask("192.0.2.1")).toEqual({ ok: true });
+    }
+    expect(await ask("192.0.2.1")).toMatchObject({ kind: "limited", message: tooMany });
+    await makeBusy(services);
+    expect(await ask("198.51.100.1")).toMatchObject({
+      kind: "prove",
+      message: siteBusy.check,
+      captcha: { provider: "altcha" },
+    });
+  });
+
+  test("takes a form with a solved captcha, once, and none that was solved for something else", async () => {
+    const { services } = await createTestServices(maker);
+    await makeBusy(services);
+    const ask = (captcha: string) =>
+      admit(services, "newsletter", {
+        clientAddress: "198.51.100.1",
+        form: formOf({ captcha }),
+        tooMany,
+      });
+    const captcha = await solvedCaptcha(services, "busy");
+    expect(await ask(await solvedCaptcha(services, "enquiry"))).toMatchObject({ kind: "prove" });
+    expect(await ask(captcha)).toEqual({ ok: true });
+    expect(await ask(captcha)).toMatchObject({ kind: "prove" });
+  });
+
+  test("tells a program, which has no captcha, to come back later", async () => {
+    const { services } = await createTestServices(maker);
+    await makeBusy(services);
+    const sent = { clientAddress: "198.51.100.1", form: null, tooMany };
+    expect(await admit(services, "newsletter", sent)).toMatchObject({
+      kind: "limited",
+      message: siteBusy.later,
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { createRef } from "react";
+import { createRoot } from "react-dom/client";
+import type HCaptchaWidget from "@hcaptcha/react-hcaptcha";
+
+import type { Refusal } from "#app/platform/submission.ts";
+import { captchaFields, type CaptchaSettings } from "./captcha-settings.ts";
+
+/** hCaptcha lays its own window over the page where it wants an answer. @throws where it gets none */
+async function solveHcaptcha(siteKey: string): Promise<string> {
+  const { default: HCaptcha } = await import("@hcaptcha/react-hcaptcha");
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  const widget = createRef<HCaptchaWidget>();
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      const fail = () => reject(new Error("hCaptcha gave no token"));
+      root.render(
+        <HCaptcha
+          ref={widget}
+          sitekey={siteKey}
+          size="invisible"
+          sentry={false}
+          reCaptchaCompat={false}
+          languageOverride="en"
+          onReady={() => widget.current?.execute()}
+          onVerify={resolve}
+          onError={fail}
+          onClose={fail}
+          onChalExpired={fail}
+        />,
+      );
+    });
+  } finally {
+    root.unmount();
+    place.remove();
+  }
+}
+
+/**
+ * Solves the captcha that a busy site asks for, by itself where it can.
+ *
+ * @returns the form with its solution, or null where the refusal names no captcha
+ * @throws where none could be solved
+ */
+export async function provePerson(
+  form: FormData,
+  refusal: Refusal & { readonly captcha?: CaptchaSettings },
+): Promise<FormData | null> {
+  const { captcha } = refusal;
+  if (!captcha) return null;
+  if (captcha.provider === "hcaptcha") {
+    form.set(captchaFields.hcaptcha, await solveHcaptcha(captcha.siteKey));
+    return form;
+  }
+  const { solveAltcha } = await import("./solve-altcha.ts");
+  const { token } = await solveAltcha("busy", new AbortController());
+  form.set(captchaFields.altcha, token);
+  return form;
+}
