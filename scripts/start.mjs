@@ -37,8 +37,10 @@ function stopWithNpm() {
  */
 async function checkPort() {
   const file = join(root, ".env");
-  // Node 20 has it from 20.12 on; before, only what the environment itself says is known here.
-  const noted = existsSync(file) ? util.parseEnv?.(readFileSync(file, "utf8")) : undefined;
+  // Node 20 has it from 20.12 on; before, only what the environment itself says is known here. Editors may
+  // begin a file with a byte order mark, which would belong to its first name.
+  const text = existsSync(file) ? readFileSync(file, "utf8").replace(/^\uFEFF/, "") : undefined;
+  const noted = text === undefined ? undefined : util.parseEnv?.(text);
   const { PORT, HOST } = { ...noted, ...process.env };
   const port = Number(PORT?.trim() || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) return;

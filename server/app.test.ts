@@ -260,3 +260,31 @@ describe("the visitor's address", () => {
     expect(echoOf(await send({ path: "/a", headers })).facts.clientAddress).toBe(address);
   });
 });
+
+describe("a sender whom nobody trusted names", () => {
+  const forwarded = { "x-forwarded-for": "203.0.113.9" };
+
+  test("is told once, with the proxy's address and not the visitor's", async () => {
+    const { send, logged } = await openSite();
+    for (const path of ["/", "/a", "/about"]) await send({ path, headers: forwarded });
+    const warnings = logged.filter(({ msg }) => String(msg).includes("TRUSTED_PROXIES"));
+    expect(warnings).toEqual([expect.objectContaining({ level: "warn", proxy: "127.0.0.1" })]);
+    expect(JSON.stringify(warnings)).not.toContain("203.0.113.9");
+  });
+
+  test("is no matter where a trusted proxy names him", async () => {
+    const { send, logged } = await openSite({ env: { TRUSTED_PROXIES: "loopback" } });
+    await send({ path: "/a", headers: forwarded });
+    expect(logged.filter(({ level }) => level === "warn")).toEqual([]);
+  });
+
+  test.each([
+    ["", { address: "127.0.0.1", unbelieved: true }],
+    ["loopback", { address: "203.0.113.9", unbelieved: false }],
+  ])("is what the site says to whoever asks, with %j trusted", async (TRUSTED_PROXIES, answer) => {
+    const { send } = await openSite({ env: { TRUSTED_PROXIES } });
+    const { text, headers } = await send({ path: "/api/sender", headers: forwarded });
+    expect(JSON.parse(text)).toEqual(answer);
+    expect(headers["cache-control"]).toBe("no-store");
+  });
+});

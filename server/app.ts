@@ -11,6 +11,7 @@ import express, {
   type RequestHandler,
   type Response,
 } from "express";
+import pLimit from "p-limit";
 import sirv from "sirv";
 
 import { outageRetryAfter, outageSentence } from "#app/platform/.server/answer-outages.ts";
@@ -21,6 +22,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import type { EmbeddedProvider } from "#app/features/identity/provider/create-provider.server.ts";
 import type { ProviderAccess } from "#app/features/identity/provider/interactions.server.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { answerSender, noticeUnbelieved } from "./forwarded-for.ts";
 import { servePages } from "./pages.ts";
 import { mountProvider } from "./provider-mount.ts";
 import { knownMethods, limitBody, limitMethods, refuseCrossSite } from "./request-guard.ts";
@@ -73,7 +75,7 @@ export function createApp(options: AppOptions): Express {
     logRequest(services.logger, request, response, requestId);
     next();
   });
-  app.use(useTarget, moveSlashes, saveData);
+  app.use(useTarget, noticeUnbelieved(services.logger), answerSender, moveSlashes, saveData);
   app.use(servePages(join(folder, "pages"), config), serveFiles(join(folder, "client")));
 
   app.use((request, response, next) => {
@@ -87,6 +89,7 @@ export function createApp(options: AppOptions): Express {
   });
   app.use(limitMethods, limitBody, refuseCrossSite(config.publicUrl));
   if (provider) app.use(mountProvider(provider, services));
+  app.use(takeTurns());
   // A window that holds any page whole; the usual one takes megabytes for each answer under way.
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: 18 } } }));
   app.use(useOwnAddress(config.publicUrl));
@@ -99,6 +102,31 @@ export function createApp(options: AppOptions): Express {
   );
   app.use(answerErrors(services));
   return app;
+}
+
+/** Pages worked on at once, and how long one that waits for something may keep the others out. */
+const pagesAtOnce = 2;
+const turnMs = 50;
+
+/**
+ * Lets requests for pages take turns. Rendering keeps the processor busy, so many at once are answered no
+ * sooner, and what each holds meanwhile costs memory and a fifth of the time.
+ */
+function takeTurns(): RequestHandler {
+  const turns = pLimit(pagesAtOnce);
+  return (_request, response, next) => {
+    void turns(() => {
+      if (response.destroyed) return undefined;
+      next();
+      return new Promise<void>((done) => {
+        const timer = setTimeout(done, turnMs);
+        response.once("close", () => {
+          clearTimeout(timer);
+          done();
+        });
+      });
+    });
+  };
 }
 
 /** One line for each answered request. No query, no address of the visitor, nothing typed. */
@@ -115,7 +143,9 @@ export function logRequest(
     const ms = Math.round(performance.now() - startedAt);
     const entry = { requestId, method: request.method, path, status, ms };
     const whole = response.writableFinished ? entry : { ...entry, aborted: true };
-    if (status >= 500) logger.error(whole, "request");
+    // What is away for a while says so by itself.
+    if (status === 503) logger.warn(whole, "request");
+    else if (status >= 500) logger.error(whole, "request");
     else logger.info(whole, "request");
   });
 }

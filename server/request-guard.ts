@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 
 import type { RequestHandler } from "express";
 
-/** The largest body any form of ours can have, in bytes: a message of 5,000 characters and its fields. */
+/** In bytes. Nothing larger is read; every form has a limit of its own below it (`request-body.ts`). */
 export const bodyLimit = 128 * 1024;
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -40,6 +40,7 @@ test("a request leaves one line without query, address, header or body of the vi
 test.each([
   [499, "info"],
   [500, "error"],
+  [503, "warn"],
 ])("a status of %i is logged as %s", async (status, level) => {
   const { send, logged } = await openLogged(() => status);
   await send("/");

@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
 import { cpSync, existsSync, readdirSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { isAbsolute, join } from "node:path";
+import { basename, isAbsolute, join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
+import { TLSSocket } from "node:tls";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { writeBuild } from "#tests/support/build-folder.ts";
+import { makeCertificate } from "#tests/support/certificate.ts";
 import { temporaryFolder } from "#tests/support/databases.ts";
 import { send } from "#tests/support/http.ts";
 
@@ -44,6 +46,26 @@ function start(folder: string, env: Record<string, string> = {}) {
   };
 }
 
+/**
+ * A server that answers PostgreSQL's wish for TLS (its documentation, 'SSL Session Encryption').
+ *
+ * @param answer S: it begins TLS, with a certificate that nobody trusts; N: it has none
+ */
+async function startTlsDatabase(answer: "S" | "N" = "S"): Promise<number> {
+  const certificate = answer === "S" ? makeCertificate("localhost") : {};
+  const server = createServer((socket) => {
+    socket.on("error", () => {});
+    socket.once("data", () => {
+      socket.write(answer);
+      if (answer === "S")
+        new TLSSocket(socket, { isServer: true, ...certificate }).on("error", () => {});
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
 describe("a process that cannot start says why in one sentence, and ends with code 1", () => {
   test("where its port is taken", async () => {
     const other = createServer();
@@ -74,6 +96,24 @@ describe("a process that cannot start says why in one sentence, and ends with co
     }).ended();
     expect(errors).toMatch(/^The database cannot be opened: .*ECONNREFUSED.*\n$/);
     expect(errors).not.toContain("secret-word");
+    expect(code).toBe(1);
+  });
+
+  test("where the certificate of its database is not trusted", async () => {
+    const port = await startTlsDatabase();
+    const DATABASE_URL = `postgres://user:secret-word@localhost:${port}/academy?sslmode=require`;
+    const { code, errors } = await start(writeBuild(), { DATABASE_URL }).ended();
+    expect(errors).toMatch(
+      /^The database cannot be opened: .*\nThe certificate of the database server is not trusted: .*sslrootcert=.*\n$/,
+    );
+    expect(code).toBe(1);
+  });
+
+  test("where its database offers no TLS", async () => {
+    const port = await startTlsDatabase("N");
+    const DATABASE_URL = `postgres://user@localhost:${port}/academy?sslmode=require`;
+    const { code, errors } = await start(writeBuild(), { DATABASE_URL }).ended();
+    expect(errors).toMatch(/\nThe database server offers no TLS: .*\n$/);
     expect(code).toBe(1);
   });
 
@@ -171,6 +211,33 @@ test("a process with a fault that nothing caught logs it, stops and ends with co
     );
   });
   await Promise.all(ends);
+});
+
+test("a process says at its start what it works with, and what its owner may have forgotten", async () => {
+  const folder = writeBuild();
+  const site = start(folder, {
+    PUBLIC_URL: "https://academy.test-school.co.uk",
+    MAIL_FROM: "site@test-school.co.uk",
+    TEAM_EMAIL: "team@test-school.co.uk",
+    SMTP_URL: "smtp://user:secret-word@127.0.0.1:1",
+    SMTP_KEY_HEADRE: "Key",
+  });
+  await site.ready();
+  const found = (message: string) => site.lines.find(({ msg }) => String(msg).startsWith(message));
+  expect(found("ready at")).toMatchObject({
+    build: basename(folder),
+    database: { engine: "sqlite", place: join(folder, "meridian.sqlite"), megabytes: 1 },
+    mailServer: "127.0.0.1:1",
+    mailFrom: "site@test-school.co.uk",
+    team: ["team@test-school.co.uk"],
+    trustedProxies: [],
+  });
+  expect(found("Check your settings")?.["settings"]).toEqual([
+    expect.stringContaining("Is SMTP_KEY_HEADER meant?"),
+    expect.stringMatching(/^TRUSTED_PROXIES /),
+    expect.stringMatching(/^TEAM_EMAILS /),
+  ]);
+  expect(JSON.stringify(site.lines)).not.toContain("secret-word");
 });
 
 test("a process marks the build that it serves for as long as it runs", async () => {

@@ -1,11 +1,14 @@
 import { rmSync, writeFileSync } from "node:fs";
 import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 import closeWithGrace from "close-with-grace";
 
-import { parseConfig, type Config } from "#app/platform/.server/config.ts";
+import type { Config } from "#app/platform/.server/config.ts";
+import { checkSettings, tellFaults } from "#app/platform/.server/config-warnings.ts";
+import { databaseBytes } from "#app/platform/.server/db/database-size.ts";
+import { remedyFor } from "#app/platform/.server/db/errors.ts";
 import { createLogger, type Logger } from "#app/platform/.server/logger.ts";
 import { createServices, type Services } from "#app/platform/.server/services.ts";
 import {
@@ -55,10 +58,10 @@ export type ServerOptions = {
   createRenderer: CreateRenderer;
 };
 
-function configOrExit(): Config {
-  const result = parseConfig(process.env, { name: site.name, email: site.email });
-  if (result.ok) return result.config;
-  console.error(`The configuration has faults:\n- ${result.faults.join("\n- ")}`);
+function settingsOrExit(): { config: Config; warnings: readonly string[] } {
+  const result = checkSettings(process.env, site);
+  if (result.ok) return result;
+  console.error(tellFaults(result));
   process.exit(1);
 }
 
@@ -103,8 +106,27 @@ function warnOfMissingDetails(logger: Logger): void {
   logger.warn({ missing }, "content/site.ts lacks what a trader's site has to say by law");
 }
 
-async function start(config: Config, { folder, createRenderer }: ServerOptions): Promise<void> {
+/** What an owner wants to see at a glance. Hosts alone: addresses of servers hold passwords. */
+async function describeSite({ config, db }: Services, folder: string) {
+  const { database, smtpUrl, identity, teamEmail, trustedProxies } = config;
+  const bytes = await databaseBytes(db, database);
+  const place = database.engine === "sqlite" ? database.file : new URL(database.url).host;
+  return {
+    build: basename(folder),
+    database: { engine: database.engine, place, megabytes: Math.ceil(bytes / 1_000_000) },
+    mailServer: smtpUrl ? new URL(smtpUrl).host : null,
+    mailFrom: config.mailFrom.address,
+    team: [...new Set([teamEmail, ...identity.teamEmails])],
+    trustedProxies,
+  };
+}
+
+async function start(
+  { config, warnings }: ReturnType<typeof settingsOrExit>,
+  { folder, createRenderer }: ServerOptions,
+): Promise<void> {
   const logger = createLogger(config.logLevel);
+  if (warnings.length > 0) logger.warn({ settings: warnings }, "Check your settings");
   const health = createHealth(securityHeaders(config));
   let answer = answerWhileStarting;
   const server = createHttpServer((request, response) => {
@@ -146,13 +168,14 @@ async function start(config: Config, { folder, createRenderer }: ServerOptions):
       process.exit(1);
     },
   );
-  logger.info({ port, database: config.database.engine }, `ready at ${config.publicUrl}`);
+  const status = await describeSite(services, folder);
+  logger.info({ port, ...status }, `ready at ${config.publicUrl}`);
 }
 
 /** Serves a build until the process is told to stop; a process that cannot start ends with code 1. */
 export async function runServer(options: ServerOptions): Promise<void> {
   try {
-    await start(configOrExit(), options);
+    await start(settingsOrExit(), options);
   } catch (error) {
     // With the way to the fault only where the sentence does not say all.
     console.error(error instanceof StartFailure ? error.message : error);
@@ -169,7 +192,12 @@ function reasonOf(error: unknown): string {
 
 /** The database cannot be opened or brought up to date. */
 function databaseFailure(error: unknown): StartFailure {
-  return new StartFailure(`The database cannot be opened: ${reasonOf(error)}`, { cause: error });
+  const reason = reasonOf(error);
+  const remedy = remedyFor(reason);
+  return new StartFailure(
+    `The database cannot be opened: ${reason}${remedy ? `\n${remedy}` : ""}`,
+    { cause: error },
+  );
 }
 
 /** The server cannot listen where it should. */

@@ -17,7 +17,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 
-import { parseConfig } from "../../app/platform/.server/config.ts";
+import { checkSettings, tellFaults } from "#app/platform/.server/config-warnings.ts";
 import { builtOrigin } from "#app/platform/.server/context.ts";
 import { site } from "../../content/site.ts";
 import { builds, currentBuild } from "../../server/current-build.js";
@@ -103,13 +103,13 @@ async function build(): Promise<number> {
   );
 }
 
-function checkSettings(): boolean {
-  const settings = parseConfig(process.env, { name: site.name, email: site.email });
+function hasRightSettings(): boolean {
+  const settings = checkSettings(process.env, site);
   if (settings.ok) return true;
-  console.error(`The configuration has faults:\n- ${settings.faults.join("\n- ")}`);
+  console.error(tellFaults(settings));
   return false;
 }
 
 const isForced = process.argv.includes("--force");
-const isRefused = process.argv.includes("--check-settings") && !checkSettings();
+const isRefused = process.argv.includes("--check-settings") && !hasRightSettings();
 process.exitCode = isRefused ? faultySettings : await build();

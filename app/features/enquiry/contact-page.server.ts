@@ -8,13 +8,14 @@ import {
   type KeptFields,
 } from "#app/features/captcha/checked-form.server.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { countSender } from "#app/platform/.server/count-sender.ts";
 import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
-import { readForm } from "#app/platform/.server/request-body.ts";
+import { longForm, readForm } from "#app/platform/.server/request-body.ts";
 import type { Refusal } from "#app/platform/submission.ts";
 import { courseCards } from "#content/courses.server.ts";
 import { contactErrors } from "#content/pages/contact.ts";
-import type { EnquiryField, EnquiryValues } from "./enquiry-schema.ts";
-import { submitEnquiry } from "./submit-enquiry.server.ts";
+import { readEnquiryValues, type EnquiryField, type EnquiryValues } from "./enquiry-schema.ts";
+import { submitEnquiry, type EnquiryFailure } from "./submit-enquiry.server.ts";
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -51,23 +52,23 @@ export type EnquiryRefusal = Refusal<CheckedFormKind | "unreadable", EnquiryFiel
   };
 };
 
-const unreadable: EnquiryRefusal = {
-  ok: false,
-  kind: "unreadable",
-  status: 400,
-  message: contactErrors.unreadable,
-  errors: {},
-};
+function returnedOf(form: FormData, failure: EnquiryFailure | null) {
+  const { courses, ...values } = failure?.values ?? readEnquiryValues(form);
+  return { ...keptFields(form, failure), values, courses: coursesOf(courses) };
+}
 
 /** `POST /contact`, as a browser without script sends it. */
 export const handleContactPost = createPostHandler<EnquiryRefusal>(async ({ request, context }) => {
   const { clientAddress } = context.get(requestFactsContext);
-  const form = await readForm(request);
-  if (!form) return unreadable;
-  const services = context.get(servicesContext);
-  const result = await submitEnquiry(services, form, { clientAddress, hasScript: false });
+  const services = await countSender(context, "enquiry-attempt");
+  const sent = await readForm(request, longForm);
+  if (!sent.ok) {
+    const { status, sentence, form } = sent;
+    const message = sentence ?? contactErrors.unreadable;
+    const refusal = { ok: false, kind: "unreadable", status, message, errors: {} } as const;
+    return form ? { ...refusal, returned: returnedOf(form, null) } : refusal;
+  }
+  const result = await submitEnquiry(services, sent.form, { clientAddress, hasScript: false });
   if (result.ok) return { ok: true, location: "/contact?sent=1" };
-  const { courses, ...values } = result.values;
-  const returned = { ...keptFields(form, result), values, courses: coursesOf(courses) };
-  return { ...toRefusal(result), returned };
+  return { ...toRefusal(result), returned: returnedOf(sent.form, result) };
 });

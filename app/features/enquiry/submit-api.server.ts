@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 
 import { toRefusal, type CheckedFormKind } from "#app/features/captcha/checked-form.server.ts";
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
-import { readForm } from "#app/platform/.server/request-body.ts";
+import { requestFactsContext } from "#app/platform/.server/context.ts";
+import { countSender } from "#app/platform/.server/count-sender.ts";
+import { longForm, readForm } from "#app/platform/.server/request-body.ts";
 import { contactErrors } from "#content/pages/contact.ts";
 import { enquiryMessages, type EnquiryErrors } from "./enquiry-schema.ts";
 import { submitEnquiry, type SubmitEnquiryResult } from "./submit-enquiry.server.ts";
@@ -37,11 +38,15 @@ export async function handleSubmit(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const form = await readForm(request);
-  if (!form) return respond(400, { success: false, message: contactErrors.unreadable });
+  const services = await countSender(context, "enquiry-attempt");
+  const sent = await readForm(request, longForm);
+  if (!sent.ok) {
+    const message = sent.sentence ?? contactErrors.unreadable;
+    return respond(sent.status, { success: false, message });
+  }
   const { clientAddress } = context.get(requestFactsContext);
-  const services = context.get(servicesContext);
-  return answerEnquiry(await submitEnquiry(services, form, { clientAddress, hasScript: true }));
+  const meta = { clientAddress, hasScript: true };
+  return answerEnquiry(await submitEnquiry(services, sent.form, meta));
 }
 
 /** Answers every other method at that address. */

@@ -1,8 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
 
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { requestFactsContext } from "#app/platform/.server/context.ts";
+import { countSender } from "#app/platform/.server/count-sender.ts";
 import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
-import { readForm } from "#app/platform/.server/request-body.ts";
+import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Accepted } from "#app/platform/submission.ts";
 import { newsletterBlock } from "#content/pages/newsletter.ts";
 import type { NewsletterRefusal } from "./newsletter-form.tsx";
@@ -10,14 +11,7 @@ import { subscribe, type confirmSubscription } from "./subscription.server.ts";
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-const statusOf = {
-  invalid: 422,
-  robot: 400,
-  limited: 429,
-  prove: 429,
-  unavailable: 503,
-  unreadable: 400,
-};
+const statusOf = { invalid: 422, robot: 400, limited: 429, prove: 429, unavailable: 503 };
 
 /** What the newsletter's page needs: whether its form has just been taken or refused. */
 export function loadNewsletterPage({ request, context }: RequestArgs) {
@@ -29,10 +23,14 @@ export function loadNewsletterPage({ request, context }: RequestArgs) {
 
 async function take({ request, context }: RequestArgs): Promise<Accepted | NewsletterRefusal> {
   const { clientAddress } = context.get(requestFactsContext);
-  const form = await readForm(request);
-  const result = form
-    ? await subscribe(context.get(servicesContext), form, { clientAddress })
-    : ({ ok: false, kind: "unreadable", message: newsletterBlock.failed, email: "" } as const);
+  const services = await countSender(context, "newsletter");
+  const sent = await readForm(request, shortForm);
+  if (!sent.ok) {
+    const errors = { email: sent.sentence ?? newsletterBlock.failed };
+    const { status } = sent;
+    return { ok: false, kind: "unreadable", status, message: null, errors, email: "" };
+  }
+  const result = await subscribe(services, sent.form, { clientAddress });
   if (result.ok) return { ok: true, location: "/newsletter?pending=1" };
   const errors = { email: result.message };
   return { ...result, status: statusOf[result.kind], message: null, errors };
@@ -64,9 +62,9 @@ export async function handleToken(
   { request, context }: RequestArgs,
   use: typeof confirmSubscription,
 ) {
-  const services = context.get(servicesContext);
   const { clientAddress } = context.get(requestFactsContext);
-  const typed = (await readForm(request))?.get("token");
+  const services = await countSender(context, "newsletter-token");
+  const typed = (await readForm(request, shortForm)).form?.get("token");
   const token = typeof typed === "string" ? typed : tokenOf(request);
   const respond = (outcome: TokenOutcome, headers: Record<string, string> = {}) =>
     data({ outcome }, { status: tokenStatus[outcome], headers });

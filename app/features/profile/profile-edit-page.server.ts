@@ -3,7 +3,8 @@ import { createContext, data, redirect, type RouterContextProvider } from "react
 import { signInPath } from "#app/features/identity/return-path.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
-import { readForm } from "#app/platform/.server/request-body.ts";
+import { countSender } from "#app/platform/.server/count-sender.ts";
+import { middleForm, readForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import {
   emptyProfile,
@@ -85,14 +86,32 @@ export async function loadProfileEditPage({ request, context }: RequestArgs) {
 /** `POST /profile/edit`: saves the form, or gives it back with everything typed. */
 export async function handleProfileEdit({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
-  const form = (await readForm(request)) ?? new FormData();
-  const signedIn = await readSignedIn(request, services);
-  const result = await saveProfileForm(services, signedIn?.accountId ?? null, form);
-  if (result.ok) return redirect("/profile?saved=1", 303);
+  const accountId = (await readSignedIn(request, services))?.accountId ?? null;
+  const counted =
+    accountId === null ? services : await countSender(context, "profile-save", accountId);
+  const sent = await readForm(request, middleForm);
+  if (!sent.ok) {
+    const form = sent.form ?? new FormData();
+    const failure = {
+      kind: "unreadable",
+      values: readProfileValues(form),
+      errors: {},
+      version: readVersion(form) ?? 0,
+    } satisfies ProfileFailure;
+    return refuseProfile(context, failure, sent.status);
+  }
+  const result = await saveProfileForm(counted, accountId, sent.form);
+  return result.ok ? redirect("/profile?saved=1", 303) : refuseProfile(context, result.failure);
+}
+
+function refuseProfile(
+  context: RequestArgs["context"],
+  failure: ProfileFailure,
+  status = statusOf[failure.kind],
+) {
   context.set(problemContext, true);
-  const { failure } = result;
   const { retryAfterSeconds } = failure;
   const headers: Record<string, string> =
     retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
-  return data(failure, { status: statusOf[failure.kind], headers });
+  return data(failure, { status, headers });
 }

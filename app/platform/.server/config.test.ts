@@ -115,6 +115,7 @@ describe("faults", () => {
     ["PUBLIC_URL", { PUBLIC_URL: "https://academy.example/site" }],
     ["PUBLIC_URL", { PUBLIC_URL: "javascript:alert(1)" }],
     ["DATABASE_URL", { DATABASE_URL: "mysql://db/site" }],
+    ["sslmode", { DATABASE_URL: "postgres://db/site?sslmode=yes" }],
     ["SMTP_URL", { SMTP_URL: "https://mail.internal" }],
     ["SMTP_KEY_HEADER", { SMTP_KEY_HEADER: "Key: 1" }],
     ["MAIL_FROM", { MAIL_FROM: "a@b.example\r\nBcc: c@d.example" }],
@@ -135,6 +136,28 @@ describe("faults", () => {
     ["TEAM_EMAILS", { TEAM_EMAILS: "head@academy.example, nobody" }],
   ])("%s in %j", (name, env) => {
     expect(faultsOf(env).some((fault) => fault.includes(name))).toBe(true);
+  });
+
+  test.each([
+    ["DATABASE_URL", "postgres://site:p@ss/w@db/site"],
+    // What is left of site:p#w@db where .env holds it without quotes.
+    ["DATABASE_URL", "postgres://site:p"],
+    ["DATABASE_URL", "postgres://site:1#w@db/site"],
+    ["DATABASE_URL", "postgres://site:50%off@db/site"],
+    ["SMTP_URL", "smtps://user:p@ss/w@mail.internal:465"],
+    ["SMTP_URL", "smtp://user:p?w@mail.internal"],
+  ])("%s says how a password is written where it breaks %j", (name, url) => {
+    const [fault = ""] = faultsOf({ [name]: url });
+    expect(fault).toContain(name);
+    expect(fault).toContain("%40 for @");
+    expect(fault).toContain("quotes");
+  });
+
+  test("a password may hold anything that is written as it should be", () => {
+    const url = "postgres://site:p%40ss%2Fw%3Ard%231@db/site?sslmode=require";
+    expect(configOf({ DATABASE_URL: url }).database).toEqual({ engine: "postgres", url });
+    const local = "postgres:///site?host=/var/run/postgresql";
+    expect(configOf({ DATABASE_URL: local }).database).toMatchObject({ url: local });
   });
 
   test("never repeat a secret", () => {

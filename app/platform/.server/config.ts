@@ -51,9 +51,13 @@ export type ConfigDefaults = {
   readonly email: string;
 };
 
-export type ConfigResult =
+export type ConfigResult = {
+  /** Of every setting there is. */
+  readonly names: ReadonlySet<string>;
+} & (
   | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly faults: readonly string[] };
+  | { readonly ok: false; readonly faults: readonly string[] }
+);
 
 /** One address, optionally with a display name before it in angle brackets. */
 const mailboxPattern =
@@ -62,6 +66,10 @@ const proxyNames = new Set(["loopback", "linklocal", "uniquelocal"]);
 /** Hosts that document it (https://resend.com/docs/send-with-smtp). */
 const keyHeaders = new Map([["smtp.resend.com", "Resend-Idempotency-Key"]]);
 const hcaptchaVerifyUrl = "https://api.hcaptcha.com/siteverify";
+const sslModes = ["disable", "prefer", "require", "verify-ca", "verify-full", "no-verify"];
+/** What most faults in an address with a password come from. */
+const passwordHint =
+  "Write special characters of a password as %xx (%40 for @, %2F for /, %23 for #), and put quotes around the whole address in .env.";
 
 /**
  * Turns environment variables into one object. Every fault is named, and none repeats a value that may be
@@ -74,9 +82,13 @@ export function parseConfig(
   defaults: ConfigDefaults,
 ): ConfigResult {
   const faults: string[] = [];
+  const names = new Set<string>();
   const settings: Settings = {
-    // A file that begins with a byte order mark, as some editors write it, has it in its first name.
-    read: (name) => (env[name] ?? env[`\uFEFF${name}`])?.trim() || undefined,
+    read: (name) => {
+      names.add(name);
+      // A file that begins with a byte order mark, as some editors write it, has it in its first name.
+      return (env[name] ?? env[`\uFEFF${name}`])?.trim() || undefined;
+    },
     fault: (sentence) => void faults.push(sentence),
   };
   const { read } = settings;
@@ -101,7 +113,7 @@ export function parseConfig(
     sentryDsn: parseUrl(settings, "SENTRY_DSN", ["https:"]),
     logLevel: parseLogLevel(settings),
   };
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, config };
+  return faults.length > 0 ? { ok: false, faults, names } : { ok: true, config, names };
 }
 
 function parsePort({ read, fault }: Settings): number {
@@ -125,23 +137,41 @@ function parsePublicUrl({ read, fault }: Settings, port: number): string {
 }
 
 function parseDatabase({ read, fault }: Settings, dataDir: string): DatabaseConfig {
-  const url = read("DATABASE_URL");
-  if (url === undefined) return { engine: "sqlite", file: resolve(dataDir, "meridian.sqlite") };
-  if (!/^postgres(?:ql)?:\/\//.test(url) || !URL.canParse(url)) {
-    fault(
-      "DATABASE_URL must be empty (SQLite in DATA_DIR) or an address that begins with postgres://.",
-    );
+  const value = read("DATABASE_URL");
+  if (value === undefined) return { engine: "sqlite", file: resolve(dataDir, "meridian.sqlite") };
+  const url = URL.parse(value);
+  const isPostgres = /^postgres(?:ql)?:\/\//.test(value);
+  if (!isPostgres || !url || hasBrokenPassword(url)) {
+    const sentence =
+      "DATABASE_URL must be empty (SQLite in DATA_DIR) or an address that begins with postgres://.";
+    fault(isPostgres ? `${sentence} ${passwordHint}` : sentence);
   }
-  return { engine: "postgres", url };
+  const mode = url?.searchParams.get("sslmode") ?? "verify-full";
+  if (!sslModes.includes(mode))
+    fault(`sslmode in DATABASE_URL must be one of ${sslModes.join(", ")}.`);
+  return { engine: "postgres", url: value };
 }
 
 function parseUrl({ read, fault }: Settings, name: string, protocols: readonly string[]) {
   const value = read(name);
   if (value === undefined) return undefined;
   const url = URL.parse(value);
-  if (url && protocols.includes(url.protocol) && url.hostname) return value;
+  const isOfProtocol = protocols.some((protocol) => value.startsWith(`${protocol}//`));
+  if (url && isOfProtocol && url.hostname && !hasBrokenPassword(url)) return value;
   const wanted = protocols.map((protocol) => `${protocol}//`).join(" or ");
-  return fault(`${name} must be an address that begins with ${wanted} and names a host.`);
+  const sentence = `${name} must be an address that begins with ${wanted} and names a host.`;
+  return fault(isOfProtocol ? `${sentence} ${passwordHint}` : sentence);
+}
+
+/** Whether a `/`, `#` or `?` in the password has ended the host, or a `%` begins nothing. */
+function hasBrokenPassword({ username, password, pathname, search, hash }: URL): boolean {
+  if (`${pathname}${hash}`.includes("@") || (!username && search.includes("@"))) return true;
+  try {
+    decodeURIComponent(username + password);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function parseKeyHeader({ read, fault }: Settings, smtpUrl = ""): string | undefined {

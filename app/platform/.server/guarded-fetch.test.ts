@@ -1,10 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "#tests/support/databases.ts";
+import { makeCertificate } from "#tests/support/certificate.ts";
 import {
   askPinned,
   createGuardedFetch,
@@ -232,14 +229,8 @@ describe("trouble on the way can pass", () => {
 });
 
 test("the request itself goes to the given address and asks for the given name", async () => {
-  const folder = temporaryFolder();
-  const files = { key: join(folder, "key.pem"), cert: join(folder, "cert.pem") };
-  const request = "req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=a.example".split(" ");
-  execFileSync("openssl", [...request, "-keyout", files.key, "-out", files.cert], {
-    stdio: "ignore",
-  });
   const events: string[] = [];
-  const server = createServer({ key: readFileSync(files.key), cert: readFileSync(files.cert) });
+  const server = createServer(makeCertificate("a.example"));
   server.on("tlsClientError", () => {});
   server.on("connection", () => events.push("connected"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger as PinoLogger } from "pino";
 import type { LogLevel } from "./config.ts";
+import { isNotedOutage } from "./db/errors.ts";
 
 export type Logger = PinoLogger;
 
@@ -39,6 +40,14 @@ export function createLogger(
         censor: "[redacted]",
       },
       serializers: { err: serialiseError },
+      hooks: {
+        // Told once by db/database-state.ts: a line with a stack for every form would bury all others.
+        logMethod(args, method) {
+          const [about] = args as unknown[];
+          const { err } = (about ?? {}) as { err?: unknown };
+          if (!isNotedOutage(err)) method.apply(this, args);
+        },
+      },
     },
     destination,
   );

@@ -35,6 +35,9 @@ export function seeOther(
 }
 
 /** For a body that could not be read: the sentence, in the language in which it was sent. */
-export function answerUnreadable(isJson: boolean, sentence: string): Response {
-  return isJson ? answerJson(400, { message: sentence }) : answerText(400, sentence);
+export function answerUnreadable(
+  { isJson, status }: { readonly isJson: boolean; readonly status: number },
+  sentence: string,
+): Response {
+  return isJson ? answerJson(status, { message: sentence }) : answerText(status, sentence);
 }

@@ -8,7 +8,8 @@ import {
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { readQuizVisitor } from "#app/features/quizzes/quiz-visitor.server.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
-import { readForm } from "#app/platform/.server/request-body.ts";
+import { countSender } from "#app/platform/.server/count-sender.ts";
+import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import { profileDelete } from "#content/pages/profile.ts";
 import { accountParts } from "./account-parts.server.ts";
 import { deleteAccountOf, type DeleteField, type DeleteResult } from "./delete-account.server.ts";
@@ -67,10 +68,12 @@ export async function handleDeletion({ request, context }: RequestArgs) {
   const signedIn = await readSignedIn(request, services);
   if (!signedIn) return redirect(signInPath("/profile/delete"), 303);
   await readQuizVisitor(request, services);
-  const form = (await readForm(request)) ?? new FormData();
+  const counted = await countSender(context, "account-delete", signedIn.accountId);
+  const sent = await readForm(request, shortForm);
+  const form = sent.ok ? sent.form : new FormData();
   const password = form.get("password");
   const result = await deleteAccountOf(
-    services,
+    counted,
     signedIn,
     {
       password: typeof password === "string" ? password : "",

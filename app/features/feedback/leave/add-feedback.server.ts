@@ -1,11 +1,12 @@
 import { admit } from "#app/features/captcha/busy-check.server.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { requestFactsContext } from "#app/platform/.server/context.ts";
+import { countSender } from "#app/platform/.server/count-sender.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { newToken, sha256 } from "#app/platform/.server/ids.ts";
 import { answerJson, answerUnreadable, seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler } from "#app/platform/.server/post-handler.ts";
-import { readBody } from "#app/platform/.server/request-body.ts";
+import { longForm, readBody } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { cleanLine, withoutLinks } from "#app/platform/text-input.ts";
 import { feedbackErrors } from "#content/pages/feedback.ts";
@@ -170,11 +171,14 @@ async function answerRepetition(
  */
 export const handleNewFeedback = createPostHandler<FeedbackRefusal>(
   async ({ request, context }) => {
-    const services = context.get(servicesContext);
     const { clientAddress } = context.get(requestFactsContext);
-    const body = await readBody(request);
+    const services = await countSender(context, "feedback-attempt");
+    const body = await readBody(request, longForm);
     if (body.kind === "unreadable") {
-      return answerUnreadable(body.isJson, feedbackErrors.unreadable);
+      const { status, form, sentence } = body;
+      const message = sentence ?? feedbackErrors.unreadable;
+      if (form) return { ...refuse(readFeedbackValues(form), "invalid", message), status };
+      return answerUnreadable(body, message);
     }
     const ownerToken = readOwnerToken(request, services.config) ?? newToken();
     const isForm = body.kind === "form";

@@ -3,13 +3,14 @@ import { data, type RouterContextProvider } from "react-router";
 import { admit } from "#app/features/captcha/busy-check.server.ts";
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { countSender } from "#app/platform/.server/count-sender.ts";
 import { keyedHash, newId } from "#app/platform/.server/ids.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { answerUnreadable, seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
 import { senderOf } from "#app/platform/.server/rate-limits.ts";
-import { readBody } from "#app/platform/.server/request-body.ts";
+import { longForm, readBody } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { withoutLinks } from "#app/platform/text-input.ts";
@@ -123,12 +124,20 @@ function toReportMail(
 /** `POST /feedback/report/{id}`. */
 export const handleReport = createPostHandler<ReportFailure>(
   async ({ request, context, params }) => {
-    const services = context.get(servicesContext);
     const { clientAddress } = context.get(requestFactsContext);
     const { id = "" } = params;
-    const body = await readBody(request);
+    const services = await countSender(context, "feedback-report");
+    const body = await readBody(request, longForm);
     if (body.kind === "unreadable") {
-      return answerUnreadable(body.isJson, feedbackErrors.unreadable);
+      const { status, form, sentence } = body;
+      const message = sentence ?? feedbackErrors.unreadable;
+      if (!form) return answerUnreadable(body, message);
+      return {
+        status,
+        kind: "invalid",
+        message,
+        reason: readField(form, feedbackFieldNames.reason),
+      };
     }
     const input = body.kind === "form" ? body.form : body.json;
     const reason = readField(input, feedbackFieldNames.reason);

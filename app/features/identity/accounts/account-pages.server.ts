@@ -2,13 +2,20 @@ import { data, type MiddlewareFunction, type RouterContextProvider } from "react
 
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
-import { answerText, seeOther } from "#app/platform/.server/plain-answers.ts";
+import { countSender } from "#app/platform/.server/count-sender.ts";
+import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import {
   createPostHandler,
   hasPostProblem,
   type PostFailure,
 } from "#app/platform/.server/post-handler.ts";
-import { readForm } from "#app/platform/.server/request-body.ts";
+import {
+  middleForm,
+  readForm,
+  shortForm,
+  type FormSize,
+} from "#app/platform/.server/request-body.ts";
+import type { RateLimitName } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { textIn } from "#app/platform/text-input.ts";
 import { accountForms } from "#content/pages/account.ts";
@@ -70,19 +77,34 @@ export function pageData<Page>({ context }: Pick<LoadArgs, "context">, page: Pag
   return data({ page, hasProblem: hasPostProblem(context) }, { status, headers });
 }
 
-/** Answers a form; failures bring back what was typed as `email` and `name`. @param fault for the log */
+type AccountForm = {
+  /** For the log, where the form cannot be answered. */
+  readonly fault: string;
+  /** Counted for each form that is sent, whatever is in it. */
+  readonly limit: RateLimitName;
+  /** The sentence for whoever is beyond that limit. */
+  readonly limited?: string;
+  readonly size?: FormSize;
+};
+
+/** Answers a form within a limit; failures bring back what was typed as `email` and `name`. */
 export function createAccountHandler(
-  fault: string,
+  { fault, limit, limited = accountForms.limited, size = middleForm }: AccountForm,
   handle: (sent: Sent) => Promise<Response | AccountFailure>,
 ) {
   return createPostHandler<AccountFailure>(async (args) => {
-    const services = args.context.get(servicesContext);
     const { clientAddress } = args.context.get(requestFactsContext);
-    const form = await readForm(args.request);
-    if (!form) return answerText(400, accountForms.unavailable);
-    const read = (field: string) => textIn(form, field);
+    const services = await countSender(args.context, limit);
+    const sent = await readForm(args.request, size);
+    const read = (field: string) => (sent.form ? textIn(sent.form, field) : "");
     const typed = { email: read("email"), name: read("name") };
+    if (!sent.ok) {
+      const message = sent.sentence ?? accountForms.unavailable;
+      return { status: sent.status, errors: {}, message };
+    }
     try {
+      const room = await services.rateLimits.hit(limit, clientAddress);
+      if (!room.ok) return { ...limitedFailure(room.retryAfterSeconds, limited), ...typed };
       const answer = await handle({ ...args, services, clientAddress, read });
       return answer instanceof Response ? answer : { ...answer, ...typed };
     } catch (error) {
@@ -110,8 +132,11 @@ export function unavailableFailure(): AccountFailure {
   return { status: 503, errors: {}, message, retryAfterSeconds: busySeconds };
 }
 
-function limitedFailure(retryAfterSeconds: number): AccountFailure {
-  return { status: 429, errors: {}, message: accountForms.limited, retryAfterSeconds };
+function limitedFailure(
+  retryAfterSeconds: number,
+  message: string = accountForms.limited,
+): AccountFailure {
+  return { status: 429, errors: {}, message, retryAfterSeconds };
 }
 
 function toFailure(
@@ -149,7 +174,11 @@ export function loadForgotPage(args: LoadArgs) {
 
 /** `POST /account/forgot`. */
 export const handleForgot = createAccountHandler(
-  "a reset of a password could not be asked for",
+  {
+    fault: "a reset of a password could not be asked for",
+    limit: "account-forgot",
+    size: shortForm,
+  },
   async ({ services, clientAddress, read }) => {
     const email = read("email");
     const result = await requestReset(services, email, clientAddress);
@@ -183,7 +212,7 @@ export async function loadResetPage(args: LoadArgs) {
 /** `POST /account/reset`. @param personalData what every part of the site keeps of an account */
 export function createResetHandler(personalData: readonly AccountData[]) {
   return createAccountHandler(
-    "a password could not be set",
+    { fault: "a password could not be set", limit: "account-link" },
     async ({ request, services, clientAddress, read }) => {
       const input = {
         token: tokenIn(request),
@@ -225,7 +254,7 @@ export async function loadVerifyPage(args: LoadArgs) {
 /** `POST /account/verify`. @param personalData what every part of the site keeps of an account */
 export function createVerifyHandler(personalData: readonly AccountData[]) {
   return createAccountHandler(
-    "an address could not be confirmed",
+    { fault: "an address could not be confirmed", limit: "account-link", size: shortForm },
     async ({ request, services, clientAddress, read }) => {
       const signedIn = await readSignedIn(request, services);
       const input = {
@@ -258,7 +287,7 @@ export async function loadPasswordPage(args: LoadArgs) {
 
 /** `POST /account/password`. */
 export const handlePassword = createAccountHandler(
-  "a password could not be changed",
+  { fault: "a password could not be changed", limit: "post" },
   async ({ request, services, clientAddress, read }) => {
     const signedIn = await readSignedIn(request, services);
     if (!signedIn) return seeOther("/account/password");

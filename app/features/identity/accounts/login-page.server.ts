@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 
+import { shortForm } from "#app/platform/.server/request-body.ts";
 import { accountForms, loginPage } from "#content/pages/account.ts";
 import { cancelLogin, finishLogin, loadInteraction } from "../provider/interactions.server.ts";
 import { knownDeviceCookie, readKnownDevice } from "./account-cookies.server.ts";
@@ -27,7 +28,12 @@ export async function loadLoginPage(context: Context, uid: string) {
 
 /** `POST /u/login/{uid}`: signs in, or cancels. */
 export const handleLogin = createAccountHandler(
-  "a sign-in could not be finished",
+  {
+    fault: "a sign-in could not be finished",
+    limit: "sign-in",
+    limited: loginPage.limited,
+    size: shortForm,
+  },
   async ({ request, context, params, services, clientAddress, read }) => {
     const { uid = "" } = params;
     if (read("action") === "cancel") return (await cancelLogin(context, uid)) ?? expired;

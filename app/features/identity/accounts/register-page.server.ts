@@ -2,9 +2,10 @@ import { data, type RouterContextProvider } from "react-router";
 
 import type { CaptchaSettings } from "#app/features/captcha/captcha-settings.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
-import { answerText, seeOther } from "#app/platform/.server/plain-answers.ts";
+import { seeOther } from "#app/platform/.server/plain-answers.ts";
+import { countSender } from "#app/platform/.server/count-sender.ts";
 import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
-import { readForm } from "#app/platform/.server/request-body.ts";
+import { middleForm, readForm } from "#app/platform/.server/request-body.ts";
 import type { Refusal } from "#app/platform/submission.ts";
 import { registerMessages } from "#content/pages/register.ts";
 import { createAccount, type CreateAccountResult } from "./create-account.server.ts";
@@ -37,13 +38,20 @@ const statusOf: Record<RegisterRefusal["kind"], number> = {
 
 /** `POST /register`. */
 export const handleRegister = createPostHandler<RegisterRefusal>(async ({ request, context }) => {
-  const services = context.get(servicesContext);
   const { clientAddress } = context.get(requestFactsContext);
-  const form = await readForm(request);
-  if (!form) return answerText(400, registerMessages.refused);
-  const { password1, password2, ...values } = readRegistrationValues(form);
+  const services = await countSender(context, "post");
+  const sent = await readForm(request, middleForm);
+  const { password1, password2, ...values } = readRegistrationValues(sent.form ?? new FormData());
+  if (!sent.ok) {
+    const message = sent.sentence ?? registerMessages.refused;
+    return { ok: false, kind: "refused", status: sent.status, errors: {}, message, values };
+  }
   const typed = { ...values, password1, password2 };
-  const result = await createAccount(services, typed, { clientAddress, form });
+  const attempt = await services.rateLimits.hit("post", clientAddress).catch(() => null);
+  const result =
+    attempt?.ok === false
+      ? ({ ...attempt, kind: "limited", message: registerMessages.limited } as const)
+      : await createAccount(services, typed, { clientAddress, form: sent.form });
   if (result.ok) {
     return seeOther("/register/done", { "Set-Cookie": enteredEmailCookie(services, result.email) });
   }

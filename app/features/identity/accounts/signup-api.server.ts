@@ -1,5 +1,5 @@
 import { answerJson } from "#app/platform/.server/plain-answers.ts";
-import { readBody } from "#app/platform/.server/request-body.ts";
+import { middleForm, readBody } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { accountForms } from "#content/pages/account.ts";
 import { registerMessages } from "#content/pages/register.ts";
@@ -8,6 +8,11 @@ import { checkRegistration, signUp } from "./sign-up.server.ts";
 
 function refuse(status: number, code: string, description: string, headers = {}): Response {
   return answerJson(status, { code, description, statusCode: status }, headers);
+}
+
+function limited(seconds: number, message = registerMessages.limited): Response {
+  const headers = { "Retry-After": String(seconds) };
+  return refuse(429, "too_many_requests", message, headers);
 }
 
 /**
@@ -21,9 +26,12 @@ export async function handleSignup(
   services: Services,
   clientAddress: string,
 ): Promise<Response> {
-  const body = await readBody(request);
+  const attempt = await services.rateLimits.hit("post", clientAddress);
+  if (!attempt.ok) return limited(attempt.retryAfterSeconds);
+  const body = await readBody(request, middleForm);
   if (body.kind !== "json") {
-    return refuse(400, "invalid_request", "The body must be a JSON object.");
+    const status = body.kind === "unreadable" ? body.status : 400;
+    return refuse(status, "invalid_request", "The body must be a JSON object of 24 kB at most.");
   }
   const { client_id, email, password, name, user_metadata: metadata } = body.json;
   if (client_id !== services.config.identity.clientId) {
@@ -56,6 +64,5 @@ export async function handleSignup(
   if (result.kind === "busy") {
     return refuse(503, "busy", accountForms.unavailable, { "Retry-After": "5" });
   }
-  const headers = { "Retry-After": String(result.retryAfterSeconds) };
-  return refuse(429, "too_many_requests", result.message, headers);
+  return limited(result.retryAfterSeconds, result.message);
 }

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
 import { answerJson, seeOther } from "#app/platform/.server/plain-answers.ts";
-import { readBody } from "#app/platform/.server/request-body.ts";
+import { middleForm, readBody } from "#app/platform/.server/request-body.ts";
 import { signInFailures } from "#content/pages/provider.ts";
 import { isCurrentToken } from "../accounts/sign-out-everywhere.server.ts";
 import { endedSessionCookie, endedSignInMark, readSessionToken } from "./session-cookie.server.ts";
@@ -36,7 +36,7 @@ async function exchange({ request, context }: Args): Promise<Response> {
       const wait = { "Retry-After": String(room.retryAfterSeconds) };
       return answerJson(429, { message: signInFailures.limited }, wait);
     }
-    const body = await readBody(request);
+    const body = await readBody(request, middleForm);
     const idToken = body.kind === "json" ? body.json.idToken : undefined;
     if (typeof idToken !== "string" || idToken.length > maxTokenLength) {
       return answerJson(400, { message: signInFailures.invalid });

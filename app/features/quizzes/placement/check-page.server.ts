@@ -1,10 +1,11 @@
 import { data } from "react-router";
 
 import { findCourse } from "#content/courses.server.ts";
-import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { requestFactsContext } from "#app/platform/.server/context.ts";
+import { countSender } from "#app/platform/.server/count-sender.ts";
 import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
-import { readForm } from "#app/platform/.server/request-body.ts";
+import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import { formFields, readChoice, readNumber, readRanks } from "../answer-form.ts";
 import type { Attempt, FinishedAttempt, OpenAttempt } from "../attempt.ts";
 import { findQuestion } from "../question-banks.server.ts";
@@ -120,21 +121,22 @@ function readAnswer(form: FormData, check: Attempt, number: number) {
 
 /** `POST /placement/{topic}/{attempt}`: keeps an answer and leads to what comes next. */
 export const handleCheck = createPostHandler<CheckFailure>(async (args) => {
-  const services = args.context.get(servicesContext);
   const { clientAddress, requestId } = args.context.get(requestFactsContext);
-  const form = await readForm(args.request);
+  const services = await countSender(args.context, "quiz-answer");
+  const sent = await readForm(args.request, shortForm);
+  const form = sent.ok ? sent.form : null;
   try {
     const room = await services.rateLimits.hit("quiz-answer", clientAddress);
     if (!room.ok) {
       return { ...failureOf("limited", form), retryAfterSeconds: room.retryAfterSeconds };
     }
+    if (!sent.ok) return { ...failureOf("impossible", form), status: sent.status };
     const found = await findVisitorsAttempt(args, "placement");
     // The page itself says that there is no such check.
     if (!found) return { ...failureOf("stale", form), status: 404 };
-    if (!form) return failureOf("impossible", form);
     const { owner, attempt } = found;
-    const number = readNumber(form, formFields.question) ?? 0;
-    const places = readAnswer(form, attempt, number);
+    const number = readNumber(sent.form, formFields.question) ?? 0;
+    const places = readAnswer(sent.form, attempt, number);
     if (typeof places === "string") return failureOf(places, form);
     const isTaken = await answerCheck(services, owner, attempt.id, { number, places });
     return isTaken ? seeOther(checkPath(attempt.topic, attempt.id)) : failureOf("stale", form);

@@ -1,8 +1,9 @@
 import { data } from "react-router";
 
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { countSender } from "#app/platform/.server/count-sender.ts";
 import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
-import { readForm } from "#app/platform/.server/request-body.ts";
+import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import { formFields } from "../answer-form.ts";
 import { findOpenAttempt, listFinished } from "../attempt-store.server.ts";
 import { answerStart } from "../begin-attempt.server.ts";
@@ -36,11 +37,12 @@ export type StartPageData = Awaited<ReturnType<typeof loadStartPage>>["data"];
 export const handleStart = createPostHandler<PostFailure>(async ({ request, params, context }) => {
   const { topic } = params;
   if (!isQuizTopic(topic)) return { status: 404 };
-  const services = context.get(servicesContext);
   const { clientAddress, requestId } = context.get(requestFactsContext);
+  const services = await countSender(context, "quiz-start");
   try {
-    const form = await readForm(request);
-    const replaces = form?.get(formFields.replaces) ?? null;
+    const sent = await readForm(request, shortForm);
+    if (!sent.ok) return { status: sent.status };
+    const replaces = sent.form.get(formFields.replaces);
     return await answerStart(request, services, clientAddress, async (owner) =>
       checkPath(topic, await startCheck(services, owner, topic, replaces)),
     );

@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
 
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { countSender } from "#app/platform/.server/count-sender.ts";
 import { answerJson, answerText, seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler } from "#app/platform/.server/post-handler.ts";
-import { readForm } from "#app/platform/.server/request-body.ts";
+import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
 import {
@@ -53,11 +54,12 @@ type Found = NonNullable<Awaited<ReturnType<typeof findVisitorsAttempt>>>;
 
 /** `POST /test/{topic}/{attempt}`: the form of a question, or of the review. */
 export const handleTaking = createPostHandler<TakingFailure>(async (args) => {
-  const services = args.context.get(servicesContext);
   const { clientAddress, requestId } = args.context.get(requestFactsContext);
+  const services = await countSender(args.context, "quiz-answer");
   const isScript = args.request.headers.get("Accept")?.includes("application/json") ?? false;
-  const form = await readForm(args.request);
-  if (!form) return answerText(400, takingTexts.unreadable);
+  const sent = await readForm(args.request, shortForm);
+  if (!sent.ok) return answerText(sent.status, sent.sentence ?? takingTexts.unreadable);
+  const { form } = sent;
   let found: Found | null = null;
   try {
     // First, so that an answer which cannot be kept can be shown again.

@@ -1,9 +1,10 @@
 import { data } from "react-router";
 
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { countSender } from "#app/platform/.server/count-sender.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
-import { readForm } from "#app/platform/.server/request-body.ts";
+import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
 import { formFields, timerChoices } from "../answer-form.ts";
@@ -56,12 +57,13 @@ export type StartFailure = PostFailure & { readonly kind: keyof typeof takingTex
 
 /** `POST /test/{topic}`: begins an attempt and leads to its first question. */
 export const handleStart = createPostHandler<StartFailure>(async ({ request, context, params }) => {
-  const services = context.get(servicesContext);
   const { clientAddress, requestId } = context.get(requestFactsContext);
   const { topic } = params;
   if (!isQuizTopic(topic)) throw notFound();
-  const form = await readForm(request);
-  if (!form) return answerText(400, takingTexts.unreadable);
+  const services = await countSender(context, "quiz-start");
+  const sent = await readForm(request, shortForm);
+  if (!sent.ok) return answerText(sent.status, sent.sentence ?? takingTexts.unreadable);
+  const { form } = sent;
   const timer = form.get(formFields.timer) ?? "";
   const timerMinutes = timerChoices.find((minutes) => String(minutes) === timer) ?? null;
   if (timer !== "" && timerMinutes === null) return { status: 422, kind: "timer" };

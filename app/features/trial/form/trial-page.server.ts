@@ -1,8 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
 
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { countSender } from "#app/platform/.server/count-sender.ts";
 import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
-import { readForm } from "#app/platform/.server/request-body.ts";
+import { longForm, readForm } from "#app/platform/.server/request-body.ts";
 import { answerType } from "#app/platform/submission.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
@@ -173,13 +174,25 @@ const asked = { ok: false, kind: "asked", status: 200, message: null, errors: {}
 
 /** `POST /classes/trial`: to book or, without script, to see other times or every zone. */
 export const handleTrialPost = createPostHandler<TrialRefusal>(async ({ request, context }) => {
-  const services = context.get(servicesContext);
+  const { clientAddress } = context.get(requestFactsContext);
+  const services = await countSender(context, "trial-slots");
   const hasScript = request.headers.get("Accept") === answerType;
-  const form = await readForm(request);
-  if (!form) {
-    const message = trialErrors.unreadable;
-    const returned = await toReturned(services, new FormData(), null);
-    return { ...asked, kind: "unreadable", status: 400, message, returned };
+  const sent = await readForm(request, longForm);
+  if (!sent.ok) {
+    const message = sent.sentence ?? trialErrors.unreadable;
+    const returned = await toReturned(services, sent.form ?? new FormData(), null);
+    return { ...asked, kind: "unreadable", status: sent.status, message, returned };
+  }
+  const { form } = sent;
+  const room = await services.rateLimits.hit("trial-slots", clientAddress).catch(() => null);
+  if (room?.ok === false) {
+    const refusal = {
+      ...room,
+      kind: "limited",
+      status: 429,
+      message: trialErrors.tooMany,
+    } as const;
+    return { ...refusal, errors: {}, returned: await toReturned(services, form, null) };
   }
   const intent = form.get("intent");
   if (intent === "show" || intent === "zones") {

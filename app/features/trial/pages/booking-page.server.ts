@@ -3,7 +3,7 @@ import { createContext, data, redirect, type RouterContextProvider } from "react
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
 import { readText } from "#app/platform/form-schema.ts";
-import { readForm } from "#app/platform/.server/request-body.ts";
+import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { trialLink } from "#content/pages/trial.ts";
 import { subjectOf } from "../availability/trial-courses.server.ts";
@@ -227,7 +227,8 @@ async function take(
   try {
     const room = await services.rateLimits.hit("trial-link", clientAddress);
     if (!room.ok) return end({ ...room, kind: "limited" });
-    const form = (await readForm(args.request)) ?? new FormData();
+    const sent = await readForm(args.request, shortForm);
+    const form = sent.ok ? sent.form : new FormData();
     const result = await use(services, tokenOf(args.request), form);
     if (result.ok) return redirect(linkPath(services, result.booking, "receipt"), 303);
     return end(result);

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { Kysely, type Transaction } from "kysely";
 import type { DatabaseConfig } from "../config.ts";
 import type { Logger } from "../logger.ts";
+import { createDatabaseState, watchDialect, type DatabaseState } from "./database-state.ts";
 import { compareSchema, migrate } from "./migrate.ts";
 import type { Engine } from "./migrations/migration.ts";
 import type { DatabaseSchema } from "./schema/index.ts";
@@ -18,6 +19,8 @@ export type Database = {
   readonly engine: Engine;
   /** Whether the database answers and takes what is written. Asked often, it looks every other second. */
   isReady(): Promise<boolean>;
+  /** For how long the database has been in trouble, in milliseconds; null where it is not. */
+  troubleMs(): number | null;
   close(): Promise<void>;
 };
 
@@ -36,7 +39,7 @@ const migrationWaits = { sqliteLockMs: 60_000, postgresStatementMs: 0 };
  */
 export async function openDatabase(config: DatabaseConfig, logger: Logger): Promise<Database> {
   return await openOnce(config, logger, async () => {
-    const applied = await migratePatiently(config, logger);
+    const applied = await migratePatiently(config);
     if (applied.length > 0) logger.info({ applied }, "database schema brought up to date");
   });
 }
@@ -64,31 +67,46 @@ async function openOnce(
   logger: Logger,
   prepare: (db: Db) => Promise<void>,
 ): Promise<Database> {
-  const db = await connect(config, logger, waits);
+  const state = createDatabaseState(logger, async () => await check());
+  let isClosed = false;
+  // Whoever opens it hears by himself what fails until it is open.
+  let isOpen = false;
+  const db = await connect(config, waits, (error) => isOpen && state.failed(error));
+  const check = createReadyCheck(db, state);
+  const close = () => {
+    isClosed = true;
+    state.close();
+    return db.destroy();
+  };
   try {
     await prepare(db);
+    isOpen = true;
   } catch (error) {
-    await db.destroy();
+    await close();
     throw error;
   }
-  const check = createReadyCheck(db, logger);
-  let isClosed = false;
   return {
     db,
     engine: config.engine,
     isReady: async () => !isClosed && (await check()),
-    close: () => {
-      isClosed = true;
-      return db.destroy();
-    },
+    troubleMs: state.troubleMs,
+    close,
   };
 }
 
-async function connect(config: DatabaseConfig, logger: Logger, limits: typeof waits): Promise<Db> {
-  return new Kysely({ dialect: await createDialect(config, logger, limits) });
+async function connect(
+  config: DatabaseConfig,
+  limits: typeof waits,
+  failed: (error: unknown) => void,
+): Promise<Db> {
+  return new Kysely({ dialect: watchDialect(await createDialect(config, limits, failed), failed) });
 }
 
-async function createDialect(config: DatabaseConfig, logger: Logger, limits: typeof waits) {
+async function createDialect(
+  config: DatabaseConfig,
+  limits: typeof waits,
+  failed: (error: unknown) => void,
+) {
   if (config.engine === "sqlite") {
     return createSqliteDialect({ file: config.file, busyLimitMs: limits.sqliteLockMs });
   }
@@ -96,13 +114,14 @@ async function createDialect(config: DatabaseConfig, logger: Logger, limits: typ
   return createPostgresDialect({
     url: config.url,
     statementTimeoutMs: limits.postgresStatementMs,
-    onConnectionError: (error) => logger.warn({ err: error }, "a database connection was lost"),
+    onConnectionError: failed,
   });
 }
 
 /** A migration may take, and wait, longer than any request should, so it has a connection of its own. */
-async function migratePatiently(config: DatabaseConfig, logger: Logger) {
-  const patient = await connect(config, logger, migrationWaits);
+async function migratePatiently(config: DatabaseConfig) {
+  // What fails here ends the start, which says so.
+  const patient = await connect(config, migrationWaits, () => {});
   try {
     return await migrate(patient, config.engine);
   } finally {
@@ -119,7 +138,7 @@ const freshMs = 2_000;
  * Checks by a row of the limits, which are swept away: a database that is locked, full or read-only still
  * answers questions.
  */
-function createReadyCheck(db: Db, logger: Logger) {
+function createReadyCheck(db: Db, state: DatabaseState) {
   let asked: { readonly at: number; readonly answer: Promise<boolean> } | undefined;
 
   async function check(): Promise<boolean> {
@@ -132,7 +151,7 @@ function createReadyCheck(db: Db, logger: Logger) {
       await Promise.race([write(db), late.promise]);
       return true;
     } catch (error) {
-      logger.warn({ err: error }, "the database takes no writes");
+      state.begin(error);
       return false;
     } finally {
       clearTimeout(timer);

@@ -58,3 +58,42 @@ export function isOutage(error: unknown): boolean {
   if (typeof message === "string" && driverOutages.test(message)) return true;
   return cause !== undefined && isOutage(cause);
 }
+
+/** Outages of our database, which the log has told as its state. */
+const noted = new WeakSet<object>();
+
+/** Remembers an error as one of our own database. */
+export function noteOutage(error: unknown): void {
+  if (typeof error === "object" && error !== null) noted.add(error);
+}
+
+/** Whether an error, or what caused it, is an outage of our database. */
+export function isNotedOutage(error: unknown): boolean {
+  if (typeof error !== "object" || error === null) return false;
+  return noted.has(error) || isNotedOutage(asDriverError(error).cause);
+}
+
+/** What node-postgres and TLS say, and what an owner can do about it. */
+const remedies: readonly (readonly [RegExp, string])[] = [
+  [
+    /does not support SSL/i,
+    "The database server offers no TLS: turn it on there, or take sslmode out of DATABASE_URL.",
+  ],
+  [
+    /certificate|altnames|self.signed/i,
+    "The certificate of the database server is not trusted: give its authority by sslrootcert=/path/to/ca.pem in DATABASE_URL, and the host by the name that stands in the certificate.",
+  ],
+  [
+    /ENOTFOUND|EAI_AGAIN|authentication failed/i,
+    "Check host, user and password in DATABASE_URL, in which special characters are written as %xx.",
+  ],
+];
+
+/**
+ * What to do about a database that cannot be opened, in a sentence.
+ *
+ * @param reason what was said about it
+ */
+export function remedyFor(reason: string): string | undefined {
+  return remedies.find(([pattern]) => pattern.test(reason))?.[1];
+}

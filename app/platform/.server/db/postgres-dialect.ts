@@ -19,7 +19,7 @@ export type PostgresOptions = {
 /** Kysely on PostgreSQL. Counts and sums arrive as numbers, as on SQLite; node-postgres would give texts. */
 export function createPostgresDialect(options: PostgresOptions): Dialect {
   const pool = new pg.Pool({
-    connectionString: options.url,
+    connectionString: withVerifiedTls(options.url),
     application_name: "meridian",
     max: 10,
     connectionTimeoutMillis: 5_000,
@@ -41,6 +41,19 @@ export function createPostgresDialect(options: PostgresOptions): Dialect {
   pool.on("error", options.onConnectionError);
   pool.on("connect", (client) => client.on("error", options.onConnectionError));
   return new PostgresDialect({ pool });
+}
+
+/** Modes that node-postgres takes for `verify-full`, with a warning that a later version will not. */
+const verifiedModes = ["prefer", "require", "verify-ca"];
+
+/** The same address, with every TLS mode but `disable` and `no-verify` as `verify-full`. */
+function withVerifiedTls(address: string): string {
+  const url = new URL(address);
+  const { searchParams } = url;
+  if (!verifiedModes.includes(searchParams.get("sslmode") ?? "")) return address;
+  if (searchParams.get("uselibpqcompat") === "true") return address;
+  searchParams.set("sslmode", "verify-full");
+  return url.href;
 }
 
 /**

@@ -1,0 +1,87 @@
+import type { DatabaseConnection, Dialect } from "kysely";
+import { second } from "../clock.ts";
+import type { Logger } from "../logger.ts";
+import { isOutage, noteOutage } from "./errors.ts";
+
+/** How often a database that is in trouble is asked whether it works again. */
+const askEveryMs = 5 * second;
+
+export type DatabaseState = {
+  /** Takes what a query or a connection failed with; no outage is no matter here. */
+  failed(error: unknown): void;
+  /** Begins the trouble for whatever reason. */
+  begin(reason: unknown): void;
+  /** For how long the database has been in trouble, in milliseconds; null where it is not. */
+  troubleMs(): number | null;
+  close(): void;
+};
+
+/**
+ * The log says once that trouble begins and once that it is over; what fails in between for the same reason
+ * is left out (logger.ts).
+ *
+ * @param check whether the database takes what is written
+ */
+export function createDatabaseState(logger: Logger, check: () => Promise<boolean>): DatabaseState {
+  let since: number | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const ask = async () => {
+    if (!(await check())) {
+      plan();
+      return;
+    }
+    const seconds = Math.round((performance.now() - (since ?? 0)) / second);
+    since = undefined;
+    logger.info({ seconds }, "the database works again");
+  };
+  const plan = () => {
+    timer = setTimeout(() => void ask(), askEveryMs);
+    timer.unref();
+  };
+  const begin = (reason: unknown) => {
+    if (since !== undefined) return;
+    since = performance.now();
+    const { message, code } = reason as { message?: unknown; code?: unknown };
+    logger.error(
+      { reason: message, code },
+      "the database is in trouble: forms are answered with 503",
+    );
+    plan();
+  };
+  return {
+    begin,
+    failed: (error) => {
+      if (!isOutage(error)) return;
+      noteOutage(error);
+      begin(error);
+    },
+    troubleMs: () => (since === undefined ? null : performance.now() - since),
+    close: () => clearTimeout(timer),
+  };
+}
+
+/** Tells what connections and queries fail with, and changes nothing else. */
+export function watchDialect(dialect: Dialect, failed: (error: unknown) => void): Dialect {
+  const watched = new WeakSet<DatabaseConnection>();
+  const tell = (error: unknown): never => {
+    failed(error);
+    throw error;
+  };
+  const createDriver = dialect.createDriver.bind(dialect);
+  dialect.createDriver = () => {
+    const driver = createDriver();
+    const acquire = driver.acquireConnection.bind(driver);
+    driver.acquireConnection = async (...options) => {
+      const connection = await acquire(...options).catch(tell);
+      if (watched.has(connection)) return connection;
+      watched.add(connection);
+      const execute = connection.executeQuery.bind(connection);
+      connection.executeQuery = async <Row>(...query: Parameters<typeof execute>) =>
+        await execute<Row>(...query).catch(tell);
+      return connection;
+    };
+    return driver;
+  };
+  return dialect;
+}

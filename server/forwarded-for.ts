@@ -1,0 +1,48 @@
+import type { Request, RequestHandler } from "express";
+import ipaddr from "ipaddr.js";
+
+import type { Logger } from "#app/platform/.server/logger.ts";
+
+/** Where `npm run doctor` asks whom the site takes the sender of a request for. */
+const senderPath = "/api/sender";
+
+/** Whether the request names a sender whom we do not believe, since no trusted proxy says so. */
+function isUnbelieved({ app, headers, socket }: Request): boolean {
+  if (headers["x-forwarded-for"] === undefined) return false;
+  const isTrusted = app.get("trust proxy fn") as (address: string, hop: number) => boolean;
+  return !isTrusted(socket.remoteAddress ?? "", 0);
+}
+
+/** Addresses within a network, such as a proxy's: no visitor is known by them. */
+function isInside(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  return ["loopback", "private", "uniqueLocal", "linkLocal"].includes(
+    ipaddr.process(address).range(),
+  );
+}
+
+/** Says once that a proxy which TRUSTED_PROXIES does not name tells who is asking. */
+export function noticeUnbelieved(logger: Logger): RequestHandler {
+  let isTold = false;
+  return (request, _response, next) => {
+    if (!isTold && isUnbelieved(request)) {
+      isTold = true;
+      const { remoteAddress = "" } = request.socket;
+      logger.warn(
+        isInside(remoteAddress) ? { proxy: remoteAddress } : {},
+        "X-Forwarded-For is not believed: TRUSTED_PROXIES does not name who sent it; where that is your proxy, all visitors share the limits of one address",
+      );
+    }
+    next();
+  };
+}
+
+/** Answers everybody with the address that the site takes for theirs. */
+export const answerSender: RequestHandler = (request, response, next) => {
+  if (request.path !== senderPath || request.method !== "GET") {
+    next();
+    return;
+  }
+  response.set("Cache-Control", "no-store");
+  response.json({ address: request.ip, unbelieved: isUnbelieved(request) });
+};
