@@ -93,6 +93,7 @@ test.each(forms)("%s: the sender is counted before the form is read", async (...
   const as: Services = {
     ...services,
     rateLimits: {
+      ...services.rateLimits,
       hit: async (name, by) => {
         const result = await services.rateLimits.hit(name, by);
         if (by === sender) steps.push(name);
