@@ -12,6 +12,8 @@ import {
   Scripts,
   UNSAFE_useScrollRestoration as useScrollRestoration,
   isRouteErrorResponse,
+  useMatches,
+  useRouteError,
   useRouteLoaderData,
   type LinksFunction,
 } from "react-router";
@@ -51,6 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const known = useRouteLoaderData<typeof loader>("root");
   const visitor = known?.visitor ?? null;
   const nonce = useContext(NonceContext);
+  const isFramed = useMatches().some(({ handle }) => Object(handle).hasOwnFrame);
+  const hasFailed = useRouteError() !== undefined;
   // The script that its component puts into the page is app/early/restore-scroll.ts here.
   useScrollRestoration();
   return (
@@ -77,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <IdentityProvider siteOrigin={known?.publicUrl ?? ""} visitor={visitor}>
-          <SiteFrame>{children}</SiteFrame>
+          <SiteFrame isBare={isFramed && !hasFailed}>{children}</SiteFrame>
         </IdentityProvider>
         <Scripts />
       </body>

@@ -81,6 +81,13 @@ export default [
   route("api/session", "routes/identity/session.ts"),
   route("api/identity", "routes/identity/settings.ts"),
 
+  // The team's desk. For everybody else none of these addresses exists (server/desk-gate.ts).
+  route("desk", "routes/desk/layout.tsx", [
+    index("routes/desk/start.tsx"),
+    route("keys", "routes/desk/keys.tsx"),
+    route("log", "routes/desk/log.tsx"),
+  ]),
+
   // For machines.
   route("sitemap.xml", "routes/meta/sitemap.ts"),
   route("robots.txt", "routes/meta/robots.ts"),

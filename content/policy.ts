@@ -42,6 +42,10 @@ export const policy = {
   unusedAccountDays: 30,
   /** How long a browser is remembered in which somebody has signed in, in days. */
   knownDeviceDays: 180,
+  /** How long a member of the team is let into the desk by one second factor, in hours. */
+  deskSessionHours: 12,
+  /** How long an invitation to the desk works, in days. */
+  deskInvitationDays: 7,
   /** How long the site keeps a copy of a mail that was delivered, in days. */
   sentMailDays: 30,
   /** How long logs are kept, in days: in the site's own folder, and by what the examples in deploy/ set up. */

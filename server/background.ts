@@ -17,6 +17,7 @@ import { sweepSpentTokens } from "#app/platform/.server/spent-tokens.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { createGuardedFetch } from "#app/platform/.server/guarded-fetch.ts";
+import { sweepDeskSessions } from "#app/features/desk/desk-session-store.server.ts";
 import { createFeedbackImageWorker } from "#app/features/feedback/picture/picture-worker.server.ts";
 import { createFetchImage, type FetchImage } from "#app/platform/.server/fetch-image.ts";
 import { eraseRemovedFeedback } from "#app/features/feedback/feedback-store.server.ts";
@@ -105,6 +106,7 @@ const sweeps: readonly Sweep[] = [
   { name: "rate limits", run: sweepRateLimits },
   { name: "spent tokens", run: sweepSpentTokens },
   { name: "sessions", run: sweepSessions },
+  { name: "sessions of the desk", run: sweepDeskSessions },
   { name: "mailed account links", run: sweepLinks },
   {
     name: "unused accounts",

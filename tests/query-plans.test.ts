@@ -8,7 +8,16 @@ import { createTestServices } from "./support/services.ts";
 import { storeQueries, type StoreQuery } from "./support/store-queries.ts";
 
 /** These hold a handful of rows, whatever the site has to keep. */
-const smallTables = new Set(["feedback_rating", "secret", "signing_key"]);
+const smallTables = new Set([
+  "desk_invitation",
+  "desk_member",
+  "desk_recovery_code",
+  "desk_second_factor",
+  "desk_session",
+  "feedback_rating",
+  "secret",
+  "signing_key",
+]);
 
 /** So many that a plan that reads them all is never the better one. */
 const manyRows = 1_000;

@@ -42,10 +42,23 @@ function useHydrationSignal() {
   }, []);
 }
 
-/** What stands around every page, the failure page included. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+/**
+ * What stands around every page, the failure page included.
+ *
+ * @param props.isBare for pages with a bar of their own
+ */
+export function SiteFrame({ isBare, children }: { isBare?: boolean; children: ReactNode }) {
   useHydrationSignal();
   useFocusOnNavigation();
+  if (isBare) {
+    return (
+      <>
+        <NavigationStatus />
+        <IdentityStatus />
+        {children}
+      </>
+    );
+  }
   return (
     <>
       <a className="skip-link" href="#main">

@@ -99,6 +99,16 @@ function contents({ id, time }: { id: string; time: string }): Readonly<Record<s
       verified_at: when(isPending, time),
       created_at: time,
     },
+    desk_log: {
+      id,
+      at: time,
+      member_id: "'member-' || i",
+      action: "'case.read'",
+      about_kind: "'case'",
+      about_id: "'case-' || i",
+      detail: "''",
+      is_restricted: "0",
+    },
     account_link: {
       token_hash: "'link-' || i",
       purpose: "'reset'",

@@ -8,6 +8,7 @@ import {
 } from "#app/platform/.server/outbox/outbox-store.ts";
 import { createRateLimits, sweepRateLimits } from "#app/platform/.server/rate-limits.ts";
 import { sweepSpentTokens } from "#app/platform/.server/spent-tokens.ts";
+import { listActs } from "#app/features/desk/desk-log-store.server.ts";
 import { deleteOldEnquiries, findSubmission } from "#app/features/enquiry/enquiry-store.server.ts";
 import {
   deleteFeedbackOf,
@@ -141,6 +142,20 @@ export const storeQueries: readonly StoreQuery[] = [
   { name: "sessions of an account", run: (db) => listSessions(db, somebody.accountId) },
   { name: "sessions, swept", run: (db) => sweepSessions(db, longAgo) },
 
+  { name: "desk, log", run: (db) => listActs(db, logPage) },
+  {
+    name: "desk, older log",
+    run: (db) => listActs(db, { ...logPage, after: somebody.cardId }),
+  },
+  {
+    name: "desk, log of a member",
+    run: (db) => listActs(db, { ...logPage, memberId: "member-5" }),
+  },
+  {
+    name: "desk, log of a case",
+    run: (db) => listActs(db, { ...logPage, about: { kind: "case", id: "case-5" } }),
+  },
+
   { name: "account by subject", run: (db) => findAccountBySubject(db, somebody.subject) },
   { name: "accounts of an address", run: (db) => listAccountsOfEmail(db, somebody.emailKey) },
   {
@@ -211,6 +226,8 @@ export const storeQueries: readonly StoreQuery[] = [
   { name: "rate limits, swept", run: (db) => sweepRateLimits(db, longAgo) },
   { name: "spent tokens, swept", run: (db) => sweepSpentTokens(db, longAgo) },
 ];
+
+const logPage = { limit: 51, withRestricted: false };
 
 const lease = { now: longAgo, leaseMs: 1_000 };
 

@@ -13,11 +13,12 @@ import {
   findNewestSession,
   findSession,
   type SiteSession,
+  type StoredSession,
 } from "./session/site-session-store.server.ts";
 import { hasTeamPermission, verifyAccessToken } from "./session/verify-token.server.ts";
 
 /** `accountId` is the only key under which anything is stored that belongs to a person. */
-export type SignedIn = SiteSession;
+export type SignedIn = StoredSession;
 
 const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
 
@@ -38,14 +39,14 @@ export async function readSignedIn(request: Request, services: Services): Promis
   return current && { ...current, isTeam: isTeam(current, config.identity) };
 }
 
-async function readSession(request: Request, services: Services): Promise<SiteSession | null> {
+async function readSession(request: Request, services: Services): Promise<StoredSession | null> {
   const { config, clock, db } = services;
   const token = readSessionToken(request, config);
   return token === null ? null : await findSession(db, sha256(token), clock.now());
 }
 
 /** Access tokens name nobody: what a hosted provider said of the person last stands in a session. */
-async function readToken(token: string, services: Services): Promise<SiteSession | null> {
+async function readToken(token: string, services: Services): Promise<StoredSession | null> {
   const verified = await verifyAccessToken(services, token);
   if (verified.kind !== "valid") return null;
   const { sub } = verified.payload;
@@ -55,14 +56,22 @@ async function readToken(token: string, services: Services): Promise<SiteSession
   const known = await findNewestSession(services.db, accountId, services.clock.now());
   const nobody = { name: "", email: "", emailVerified: false, picture: null };
   const isTeamToken = hasTeamPermission(verified.payload, services.config.publicUrl);
-  return { ...nobody, ...known, accountId, issuer, subject: sub, isTeam: isTeamToken };
+  return {
+    ...nobody,
+    ...known,
+    accountId,
+    issuer,
+    subject: sub,
+    isTeam: isTeamToken,
+    signIn: null,
+  };
 }
 
 /** Accounts of our own are looked up: a confirmed address counts at once, a deleted account no more. */
 async function asOfNow(
-  session: SiteSession,
+  session: StoredSession,
   { config, db }: Services,
-): Promise<SiteSession | null> {
+): Promise<StoredSession | null> {
   if (config.identity.kind === "hosted") return session;
   const account = await findAccountBySubject(db, session.subject);
   return account && { ...session, ...account };

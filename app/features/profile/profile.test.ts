@@ -35,6 +35,7 @@ function personOf({ config }: Services, subject = "auth0|amina"): SignedIn {
     emailVerified: true,
     picture: null,
     isTeam: false,
+    signIn: null,
   };
 }
 
@@ -137,7 +138,7 @@ describeOnEveryDatabase("one's own data", (maker) => {
   test("is downloaded with details and picture, and without anybody else's", async () => {
     const { services, clock } = await createTestServices(maker);
     const person = personOf(services);
-    const { accountId, isTeam: _, ...identity } = person;
+    const { accountId, isTeam: _, signIn: __, ...identity } = person;
     await saveProfileForm(services, accountId, formOf({ location: "Lagos" }, 0));
     await saveProfileForm(services, "other#person", formOf({ location: "Lahore" }, 0));
     const image = { bytes: new Uint8Array([1, 2, 3]), contentType: "image/webp" };

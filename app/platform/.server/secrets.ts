@@ -6,6 +6,7 @@ import { newToken } from "./ids.ts";
 const secretNames = [
   "captcha",
   "captcha-key",
+  "desk",
   "form-proof",
   "identity-cookie",
   "known-device",

@@ -44,6 +44,20 @@ describeOnEveryDatabase("tokens of a hosted provider", (maker) => {
     expect(tenant.keyFetches()).toBe(1);
   });
 
+  test("tell of a second factor, from the first time on that they do in a sign-in", async () => {
+    const { tenant, browser, bearer, clock } = await open();
+    const passedAt = async () => (await whoIs(browser))?.signIn;
+    await exchange(browser, await tenant.sign());
+    expect(await passedAt()).toMatchObject({ secondFactorAt: null });
+    const first = clock.now();
+    await exchange(browser, await tenant.sign({ amr: ["pwd", "mfa"] }));
+    clock.advance(1_000);
+    const acr = "http://schemas.openid.net/pape/policies/2007/06/multi-factor";
+    await exchange(browser, await tenant.sign({ acr }));
+    expect(await passedAt()).toMatchObject({ secondFactorAt: first });
+    expect(await bearer(await tenant.sign({ aud: audience }))).toMatchObject({ signIn: null });
+  });
+
   test("do not take over what a session of the embedded provider was", async () => {
     const { tenant, browser, services } = await open();
     await exchange(browser, await tenant.sign());

@@ -7,8 +7,13 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { cleanLine } from "#app/platform/text-input.ts";
 import { policy } from "#content/policy.ts";
 import { accountIdOf } from "../account-id.ts";
-import { insertSession, replaceSession, type SiteSession } from "./site-session-store.server.ts";
-import { hasTeamPermission } from "./verify-token.server.ts";
+import {
+  findSession,
+  insertSession,
+  replaceSession,
+  type SiteSession,
+} from "./site-session-store.server.ts";
+import { hasSecondFactor, hasTeamPermission } from "./verify-token.server.ts";
 
 const cookieName = "session";
 const tokenPattern = /^[\w-]{43}$/;
@@ -63,6 +68,7 @@ export function sessionFromClaims(
     emailVerified: payload.email_verified === true,
     picture: typeof picture === "string" && /^https:\/\/\S{1,2000}$/.test(picture) ? picture : null,
     isTeam: hasTeamPermission(payload, config.publicUrl),
+    hasSecondFactor: hasSecondFactor(payload),
   };
 }
 
@@ -80,8 +86,10 @@ export async function startSession(
   const former = readSessionToken(request, config);
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
+    const replaced = former === null ? null : await findSession(trx, sha256(former), now);
     if (former !== null) await replaceSession(trx, sha256(former), session.accountId, now);
-    await insertSession(trx, sha256(token), session, now);
+    const isSame = replaced?.accountId === session.accountId;
+    await insertSession(trx, sha256(token), session, isSame ? replaced.signIn : null, now);
   });
   // Lasts as long as a session can; the database ends one that is not used before.
   const maxAgeSeconds = policy.sessionDays * daySeconds;

@@ -67,6 +67,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
       emailVerified: false,
       picture: null,
       isTeam: false,
+      signIn: { id: expect.any(String) as string, secondFactorAt: null },
     });
   });
 
@@ -79,7 +80,9 @@ describeOnEveryDatabase("the session of the site", (maker) => {
   test("has a new token after each exchange; the former one ends soon", async () => {
     const { browser, server, tokens, clock } = await openSession();
     const former = browser.cookies.get(sessionCookie) ?? "";
+    const begun = await whoIs(browser);
     await exchange(browser, tokens.id_token);
+    expect((await whoIs(browser))?.signIn, "the same sign-in").toEqual(begun?.signIn);
     expect(browser.cookies.get(sessionCookie)).not.toBe(former);
     const other = browserWith(server, former);
     expect(await whoIs(other)).not.toBeNull();

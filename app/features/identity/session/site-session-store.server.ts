@@ -1,6 +1,7 @@
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
+import { newId } from "#app/platform/.server/ids.ts";
 import { policy } from "#content/policy.ts";
 
 /** Who was signed in, as the provider said it at the time. */
@@ -14,7 +15,19 @@ export type SiteSession = {
   readonly picture: string | null;
   /** Whether the provider's token itself makes this person the team. */
   readonly isTeam: boolean;
+  /** Whether the provider's token says that a second factor was passed there. */
+  readonly hasSecondFactor?: boolean;
 };
+
+/** One sign-in in one browser, for as long as it lasts. */
+export type SignIn = {
+  readonly id: string;
+  /** When the provider first said that a second factor was passed: milliseconds since the epoch. */
+  readonly secondFactorAt: number | null;
+};
+
+/** `signIn` is null where no session of the site stands behind what is known. */
+export type StoredSession = SiteSession & { readonly signIn: SignIn | null };
 
 /** More devices than anybody has; the oldest session beyond it ends. */
 const maxSessions = 20;
@@ -23,13 +36,19 @@ const overlapMs = minute;
 /** A session that is in use is written to no more often than this. */
 const touchMs = hour;
 
-/** Stores a new session under the hash of its token, and ends the person's oldest beyond twenty. */
+/**
+ * Stores a new session under the hash of its token, and ends the person's oldest beyond twenty.
+ *
+ * @param signIn that the session goes on with; null begins one
+ */
 export async function insertSession(
   trx: Trx,
   tokenHash: string,
   session: SiteSession,
+  signIn: SignIn | null,
   now: number,
 ): Promise<void> {
+  const secondFactorAt = signIn?.secondFactorAt ?? (session.hasSecondFactor ? now : null);
   await trx
     .insertInto("site_session")
     .values({
@@ -42,6 +61,8 @@ export async function insertSession(
       email_verified: session.emailVerified ? 1 : 0,
       picture: session.picture,
       is_team: session.isTeam ? 1 : 0,
+      sign_in_id: signIn?.id ?? newId(),
+      second_factor_at: secondFactorAt === null ? null : toIso(secondFactorAt),
       created_at: toIso(now),
       last_seen_at: toIso(now),
       expires_at: expiry(now, now),
@@ -69,7 +90,7 @@ export async function findSession(
   db: Db,
   tokenHash: string,
   now: number,
-): Promise<SiteSession | null> {
+): Promise<StoredSession | null> {
   const row = await db
     .selectFrom("site_session")
     .selectAll()
@@ -85,7 +106,8 @@ export async function findSession(
       .where("token_hash", "=", tokenHash)
       .execute();
   }
-  return toSession(row);
+  const secondFactorAt = row.second_factor_at === null ? null : Date.parse(row.second_factor_at);
+  return { ...toSession(row), signIn: { id: row.sign_in_id, secondFactorAt } };
 }
 
 /** What was last said of a person who is signed in anywhere. */

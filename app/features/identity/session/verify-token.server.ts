@@ -26,6 +26,15 @@ export function hasTeamPermission(payload: JWTPayload, publicUrl: string): boole
   return isIn(payload.permissions) || isIn(payload[`${publicUrl}/permissions`]);
 }
 
+/** Names of the ways to sign in that were used (RFC 8176), and of their class, as hosted tenants give it. */
+const multiFactorClass = /(?:^|[/:])(?:mfa|multi-factor)$/;
+
+/** Whether the provider's token says that a second factor was passed, too. */
+export function hasSecondFactor({ amr, acr }: JWTPayload): boolean {
+  const isNamed = Array.isArray(amr) && amr.includes("mfa");
+  return isNamed || (typeof acr === "string" && multiFactorClass.test(acr));
+}
+
 /**
  * Checks an ID token (OpenID Connect Core, section 3.1.3.7): RS256, issuer, audience, authorised party,
  * expiry, age, and the nonce where one was sent.

@@ -10,7 +10,7 @@ import { schemaSteps } from "./migrations/index.ts";
 
 /** Types are gone when a test runs, so the columns are read where they are declared. */
 function declaredColumns(): Record<string, string[]> {
-  const text = ["index", "people", "visitors"]
+  const text = ["index", "people", "visitors", "desk"]
     .map((name) => readFileSync(new URL(`schema/${name}.ts`, import.meta.url), "utf8"))
     .join("");
   return Object.fromEntries(

@@ -13,6 +13,7 @@ import { foundByIndex } from "./012-found-by-index.ts";
 import { mailPriority } from "./013-mail-priority.ts";
 import { trialConsent } from "./014-trial-consent.ts";
 import { trialHolds } from "./015-trial-holds.ts";
+import { desk } from "./020-desk.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -32,4 +33,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   mailPriority,
   trialConsent,
   trialHolds,
+  desk,
 ];

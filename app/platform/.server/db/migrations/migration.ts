@@ -10,6 +10,8 @@ export type SchemaStep = {
 
 /** The few words of DDL in which the two engines differ. */
 export type EngineWords = {
+  /** For the few things that only one of them has. */
+  readonly engine: Engine;
   /** Text that is compared byte by byte: ids, keys, times. */
   readonly key: string;
   readonly bytes: string;
@@ -19,7 +21,7 @@ export type EngineWords = {
 
 export const engineWords: Readonly<Record<Engine, EngineWords>> = {
   // Otherwise SQLite would take any value for any column.
-  sqlite: { key: "text", bytes: "blob", tableEnd: " strict" },
+  sqlite: { engine: "sqlite", key: "text", bytes: "blob", tableEnd: " strict" },
   // A language's collation would sort by its own rules and could not use the index for ranges.
-  postgres: { key: 'text collate "C"', bytes: "bytea", tableEnd: "" },
+  postgres: { engine: "postgres", key: 'text collate "C"', bytes: "bytea", tableEnd: "" },
 };

@@ -48,6 +48,10 @@ export type PeopleSchema = {
     picture: string | null;
     /** 1 where the provider's token itself says that this is the team. */
     is_team: number;
+    /** One sign-in in one browser: stays the same while a session is replaced by the next. */
+    sign_in_id: string;
+    /** When the provider first said in this sign-in that a second factor was passed there. */
+    second_factor_at: string | null;
     created_at: string;
     last_seen_at: string;
     expires_at: string;

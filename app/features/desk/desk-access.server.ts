@@ -1,0 +1,83 @@
+import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+
+import { readSignedIn, type SignedIn } from "#app/features/identity/signed-in.server.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { can, type DeskMember, type DeskPermission } from "./desk-permissions.ts";
+import { findDeskSession, type DeskSessionState } from "./desk-session-store.server.ts";
+import { admitFirstOwner } from "./members/first-owner.server.ts";
+import { findMember } from "./members/member-store.server.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** A member who is signed in to the site, and how far the way into the desk has been gone. */
+export type Entering = {
+  readonly member: DeskMember;
+  readonly signIn: NonNullable<SignedIn["signIn"]>;
+  readonly session: DeskSessionState;
+};
+
+/** Where the second factor is asked for. */
+const enterPath = "/desk/enter";
+
+/** What the site answers where there is no page: nobody outside the team learns that there is one. */
+function notFound(): never {
+  throw data(null, { status: 404 });
+}
+
+/** Whether nothing is left to do before the desk may be seen. */
+function isIn({ member, session }: Entering, { config }: Services): boolean {
+  // A hosted provider has recovery codes of its own.
+  const hasCodes = member.hasKeptCodes || config.identity.kind === "hosted";
+  return session === "open" && hasCodes;
+}
+
+/**
+ * The member behind a request. Whoever is not one, or may not do this, gets the 404 of an unknown page; a
+ * member who has not passed the second factor is sent to it. Call it first in every loader and action.
+ *
+ * @throws the response to give, for React Router
+ */
+export async function requireMember(args: Args, permission?: DeskPermission): Promise<DeskMember> {
+  const entering = await requireEntering(args);
+  if (!isIn(entering, args.context.get(servicesContext))) throw redirect(enterPath, 303);
+  const { member } = entering;
+  if (permission !== undefined) assertMay(member, permission);
+  return member;
+}
+
+/** For store functions that a member calls. @throws the same 404 where the member may not */
+export function assertMay(member: DeskMember, permission: DeskPermission): void {
+  if (!can(member, permission)) notFound();
+}
+
+/** The member who is on the way in, whether or not the second factor was passed. @throws the 404 */
+async function requireEntering({ request, context }: Args): Promise<Entering> {
+  let entering = context.get(enteringContext);
+  if (!entering) {
+    entering = findEntering(request, context.get(servicesContext));
+    context.set(enteringContext, entering);
+  }
+  return (await entering) ?? notFound();
+}
+
+/** Worked out once for a request, whose loaders run at the same time. */
+const enteringContext = createContext<Promise<Entering | null> | null>(null);
+
+/** Whether the sender of a request may learn that there is a desk: a member on the way in. */
+export async function knowsDesk(request: Request, services: Services): Promise<boolean> {
+  return (await findEntering(request, services)) !== null;
+}
+
+/** @returns null for everybody who is no member */
+async function findEntering(request: Request, services: Services): Promise<Entering | null> {
+  const { db, clock } = services;
+  const signedIn = await readSignedIn(request, services);
+  // An access token is a program's, and no program works at the desk.
+  if (!signedIn?.signIn) return null;
+  const { accountId, signIn } = signedIn;
+  const member = (await findMember(db, accountId)) ?? (await admitFirstOwner(services, signedIn));
+  if (!member) return null;
+  const key = { signInId: signIn.id, memberId: member.id };
+  return { member, signIn, session: await findDeskSession(db, key, clock.now()) };
+}

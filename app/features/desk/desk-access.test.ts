@@ -1,0 +1,193 @@
+import { globSync, readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { hour } from "#app/platform/.server/clock.ts";
+import { policy } from "#content/policy.ts";
+import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
+import { deskArgs, deskPerson, memberOf, statusOf } from "#tests/support/desk.ts";
+import { deskAddresses, deskOperations } from "#tests/support/desk-operations.ts";
+import { createTestServices, type TestServices } from "#tests/support/services.ts";
+import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
+import { requireMember } from "./desk-access.server.ts";
+import { listActs, recordAct } from "./desk-log-store.server.ts";
+import { can, deskRoles } from "./desk-permissions.ts";
+import { endDeskSessions, sweepDeskSessions } from "./desk-session-store.server.ts";
+
+type RouteModule = Partial<Record<"loader" | "action", (args: unknown) => unknown>>;
+
+const appFolder = new URL("../../", import.meta.url).pathname;
+
+/** Path and file of every route below /desk. */
+function deskRoutes(): [path: string, file: string][] {
+  const flatten = (entries: readonly RouteConfigEntry[], parent: string): [string, string][] =>
+    entries.flatMap(({ path, file, children = [] }) => {
+      const whole = path === undefined ? parent : `${parent}/${path}`;
+      return [[whole, file] as [string, string], ...flatten(children, whole)];
+    });
+  return flatten(routes, "").filter(([, file]) => file.startsWith("routes/desk/"));
+}
+
+const importRoute = async (file: string) => (await import(`${appFolder}${file}`)) as RouteModule;
+
+/** What a cookie gets at an address: by reading, and by sending a form where one is taken. */
+async function statusesAt(
+  services: TestServices["services"],
+  [path, file]: [string, string],
+  cookie: string,
+  params: Record<string, string>,
+): Promise<number[]> {
+  const { loader, action } = await importRoute(file);
+  const address = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? name);
+  const read = deskArgs(services, cookie, address, { params });
+  const sent = deskArgs(services, cookie, address, { params, form: {} });
+  return [
+    ...(loader ? [await statusOf(() => loader(read))] : []),
+    ...(action ? [await statusOf(() => action(sent))] : []),
+  ];
+}
+
+describe("the addresses of the desk", () => {
+  const all = deskRoutes();
+
+  test("stand in the register, each with who may go there", () => {
+    const paths = new Set(all.map(([path]) => path));
+    expect([...paths].toSorted()).toEqual(Object.keys(deskAddresses).toSorted());
+  });
+
+  test("each asks who it is, by reading and by sending", async () => {
+    for (const [path, file] of all) {
+      const { loader, action } = await importRoute(file);
+      expect(loader ?? action, path).toBeDefined();
+    }
+  });
+
+  test.each(all)(
+    "%s is the 404 of an unknown page to strangers, customers and other roles",
+    async (path, file) => {
+      const { services } = await createTestServices(sqliteMaker);
+      const rule = deskAddresses[path];
+      if (!rule || rule.for === "invited") return;
+      const params = (await rule.params?.(services)) ?? {};
+      const at = (cookie: string) => statusesAt(services, [path, file], cookie, params);
+      const customer = await registerPerson(services);
+      for (const cookie of ["", await signedInCookie(services, { sub: customer.subject })]) {
+        expect(await at(cookie)).toEqual((await at(cookie)).map(() => 404));
+      }
+      for (const role of deskRoles) {
+        const outside = await deskPerson(services, role, { isIn: false });
+        const before = rule.for === "entering" ? [] : await at(outside.cookie);
+        expect(
+          before.filter((status) => status !== 303),
+          role,
+        ).toEqual([]);
+        const { member, cookie } = await deskPerson(services, role);
+        const wanted = typeof rule.for === "string" ? [rule.for] : rule.for;
+        const isOpen = wanted.some(
+          (one) => one === "member" || one === "entering" || can(member, one),
+        );
+        const statuses = await at(cookie);
+        expect(
+          statuses.map((status) => status !== 404),
+          `${role}: ${statuses.join(" ")}`,
+        ).toEqual(statuses.map(() => isOpen));
+      }
+    },
+  );
+});
+
+describe("what a member does", () => {
+  test("stands in the register of operations", () => {
+    const files = globSync("features/**/*.server.ts", { cwd: appFolder });
+    const exported = files.flatMap((file) => {
+      const text = readFileSync(`${appFolder}${file}`, "utf8");
+      const functions = text.matchAll(
+        /^export (?:async )?function (\w+)\(([\s\S]*?)\)(?::| \{$)/gm,
+      );
+      return [...functions]
+        .filter(([, , parameters = ""]) => /\bDeskMember\b/.test(parameters))
+        .map(([, name = ""]) => name);
+    });
+    const own = ["assertMay", "requireMember"];
+    const registered = deskOperations.map(({ name }) => name);
+    expect(exported.filter((name) => !own.includes(name)).toSorted()).toEqual(
+      registered.toSorted(),
+    );
+  });
+
+  test.each(deskOperations)(
+    "$name is refused to every role without the permission",
+    async (operation) => {
+      const { services } = await createTestServices(sqliteMaker);
+      for (const role of deskRoles) {
+        for (const isDeputy of [false, true]) {
+          const member = memberOf(role, isDeputy);
+          const isOpen =
+            operation.permission === null || member.permissions.includes(operation.permission);
+          const status = await statusOf(() => operation.run(services, member));
+          expect(status !== 404, `${role} ${status}`).toBe(isOpen);
+        }
+      }
+    },
+  );
+});
+
+describeOnEveryDatabase("a session of the desk", (maker) => {
+  const path = "/desk/keys";
+
+  test("ends after twelve hours, and at once when the role changes", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const { cookie, member } = await deskPerson(services, "owner");
+    const look = () => statusOf(() => requireMember(deskArgs(services, cookie, path)));
+    clock.advance(policy.deskSessionHours * hour - 1);
+    expect(await look()).toBe(200);
+    clock.advance(1);
+    expect(await look()).toBe(303);
+    const other = await deskPerson(services, "owner");
+    await db.transaction().execute((trx) => endDeskSessions(trx, other.member.id));
+    expect(await statusOf(() => requireMember(deskArgs(services, other.cookie, path)))).toBe(303);
+    clock.advance(25 * hour);
+    expect(await sweepDeskSessions(db, clock.now())).toBe(1);
+    expect(member.permissions).toContain("team");
+  });
+
+  test("ends with the sign-in, and is another's to nobody", async () => {
+    const { services } = await createTestServices(maker);
+    const { cookie } = await deskPerson(services, "owner");
+    await services.db.deleteFrom("site_session").execute();
+    expect(await statusOf(() => requireMember(deskArgs(services, cookie, path)))).toBe(404);
+  });
+});
+
+describeOnEveryDatabase("the log", (maker) => {
+  test("is read by page and person, hides what is restricted, and cannot be changed", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const { member } = await deskPerson(services, "owner");
+    const about = { kind: "case", id: "1" };
+    for (const action of ["one", "two", "three"]) {
+      await recordAct(db, { memberId: member.id, action, about }, clock.now());
+    }
+    await recordAct(
+      db,
+      { memberId: null, action: "hidden", about, isRestricted: true },
+      clock.now(),
+    );
+    const actionsOf = async (query: Partial<Parameters<typeof listActs>[1]>) =>
+      (await listActs(db, { limit: 10, withRestricted: false, ...query })).map(
+        (line) => line.action,
+      );
+    expect(await actionsOf({})).toEqual(["three", "two", "one"]);
+    expect(await actionsOf({ withRestricted: true })).toEqual(["hidden", "three", "two", "one"]);
+    expect(await actionsOf({ withRestricted: true, memberId: member.id })).toHaveLength(3);
+    expect(await actionsOf({ about: { kind: "case", id: "2" } })).toEqual([]);
+    const [newest] = await listActs(db, { limit: 1, withRestricted: false });
+    expect(newest).toMatchObject({ memberName: member.name, action: "three" });
+    expect(await actionsOf({ after: newest?.id })).toEqual(["two", "one"]);
+
+    const change = db.updateTable("desk_log").set({ detail: "other" }).execute();
+    await expect(change).rejects.toThrow("the log of the desk only grows");
+    await expect(db.deleteFrom("desk_log").execute()).rejects.toThrow("only grows");
+  });
+});

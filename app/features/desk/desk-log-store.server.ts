@@ -1,0 +1,96 @@
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import { newId } from "#app/platform/.server/ids.ts";
+
+/** What the log says of one thing that a member did. */
+export type DeskAct = {
+  /** Null for the site's own command. */
+  readonly memberId: string | null;
+  /** A dotted word such as `case.read`. Its sentence stands in `content/pages/desk.ts`. */
+  readonly action: string;
+  readonly about: { readonly kind: string; readonly id: string };
+  /** A few words. Never what a family wrote: the log cannot be changed, and their words can. */
+  readonly detail?: string;
+  /** Whether only those may know of it who look after worries about a child. */
+  readonly isRestricted?: boolean;
+};
+
+/**
+ * Writes one line of the log, best in the transaction of the change itself. Nothing ever changes it.
+ *
+ * @param now milliseconds since the epoch
+ */
+export async function recordAct(db: Db, act: DeskAct, now: number): Promise<void> {
+  await db
+    .insertInto("desk_log")
+    .values({
+      id: newId(),
+      at: toIso(now),
+      member_id: act.memberId,
+      action: act.action,
+      about_kind: act.about.kind,
+      about_id: act.about.id,
+      detail: act.detail ?? "",
+      is_restricted: act.isRestricted ? 1 : 0,
+    })
+    .execute();
+}
+
+export type LogLine = {
+  readonly id: string;
+  readonly at: string;
+  readonly memberId: string | null;
+  /** Null for the site's own command. */
+  readonly memberName: string | null;
+  readonly action: string;
+  readonly about: { readonly kind: string; readonly id: string };
+  readonly detail: string;
+};
+
+export type LogQuery = {
+  readonly limit: number;
+  /** Whether restricted lines are among them. */
+  readonly withRestricted: boolean;
+  /** Lines from before this one. */
+  readonly after?: string | undefined;
+  /** What one member did. */
+  readonly memberId?: string | undefined;
+  /** What was done to one thing. */
+  readonly about?: { readonly kind: string; readonly id: string } | undefined;
+};
+
+/** The newest lines first. */
+export async function listActs(db: Db, query: LogQuery): Promise<readonly LogLine[]> {
+  const { after, memberId, about } = query;
+  let lines = db
+    .selectFrom("desk_log as log")
+    .leftJoin("desk_member as member", "member.id", "log.member_id")
+    .select([
+      "log.id",
+      "log.at",
+      "log.member_id",
+      "log.action",
+      "log.about_kind",
+      "log.about_id",
+      "log.detail",
+      "member.name",
+    ])
+    .orderBy("log.id", "desc")
+    .limit(query.limit);
+  if (!query.withRestricted) lines = lines.where("log.is_restricted", "=", 0);
+  if (after !== undefined) lines = lines.where("log.id", "<", after);
+  if (memberId !== undefined) lines = lines.where("log.member_id", "=", memberId);
+  if (about !== undefined) {
+    lines = lines.where("log.about_kind", "=", about.kind).where("log.about_id", "=", about.id);
+  }
+  const rows = await lines.execute();
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    memberId: row.member_id,
+    memberName: row.name,
+    action: row.action,
+    about: { kind: row.about_kind, id: row.about_id },
+    detail: row.detail,
+  }));
+}

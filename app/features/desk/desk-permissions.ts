@@ -1,0 +1,61 @@
+import type { DeskRole } from "#app/platform/.server/db/schema/desk.ts";
+
+export const deskRoles = [
+  "owner",
+  "coordinator",
+  "safeguarding",
+  "tutor",
+] as const satisfies readonly DeskRole[];
+
+/**
+ * What a member may do:
+ * - `cases`: read and answer what families send, worries about a child excepted
+ * - `safeguarding`: the same with worries about a child
+ * - `trials`: plan every trial
+ * - `own-lessons`: see one's own lessons, without anybody's contact details
+ * - `hours`: change hours and closed days
+ * - `team`: invite, change and remove members
+ * - `log`: read who did what
+ */
+export type DeskPermission =
+  | "cases"
+  | "safeguarding"
+  | "trials"
+  | "own-lessons"
+  | "hours"
+  | "team"
+  | "log";
+
+const rolePermissions: Record<DeskRole, readonly DeskPermission[]> = {
+  owner: ["cases", "trials", "hours", "team", "log"],
+  coordinator: ["cases", "trials", "hours"],
+  safeguarding: ["cases", "safeguarding", "trials", "log"],
+  tutor: ["own-lessons"],
+};
+
+/** @param isDeputy whether the member stands in for the safeguarding lead */
+export function permissionsOf(role: DeskRole, isDeputy: boolean): readonly DeskPermission[] {
+  const own = rolePermissions[role];
+  return isDeputy && !own.includes("safeguarding") ? [...own, "safeguarding"] : own;
+}
+
+export type DeskMember = {
+  readonly id: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: DeskRole;
+  readonly isDeputy: boolean;
+  readonly usesKeys: boolean;
+  /** Whether the person has said that the recovery codes are kept. */
+  readonly hasKeptCodes: boolean;
+  readonly permissions: readonly DeskPermission[];
+};
+
+/** Whether a member may do something. */
+export function can(
+  { permissions }: Pick<DeskMember, "permissions">,
+  permission: DeskPermission,
+): boolean {
+  return permissions.includes(permission);
+}

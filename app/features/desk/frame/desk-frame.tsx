@@ -1,0 +1,139 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { useNavigate } from "react-router";
+
+import { BrandMark } from "#app/ui/brand-mark.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { Link, NavLink } from "#app/ui/link.tsx";
+import { desk, deskRoleNames } from "#content/pages/desk.ts";
+import { site } from "#content/site.ts";
+import { useDeskKeys, useKeyListener } from "../use-desk-keys.ts";
+import { londonTime } from "../ui/desk-time.ts";
+import type { DeskFrameData } from "./desk-frame.server.ts";
+import type { DeskPlace } from "./desk-navigation.ts";
+import styles from "./desk-frame.module.css";
+
+/** In a bar at the foot of a phone so many places are wide enough for a thumb. */
+const mostInBar = 4;
+
+function DeskClock({ start }: { start: number }) {
+  const [now, setNow] = useState(start);
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, 10_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p className={styles.clock}>
+      {desk.clock} <b>{londonTime(now)}</b>
+    </p>
+  );
+}
+
+function BarLink({ place }: { place: DeskPlace }) {
+  return (
+    <NavLink to={place.to} className={styles.barLink}>
+      <svg viewBox="0 0 24 24" width={22} height={22} className={styles.icon} aria-hidden="true">
+        <path d={place.icon} />
+      </svg>
+      {place.label}
+    </NavLink>
+  );
+}
+
+function useFrameKeys({ places, usesKeys }: DeskFrameData) {
+  const navigate = useNavigate();
+  const ways = places.map(({ key, to }) => [`g ${key}`, () => void navigate(to)] as const);
+  useKeyListener(usesKeys);
+  useDeskKeys({ "?": () => void navigate("/desk/keys"), ...Object.fromEntries(ways) });
+}
+
+/** The initials of the first and the last name, as letters of any script. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/u).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => Array.from(word ?? "")[0]?.toUpperCase() ?? "").join("");
+}
+
+/** What stands around every page of the desk: a bar at the top, on phones another one at the foot. */
+export function DeskFrame({ frame, children }: { frame: DeskFrameData; children: ReactNode }) {
+  const { places } = frame;
+  useFrameKeys(frame);
+  const inBar = places.length > mostInBar ? places.slice(0, mostInBar - 1) : places;
+  const beyond = places.slice(inBar.length);
+  return (
+    <div className={styles.desk}>
+      <a className="skip-link" href="#main">
+        {desk.skip}
+      </a>
+      <header className={styles.top}>
+        <Link to="/desk" className={styles.brand} aria-label={`${site.shortName}, ${desk.name}`}>
+          <BrandMark size={22} />
+          <span aria-hidden="true">{site.shortName}</span>
+          <small aria-hidden="true">{desk.name}</small>
+        </Link>
+        <nav aria-label={desk.navigation} className={styles.wide}>
+          {places.map((place) => (
+            <NavLink key={place.to} to={place.to} className={styles.place}>
+              {place.label}
+            </NavLink>
+          ))}
+        </nav>
+        <DeskClock start={frame.now} />
+        <details className={styles.menu}>
+          <summary className={styles.me}>
+            <span className="visually-hidden">{`${desk.you}: ${frame.name}`}</span>
+            <span aria-hidden="true">{initialsOf(frame.name)}</span>
+          </summary>
+          <div className={styles.panel}>
+            <p>
+              <b dir="auto">{frame.name}</b>
+              <br />
+              <span className="muted">{deskRoleNames[frame.role]}</span>
+            </p>
+            <Link to="/desk/keys">{desk.keys}</Link>
+            <Link to="/" reloadDocument>
+              {desk.toSite}
+            </Link>
+            <form method="post" action="/signout">
+              <button type="submit">{desk.signOut}</button>
+            </form>
+          </div>
+        </details>
+      </header>
+      <main id="main" className={styles.main}>
+        {children}
+      </main>
+      {places.length > 0 && (
+        <nav aria-label={desk.navigation} className={styles.bar}>
+          {inBar.map((place) => (
+            <BarLink key={place.to} place={place} />
+          ))}
+          {beyond.length > 0 && (
+            <details className={classes(styles.menu, styles.moreMenu)}>
+              <summary className={styles.barLink}>
+                <svg
+                  viewBox="0 0 24 24"
+                  width={22}
+                  height={22}
+                  className={styles.icon}
+                  aria-hidden="true"
+                >
+                  <path d="M5 12h.01M12 12h.01M19 12h.01" />
+                </svg>
+                {desk.more}
+              </summary>
+              <div className={styles.panel}>
+                {beyond.map(({ to, label }) => (
+                  <NavLink key={to} to={to}>
+                    {label}
+                  </NavLink>
+                ))}
+              </div>
+            </details>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}

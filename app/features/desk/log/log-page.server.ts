@@ -1,0 +1,47 @@
+import type { RouterContextProvider } from "react-router";
+
+import { servicesContext } from "#app/platform/.server/context.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import { isId } from "#app/platform/.server/ids.ts";
+import { assertMay, requireMember } from "../desk-access.server.ts";
+import { listActs, type LogLine } from "../desk-log-store.server.ts";
+import { can, type DeskMember } from "../desk-permissions.ts";
+import { listEverybody } from "../members/member-store.server.ts";
+
+const pageSize = 50;
+
+export type LogFilter = { readonly member: string; readonly about: string };
+
+/** `GET /desk/log?member=…&about=kind:id&after=…`: who did what, the newest first. */
+export async function loadLogPage(args: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}) {
+  const member = await requireMember(args, "log");
+  const { db } = args.context.get(servicesContext);
+  const asked = new URL(args.request.url).searchParams;
+  const read = (name: string) => asked.get(name) ?? "";
+  const filter: LogFilter = { member: read("member"), about: read("about") };
+  const page = await readLog(db, member, filter, read("after"));
+  return { ...page, filter, people: await listEverybody(db) };
+}
+
+/** One page of the log. Worries about a child are in it for those who look after them. */
+export async function readLog(
+  db: Db,
+  member: DeskMember,
+  { member: memberId, about }: LogFilter,
+  after: string,
+): Promise<{ lines: readonly LogLine[]; next: string | null }> {
+  assertMay(member, "log");
+  const [kind = "", id = ""] = about.split(":", 2);
+  const found = await listActs(db, {
+    limit: pageSize + 1,
+    withRestricted: can(member, "safeguarding"),
+    after: isId(after) ? after : undefined,
+    memberId: isId(memberId) ? memberId : undefined,
+    about: kind && id ? { kind, id } : undefined,
+  });
+  const lines = found.slice(0, pageSize);
+  return { lines, next: found.length > pageSize ? (lines.at(-1)?.id ?? null) : null };
+}

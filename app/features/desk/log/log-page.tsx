@@ -1,0 +1,96 @@
+import { Form } from "react-router";
+
+import { Link } from "#app/ui/link.tsx";
+import { deskActName, deskLog as texts } from "#content/pages/desk.ts";
+import type { LogLine } from "../desk-log-store.server.ts";
+import { DeskButton } from "../ui/desk-button.tsx";
+import { londonMoment } from "../ui/desk-time.ts";
+import fields from "../ui/desk-field.module.css";
+import page from "../ui/desk-page.module.css";
+import table from "../ui/desk-table.module.css";
+import type { LogFilter } from "./log-page.server.ts";
+
+type LogPageProps = {
+  lines: readonly LogLine[];
+  /** After which line the next page begins. */
+  next: string | null;
+  filter: LogFilter;
+  people: readonly { readonly id: string; readonly name: string }[];
+};
+
+function addressOf(filter: LogFilter, after = ""): string {
+  const entries = Object.entries({ ...filter, after }).filter(([, value]) => value !== "");
+  return `/desk/log?${new URLSearchParams(entries).toString()}`;
+}
+
+/** Who did what, by hand of a person or a thing. */
+export function LogPage({ lines, next, filter, people }: LogPageProps) {
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return (
+    <div className={page.page}>
+      <h1>{texts.title}</h1>
+      <p className={page.intro}>{texts.intro}</p>
+      <Form className={page.row}>
+        <label className={fields.label} htmlFor="log-member">
+          {texts.person}
+        </label>
+        <select
+          id="log-member"
+          name="member"
+          className={fields.control}
+          defaultValue={filter.member}
+          key={filter.member}
+        >
+          <option value="">{texts.everybody}</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <DeskButton>{texts.filter}</DeskButton>
+        {(filter.member || filter.about) && <Link to="/desk/log">{texts.clear}</Link>}
+      </Form>
+      {lines.length === 0 ? (
+        <p>{texts.nothing}</p>
+      ) : (
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.when}</th>
+              <th scope="col">{texts.who}</th>
+              <th scope="col">{texts.what}</th>
+              <th scope="col">{texts.about}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ id, at, memberName, action, about, detail }) => (
+              <tr key={id}>
+                <td data-label={texts.when}>
+                  <time dateTime={at}>{londonMoment(at)}</time>
+                </td>
+                <td data-label={texts.who} dir="auto">
+                  {memberName ?? texts.command}
+                </td>
+                <td data-label={texts.what}>
+                  {deskActName(action)}
+                  {detail && <span className="muted">{` ${detail}`}</span>}
+                </td>
+                <td data-label={texts.about}>
+                  <Link to={addressOf({ member: "", about: `${about.kind}:${about.id}` })}>
+                    {names.get(about.id) ?? `${about.kind} ${about.id.slice(-6)}`}
+                  </Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {next !== null && (
+        <p>
+          <Link to={addressOf(filter, next)}>{texts.more}</Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SignedIn } from "#app/features/identity/signed-in.server.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { recordAct } from "../desk-log-store.server.ts";
+import type { DeskMember } from "../desk-permissions.ts";
+import { findMember, insertMember, lockMembers } from "./member-store.server.ts";
+
+/**
+ * Makes an owner of the first person whom `TEAM_EMAILS` names and whose address is confirmed. While the desk
+ * has an owner it makes nobody anything: from then on owners invite.
+ *
+ * @returns null for everybody else
+ */
+export async function admitFirstOwner(
+  { db, database, config, clock, logger }: Services,
+  { accountId, name, email, emailVerified }: SignedIn,
+): Promise<DeskMember | null> {
+  if (!emailVerified || !config.identity.teamEmails.includes(email.toLowerCase())) return null;
+  return await db.transaction().execute(async (trx) => {
+    const members = await lockMembers(trx, database.engine);
+    if (members.some(({ role }) => role === "owner")) return null;
+    // Until there is a safeguarding lead, a worry about a child must reach somebody.
+    const owner = { accountId, email, name, role: "owner", isDeputy: true } as const;
+    const id = await insertMember(trx, owner, clock.now());
+    const about = { kind: "member", id };
+    await recordAct(trx, { memberId: id, action: "member.first-owner", about }, clock.now());
+    logger.info({ member: id }, "the desk has its first owner");
+    return await findMember(trx, accountId);
+  });
+}

@@ -1,0 +1,87 @@
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
+import { newId } from "#app/platform/.server/ids.ts";
+import { emailKeyOf } from "#app/platform/email-address.ts";
+import { permissionsOf, type DeskMember } from "../desk-permissions.ts";
+
+/** The member to whom an account belongs, unless the person has left. */
+export async function findMember(db: Db, accountId: string): Promise<DeskMember | null> {
+  const row = await db
+    .selectFrom("desk_member")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return row ? toMember(row) : null;
+}
+
+/** Everybody who has ever belonged to it, by name, for the log. */
+export async function listEverybody(
+  db: Db,
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  return await db.selectFrom("desk_member").select(["id", "name"]).orderBy("id").execute();
+}
+
+/**
+ * Everybody who belongs to the desk now, held until the transaction ends: two owners who remove each other at once must not both
+ * succeed. SQLite lets one transaction write at a time.
+ */
+export async function lockMembers(trx: Trx, engine: Engine): Promise<readonly DeskMember[]> {
+  const rows = await trx
+    .selectFrom("desk_member")
+    .selectAll()
+    .where("removed_at", "is", null)
+    .orderBy("id")
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .execute();
+  return rows.map(toMember);
+}
+
+export type NewMember = Pick<DeskMember, "accountId" | "email" | "name" | "role" | "isDeputy">;
+
+/** @returns the new member's id */
+export async function insertMember(trx: Db, member: NewMember, now: number): Promise<string> {
+  const id = newId();
+  await trx
+    .insertInto("desk_member")
+    .values({
+      id,
+      account_id: member.accountId,
+      email: member.email,
+      email_key: emailKeyOf(member.email),
+      name: member.name,
+      role: member.role,
+      is_deputy: member.isDeputy ? 1 : 0,
+      uses_keys: 1,
+      codes_kept_at: null,
+      created_at: toIso(now),
+      removed_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/** Switches single-key shortcuts on or off. */
+export async function setUsesKeys(db: Db, id: string, usesKeys: boolean): Promise<void> {
+  await db
+    .updateTable("desk_member")
+    .set({ uses_keys: usesKeys ? 1 : 0 })
+    .where("id", "=", id)
+    .execute();
+}
+
+function toMember(row: DatabaseSchema["desk_member"]): DeskMember {
+  const isDeputy = row.is_deputy === 1;
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    isDeputy,
+    usesKeys: row.uses_keys === 1,
+    hasKeptCodes: row.codes_kept_at !== null,
+    permissions: permissionsOf(row.role, isDeputy),
+  };
+}

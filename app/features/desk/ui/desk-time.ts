@@ -1,0 +1,11 @@
+import { shortDay, timeOfDay } from "#app/platform/zone-clock.ts";
+
+/** What the clock in London says, such as 14:30. @param at milliseconds since 1970 */
+export function londonTime(at: number): string {
+  return timeOfDay(at, "Europe/London");
+}
+
+/** A moment in ISO 8601 by London's clock: `21 Nov 2026, 14:30`. */
+export function londonMoment(iso: string): string {
+  return `${shortDay(iso)}, ${londonTime(Date.parse(iso))}`;
+}

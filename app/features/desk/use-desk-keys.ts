@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** What keys do, by `KeyboardEvent.key`, such as `j` or `?`; `g c` is C after G. */
+export type KeyBindings = Readonly<Record<string, () => void>>;
+
+/** What the mounted parts of the page listen for; the last to come is asked first. */
+const listening: ((chord: string) => (() => void) | undefined)[] = [];
+
+/** How long G waits for its second key. */
+const chordMs = 1_500;
+
+/** Gives single keys something to do while the component is there, unless the member has switched them off. */
+export function useDeskKeys(bindings: KeyBindings): void {
+  const find = useEffectEvent((chord: string) => bindings[chord]);
+  useEffect(() => {
+    const listener = (chord: string) => find(chord);
+    listening.push(listener);
+    return () => void listening.splice(listening.indexOf(listener), 1);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest("input, textarea, select, dialog[open]") !== null)
+  );
+}
+
+/** The one listener behind `useDeskKeys`, in the frame of the desk. */
+export function useKeyListener(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    let waitsUntil = 0;
+    const listen = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented, target } = event;
+      if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || isTyping(target))
+        return;
+      const isSecond = event.timeStamp < waitsUntil;
+      waitsUntil = !isSecond && key === "g" ? event.timeStamp + chordMs : 0;
+      const chord = isSecond ? `g ${key}` : key;
+      const act = listening.map((find) => find(chord)).findLast((found) => found !== undefined);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [isOn]);
+}

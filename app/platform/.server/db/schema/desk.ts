@@ -1,0 +1,91 @@
+export type DeskRole = "owner" | "coordinator" | "safeguarding" | "tutor";
+
+/** The team's desk: who belongs to it, how they come in, and what they did. */
+export type DeskSchema = {
+  /** People of the team. A row stays when its person leaves, as the log names it. */
+  desk_member: {
+    id: string;
+    /** Issuer and subject: who signs in. */
+    account_id: string;
+    /** To which the invitation went; empty once the account is deleted. */
+    email: string;
+    email_key: string;
+    name: string;
+    role: DeskRole;
+    /** 1 where the person stands in for the safeguarding lead. */
+    is_deputy: number;
+    /** 0 where the person has switched single-key shortcuts off. */
+    uses_keys: number;
+    /** When the person said that the recovery codes are kept; nothing is shown before. */
+    codes_kept_at: string | null;
+    created_at: string;
+    removed_at: string | null;
+  };
+
+  /** Sign-ins in which the second factor was passed. */
+  desk_session: {
+    /** Of `site_session`: signing out there ends this, too. */
+    sign_in_id: string;
+    member_id: string;
+    /** Why it ended before its time; null while it lasts. */
+    ended_by: "change" | null;
+    created_at: string;
+    expires_at: string;
+  };
+
+  /** Invitations that were not yet answered: one for an address. */
+  desk_invitation: {
+    token_hash: string;
+    email: string;
+    email_key: string;
+    role: DeskRole;
+    /** Null where the site's own command invited. */
+    invited_by: string | null;
+    created_at: string;
+    expires_at: string;
+  };
+
+  /** What a member shows beside the password. */
+  desk_second_factor: {
+    id: string;
+    member_id: string;
+    kind: "codes" | "passkey";
+    /** Of codes: the shared secret, encrypted. */
+    secret: string | null;
+    /** Of codes: the time step of the last one that was taken, so that none is taken twice. */
+    last_step: number | null;
+    credential_id: string | null;
+    /** COSE key as base64url. */
+    public_key: string | null;
+    counter: number | null;
+    /** JSON array of what the browser said about how the passkey is reached. */
+    transports: string | null;
+    created_at: string;
+    /** Null until the first code was right. */
+    confirmed_at: string | null;
+    used_at: string | null;
+  };
+
+  /** Recovery codes that are still good, by member. */
+  desk_recovery_code: {
+    member_id: string;
+    /** Keyed hash. */
+    code_hash: string;
+  };
+
+  /** Who looked at or changed what about whom. Triggers refuse to change or delete a row. */
+  desk_log: {
+    id: string;
+    at: string;
+    /** Null for what the site's own command did. */
+    member_id: string | null;
+    action: string;
+    /** What kind of thing it was done to, and which one. */
+    about_kind: string;
+    about_id: string;
+    /** A few words; never a family's. */
+    detail: string;
+    /** 1 where only those may know of it who look after worries about a child. */
+    is_restricted: number;
+  };
+};

@@ -1,0 +1,13 @@
+import { handleKeysPost, loadKeysPage } from "#app/features/desk/keys/keys-page.server.ts";
+import { KeysPage } from "#app/features/desk/keys/keys-page.tsx";
+import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
+import { deskKeysPage } from "#content/pages/desk.ts";
+import type { Route } from "./+types/keys";
+
+export const loader = loadKeysPage;
+export const action = handleKeysPost;
+export const meta = () => deskMeta(deskKeysPage.title);
+
+export default function Keys({ loaderData }: Route.ComponentProps) {
+  return <KeysPage {...loaderData} />;
+}

@@ -1,0 +1,18 @@
+import { Outlet } from "react-router";
+
+import { DeskFrame } from "#app/features/desk/frame/desk-frame.tsx";
+import { loadDeskFrame } from "#app/features/desk/frame/desk-frame.server.ts";
+import { privateHeaders } from "#app/platform/own-headers.ts";
+import type { Route } from "./+types/layout";
+
+export const handle = { hasOwnFrame: true };
+export const headers = privateHeaders;
+export const loader = loadDeskFrame;
+
+export default function DeskLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <DeskFrame frame={loaderData}>
+      <Outlet />
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,12 @@
+import { loadLogPage } from "#app/features/desk/log/log-page.server.ts";
+import { LogPage } from "#app/features/desk/log/log-page.tsx";
+import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
+import { deskLog } from "#content/pages/desk.ts";
+import type { Route } from "./+types/log";
+
+export const loader = loadLogPage;
+export const meta = () => deskMeta(deskLog.title);
+
+export default function Log({ loaderData }: Route.ComponentProps) {
+  return <LogPage {...loaderData} />;
+}

@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from "node:http";
+
+import type { ServerBuild } from "react-router";
+
+import { knowsDesk } from "#app/features/desk/desk-access.server.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+
+const isDeskRoute = (id: string) => id.startsWith("routes/desk/");
+
+/** The same site without the routes of the desk: their addresses are as unknown as any other. */
+export function withoutDesk(build: ServerBuild): ServerBuild {
+  const rest = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => !isDeskRoute(id)));
+  const { routes, assets } = build;
+  return { ...build, routes: rest(routes), assets: { ...assets, routes: rest(assets.routes) } };
+}
+
+/**
+ * Whether a request is to be answered as if there were no desk: from everybody but members, and people with
+ * an invitation. The desk's own loaders ask once more who may do what.
+ *
+ * @param target path and query, as it came
+ */
+export async function isOutsideDesk(
+  target: string,
+  headers: IncomingHttpHeaders,
+  services: Services,
+): Promise<boolean> {
+  // Written in any way: React Router takes letters of either case, and decodes the path.
+  if (!/desk/i.test(decodeURIComponent(target.split("?", 1)[0] ?? ""))) return false;
+  const { cookie, authorization } = headers;
+  const request = new Request(new URL(target, services.config.publicUrl), {
+    headers: { ...(cookie ? { cookie } : {}), ...(authorization ? { authorization } : {}) },
+  });
+  return !(await knowsDesk(request, services));
+}
