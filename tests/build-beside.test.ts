@@ -1,7 +1,8 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { createInterface } from "node:readline";
+import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 
 import { prerenderedPaths } from "#app/shell/site-paths.server.ts";
@@ -86,4 +87,11 @@ test("a site goes on serving every page whole while newer builds are made in its
   }
   expect(files.size).toBeGreaterThan(20);
   for (const file of files) expect((await send(port, file)).status, file).toBe(200);
+});
+
+test("a build holds the program that draws pictures", async () => {
+  const create = { width: 300, height: 200, channels: 3, background: "#0a6" } as const;
+  const input = await sharp({ create }).png().toBuffer();
+  const copy = execFileSync(process.execPath, [inBuild("server/draw-picture.js")], { input });
+  expect(await sharp(copy).metadata()).toMatchObject({ format: "webp", width: 160, height: 160 });
 });

@@ -6,6 +6,7 @@
  * killed or fills the disk leaves what is being served as it is.
  */
 import {
+  copyFileSync,
   globSync,
   mkdirSync,
   readdirSync,
@@ -68,6 +69,11 @@ async function make(inputs: string): Promise<number> {
       return code;
     }
     setPagesApart(folder);
+    // Runs in a process of its own, as it is, and the server looks for it beside itself.
+    copyFileSync(
+      join(root, "app/platform/.server/draw-picture.js"),
+      join(folder, "server/draw-picture.js"),
+    );
     await precompress(join(folder, "client"));
     useBuild(builds, keepBuild(builds, folder, inputs));
   } catch (error) {

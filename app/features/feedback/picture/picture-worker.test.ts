@@ -1,9 +1,11 @@
+import { globSync, readFileSync } from "node:fs";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { hour, minute } from "#app/platform/.server/clock.ts";
 import type { GuardedFetch } from "#app/platform/.server/guarded-fetch.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { largeAvif } from "#tests/support/large-avif.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { addFeedback } from "../leave/add-feedback.server.ts";
 import { getFeedbackImage } from "./picture-api.server.ts";
@@ -99,9 +101,102 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
+/** A picture of nothing, 16 bits deep and in seven passes (PNG, third edition, 8.1). */
+function interlacedPng(size: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(size, 0);
+  header.writeUInt32BE(size, 4);
+  header.set([16, 6, 0, 0, 1], 8);
+  const passes = [
+    [8, 8, 0, 0],
+    [8, 8, 4, 0],
+    [4, 8, 0, 4],
+    [4, 4, 2, 0],
+    [2, 4, 0, 2],
+    [2, 2, 1, 0],
+    [1, 2, 0, 1],
+  ] as const;
+  const length = passes.reduce((sum, [dx, dy, x, y]) => {
+    return sum + Math.ceil((size - y) / dy) * (1 + 8 * Math.ceil((size - x) / dx));
+  }, 0);
+  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  const data = pngChunk("IDAT", deflateSync(Buffer.alloc(length), { level: 1 }));
+  return Buffer.concat([
+    signature,
+    pngChunk("IHDR", header),
+    data,
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+/** The beginning of one, which says how large it is; the rest would not be read. */
+function movingGif(size: number): Buffer {
+  const header = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
+  header.writeUInt16LE(size, 6);
+  header.writeUInt16LE(size, 8);
+  const frame = Buffer.from("\x21\xf9\x04\0\x0a\0\0\0,\0\0\0\0\0\0\0\0\0\x02\x02D\x01\0", "latin1");
+  frame.writeUInt16LE(size, 13);
+  frame.writeUInt16LE(size, 15);
+  return Buffer.concat([header, frame, frame, Buffer.from(";")]);
+}
+
+const megabyte = 1024 * 1024;
+
+/** The most memory that a child of this process took meanwhile, in bytes, and the most there were at once. */
+async function withPeakOfChildren<T>(work: Promise<T>) {
+  let child = 0;
+  let most = 0;
+  const look = setInterval(() => {
+    const ids = globSync(`/proc/${process.pid}/task/*/children`).flatMap((file) => {
+      return readFileSync(file, "utf8").split(" ").filter(Boolean);
+    });
+    const sizes = ids.flatMap((id) => {
+      try {
+        const [, kB] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, "utf8")) ?? [];
+        return kB ? Number(kB) * 1024 : [];
+      } catch {
+        return [];
+      }
+    });
+    most = Math.max(most, sizes.length);
+    child = Math.max(child, ...sizes);
+  }, 5);
+  const result = await work.finally(() => clearInterval(look));
+  return { result, child, most };
+}
+
 describe("a picture that is made to break its reader", () => {
   const fetchFrom = (bytes: Uint8Array) =>
     createFetchImage(serving(bytes))("https://a.example/", signal);
+
+  test.runIf(process.platform === "linux").each([
+    ["a small AVIF of many pixels, deep and see-through", "avif", () => largeAvif],
+    ["a PNG that has to be unpacked whole", "png", () => interlacedPng(3_000)],
+    ["a moving picture", "gif", () => movingGif(3_000)],
+  ] as const)("never takes 120 MB: %s", async (_name, format, make) => {
+    const bytes = make();
+    const own = process.memoryUsage.rss();
+    const { result, child } = await withPeakOfChildren(fetchFrom(bytes));
+    expect(result).toEqual({ ok: false, permanent: true, code: `broken-${format}` });
+    expect(process.memoryUsage.rss() - own).toBeLessThan(30 * megabyte);
+    expect(child).toBeLessThan(120 * megabyte);
+  });
+
+  test("is the only one that is looked at", async () => {
+    const bytes = await picture(20, 20).png().toBuffer();
+    const drawn = Promise.all([fetchFrom(bytes), fetchFrom(bytes), fetchFrom(bytes)]);
+    const { result, most } = await withPeakOfChildren(drawn);
+    expect(result.every(({ ok }) => ok)).toBe(true);
+    expect(most).toBeLessThanOrEqual(1);
+  });
+
+  test("and ends too early is refused", async () => {
+    for (const format of ["jpeg", "png", "webp", "avif"] as const) {
+      const whole = await picture(400, 400).toFormat(format).toBuffer();
+      const half = whole.subarray(0, whole.length / 2);
+      expect(await fetchFrom(half), format).toMatchObject({ ok: false, permanent: true });
+    }
+  });
 
   test("by saying that it is larger than any is refused before anything is made for it", async () => {
     const bytes = await picture(8, 8).png().toBuffer();

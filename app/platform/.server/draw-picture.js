@@ -1,0 +1,58 @@
+/*
+ * Draws the site's small copy of a picture: the original comes in on the standard input, the copy goes out
+ * on the standard output. A program of its own, which `fetch-image.ts` starts for one picture: what a
+ * decoder takes, and whatever a stranger's file makes of it, ends with the process. It lies as it is beside
+ * the server's one file in a build, and so may import packages alone.
+ */
+import { buffer } from "node:stream/consumers";
+
+import sharp from "sharp";
+
+const sizePx = 160;
+/** A photograph of 40 megapixels is welcome where it can be read line by line, or made smaller on the way. */
+const maxPixels = 40_000_000;
+/** In bytes: what a decoder may hold at once. */
+const budget = 40 * 1024 * 1024;
+
+const jpegSamples = /** @type {Record<string, number>} */ ({ "4:2:0": 1.5, "4:2:2": 2 });
+
+/**
+ * How many bytes the decoder holds for each pixel, as measured with libvips 8.18. AVIF, GIF, interlaced PNG
+ * and progressive JPEG are held whole; lossless WebP cannot be told from lossy, which is made smaller.
+ *
+ * @param {import("sharp").Metadata} metadata
+ */
+function heldPerPixel({
+  format,
+  channels,
+  depth,
+  isProgressive,
+  bitsPerSample,
+  chromaSubsampling,
+}) {
+  const isDeep = depth !== "uchar" || (bitsPerSample ?? 8) > 8;
+  if (format === "jpeg") {
+    return isProgressive ? 2 * (jpegSamples[chromaSubsampling ?? ""] ?? channels) : 0;
+  }
+  if (format === "png" && isProgressive) return channels * (isDeep ? 3 : 1.5);
+  if (format === "png") return isDeep ? 3 : 1;
+  if (format === "webp") return 3;
+  if (format === "gif") return 8;
+  return isDeep ? 26 : 19;
+}
+
+sharp.concurrency(1);
+sharp.cache(false);
+const original = await buffer(process.stdin);
+const picture = sharp(original, { limitInputPixels: maxPixels, failOn: "error", pages: 1 });
+const metadata = await picture.metadata();
+if (metadata.width * metadata.height * heldPerPixel(metadata) > budget) {
+  throw new Error("The picture would take too much memory");
+}
+// Without profile, place, camera and anything hidden behind the picture.
+const copy = await picture
+  .autoOrient()
+  .resize(sizePx, sizePx, { fit: "cover", position: "attention" })
+  .webp({ quality: 82 })
+  .toBuffer();
+process.stdout.write(copy);
