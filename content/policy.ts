@@ -16,6 +16,8 @@ export const policy = {
   moveHours: 12,
   /** How many minutes a tutor waits in the room for a learner who is late. */
   waitMinutes: 15,
+  /** Within how many working hours (content/working-hours.ts) whatever a visitor sends is answered. */
+  answerHours: 8,
   /** How long a booking of a trial lesson is kept after the lesson, in months. */
   trialMonths: 6,
   /** How long an enquiry is kept after it arrived, in months. */

@@ -32,6 +32,10 @@ import {
   deleteOldBookings,
   deletePastPlaces,
 } from "#app/features/trial/booking/booking-store.server.ts";
+import {
+  deleteCasesOfErasedCards,
+  deleteOldCases,
+} from "#app/features/cases/case-retention.server.ts";
 import { deleteOldEnquiries } from "#app/features/enquiry/enquiry-store.server.ts";
 import {
   deleteOldBrowserAttempts,
@@ -138,6 +142,8 @@ const sweeps: readonly Sweep[] = [
     run: (db, now) => deleteOldBookings(db, monthsBefore(now, policy.trialMonths)),
   },
   { name: "trial lessons that nobody confirmed", run: deleteLapsedHolds },
+  { name: "cases", run: deleteOldCases },
+  { name: "cases of erased cards", run: deleteCasesOfErasedCards },
   { name: "places of past lessons", run: (db, now) => deletePastPlaces(db, now - day) },
   {
     name: "unfinished quizzes",

@@ -1,5 +1,7 @@
 import type { FormField, PageIntro, Step } from "../types.ts";
+import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
+import { workingHours } from "#content/working-hours.ts";
 
 const mailLink = `[${site.email}](mailto:${site.email})`;
 const phoneLink = `[${site.phone.display}](tel:${site.phone.e164})`;
@@ -92,7 +94,7 @@ export const contactNext = {
     },
     {
       title: "A person reads it",
-      text: "Someone from the team reads it and answers by email, or by phone if you ask for that.",
+      text: `Someone from the team reads it and answers by email within ${policy.answerHours} working hours (${workingHours.words}), or by phone if you ask for that.`,
     },
     {
       title: "We agree on a time",

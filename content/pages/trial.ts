@@ -1,6 +1,7 @@
 import type { FormField, Notice, PageIntro } from "../types.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
+import { workingHours } from "#content/working-hours.ts";
 
 const mailLink = `[${site.email}](mailto:${site.email})`;
 const offer = `${policy.trialMinutes} minutes with one tutor, free, no card needed. After it we agree a price in writing, and you can stop when you like.`;
@@ -171,8 +172,7 @@ export const trialBooked = {
     cancelled: "This lesson is cancelled",
   },
   heldText: `Many lessons are being booked just now, so this time is kept for you for ${policy.trialHoldMinutes} minutes. Open the email we have just sent you, follow the link in it and press the button there: then the lesson is booked. Without that the time is free again, and nobody has to do anything.`,
-  requestedText:
-    "We will look for a tutor at the times you gave and answer by email, usually within a working day.",
+  requestedText: `We will look for a tutor at the times you gave and answer by email within ${policy.answerHours} working hours (${workingHours.words}).`,
   cancelledText:
     "The time is free for someone else. You can book another lesson whenever you like.",
   reference: "Reference",

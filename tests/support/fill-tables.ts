@@ -25,6 +25,8 @@ function contents({ id, time }: { id: string; time: string }): Readonly<Record<s
   const email = "'visitor-' || i || '@visitor.example'";
   const isFinished = "i % 4 < 2";
   const isPending = "i % 2 = 0";
+  // Most cases are done: a team keeps a few hundred in hand, whatever has been.
+  const isClosed = "i % 100 > 5";
   const when = (condition: string, value: string) => `case when ${condition} then ${value} end`;
   return {
     feedback: {
@@ -177,6 +179,74 @@ function contents({ id, time }: { id: string; time: string }): Readonly<Record<s
       sequence: "0",
       created_at: time,
       changed_at: time,
+    },
+    desk_case: {
+      id,
+      reference: "'C-' || i",
+      kind: "case when i % 50 = 0 then 'worry' when i % 3 = 0 then 'trial' else 'enquiry' end",
+      state: `case when ${isClosed} then 'done' when i % 2 = 0 then 'waiting' else 'open' end`,
+      is_open: `case when ${isClosed} then 0 else 1 end`,
+      family_key: email,
+      name: "'Visitor ' || i",
+      email,
+      phone: "''",
+      subject: "'When could we begin?'",
+      course: "''",
+      language: "''",
+      owner_id: "'member-' || i % 5",
+      next_on: "'2026-11-24'",
+      deadline: when(`i % 50 = 1 and not (${isClosed})`, time),
+      due_at: time,
+      version: "1",
+      messages: "1",
+      source_kind: "'enquiry'",
+      source_id: id,
+      account_id: accountId,
+      tutor_id: "'tutor-' || i % 1000",
+      keep_until: time,
+      created_at: time,
+      changed_at: time,
+    },
+    case_message: {
+      id,
+      case_id: id,
+      direction: "'in'",
+      author: "'Visitor'",
+      text: "'When could we begin?'",
+      delivery: when("i % 1000 = 0", "'sending'"),
+      created_at: time,
+    },
+    case_note: {
+      id,
+      case_id: id,
+      author_id: "'member-1'",
+      author: "'Amira'",
+      text: "'Sundays only'",
+      created_at: time,
+    },
+    case_event: {
+      id,
+      case_id: id,
+      actor: "'Amira'",
+      text: "'took this case'",
+      version: "1",
+      created_at: time,
+    },
+    case_draft: {
+      id,
+      case_id: id,
+      member_id: "'member-1'",
+      member: "'Amira'",
+      text: "''",
+      created_at: time,
+      changed_at: time,
+    },
+    case_presence: { case_id: id, member_id: "'member-1'", member: "'Amira'", seen_at: time },
+    case_text: {
+      case_id: id,
+      source_id: id,
+      words:
+        "'visitor ' || i || ' example lessons ' || case when i % 3 = 0 then 'tajweed' else 'python' end || ' sundays ' || i % 1000 || 'th'",
     },
     trial_place: { area: "'web'", starts_at: time, place: "1", booking_id: id },
     rate_limit: { key: "'limit-' || i", hits: "1", expires_at: time },

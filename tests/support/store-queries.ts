@@ -9,6 +9,11 @@ import {
 import { createRateLimits, sweepRateLimits } from "#app/platform/.server/rate-limits.ts";
 import { sweepSpentTokens } from "#app/platform/.server/spent-tokens.ts";
 import { listActs } from "#app/features/desk/desk-log-store.server.ts";
+import {
+  deleteCasesOfErasedCards,
+  deleteOldCases,
+} from "#app/features/cases/case-retention.server.ts";
+import { findCaseOf } from "#app/features/cases/case-rows.server.ts";
 import { deleteOldEnquiries, findSubmission } from "#app/features/enquiry/enquiry-store.server.ts";
 import {
   deleteFeedbackOf,
@@ -124,6 +129,10 @@ export const storeQueries: readonly StoreQuery[] = [
 
   { name: "enquiry, repeated form", run: (db) => findSubmission(db, "nothing") },
   { name: "enquiries, swept", run: (db) => deleteOldEnquiries(db, longAgo) },
+
+  { name: "cases, swept", run: (db) => deleteOldCases(db, longAgo) },
+  { name: "cases of erased cards, swept", run: (db) => deleteCasesOfErasedCards(db) },
+  { name: "case of something sent", run: (db) => findCaseOf(db, "trial", somebody.cardId) },
 
   { name: "outbox, mail due", run: (db, engine) => claimMail(db, engine, lease) },
   {

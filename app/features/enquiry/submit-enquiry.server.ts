@@ -10,9 +10,12 @@ import {
 import { hitChecked } from "#app/features/captcha/busy-check.server.ts";
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
 import type { Refused } from "#app/platform/.server/rate-limits.ts";
+import { openCase, subjectFrom, type NewCase } from "#app/features/cases/open-case.server.ts";
+import { monthsAfter } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { siteBusy } from "#content/pages/busy.ts";
+import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
 import { toTeamMail } from "./enquiry-mail.server.ts";
 import {
@@ -132,6 +135,20 @@ async function hitStoringLimits({ rateLimits }: Services, check: PassedCheck, ad
   return hitChecked(rateLimits, "enquiry", address);
 }
 
+function toCase(id: string, enquiry: NewEnquiry, now: number): NewCase {
+  return {
+    kind: "enquiry",
+    source: { kind: "enquiry", id },
+    name: enquiry.name,
+    email: enquiry.email.ascii,
+    phone: enquiry.phone,
+    subject: subjectFrom(enquiry.message),
+    text: enquiry.message,
+    course: enquiry.courses[0] ?? "",
+    keepUntil: monthsAfter(now, policy.enquiryMonths),
+  };
+}
+
 /** Makes the transaction roll back without being an error. */
 const tokenWasUsed = Symbol("token was used");
 
@@ -154,6 +171,7 @@ async function store(
         receivedAt: new Date(now),
       });
       await outbox.enqueue(trx, mail);
+      await openCase(trx, toCase(inserted, enquiry, now), now);
       return inserted;
     })
     .catch((error: unknown) => {

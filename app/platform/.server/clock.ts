@@ -21,6 +21,11 @@ export function monthsBefore(time: number, months: number): number {
   return then.subtract({ months }).epochMilliseconds;
 }
 
+/** The same, so many calendar months later. */
+export function monthsAfter(time: number, months: number): number {
+  return monthsBefore(time, -months);
+}
+
 /**
  * The form in which every moment is stored: ISO 8601 in UTC with milliseconds, always 24 characters, so
  * that comparing the texts compares the times.

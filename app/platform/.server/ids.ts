@@ -1,4 +1,11 @@
-import { createHash, createHmac, randomBytes, randomUUIDv7, timingSafeEqual } from "node:crypto";
+import {
+  createHash,
+  createHmac,
+  randomBytes,
+  randomInt,
+  randomUUIDv7,
+  timingSafeEqual,
+} from "node:crypto";
 
 let lastTime = 0;
 let lastCount = 0;
@@ -32,6 +39,18 @@ const idPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
  */
 export function isId(value: string): boolean {
   return idPattern.test(value);
+}
+
+/** Without letters and digits that are mistaken for each other. */
+const referenceAlphabet = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
+
+/** Such as "T-7KQ4-XM9D": 39 bits, so that two are never the same and none can be guessed. */
+export function newReference(prefix: string): string {
+  const letters = Array.from(
+    { length: 8 },
+    () => referenceAlphabet[randomInt(referenceAlphabet.length)],
+  ).join("");
+  return `${prefix}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
 /** A secret of 256 bits that can stand in a URL or a cookie. */

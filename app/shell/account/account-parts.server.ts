@@ -1,3 +1,4 @@
+import { casesAccountData } from "#app/features/cases/case-retention.server.ts";
 import { feedbackAccountData } from "#app/features/feedback/feedback-account-data.server.ts";
 import {
   accountsAccountData,
@@ -17,6 +18,7 @@ export const accountParts: readonly AccountData[] = [
   quizzesAccountData,
   feedbackAccountData,
   bookingAccountData,
+  casesAccountData,
   sessionsAccountData,
   accountsAccountData,
 ];

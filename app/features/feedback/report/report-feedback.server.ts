@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 
 import { admit } from "#app/features/captcha/busy-check.server.ts";
-import { day, toIso } from "#app/platform/.server/clock.ts";
+import { openCase, subjectFrom, type NewCase } from "#app/features/cases/open-case.server.ts";
+import { day, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { keyedHash, newId } from "#app/platform/.server/ids.ts";
@@ -15,6 +16,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { withoutLinks } from "#app/platform/text-input.ts";
 import { feedbackDelete, feedbackErrors, feedbackReport } from "#content/pages/feedback.ts";
+import { policy } from "#content/policy.ts";
 import { cleanReason, feedbackFieldNames, readField } from "../feedback-schema.ts";
 import { getFeedback, type FeedbackCard } from "../feedback-store.server.ts";
 import { firstPlace, listPath } from "../list/list-place.ts";
@@ -75,6 +77,7 @@ export async function reportFeedback(
         .values({ id: reportId, feedback_id: id, reason, created_at: toIso(now) })
         .execute();
       await outbox.enqueue(trx, toReportMail(reportId, card, reason, config));
+      await openCase(trx, toCase(reportId, card, reason, now), now);
       return true;
     });
     if (isNew) {
@@ -86,6 +89,19 @@ export async function reportFeedback(
     logger.error({ err: error, feedback: id }, "a report could not be taken");
     return refuse("unavailable", feedbackReport.failed);
   }
+}
+
+/** Nobody asks who reports a card, so nobody can be answered. */
+function toCase(reportId: string, card: FeedbackCard, reason: string, now: number): NewCase {
+  return {
+    kind: "card-report",
+    source: { kind: "report", id: reportId },
+    name: "A reader",
+    email: null,
+    subject: `Reported a card: “${subjectFrom(reason)}”`,
+    text: `${reason}\n\nThe card, by ${card.name}:\n${card.comment}`,
+    keepUntil: monthsAfter(now, policy.enquiryMonths),
+  };
 }
 
 function toReportMail(

@@ -1,6 +1,7 @@
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { withdrawMail } from "#app/platform/.server/outbox/outbox-store.ts";
+import { emailKeyOf } from "#app/platform/email-address.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { cityOf, londonBeside, momentIn } from "../availability/time-words.server.ts";
 import { subjectOf } from "../availability/trial-courses.server.ts";
@@ -9,7 +10,6 @@ import type { UpcomingLesson } from "../upcoming-lessons.tsx";
 import {
   changeBooking,
   deleteBookings,
-  emailKeyOf,
   freePlace,
   listOfAccount,
   listOfAddress,

@@ -4,6 +4,7 @@ import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { CheckedBy } from "#app/platform/.server/captcha/captcha.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
+import { emailKeyOf } from "#app/platform/email-address.ts";
 import type { TrialArea } from "#content/categories.ts";
 import type { Slot } from "../availability/weekly-slots.server.ts";
 import type { TrialRequest } from "../form/trial-schema.ts";
@@ -21,14 +22,6 @@ export type NewBooking = TrialRequest & {
   /** Whether its place is kept only until it is confirmed. */
   readonly isHeld: boolean;
 };
-
-/**
- * The form of an address in which two spellings of it are equal. As with accounts no more than case and
- * composition is levelled: whoever has confirmed an address sees the lessons that were booked with it.
- */
-export function emailKeyOf(email: string): string {
-  return email.normalize("NFC").toLowerCase();
-}
 
 /** What was stored under a submission key, if anything. */
 export async function findBySubmission(db: Db, submissionKey: string): Promise<Booking | null> {

@@ -1,3 +1,4 @@
+import { noteFamilyWord, openCase } from "#app/features/cases/open-case.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -20,6 +21,7 @@ import {
   takePlace,
 } from "./booking-store.server.ts";
 import { bookableSlot, nearestFree } from "./free-times.server.ts";
+import { toCase, toFamilyWord } from "./trial-case.server.ts";
 import { readLinkToken, type LinkPurpose } from "./trial-links.server.ts";
 import {
   isLesson,
@@ -187,6 +189,8 @@ async function change(
     await outbox.withdraw(trx, reminderKeys(booking));
     await outbox.enqueue(trx, toVisitorMail(services, changed, occasion));
     await outbox.enqueue(trx, toTeamMail(services, changed, occasion));
+    if (occasion === "booked") await openCase(trx, toCase(changed), clock.now());
+    else await noteFamilyWord(trx, toFamilyWord(changed), clock.now());
     if (occasion !== "cancelled") {
       for (const mail of toReminders(services, changed, clock.now())) {
         await outbox.enqueue(trx, mail);

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
 import {
@@ -9,9 +8,11 @@ import {
   type PassedCheck,
   type Submission,
 } from "#app/features/captcha/checked-form.server.ts";
+import { openCase } from "#app/features/cases/open-case.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Refused } from "#app/platform/.server/rate-limits.ts";
+import { newReference } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { siteBusy } from "#content/pages/busy.ts";
@@ -38,6 +39,7 @@ import {
 } from "./booking-store.server.ts";
 import { bookableSlot, bothClocks, nearestFree } from "./free-times.server.ts";
 import { holdsEnough, isCrowded, toHolder } from "./place-holder.server.ts";
+import { toCase } from "./trial-case.server.ts";
 import { linkPath } from "./trial-links.server.ts";
 import {
   isLesson,
@@ -241,7 +243,7 @@ async function storeIn(trx: Trx, services: Services, toStore: ToStore): Promise<
     {
       ...request,
       area: wanted.area,
-      reference: newReference(),
+      reference: newReference("T"),
       submissionKey: submission.key,
       contentHash: submission.contentHash,
       accountId: meta.accountId,
@@ -260,6 +262,8 @@ async function storeIn(trx: Trx, services: Services, toStore: ToStore): Promise<
     if (place === null) throw new NotBooked("taken");
   }
   for (const mail of mailsFor(services, booking, now)) await outbox.enqueue(trx, mail);
+  // Like its mails: the case of a held place is opened once it is confirmed.
+  if (booking.state !== "held") await openCase(trx, toCase(booking), now);
   return booking;
 }
 
@@ -270,18 +274,6 @@ function mailsFor(services: Services, booking: Booking, now: number): NewMail[] 
   }
   if (booking.state === "held") return [toConfirmMail(services, booking)];
   return toBookedMails(services, booking, now);
-}
-
-/** Without letters and digits that are mistaken for each other. */
-const referenceAlphabet = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
-
-/** Such as "T-7KQ4-XM9D": 39 bits, so that two are never the same and none can be guessed. */
-function newReference(): string {
-  const letters = Array.from(
-    { length: 8 },
-    () => referenceAlphabet[randomInt(referenceAlphabet.length)],
-  ).join("");
-  return `T-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
 async function refuseTime(

@@ -10,7 +10,7 @@ import { schemaSteps } from "./migrations/index.ts";
 
 /** Types are gone when a test runs, so the columns are read where they are declared. */
 function declaredColumns(): Record<string, string[]> {
-  const text = ["index", "people", "visitors", "desk"]
+  const text = ["cases", "desk", "index", "people", "visitors"]
     .map((name) => readFileSync(new URL(`schema/${name}.ts`, import.meta.url), "utf8"))
     .join("");
   return Object.fromEntries(
@@ -33,7 +33,10 @@ describeOnEveryDatabase("database", (maker) => {
     await using database = disposable(await open());
     const tables = await database.db.introspection.getTables();
     const found = Object.fromEntries(
-      tables.map((table) => [table.name, table.columns.map((column) => column.name).toSorted()]),
+      // SQLite keeps a full-text index in tables of its own.
+      tables
+        .filter(({ name }) => !name.startsWith("case_words"))
+        .map((table) => [table.name, table.columns.map((column) => column.name).toSorted()]),
     );
     expect(found).toEqual(declaredColumns());
   });

@@ -138,8 +138,8 @@ export function toMessage(mail: ReadyMail, keyHeader?: string): Message {
     ...(mail.html === undefined ? {} : { html: mail.html }),
     ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: "lesson.ics" } } : {}),
     headers: {
-      ...mail.headers,
       "Auto-Submitted": "auto-generated",
+      ...mail.headers,
       ...(keyHeader ? { [keyHeader]: mail.id } : {}),
     },
     disableFileAccess: true,

@@ -14,6 +14,8 @@ import { mailPriority } from "./013-mail-priority.ts";
 import { trialConsent } from "./014-trial-consent.ts";
 import { trialHolds } from "./015-trial-holds.ts";
 import { desk } from "./020-desk.ts";
+import { cases } from "./023-cases.ts";
+import { casesOfBefore } from "./024-cases-of-before.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -34,4 +36,6 @@ export const schemaSteps: readonly SchemaStep[] = [
   trialConsent,
   trialHolds,
   desk,
+  cases,
+  casesOfBefore,
 ];

@@ -1,3 +1,7 @@
+import type { Kysely } from "kysely";
+
+import type { DatabaseSchema } from "../schema/index.ts";
+
 export type Engine = "sqlite" | "postgres";
 
 /** One step of the schema. Steps never change once released; a later step corrects an earlier one. */
@@ -6,6 +10,8 @@ export type SchemaStep = {
   readonly name: string;
   /** In SQL, in the order in which they run. */
   statements(words: EngineWords): readonly string[];
+  /** What SQL alone cannot work out from the rows that are there. Runs last, in the same transaction. */
+  fill?(trx: Kysely<DatabaseSchema>): Promise<void>;
 };
 
 /** The few words of DDL in which the two engines differ. */

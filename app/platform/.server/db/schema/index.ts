@@ -1,3 +1,4 @@
+import type { CasesSchema } from "./cases.ts";
 import type { DeskSchema } from "./desk.ts";
 import type { PeopleSchema } from "./people.ts";
 import type { VisitorsSchema } from "./visitors.ts";
@@ -76,4 +77,8 @@ type PlatformSchema = {
  * values that SQLite and PostgreSQL hold alike. `database.test.ts` compares this with what the
  * migrations make.
  */
-export type DatabaseSchema = PlatformSchema & PeopleSchema & VisitorsSchema & DeskSchema;
+export type DatabaseSchema = PlatformSchema &
+  PeopleSchema &
+  VisitorsSchema &
+  DeskSchema &
+  CasesSchema;

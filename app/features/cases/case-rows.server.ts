@@ -1,0 +1,110 @@
+import type { Insertable, Selectable } from "kysely";
+
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
+import { newId } from "#app/platform/.server/ids.ts";
+import { searchWords } from "#app/platform/search-words.ts";
+
+/*
+ * What every change of a case is made of. The rules who may make one stand in case-changes.server.ts and
+ * answers.server.ts, which nothing but the site's own forms goes round.
+ */
+
+export type CaseRow = Selectable<DatabaseSchema["desk_case"]>;
+export type MessageRow = Selectable<DatabaseSchema["case_message"]>;
+type NewMessage = Insertable<DatabaseSchema["case_message"]>;
+
+/** Stores a message, with its words for the search. The caller counts it on the case. */
+export async function insertMessage(
+  trx: Trx,
+  message: Pick<NewMessage, "case_id" | "direction" | "author" | "text"> & Partial<NewMessage>,
+  now: number,
+): Promise<string> {
+  const id = newId();
+  const row: NewMessage = {
+    id,
+    author_id: null,
+    recipient: null,
+    mail_id: null,
+    message_id: null,
+    draft_id: null,
+    delivery: null,
+    undo: null,
+    created_at: toIso(now),
+    ...message,
+  };
+  await trx.insertInto("case_message").values(row).execute();
+  return id;
+}
+
+/** Makes a case findable by the words of a text. */
+export async function insertWords(
+  trx: Trx,
+  caseId: string,
+  sourceId: string,
+  text: string,
+): Promise<void> {
+  const words = searchWords(text).join(" ");
+  if (words === "") return;
+  await trx
+    .insertInto("case_text")
+    .values({ case_id: caseId, source_id: sourceId, words })
+    .execute();
+}
+
+/** Says in words what was done. */
+export async function insertEvent(
+  trx: Trx,
+  event: { caseId: string; actorId: string | null; actor: string; text: string; version: number },
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto("case_event")
+    .values({
+      id: newId(),
+      case_id: event.caseId,
+      actor_id: event.actorId,
+      actor: event.actor,
+      text: event.text,
+      version: event.version,
+      created_at: toIso(now),
+    })
+    .execute();
+}
+
+/** Writes a change down and counts it. @returns the case as it is now */
+export async function updateCase(
+  trx: Trx,
+  row: CaseRow,
+  change: Partial<Insertable<DatabaseSchema["desk_case"]>>,
+  now: number,
+): Promise<CaseRow> {
+  const state = change.state ?? row.state;
+  return trx
+    .updateTable("desk_case")
+    .set({
+      ...change,
+      is_open: state === "done" || state === "spam" ? 0 : 1,
+      version: row.version + 1,
+      changed_at: toIso(now),
+    })
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A case by what it came from. */
+export async function findCaseOf(
+  db: Db,
+  kind: CaseRow["source_kind"],
+  id: string,
+): Promise<CaseRow | null> {
+  const row = await db
+    .selectFrom("desk_case")
+    .selectAll()
+    .where("source_kind", "=", kind)
+    .where("source_id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,136 @@
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
+import { newId, newReference } from "#app/platform/.server/ids.ts";
+import { emailKeyOf } from "#app/platform/email-address.ts";
+import {
+  findCaseOf,
+  insertEvent,
+  insertMessage,
+  insertWords,
+  updateCase,
+  type CaseRow,
+} from "./case-rows.server.ts";
+import { answerDeadline, dayOf, endOfDay, workdayFrom } from "./working-hours.server.ts";
+
+export type NewCase = {
+  readonly kind: CaseKind;
+  /** What the visitor sent: one case is made of it, however often this is called. */
+  readonly source: { readonly kind: CaseRow["source_kind"]; readonly id: string };
+  /** By which the visitor knows it, if there is such a thing already. */
+  readonly reference?: string;
+  readonly name: string;
+  /** Null where nobody asked for it. */
+  readonly email: string | null;
+  readonly phone?: string;
+  readonly subject: string;
+  /** What the visitor wrote. */
+  readonly text: string;
+  readonly zone?: string;
+  readonly course?: string;
+  readonly language?: string;
+  readonly accountId?: string | null;
+  /** After which the case is deleted, in milliseconds since the epoch. */
+  readonly keepUntil: number;
+};
+
+/** The law gives a month to answer who asks for their data (Art. 12(3) UK GDPR). */
+const legalAnswer = { months: 1 } as const;
+
+/**
+ * Makes a case of what a visitor sends, inside the transaction that stores it: neither exists without the
+ * other.
+ *
+ * @param now milliseconds since the epoch
+ * @returns the new case's id
+ */
+export async function openCase(trx: Trx, sent: NewCase, now: number): Promise<string> {
+  const id = newId();
+  const deadline = toIso(answerDeadline(now));
+  await trx
+    .insertInto("desk_case")
+    .values({
+      id,
+      reference: sent.reference ?? newReference("C"),
+      kind: sent.kind,
+      state: "new",
+      is_open: 1,
+      family_key: sent.email === null ? null : emailKeyOf(sent.email),
+      name: sent.name,
+      email: sent.email,
+      phone: sent.phone ?? "",
+      subject: sent.subject,
+      zone: sent.zone ?? null,
+      course: sent.course ?? "",
+      language: sent.language ?? "",
+      owner_id: null,
+      next_on: null,
+      deadline,
+      first_answered_at: null,
+      snoozed_until: null,
+      due_at: deadline,
+      closed_at: null,
+      legal_due_on: sent.kind === "data-request" ? dayOf(now).add(legalAnswer).toString() : null,
+      version: 1,
+      messages: 1,
+      source_kind: sent.source.kind,
+      source_id: sent.source.id,
+      account_id: sent.accountId ?? null,
+      tutor_id: null,
+      keep_until: toIso(sent.keepUntil),
+      created_at: toIso(now),
+      changed_at: toIso(now),
+    })
+    .execute();
+  const message = { case_id: id, direction: "in", author: sent.name, text: sent.text } as const;
+  await insertMessage(trx, message, now);
+  await insertWords(trx, id, id, [sent.name, sent.email, sent.subject, sent.text].join(" "));
+  return id;
+}
+
+/** The first line of a message, short enough for a list. */
+export function subjectFrom(text: string): string {
+  const line = text.split("\n", 1)[0] ?? "";
+  return line.length > 90 ? `${line.slice(0, 89).toWellFormed().trimEnd()}…` : line;
+}
+
+/** What a family did about something that is a case. */
+export type FamilyWord = {
+  readonly source: NewCase["source"];
+  /** Such as "moved the lesson to Friday 27 November, 18:00 (13:00 in London)". */
+  readonly text: string;
+  readonly subject: string;
+  readonly keepUntil: number;
+};
+
+/**
+ * Notes on a case what its family did through a mailed link, in the same transaction. Somebody has to look at
+ * it today, also where the case was done.
+ */
+export async function noteFamilyWord(trx: Trx, word: FamilyWord, now: number): Promise<void> {
+  const found = await findCaseOf(trx, word.source.kind, word.source.id);
+  if (!found) return;
+  const today = workdayFrom(dayOf(now));
+  const isOwned = found.owner_id !== null;
+  const changed = await updateCase(
+    trx,
+    found,
+    {
+      subject: word.subject,
+      keep_until: toIso(word.keepUntil),
+      ...(found.state === "spam"
+        ? {}
+        : {
+            state: isOwned ? "open" : "new",
+            next_on: isOwned ? today.toString() : null,
+            snoozed_until: null,
+            closed_at: null,
+            due_at: found.deadline ?? toIso(endOfDay(today)),
+          }),
+    },
+    now,
+  );
+  const { id: caseId, version } = changed;
+  const actor = found.name;
+  await insertEvent(trx, { caseId, actorId: null, actor, text: word.text, version }, now);
+}

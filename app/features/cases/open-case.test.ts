@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { sql } from "kysely";
+
+import { reportFeedback } from "#app/features/feedback/report/report-feedback.server.ts";
+import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
+import { submitTrial } from "#app/features/trial/booking/submit-trial.server.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import { schemaSteps } from "#app/platform/.server/db/migrations/index.ts";
+import { hour } from "#app/platform/.server/clock.ts";
+import { policy } from "#content/policy.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { enquiryForm } from "#tests/support/enquiry-form.ts";
+import { addCard } from "#tests/support/feedback-cards.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { book, cancelByLink, moveByLink, visitor } from "#tests/support/trial-booking.ts";
+import { slotNumber, trialForm } from "#tests/support/trial-form.ts";
+import { workingTimeBetween } from "./working-hours.server.ts";
+
+const cases = (db: Db) => db.selectFrom("desk_case").selectAll().orderBy("id").execute();
+const messages = (db: Db) => db.selectFrom("case_message").selectAll().orderBy("id").execute();
+const withScript = { clientAddress: "192.0.2.1", hasScript: true };
+
+describeOnEveryDatabase("what visitors send", (maker) => {
+  test("is a case: a message, a trial, a request for other times, a report of a card", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const enquiry = await enquiryForm(services, { email: "Amina@Visitor.example" });
+    await submitEnquiry(services, enquiry, withScript);
+    await book(services);
+    const wish = { slot: "none", preferred: "Sundays after 19:00" };
+    await submitTrial(services, await trialForm(services, wish), visitor);
+    const card = await addCard({ services, clock });
+    await reportFeedback(services, card, "It names my daughter", "192.0.2.2");
+
+    const found = await cases(db);
+    expect(found.map(({ kind, state, is_open }) => [kind, state, is_open])).toEqual([
+      ["enquiry", "new", 1],
+      ["trial", "new", 1],
+      ["other-times", "new", 1],
+      ["card-report", "new", 1],
+    ]);
+    const [first, trial, , report] = found;
+    expect(first).toMatchObject({ family_key: "amina@visitor.example", owner_id: null });
+    expect(trial).toMatchObject({
+      zone: expect.any(String),
+      subject: expect.stringMatching(/^Trial: /),
+    });
+    expect(report).toMatchObject({ family_key: null, email: null });
+    for (const { deadline } of found) {
+      const owed = workingTimeBetween(clock.now(), Date.parse(deadline ?? ""));
+      expect(owed).toBe(policy.answerHours * hour);
+    }
+    expect((await messages(db)).map(({ direction }) => direction)).toEqual([
+      "in",
+      "in",
+      "in",
+      "in",
+    ]);
+  });
+
+  test("is stored with its case or not at all", async () => {
+    const { services } = await createTestServices(maker);
+    const { db } = services;
+    await sql`drop table case_event`.execute(db);
+    await sql`drop table case_message${sql.raw(maker.engine === "postgres" ? " cascade" : "")}`.execute(
+      db,
+    );
+    const enquiry = await submitEnquiry(services, await enquiryForm(services), withScript);
+    expect(enquiry).toMatchObject({ ok: false, kind: "unavailable" });
+    const trial = await submitTrial(services, await trialForm(services), visitor);
+    expect(trial).toMatchObject({ ok: false, kind: "unavailable" });
+    for (const table of ["enquiry", "trial_booking", "outgoing_mail", "desk_case"] as const) {
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+  });
+
+  test("and sent twice is one case", async () => {
+    const { services } = await createTestServices(maker);
+    const form = await enquiryForm(services);
+    await submitEnquiry(services, form, withScript);
+    await submitEnquiry(services, form, withScript);
+    expect(await cases(services.db)).toHaveLength(1);
+  });
+
+  test("a lesson that is moved or cancelled by its family comes back to the team", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const booking = await book(services);
+    await db
+      .updateTable("desk_case")
+      .set({ state: "done", is_open: 0, deadline: null, closed_at: "2026-01-01T00:00:00.000Z" })
+      .execute();
+    await moveByLink(services, booking, slotNumber(services, 9).startsAt);
+    const [moved] = await cases(db);
+    expect(moved).toMatchObject({ state: "new", is_open: 1, closed_at: null, version: 2 });
+    await db
+      .updateTable("desk_case")
+      .set({ state: "waiting", owner_id: "amira", next_on: "2030-01-01" })
+      .execute();
+    const now = await db.selectFrom("trial_booking").selectAll().executeTakeFirstOrThrow();
+    await cancelByLink(services, now);
+    const [cancelled] = await cases(db);
+    expect(cancelled).toMatchObject({ state: "open", owner_id: "amira", snoozed_until: null });
+    expect(cancelled?.subject).toMatch(/^Cancelled: /);
+    expect(Date.parse(cancelled?.due_at ?? "")).toBeGreaterThan(clock.now());
+    const events = await db.selectFrom("case_event").selectAll().orderBy("id").execute();
+    expect(events.map(({ text }) => text.split(" ", 1)[0])).toEqual(["moved", "cancelled"]);
+  });
+});
+
+describeOnEveryDatabase("what visitors sent before there were cases", (maker) => {
+  test("is a case too: new where it is fresh or still to come, otherwise done", async () => {
+    const { services } = await createTestServices(maker);
+    const { db } = services;
+    await book(services, { email: "old@visitor.example" });
+    for (const table of ["case_text", "case_message", "desk_case"] as const) {
+      await db.deleteFrom(table).execute();
+    }
+    const enquiry = (id: string, created_at: string) => ({
+      id,
+      submission_key: id,
+      content_hash: "",
+      name: "Zoë",
+      email: "Zoe@Visitor.example",
+      phone: "",
+      message: "When could we begin?\nOn Sundays?",
+      courses: "[]",
+      from_name: "",
+      subject: "",
+      checked_by: "altcha" as const,
+      created_at,
+    });
+    await db
+      .insertInto("enquiry")
+      .values([
+        enquiry("old", "2020-01-01T00:00:00.000Z"),
+        enquiry("fresh", new Date(Date.now() - hour).toISOString()),
+      ])
+      .execute();
+    await schemaSteps.find(({ name }) => name === "024-cases-of-before")?.fill?.(db);
+    expect(
+      (await cases(db)).map(({ kind, state, subject, family_key }) => [
+        kind,
+        state,
+        subject,
+        family_key,
+      ]),
+    ).toEqual(
+      expect.arrayContaining([
+        ["enquiry", "done", "When could we begin?", "zoe@visitor.example"],
+        ["enquiry", "new", "When could we begin?", "zoe@visitor.example"],
+        ["trial", expect.any(String), expect.stringMatching(/^Trial: /), "old@visitor.example"],
+      ]),
+    );
+    const words = await db.selectFrom("case_text").select("words").execute();
+    expect(words.some((row) => row.words.includes("zoe zoe visitor example"))).toBe(true);
+  });
+});

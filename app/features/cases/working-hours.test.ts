@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+
+import { hour, minute } from "#app/platform/.server/clock.ts";
+import { policy } from "#content/policy.ts";
+import {
+  academyZone,
+  addWorkdays,
+  addWorkingTime,
+  answerDeadline,
+  dayOf,
+  spanWords,
+  workingTimeBetween,
+} from "./working-hours.server.ts";
+
+/** A moment on London's clock. */
+const london = (text: string) => Temporal.ZonedDateTime.from(`${text}[${academyZone}]`);
+const at = (text: string) => london(text).epochMilliseconds;
+const shown = (time: number) =>
+  Temporal.Instant.fromEpochMilliseconds(time)
+    .toZonedDateTimeISO(academyZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: "minute" });
+
+test.each([
+  ["in the morning", "2026-11-23T08:40", "2026-11-23T17:00"],
+  ["at noon", "2026-11-23T12:00", "2026-11-24T11:00"],
+  ["on a Friday evening", "2026-11-20T17:30", "2026-11-23T16:30"],
+  ["on a Sunday", "2026-11-22T12:00", "2026-11-23T17:00"],
+  ["on the Friday before the clocks go forward", "2027-03-26T15:00", "2027-03-29T14:00"],
+  ["on the Friday before the clocks go back", "2026-10-23T15:00", "2026-10-26T14:00"],
+])("eight working hours after a message %s", (_, from, until) => {
+  expect(policy.answerHours).toBe(8);
+  expect(shown(answerDeadline(at(from)))).toBe(until);
+});
+
+test("a closed day is no working day", () => {
+  const closed = new Set(["2026-12-25", "2026-12-28"]);
+  expect(shown(answerDeadline(at("2026-12-24T17:00"), closed))).toBe("2026-12-29T16:00");
+  const next = addWorkdays(dayOf(at("2026-12-24T17:00")), 1, closed);
+  expect(next.toString()).toBe("2026-12-29");
+});
+
+test("a year of closed days is not searched for ever", () => {
+  const first = dayOf(at("2026-01-01T12:00"));
+  const closed = new Set(Array.from({ length: 900 }, (_, days) => first.add({ days }).toString()));
+  expect(Number.isFinite(answerDeadline(at("2026-01-01T12:00"), closed))).toBe(true);
+});
+
+describe("at any moment of two years, over every clock change", () => {
+  const start = at("2026-01-01T00:00");
+  // Steps that share no factor with an hour or a day meet every time of day.
+  const moments = Array.from({ length: 2_000 }, (_, index) => start + index * 527 * minute);
+
+  test("the working time until a deadline is what was promised", () => {
+    for (const from of moments) {
+      const until = answerDeadline(from);
+      expect(workingTimeBetween(from, until)).toBe(policy.answerHours * hour);
+      expect(until).toBeGreaterThan(from);
+    }
+  });
+
+  test("a deadline lies in working hours on London's clock", () => {
+    for (const from of moments) {
+      const until = Temporal.Instant.fromEpochMilliseconds(answerDeadline(from));
+      const { dayOfWeek, hour: clock, minute: minutes } = until.toZonedDateTimeISO(academyZone);
+      expect(dayOfWeek).toBeLessThan(6);
+      expect(clock * 60 + minutes).toBeGreaterThan(9 * 60);
+      expect(clock * 60 + minutes).toBeLessThanOrEqual(18 * 60);
+    }
+  });
+
+  test("who wrote earlier is answered no later, and two spans add up", () => {
+    for (const [index, from] of moments.entries()) {
+      const next = moments[index + 1] ?? from;
+      expect(answerDeadline(next)).toBeGreaterThanOrEqual(answerDeadline(from));
+      const whole = addWorkingTime(from, 7 * hour);
+      expect(addWorkingTime(addWorkingTime(from, 3 * hour), 4 * hour)).toBe(whole);
+    }
+  });
+});
+
+test.each([
+  [0, "0 min"],
+  [22 * minute, "22 min"],
+  [2 * hour + 12 * minute, "2 h 12"],
+  [3 * hour + 5 * minute, "3 h 05"],
+])("%d milliseconds are %s", (length, words) => {
+  expect(spanWords(length)).toBe(words);
+});

@@ -1,0 +1,56 @@
+import type { FamilyWord, NewCase } from "#app/features/cases/open-case.server.ts";
+import { monthsAfter } from "#app/platform/.server/clock.ts";
+import { policy } from "#content/policy.ts";
+import { subjectOf } from "../availability/trial-courses.server.ts";
+import { dayIn, timeIn } from "../availability/time-words.server.ts";
+import { academyZone } from "../availability/weekly-slots.server.ts";
+import { zoneById } from "../availability/zones.server.ts";
+import type { Booking } from "./booking-store.server.ts";
+import { bothClocks } from "./free-times.server.ts";
+import { isLesson, type BookedLesson } from "./trial-mail.server.ts";
+
+/** Such as "Trial: Python, Wednesday 25 November, 17:00", on London's clock. */
+function subjectIn(booking: Booking): string {
+  if (!isLesson(booking)) return `Other times: ${subjectOf(booking)}`;
+  const time = Date.parse(booking.starts_at);
+  const when = `${dayIn(academyZone, time)}, ${timeIn(academyZone, time)}`;
+  return `Trial: ${subjectOf(booking)}, ${when}`;
+}
+
+/** A case goes when its booking goes. */
+function keepUntil(booking: Booking): number {
+  const last = Math.max(Date.parse(booking.changed_at), Date.parse(booking.starts_at ?? "") || 0);
+  return monthsAfter(last, policy.trialMonths);
+}
+
+/** What the team has to do about a new booking. */
+export function toCase(booking: Booking): NewCase {
+  const words = [booking.preferred, booking.note].filter(Boolean).join("\n\n");
+  return {
+    kind: isLesson(booking) ? "trial" : "other-times",
+    source: { kind: "trial", id: booking.id },
+    reference: booking.reference,
+    name: booking.name,
+    email: booking.email,
+    phone: booking.phone,
+    subject: subjectIn(booking),
+    text: words || "Booked a trial lesson, and wrote nothing beside it.",
+    zone: booking.zone,
+    course: booking.course,
+    language: booking.language,
+    accountId: booking.account_id,
+    keepUntil: keepUntil(booking),
+  };
+}
+
+/** That a family has moved or cancelled its lesson. */
+export function toFamilyWord(lesson: BookedLesson): FamilyWord {
+  const when = bothClocks(zoneById(lesson.zone), lesson.starts_at);
+  const isOff = lesson.state === "cancelled";
+  return {
+    source: { kind: "trial", id: lesson.id },
+    text: isOff ? `cancelled the lesson of ${when}` : `moved the lesson to ${when}`,
+    subject: isOff ? `Cancelled: ${subjectOf(lesson)}` : subjectIn(lesson),
+    keepUntil: keepUntil(lesson),
+  };
+}

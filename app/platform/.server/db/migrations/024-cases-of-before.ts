@@ -1,0 +1,170 @@
+import type { Insertable, Kysely } from "kysely";
+
+import { emailKeyOf } from "../../../email-address.ts";
+import { searchWords } from "../../../search-words.ts";
+import { day, toIso } from "../../clock.ts";
+import { newId, newReference } from "../../ids.ts";
+import type { DatabaseSchema } from "../schema/index.ts";
+import type { SchemaStep } from "./migration.ts";
+
+type Db = Kysely<DatabaseSchema>;
+type Sent = Pick<
+  Insertable<DatabaseSchema["desk_case"]>,
+  "kind" | "source_kind" | "source_id" | "name" | "subject" | "created_at"
+> &
+  Partial<Insertable<DatabaseSchema["desk_case"]>> & { readonly text: string };
+
+/** What is older has been answered by mail, or never will be. */
+const freshMs = 7 * day;
+const page = 500;
+
+/**
+ * A case for everything that visitors sent before there were cases. What is fresh, or asks for a lesson still
+ * to come, is new; the rest is done. One day to answer and two years to keep stand in for the policy, which
+ * no migration may follow: its numbers can change.
+ */
+export const casesOfBefore: SchemaStep = {
+  name: "024-cases-of-before",
+  statements: () => [],
+  fill: async (trx) => {
+    const now = Date.now();
+    await eachPage(enquiriesAfter(trx), (row) =>
+      add(trx, now, {
+        kind: "enquiry",
+        source_kind: "enquiry",
+        source_id: row.id,
+        name: row.name,
+        email: row.email,
+        phone: row.phone,
+        subject: row.message.split("\n", 1)[0]?.slice(0, 100).toWellFormed() ?? "",
+        text: row.message,
+        created_at: row.created_at,
+      }),
+    );
+    await eachPage(bookingsAfter(trx), (row) =>
+      add(trx, now, {
+        kind: row.state === "requested" ? "other-times" : "trial",
+        source_kind: "trial",
+        source_id: row.id,
+        reference: row.reference,
+        name: row.name,
+        email: row.email,
+        phone: row.phone,
+        subject: `Trial: ${row.wanted_language || row.course}`,
+        text: [row.preferred, row.note].filter(Boolean).join("\n\n"),
+        zone: row.zone,
+        course: row.course,
+        language: row.language,
+        account_id: row.account_id,
+        created_at: row.created_at,
+        ...(row.starts_at !== null && row.starts_at > toIso(now) && row.state === "booked"
+          ? { state: "new" }
+          : {}),
+      }),
+    );
+    await eachPage(reportsAfter(trx), (row) =>
+      add(trx, now, {
+        kind: "card-report",
+        source_kind: "report",
+        source_id: row.id,
+        name: "",
+        subject: "A card was reported",
+        text: row.reason,
+        created_at: row.created_at,
+      }),
+    );
+  },
+};
+
+const enquiriesAfter = (trx: Db) => (id: string) =>
+  trx.selectFrom("enquiry").selectAll().where("id", ">", id).orderBy("id").limit(page).execute();
+const bookingsAfter = (trx: Db) => (id: string) =>
+  trx
+    .selectFrom("trial_booking")
+    .selectAll()
+    .where("id", ">", id)
+    .orderBy("id")
+    .limit(page)
+    .execute();
+const reportsAfter = (trx: Db) => (id: string) =>
+  trx
+    .selectFrom("feedback_report")
+    .selectAll()
+    .where("id", ">", id)
+    .orderBy("id")
+    .limit(page)
+    .execute();
+
+async function eachPage<Row extends { id: string }>(
+  after: (id: string) => Promise<Row[]>,
+  use: (row: Row) => Promise<void>,
+): Promise<void> {
+  for (let last = ""; ;) {
+    const rows = await after(last);
+    for (const row of rows) await use(row);
+    const next = rows.at(-1)?.id;
+    if (next === undefined) return;
+    last = next;
+  }
+}
+
+async function add(trx: Db, now: number, { text, ...sent }: Sent): Promise<void> {
+  const createdAt = Date.parse(sent.created_at);
+  const isNew = sent.state === "new" || now - createdAt < freshMs;
+  const id = newId();
+  const deadline = isNew ? toIso(createdAt + day) : null;
+  const email = sent.email ?? null;
+  await trx
+    .insertInto("desk_case")
+    .values({
+      id,
+      reference: newReference("C"),
+      family_key: email === null ? null : emailKeyOf(email),
+      email,
+      phone: "",
+      zone: null,
+      course: "",
+      language: "",
+      owner_id: null,
+      next_on: null,
+      first_answered_at: null,
+      snoozed_until: null,
+      legal_due_on: null,
+      version: 1,
+      messages: 1,
+      account_id: null,
+      tutor_id: null,
+      changed_at: sent.created_at,
+      ...sent,
+      state: isNew ? "new" : "done",
+      is_open: isNew ? 1 : 0,
+      deadline,
+      due_at: deadline ?? sent.created_at,
+      closed_at: isNew ? null : sent.created_at,
+      keep_until: toIso(createdAt + 730 * day),
+    })
+    .execute();
+  await trx
+    .insertInto("case_message")
+    .values({
+      id: newId(),
+      case_id: id,
+      direction: "in",
+      author_id: null,
+      author: sent.name,
+      text,
+      recipient: null,
+      mail_id: null,
+      message_id: null,
+      draft_id: null,
+      delivery: null,
+      undo: null,
+      created_at: sent.created_at,
+    })
+    .execute();
+  const words = searchWords([sent.name, email ?? "", sent.subject, text].join(" "));
+  await trx
+    .insertInto("case_text")
+    .values({ case_id: id, source_id: id, words: words.join(" ") })
+    .execute();
+}

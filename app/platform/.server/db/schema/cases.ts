@@ -1,0 +1,155 @@
+import type { Generated } from "kysely";
+
+export type CaseKind =
+  | "enquiry"
+  | "trial"
+  | "other-times"
+  | "card-report"
+  | "data-request"
+  | "worry";
+
+/**
+ * - `new`: nobody has taken it yet
+ * - `open`: has an owner and a next date
+ * - `waiting`: it is the family's turn, or a day's
+ * - `done`, `spam`: closed
+ */
+export type CaseState = "new" | "open" | "waiting" | "done" | "spam";
+
+/** What visitors want of the team, and what the team does about it. */
+export type CasesSchema = {
+  /** Everything that a visitor sends is a case, stored in the same transaction. */
+  desk_case: {
+    id: string;
+    /** Short and easy to read out. Drawn at random, so that no gap tells of a case one may not see. */
+    reference: string;
+    kind: CaseKind;
+    state: CaseState;
+    /** 1 in the states `new`, `open` and `waiting`, otherwise 0. */
+    is_open: number;
+    /** The address in the form in which two spellings are equal: what holds a family's cases together. */
+    family_key: string | null;
+    name: string;
+    email: string | null;
+    phone: string;
+    subject: string;
+    /** The family's zone in the IANA time zone database, where it is known. */
+    zone: string | null;
+    /** Slug of a course, or empty. */
+    course: string;
+    /** In which the family wishes to be taught or answered; empty where it did not say. */
+    language: string;
+    owner_id: string | null;
+    /** The day, in London, on which somebody looks at it next. */
+    next_on: string | null;
+    /** Until when an answer is promised; null while none is owed. */
+    deadline: string | null;
+    first_answered_at: string | null;
+    /** Out of the list of what is to be done until then. */
+    snoozed_until: string | null;
+    /** By which lists are sorted: the deadline, or the end of the next day; when it was closed. */
+    due_at: string;
+    closed_at: string | null;
+    /** The day by which the law asks for an answer. */
+    legal_due_on: string | null;
+    /** Counts the changes: one is only made on the version that its maker has seen. */
+    version: number;
+    /** Counts the messages: an answer is only sent by somebody who has seen them all. */
+    messages: number;
+    source_kind: "enquiry" | "trial" | "report";
+    source_id: string;
+    /** Of whoever was signed in when it was sent. */
+    account_id: string | null;
+    /** The member who gives the lesson that it is about. */
+    tutor_id: string | null;
+    /** Deleted after this moment. */
+    keep_until: string;
+    created_at: string;
+    changed_at: string;
+  };
+
+  /** What was said between the family and the team. */
+  case_message: {
+    id: string;
+    case_id: string;
+    direction: "in" | "out" | "phone" | "chat";
+    /** A member; null for what the family sent through the site. */
+    author_id: string | null;
+    author: string;
+    text: string;
+    /** The address that an answer went to. */
+    recipient: string | null;
+    mail_id: string | null;
+    /** The Message-ID of an answer, by which the family's mail program finds what it belongs to. */
+    message_id: string | null;
+    /** Of the draft that was sent: the same draft is never sent twice. */
+    draft_id: string | null;
+    delivery: "sending" | "sent" | "failed" | null;
+    /** JSON: what the answer changed of the case, for as long as it can be taken back. */
+    undo: string | null;
+    created_at: string;
+  };
+
+  /** For the team alone. There is no column that could hold a recipient. */
+  case_note: {
+    id: string;
+    case_id: string;
+    author_id: string;
+    author: string;
+    text: string;
+    created_at: string;
+  };
+
+  /** What was done with a case, in words. */
+  case_event: {
+    id: string;
+    case_id: string;
+    /** A member; null where the family or the site did it. */
+    actor_id: string | null;
+    actor: string;
+    text: string;
+    /** The version of the case that it made. */
+    version: number;
+    created_at: string;
+  };
+
+  /** An answer that has not been sent: at most one for each member and case. */
+  case_draft: {
+    id: string;
+    case_id: string;
+    member_id: string;
+    member: string;
+    text: string;
+    created_at: string;
+    changed_at: string;
+    /** Set while it can still be brought back. Such a draft cannot be sent. */
+    discarded_at: string | null;
+  };
+
+  /** Who has a case before them. */
+  case_presence: {
+    case_id: string;
+    member_id: string;
+    member: string;
+    seen_at: string;
+  };
+
+  saved_reply: {
+    id: string;
+    title: string;
+    text: string;
+    changed_by: string;
+    version: number;
+    created_at: string;
+    changed_at: string;
+  };
+
+  /** The words by which a case is found: one row for what came in, and one for each message and note. */
+  case_text: {
+    id: Generated<number>;
+    case_id: string;
+    /** Of the case, the message or the note. */
+    source_id: string;
+    words: string;
+  };
+};
