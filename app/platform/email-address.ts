@@ -55,11 +55,3 @@ function toAsciiDomain(domain: string): string | null {
   const isName = labels.length > 1 && labels.every((label) => labelPattern.test(label));
   return host && isName && /[a-z]/.test(labels.at(-1) ?? "") ? host : null;
 }
-
-/**
- * The form of an address in which two spellings of it are equal. No more than case and composition is
- * levelled: whoever has confirmed an address sees what was stored under it.
- */
-export function emailKeyOf(ascii: string): string {
-  return ascii.normalize("NFC").toLowerCase();
-}
