@@ -26,5 +26,5 @@ export function searchWords(text: string): string[] {
     .toLowerCase()
     .replace(/[ىیےکةہھۃٱ]/gu, (letter) => sameLetters[letter] ?? letter);
   const found = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return found.map((word) => [...word].slice(0, longestWord).join(""));
+  return found.map((word) => word.slice(0, longestWord).toWellFormed());
 }

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { DEFAULT_MIGRATION_TABLE, Migrator } from "kysely/migration";
 import { schemaSteps } from "./migrations/index.ts";
-import type { DatabaseSchema } from "./schema/index.ts";
 import { engineWords, type Engine, type SchemaStep } from "./migrations/migration.ts";
 
 /**
@@ -34,7 +33,7 @@ async function apply(step: SchemaStep, engine: Engine, trx: Kysely<unknown>): Pr
   for (const statement of step.statements(engineWords[engine])) {
     await sql.raw(statement).execute(trx);
   }
-  await step.fill?.(trx as Kysely<DatabaseSchema>);
+  await step.fill?.(trx);
 }
 
 /**
