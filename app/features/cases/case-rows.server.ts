@@ -12,7 +12,7 @@ import { searchWords } from "#app/platform/search-words.ts";
  */
 
 export type CaseRow = Selectable<DatabaseSchema["desk_case"]>;
-export type MessageRow = Selectable<DatabaseSchema["case_message"]>;
+
 type NewMessage = Insertable<DatabaseSchema["case_message"]>;
 
 /** Stores a message, with its words for the search. The caller counts it on the case. */
