@@ -46,8 +46,8 @@ describeOnEveryDatabase("what visitors send", (maker) => {
       subject: expect.stringMatching(/^Trial: /),
     });
     expect(report).toMatchObject({ family_key: null, email: null });
-    for (const { deadline } of found) {
-      const owed = workingTimeBetween(clock.now(), Date.parse(deadline ?? ""));
+    for (const { created_at, deadline } of found) {
+      const owed = workingTimeBetween(Date.parse(created_at), Date.parse(deadline ?? ""));
       expect(owed).toBe(policy.answerHours * hour);
     }
     expect((await messages(db)).map(({ direction }) => direction)).toEqual([

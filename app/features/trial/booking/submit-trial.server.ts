@@ -1,4 +1,3 @@
-
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
 import {
   answerTwin,

@@ -41,8 +41,10 @@ export const casesOfBefore: SchemaStep = {
         created_at: row.created_at,
       }),
     );
-    await eachPage(bookingsAfter(trx), (row) =>
-      add(trx, now, {
+    await eachPage(bookingsAfter(trx), async (row) => {
+      // Nobody has confirmed it: its case is opened when somebody does.
+      if (row.state === "held") return;
+      await add(trx, now, {
         kind: row.state === "requested" ? "other-times" : "trial",
         source_kind: "trial",
         source_id: row.id,
@@ -60,8 +62,8 @@ export const casesOfBefore: SchemaStep = {
         ...(row.starts_at !== null && row.starts_at > toIso(now) && row.state === "booked"
           ? { state: "new" }
           : {}),
-      }),
-    );
+      });
+    });
     await eachPage(reportsAfter(trx), (row) =>
       add(trx, now, {
         kind: "card-report",
