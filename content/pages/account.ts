@@ -30,7 +30,12 @@ export const loginPage = {
   wrong: "The email address or password is wrong. Check both; passwords are case-sensitive.",
   /** Says no more of an address that is known than of any other. */
   limited:
-    "There have been too many attempts to sign in. Please wait a few minutes. If you have forgotten your password, you can set a new one now.",
+    "There have been too many attempts to sign in from your connection. Please wait a few minutes. If you have forgotten your password, you can [set a new one](/account/forgot) now.",
+  /** The same for every address; with scripts the check stands below. */
+  check:
+    "There have been too many attempts to sign in with this email address, perhaps by someone else. To go on, let the check below finish, enter your password again and sign in. Or [set a new password](/account/forgot): that lets you in too.",
+  checkNeedsScript:
+    "The check needs JavaScript. Without it, please [set a new password](/account/forgot) or try again in an hour.",
   expired: {
     heading: "This sign-in has expired",
     text: "You started it in another browser, it took longer than an hour, or you have already finished it. Nothing is lost: please start again.",

@@ -54,10 +54,10 @@ export function tryPassword(
   services: Services,
   email: string,
   password = goodPassword,
-  from: { place?: string; known?: KnownDevice | null } = {},
+  from: { place?: string; known?: KnownDevice | null; form?: FormData } = {},
 ): Promise<SignInResult> {
-  const { place = newPlace(), known = null } = from;
-  return signIn(services, { email, password, known }, place);
+  const { place = newPlace(), known = null, form = new FormData() } = from;
+  return signIn(services, { email, password, known, form }, place);
 }
 
 /** The subject of whoever signs in with a password, or null. */

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { LineDrawing, strokes } from "#app/ui/sections/line-drawing.tsx";
 import { accountForms, loginPage } from "#content/pages/account.ts";
 import type { AccountFailure } from "./account-pages.server.ts";
@@ -31,7 +32,7 @@ export function AccountForm({ failure, button, otherButton, children }: AccountF
       )}
       {failure?.message && (
         <StatusMessage tone="failure" takesFocus>
-          {failure.message}
+          <RichText text={failure.message} />
         </StatusMessage>
       )}
       {children}

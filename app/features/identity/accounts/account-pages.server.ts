@@ -48,6 +48,8 @@ export type AccountFailure = PostFailure & {
   readonly message: string | null;
   /** The mailed link turned out not to work, or the sign-in to be over. */
   readonly isOver?: boolean;
+  /** The check for people is to be solved before the form is sent again. */
+  readonly asksCheck?: boolean;
   /** What was typed as an address, and as a name. */
   readonly email?: string;
   readonly name?: string;
@@ -58,6 +60,7 @@ type PostArgs = Parameters<MiddlewareFunction<Response>>[0];
 type Sent = PostArgs & {
   readonly services: Services;
   readonly clientAddress: string;
+  readonly form: FormData;
   readonly read: (field: string) => string;
 };
 
@@ -105,7 +108,7 @@ export function createAccountHandler(
     try {
       const room = await services.rateLimits.hit(limit, clientAddress);
       if (!room.ok) return { ...limitedFailure(room.retryAfterSeconds, limited), ...typed };
-      const answer = await handle({ ...args, services, clientAddress, read });
+      const answer = await handle({ ...args, services, clientAddress, form: sent.form, read });
       return answer instanceof Response ? answer : { ...answer, ...typed };
     } catch (error) {
       services.logger.error({ err: error }, fault);

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 
-import { shortForm } from "#app/platform/.server/request-body.ts";
+import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import { middleForm } from "#app/platform/.server/request-body.ts";
 import { accountForms, loginPage } from "#content/pages/account.ts";
 import { cancelLogin, finishLogin, loadInteraction } from "../provider/interactions.server.ts";
 import { knownDeviceCookie, readKnownDevice } from "./account-cookies.server.ts";
@@ -21,9 +23,10 @@ const expired: AccountFailure = { status: 410, errors: {}, message: null, isOver
 /** `GET /u/login/{uid}`: the sign-in that this browser has begun, or that it is over. */
 export async function loadLoginPage(context: Context, uid: string) {
   const found = await loadInteraction(context, uid);
+  const captcha = captchaSettings(context.get(servicesContext));
   return found
-    ? pageData({ context }, { isExpired: false, email: found.loginHint ?? "" })
-    : pageData({ context }, { isExpired: true, email: "" }, 410);
+    ? pageData({ context }, { isExpired: false, email: found.loginHint ?? "", captcha })
+    : pageData({ context }, { isExpired: true, email: "", captcha }, 410);
 }
 
 /** `POST /u/login/{uid}`: signs in, or cancels. */
@@ -32,15 +35,16 @@ export const handleLogin = createAccountHandler(
     fault: "a sign-in could not be finished",
     limit: "sign-in",
     limited: loginPage.limited,
-    size: shortForm,
+    // The answer of the check alone may be longer than a short form.
+    size: middleForm,
   },
-  async ({ request, context, params, services, clientAddress, read }) => {
+  async ({ request, context, params, services, clientAddress, form, read }) => {
     const { uid = "" } = params;
     if (read("action") === "cancel") return (await cancelLogin(context, uid)) ?? expired;
     // Before any password is looked at: whoever has not begun a sign-in here gets to try none.
     if (!(await loadInteraction(context, uid))) return expired;
     const known = readKnownDevice(request, services);
-    const input = { email: read("email"), password: read("password"), known };
+    const input = { email: read("email"), password: read("password"), known, form };
     const result = await signIn(services, input, clientAddress);
     if (!result.ok) return toFailure(result, input.email);
     const response = await finishLogin(context, uid, result.account.subject);
@@ -59,8 +63,9 @@ function toFailure(result: Exclude<SignInResult, { ok: true }>, email: string): 
     case "wrong":
       return { status: 422, errors: {}, message: loginPage.wrong };
     case "limited": {
-      const { retryAfterSeconds } = result;
-      return { status: 429, errors: {}, message: loginPage.limited, retryAfterSeconds };
+      const { asksCheck, retryAfterSeconds } = result;
+      const message = asksCheck ? loginPage.check : loginPage.limited;
+      return { status: 429, errors: {}, message, asksCheck, retryAfterSeconds };
     }
     case "busy":
       return unavailableFailure();

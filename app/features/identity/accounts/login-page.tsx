@@ -1,6 +1,11 @@
+import { lazy, Suspense } from "react";
+
+import type { CaptchaSettings } from "#app/features/captcha/captcha-settings.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { loginPage as texts } from "#content/pages/account.ts";
 import { registerHeader } from "#content/pages/register.ts";
 import {
@@ -13,7 +18,14 @@ import {
 import styles from "./account-form.module.css";
 
 /** `email` is known from where the visitor comes from, or empty. */
-type LoginPageProps = Failed & { page: { isExpired: boolean; email: string } };
+type LoginPageProps = Failed & {
+  page: { isExpired: boolean; email: string; captcha: CaptchaSettings };
+};
+
+const SignInCheck = lazy(async () => {
+  const { SignInCheck } = await import("./sign-in-check.tsx");
+  return { default: SignInCheck };
+});
 
 /** The login page of the embedded provider. It may stand in a window of 400 by 600 pixels. */
 export function LoginPage({ page, failure }: LoginPageProps) {
@@ -30,6 +42,7 @@ export function LoginPage({ page, failure }: LoginPageProps) {
         <AccountForm failure={failure} button={texts.submit} otherButton={cancel}>
           <EmailField failure={failure} email={page.email} />
           <CurrentPassword failure={failure} />
+          {failure?.asksCheck && <Check settings={page.captcha} />}
         </AccountForm>
         <p>
           <Link to="/account/forgot" reloadDocument className={styles.way}>
@@ -48,6 +61,22 @@ export function LoginPage({ page, failure }: LoginPageProps) {
         </p>
       </section>
     </div>
+  );
+}
+
+/** Stands in for waiting where strangers have used up the tries of an address. */
+function Check({ settings }: { settings: CaptchaSettings }) {
+  const isHydrated = useHydrated();
+  return isHydrated ? (
+    <Suspense>
+      <SignInCheck settings={settings} />
+    </Suspense>
+  ) : (
+    <noscript>
+      <p>
+        <RichText text={texts.checkNeedsScript} />
+      </p>
+    </noscript>
   );
 }
 

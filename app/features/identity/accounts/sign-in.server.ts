@@ -1,6 +1,7 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import { senderOf } from "#app/platform/.server/rate-limits.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { emailKeyOf, parseEmail } from "#app/platform/email-address.ts";
 import { findAccountByPassword, updateAccount, type Account } from "./account-store.server.ts";
 import type { KnownDevice } from "./account-cookies.server.ts";
@@ -11,6 +12,8 @@ export type SignInInput = {
   readonly password: string;
   /** The account to which somebody has signed in before in this browser. */
   readonly known: KnownDevice | null;
+  /** May bring the answer of the check for people along. */
+  readonly form: FormData;
 };
 
 export type SignInResult =
@@ -19,7 +22,13 @@ export type SignInResult =
   | { readonly ok: false; readonly kind: "incomplete"; readonly fields: readonly SignInField[] }
   /** One answer for an unknown address and for a wrong password. */
   | { readonly ok: false; readonly kind: "wrong" }
-  | { readonly ok: false; readonly kind: "limited"; readonly retryAfterSeconds: number }
+  | {
+      readonly ok: false;
+      readonly kind: "limited";
+      readonly retryAfterSeconds: number;
+      /** Whether the check for people stands in for waiting. */
+      readonly asksCheck: boolean;
+    }
   | { readonly ok: false; readonly kind: "busy" };
 
 export type SignInField = "email" | "password";
@@ -55,7 +64,7 @@ async function tryToSignIn(
     return { ok: false, kind: "incomplete", fields };
   }
   const emailKey = emailKeyOf(email.ascii);
-  const room = await hitLimits(services, emailKey, input.known, clientAddress);
+  const room = await hitLimits(services, emailKey, input, clientAddress);
   if (!room.ok) return { ...room, kind: "limited" };
   // No account has such a password, and it would cost more to hash than any other.
   if (!canBePassword(input.password)) return { ok: false, kind: "wrong" };
@@ -84,21 +93,35 @@ async function tryToSignIn(
 type Room =
   /** Within the browser's own limit a guess may open its own account and none other of the address. */
   | { readonly ok: true; readonly only: string | null }
-  | { readonly ok: false; readonly retryAfterSeconds: number };
+  | { readonly ok: false; readonly retryAfterSeconds: number; readonly asksCheck: boolean };
 
-/** Counted before anything is looked up, so a limit says nothing of an account either. */
+/**
+ * Counted before anything is looked up, so a limit says nothing of an account either. The limit of one
+ * address from everywhere could be used up by strangers for good, so there the check for people will do.
+ */
 async function hitLimits(
-  { rateLimits }: Services,
+  services: Services,
   emailKey: string,
-  known: KnownDevice | null,
+  { known, form }: SignInInput,
   clientAddress: string,
 ): Promise<Room> {
+  const { rateLimits } = services;
   const place = await rateLimits.hit("sign-in", clientAddress);
-  if (!place.ok) return place;
+  if (!place.ok) return { ...place, asksCheck: false };
   const pair = await rateLimits.hit("sign-in-pair", `${emailKey} ${senderOf(clientAddress)}`);
   const account = pair.ok ? await rateLimits.hit("sign-in-account", emailKey) : pair;
   if (account.ok) return { ok: true, only: null };
-  if (known === null) return account;
+  if (pair.ok && (await hasPassedCheck(services, form))) return { ok: true, only: null };
+  const refused = { ...account, asksCheck: pair.ok };
+  if (known === null) return refused;
   const own = await rateLimits.hit("sign-in-device", `${known.subject} ${known.device}`);
-  return own.ok ? { ok: true, only: known.subject } : own;
+  return own.ok ? { ok: true, only: known.subject } : refused;
+}
+
+/** Whether the form brings a good answer of the check for people along, which is used up by this. */
+async function hasPassedCheck({ captcha, db }: Services, form: FormData): Promise<boolean> {
+  const passed = await captcha.check(form, { purpose: "sign-in", hasScript: true });
+  if (!passed.ok) return false;
+  const { tokenKey, expiresAt } = passed;
+  return db.transaction().execute((trx) => spendToken(trx, tokenKey, expiresAt));
 }

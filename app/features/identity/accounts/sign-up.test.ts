@@ -15,7 +15,9 @@ import {
   subjectFor,
   tryPassword,
 } from "#tests/support/accounts.ts";
+import { solvedCaptcha } from "#tests/support/captcha.ts";
 import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
+import { formOf } from "#tests/support/forms.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { accountsAccountData } from "./identity-account-data.server.ts";
 import {
@@ -231,6 +233,38 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     expect(await tryPassword(services, email, goodPassword, { known })).toMatchObject({ ok: true });
     clock.advance(hour);
     expect(await tryPassword(services, email)).toMatchObject({ ok: true });
+  });
+
+  test("where strangers use an address's limit up, the check for people lets its owner in", async () => {
+    const { services } = await createTestServices(maker);
+    await newAccount(services, { email });
+    await guess(services, "sign-in-account");
+    const limited = { kind: "limited", asksCheck: true };
+    expect(await tryPassword(services, email)).toMatchObject(limited);
+    const wrongForm = formOf({ captcha: await solvedCaptcha(services, "enquiry") });
+    expect(await tryPassword(services, email, goodPassword, { form: wrongForm })).toMatchObject(
+      limited,
+    );
+    const form = formOf({ captcha: await solvedCaptcha(services, "sign-in") });
+    expect(await tryPassword(services, email, "a wrong password", { form })).toMatchObject({
+      kind: "wrong",
+    });
+    // Each check is good for one try.
+    expect(await tryPassword(services, email, goodPassword, { form })).toMatchObject(limited);
+    const another = formOf({ captcha: await solvedCaptcha(services, "sign-in") });
+    expect(await tryPassword(services, email, goodPassword, { form: another })).toMatchObject({
+      ok: true,
+    });
+    // The limit of one place stays as it is.
+    const from = { place: newPlace(), form };
+    for (let count = 0; count < rateLimitPolicies["sign-in-pair"].max; count += 1) {
+      await tryPassword(services, email, "a wrong password", from);
+    }
+    const last = { ...from, form: formOf({ captcha: await solvedCaptcha(services, "sign-in") }) };
+    expect(await tryPassword(services, email, goodPassword, last)).toMatchObject({
+      kind: "limited",
+      asksCheck: false,
+    });
   });
 
   test("a stranger's own claim of an address gives no more guesses at the owner's", async () => {
