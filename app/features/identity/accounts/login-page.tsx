@@ -22,10 +22,7 @@ type LoginPageProps = Failed & {
   page: { isExpired: boolean; email: string; captcha: CaptchaSettings };
 };
 
-const SignInCheck = lazy(async () => {
-  const { SignInCheck } = await import("./sign-in-check.tsx");
-  return { default: SignInCheck };
-});
+const SignInCheck = lazy(() => import("./sign-in-check.tsx"));
 
 /** The login page of the embedded provider. It may stand in a window of 400 by 600 pixels. */
 export function LoginPage({ page, failure }: LoginPageProps) {
