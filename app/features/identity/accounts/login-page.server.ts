@@ -2,7 +2,6 @@ import type { RouterContextProvider } from "react-router";
 
 import { captchaSettings } from "#app/features/captcha/captcha-api.server.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
-import { middleForm } from "#app/platform/.server/request-body.ts";
 import { accountForms, loginPage } from "#content/pages/account.ts";
 import { cancelLogin, finishLogin, loadInteraction } from "../provider/interactions.server.ts";
 import { knownDeviceCookie, readKnownDevice } from "./account-cookies.server.ts";
@@ -35,8 +34,6 @@ export const handleLogin = createAccountHandler(
     fault: "a sign-in could not be finished",
     limit: "sign-in",
     limited: loginPage.limited,
-    // The answer of the check alone may be longer than a short form.
-    size: middleForm,
   },
   async ({ request, context, params, services, clientAddress, form, read }) => {
     const { uid = "" } = params;
