@@ -50,7 +50,7 @@ export const policy = {
   deskInvitationDays: 7,
   /** How long the site keeps a copy of a mail that was delivered, in days. */
   sentMailDays: 30,
-  /** How long logs are kept, in days: in the site's own folder, and by what the examples in deploy/ set up. */
+  /** How long logs are kept, in days. Whatever keeps them deletes them (docs/running.md, docs/promises.md). */
   logDays: 30,
   /** How long a backup of the database is kept, in days. */
   backupDays: 30,

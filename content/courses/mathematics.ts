@@ -5,8 +5,7 @@ export default {
   title: "Mathematics",
   category: "tuition",
   cardOrder: 1,
-  description:
-    "From times tables to calculus: the gap is found first, then closed, then built upon.",
+  description: "From times tables to calculus: we find the gap, close it, then build on it.",
   searchText:
     "One-to-one mathematics tuition online for Key Stages 2 and 3, GCSE, IGCSE and A level: number, algebra, geometry, statistics, calculus, mechanics.",
   lead: "In mathematics, today’s difficulty is often an older gap. A pupil who loses marks in algebra may be losing them in fractions. So we begin with a few well-chosen problems, find the earliest step that is not secure and repair it. From there the school’s topics are taken in order, with reasons before recipes and plenty of practice in writing things down.",
@@ -19,7 +18,7 @@ export default {
   },
   audience: [
     "Primary pupils who still count on their fingers and would like to stop.",
-    "Secondary pupils who follow in class and are lost at home.",
+    "Secondary pupils who can follow in class but get stuck at home.",
     "Candidates for GCSE, IGCSE or A level, on either tier, first time or resit.",
     "Able pupils who finish early and want problems rather than more of the same.",
     "Adults who need mathematics for a course of study or a job.",

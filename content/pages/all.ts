@@ -102,10 +102,10 @@ export const pages = {
     path: "/courses/cart",
     title: "Your shortlist of courses",
     description:
-      "The courses you have put aside to compare. The list stays in your browser, and you can send it with a message or a trial booking.",
+      "The courses you have saved to compare. The list stays in your browser, and you can send it with a message or a trial booking.",
     prerendered: true,
     unlisted: true,
-    index: { group: "courses", label: "Your shortlist", text: "Courses put aside to compare." },
+    index: { group: "courses", label: "Your shortlist", text: "Courses saved to compare." },
   },
 
   team: {
@@ -254,7 +254,7 @@ export const pages = {
     path: "/register/done",
     title: "Registered",
     description:
-      "Your registration has arrived. Sign in with the address and the password you entered, and check your inbox to confirm the address.",
+      "We have your registration. Sign in with the address and the password you entered, and check your inbox to confirm the address.",
     unlisted: true,
   },
 

@@ -3,7 +3,7 @@ import type { Notice, PageIntro } from "../types.ts";
 export const cartHeader = {
   title: "Your shortlist",
   intro:
-    "Courses you have put aside to compare. The list stays in this browser. Nothing is bought here, and nothing is sent until you send it.",
+    "Courses you have saved to compare. The list stays in this browser. Nothing is bought here, and nothing is sent until you send it.",
 } satisfies PageIntro;
 
 const storageBlocked =
@@ -50,8 +50,8 @@ export const cartTexts = {
 };
 
 export const cartEmpty = {
-  heading: "No courses put aside yet",
-  text: "Look through the courses and put aside the ones you would like to compare.",
+  heading: "No courses saved yet",
+  text: "Look through the courses and save the ones you would like to compare.",
   links: [{ label: "Explore courses", to: "/courses" }],
 } satisfies Notice;
 

@@ -72,7 +72,7 @@ export const classesSections = [
       "A connection that carries a video call. If it is weak we switch the pictures off and keep sound and page.",
     ],
     after:
-      "The trial lesson is also a test of all this. It does not matter if the sound fails there.",
+      "The trial lesson is also a test of all this. If the sound fails there, no harm is done.",
   },
   {
     id: "moving",

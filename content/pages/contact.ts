@@ -54,7 +54,7 @@ export const contactForm = {
     },
     message: {
       label: "Message",
-      help: "Helpful to know: the course, the learner’s age, your city, and hours that suit you. For a child, leave out the surname and the school.",
+      help: "Helpful to know: the course, the learner’s age, your city, and hours that suit you. Please leave out anything about health, and a child’s surname and school.",
     },
   } satisfies Record<string, FormField>,
   submit: "Send Message",

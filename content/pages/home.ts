@@ -43,7 +43,7 @@ export const services = {
       icon: "assessment",
       label: "Online Assessments",
       to: "/assessment",
-      text: "Find out where to begin before you begin.",
+      text: "A short check finds your starting point.",
     },
     {
       icon: "live-class",
@@ -115,7 +115,7 @@ export const instructors = {
   eyebrow: "Our tutors",
   heading: "Who teaches you",
   intro:
-    "You choose what matters to you: a man or a woman, long experience, or a patient start. We suggest a tutor, and the trial lesson shows whether it fits.",
+    "You choose what matters to you: a man or a woman, long experience, or a gentle start. We suggest a tutor, and the trial lesson shows whether it is a good match.",
   groups: [
     {
       id: "male",

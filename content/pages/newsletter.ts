@@ -9,7 +9,7 @@ export const newsletterBlock = {
   label: "Email",
   submit: "Subscribe",
   sending: "Sending...",
-  note: "We first ask you to confirm your address. Every issue has an unsubscribe link. Under 18? Ask a parent.",
+  note: "We will email you a link to confirm. Every issue has an unsubscribe link. Under 18? Ask a parent.",
   failed: "Your address could not be saved. Please try again.",
 };
 

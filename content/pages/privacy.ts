@@ -71,7 +71,7 @@ export const privacySections = [
         [
           "Trial lessons: course, time, time zone, name, email address, phone or WhatsApp number, languages, tutor preference and note, the times that would suit you if none of ours does, your consent if one was needed, and your user id if you are signed in",
           "To arrange the lesson, to confirm it and to remind you. A booking is stored in our database and mailed to our team; the tutor is told what the lesson needs.",
-          "Steps you ask for before a contract, Art. 6(1)(b). For what shows belief or health, your explicit consent as well: see [sensitive details](/privacy#sensitive)",
+          "Steps you ask for before a contract, Art. 6(1)(b). For what can show a belief, your explicit consent as well: see [sensitive details](/privacy#sensitive)",
           `${policy.trialMonths} months after the lesson`,
         ],
         [
@@ -90,7 +90,7 @@ export const privacySections = [
           "Reports about feedback: the card and your reason",
           "To decide whether a card should stay",
           "Our legitimate interest in a lawful and decent page, Art. 6(1)(f)",
-          "Until the report has been dealt with, at most as long as the card",
+          "As long as the card",
         ],
         [
           "Newsletter: email address, and when you asked and confirmed",
@@ -258,7 +258,7 @@ export const privacySections = [
         ],
         [
           "Shortlist (local storage, not a cookie)",
-          "Only when you put a course aside",
+          "Only when you save a course",
           "Remembers the courses on your shortlist. It stays in your browser until you send it to us.",
           "Until you remove the courses or clear it",
         ],
@@ -321,7 +321,8 @@ export const privacySections = [
     id: "sensitive",
     heading: "Sensitive details",
     paragraphs: [
-      "A booking for Quran or Islamic studies, together with a wish for a man or a woman as tutor, can suggest a belief. What you write about health or a learning need says something about health. The law protects both more strictly. So the forms ask for your explicit consent, Art. 9(2)(a), where such a course is chosen, and we keep the wording and the time of your consent with the booking.",
+      "A booking for Quran or Islamic studies, together with a wish for a man or a woman as tutor, can suggest a belief, which the law protects more strictly. So the form for a trial lesson asks for your explicit consent, Art. 9(2)(a), where such a course is chosen, and we keep the wording and the time of your consent with the booking.",
+      "Health is protected in the same way, and no form here needs to know about it: please leave it out of notes and messages, as the forms ask you to. If something of the kind matters for the lessons, write only that you would like to talk about it, and we ask for your explicit consent first. You can ask us at any time to delete what you have written all the same.",
       "We use such details only to answer you and to plan and give the lessons. You can withdraw consent at any time: write to us, and we delete the details. If a lesson cannot be arranged without them, we say so first.",
     ],
   },

@@ -61,10 +61,10 @@ export const profileFieldTexts = {
     placeholder: "Your own site",
     help: "A full address, such as https://example.org.",
   },
-  github: { label: "GitHub", placeholder: "Your name there" },
-  x: { label: "X (Twitter)", placeholder: "Your name there" },
-  instagram: { label: "Instagram", placeholder: "Your name there" },
-  facebook: { label: "Facebook", placeholder: "Your name there" },
+  github: { label: "GitHub", placeholder: "Your username" },
+  x: { label: "X (Twitter)", placeholder: "Your username" },
+  instagram: { label: "Instagram", placeholder: "Your username" },
+  facebook: { label: "Facebook", placeholder: "Your username" },
   phone: { label: "Phone", placeholder: "Your number", help: "With the country code." },
   address: { label: "Address", placeholder: "Your postal address" },
 };
@@ -73,7 +73,7 @@ export const profileEdit = {
   meta: {
     title: "Edit your details",
     description:
-      "Change what your profile says about you: job title, location, names at other sites, phone and address. You may leave any field empty.",
+      "Change what your profile says about you: job title, location, usernames on other sites, phone and address. You may leave any field empty.",
   } satisfies Omit<PageMeta, "path">,
   title: "Edit details",
   intro:
@@ -96,7 +96,7 @@ export const profileErrors = {
   summaryHeading: "There is a problem",
   titlePrefix: "Error:",
   tooLong: (limit: number) => `Use at most ${limit} characters`,
-  handle: "Enter only the name: letters, digits, dots, dashes and underscores",
+  handle: "Enter only the username: letters, digits, dots, dashes and underscores",
   website: "Enter a web address, such as https://example.org",
   phone: "Please enter a valid phone number (10-15 digits)",
   unreadable: "The form could not be read. Please send it again.",

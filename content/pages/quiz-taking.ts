@@ -69,8 +69,8 @@ export const takingTexts = {
     title: "Review",
     allAnswered: "Every question has an answer. Look at any of them again, or finish.",
     someOpen:
-      "{open} of {count} questions are open. A question without an answer counts as not known, and the result does not show its answer.",
-    go: "Look at it",
+      "{open} of {count} questions are unanswered. A question without an answer counts as not known, and the result does not show its answer.",
+    go: "Go back to it",
     finish: "Finish and see the result",
     finishNote: "After that the answers can no longer be changed.",
     finishing: "Finishing…",

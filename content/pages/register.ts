@@ -22,7 +22,7 @@ export const registerForm = {
   password2: { label: "Re-enter password" },
   submit: "Register",
   sending: "Registering...",
-  signInQuestion: "Do you have an account?",
+  signInQuestion: "Already have an account?",
   signIn: "Sign in",
   privacy:
     "The [privacy notice](/privacy) says what we keep and for how long. Under 18? Ask a parent or guardian first, and read [the short version for you](/privacy#for-children).",
@@ -78,7 +78,7 @@ export const registerMessages = {
 
 /** The same words for a new and for a known address, so that they tell nothing. */
 export const registerDone = {
-  heading: "Your registration has arrived",
+  heading: "We have your registration",
   embedded: `You can sign in now with the address and the password you have just entered. We have also sent a message to that address. Use its link within ${policy.verifyLinkDays} days to confirm that the address is yours.`,
   hosted:
     "You can sign in now with the address and the password you have just entered. If you already had an account, use the password of that one.",

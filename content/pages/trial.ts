@@ -50,7 +50,7 @@ export const trialForm = {
     days: { label: "Days to show" },
     preferred: {
       label: "Which times would suit you?",
-      help: "Just the times, in your own time zone, for example: Sundays after 17:00. Please write nothing about a child here. We answer with a suggestion.",
+      help: "Just the times, in your own time zone, for example: Sundays after 17:00. Please write nothing about a child here. We will answer with a suggestion.",
     },
     name: { label: "Your name" },
     email: { label: "Your email", help: "The confirmation goes here." },
@@ -68,13 +68,13 @@ export const trialForm = {
   times: {
     legend: "When?",
     show: "Show times",
-    everyZone: "My city is not in the list",
+    everyZone: "My city is not on the list",
     days: { all: "All days", weekend: "Weekend only", weekdays: "Working days only" },
     weekendMark: "weekend",
     oneTime: "{count} time",
     manyTimes: "{count} times",
     london: "{time} in London",
-    noneOfThese: "None of these suit me",
+    noneOfThese: "None of these times work",
     noCourse: "Choose a course first: the free times depend on it.",
     empty: "There is no free time on these days in the next four weeks.",
     updating: "Looking for free times…",
@@ -138,7 +138,7 @@ export const trialErrors = {
   consentMissing:
     "Tick the box if you agree. Without it we cannot arrange lessons in Islamic studies",
   zoneMissing: "Choose your time zone",
-  slotMissing: "Choose a time, or say that none of these suit you",
+  slotMissing: "Choose a time, or say that none of these times work",
   preferredMissing: "Say which times would suit you",
   preferredTooLong: "Give only the times, in at most 150 characters",
   nameMissing: "Enter your name",
@@ -152,7 +152,8 @@ export const trialErrors = {
   taken: "Someone has just booked this time: {time}. Nothing else you entered is lost.",
   gone: "{time} can no longer be booked. Nothing else you entered is lost.",
   nextFree: "Next free: {time}",
-  nothingFree: "There is no other free time at the moment. Choose “None of these suit me” below.",
+  nothingFree:
+    "There is no other free time at the moment. Choose “None of these times work” below.",
   tooMany: `Several requests have already been made from your connection or for this address. Please wait a while, or write to ${mailLink}.`,
   enough: `No more trial lessons can be booked here with this email address, or from your connection, before one has taken place or is cancelled. Choose “None of these suit me” and say which times would, or write to ${mailLink}.`,
   conflict:
@@ -243,7 +244,7 @@ export const trialLink = {
     links: [{ label: "Book another trial lesson", to: "/classes/trial" }],
   } satisfies Notice,
   limited: "Too many links have been used from your connection. Please try again in ten minutes.",
-  often: `Lessons of this email address have been moved too often today. Your lesson has not changed. Please try again tomorrow, or write to ${site.email}.`,
+  often: `Lessons booked with this email address have been moved too often today. Your lesson has not changed. Please try again tomorrow, or write to ${site.email}.`,
   failed: "That did not work, and the fault is on our side. Please try again.",
 };
 

@@ -128,7 +128,7 @@ export const tutorsSections = [
     id: "changing",
     heading: "Changing your tutor",
     paragraphs: [
-      "Sometimes two good people do not fit. Write to us, not to the tutor, and we suggest someone else. You need not give a reason, though one helps us to choose better. We pass on the notes of your lessons, so that you do not start again.",
+      "Sometimes a tutor and a learner are not a good match. Write to us, not to the tutor, and we suggest someone else. You need not give a reason, though one helps us to choose better. We pass on the notes of your lessons, so that you do not start again.",
     ],
   },
 ] satisfies TextSection[];

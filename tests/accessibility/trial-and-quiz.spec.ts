@@ -17,7 +17,7 @@ import { test } from "./support/test.ts";
 test("the trial form and the pages of a booking", async ({ page, open, unique, look }) => {
   await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
   await page.getByRole("radio", { name: "A child I am responsible for" }).check();
-  await page.getByRole("radio", { name: "None of these suit me" }).check();
+  await page.getByRole("radio", { name: "None of these times work" }).check();
   await page.getByRole("button", { name: bookButton }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await look("trial form with errors");

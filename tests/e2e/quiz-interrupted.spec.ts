@@ -39,7 +39,7 @@ test("without a connection the quiz goes on, and everything arrives when it is b
   await context.setOffline(false);
   await expect(line).toContainText("All your answers are saved.");
   await page.reload();
-  await expect(page.getByText("12 of 15 questions are open.")).toBeVisible();
+  await expect(page.getByText("12 of 15 questions are unanswered.")).toBeVisible();
   await expect(page.getByText("Open, flagged", { exact: false })).toBeVisible();
   await hydrated(page);
   await button(page, "Finish and see the result").click();

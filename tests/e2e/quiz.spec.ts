@@ -106,18 +106,18 @@ test("a whole quiz works without scripts: back, skip, flag, change, review and r
     }
   }
   await expect(heading(page)).toHaveText("Review");
-  await expect(page.getByText("1 of 15 questions are open.")).toBeVisible();
-  await button(page, "Look at it: Question 2").click();
+  await expect(page.getByText("1 of 15 questions are unanswered.")).toBeVisible();
+  await button(page, "Go back to it: Question 2").click();
   await expect(heading(page)).toHaveText(atQuestion(2));
   await button(page, "Review and finish").click();
   await button(page, "Finish and see the result").click();
 
   await expect(page.getByText("13 of 15", { exact: true })).toBeVisible();
   await expect(page.getByText("You know most of this topic.")).toBeVisible();
-  await expect(page.getByText("One question was left open")).toBeVisible();
+  await expect(page.getByText("One question was left unanswered")).toBeVisible();
   const missed = page
     .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: "Question 5 : Left open" }) });
+    .filter({ has: page.getByRole("heading", { name: "Question 5 : Not answered" }) });
   await expect(missed).toContainText("its answer is not shown");
   await expect(missed).not.toContainText("Why");
   await expect(page.getByRole("table", { name: "Right answers by module" })).toBeVisible();

@@ -58,7 +58,7 @@ test("a visitor registers in place, signs in, and confirms the address by a butt
   const { submit } = await fillIn(page, email);
   await submit.click();
   await expect(page).toHaveURL(/\/register\/done$/);
-  await expect(page.getByRole("heading", { name: "Your registration has arrived" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We have your registration" })).toBeVisible();
   const signInLink = page.getByRole("main").getByRole("link", { name: "Sign in", exact: true });
   await expect(signInLink).toHaveAttribute(
     "href",
@@ -87,7 +87,7 @@ test("the whole way works without scripts", async ({ plainPage: page, site, uniq
   const email = `${unique}@visitor.example`;
   await page.goto("/register");
   await (await fillIn(page, email)).submit.click();
-  await expect(page.getByRole("heading", { name: "Your registration has arrived" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We have your registration" })).toBeVisible();
   const verify = linkIn(await mailTo(site, email, /confirm your address/), "/account/verify");
   await page.goto(verify);
   await page.getByRole("button", { name: "Confirm address" }).click();

@@ -146,7 +146,7 @@ test(
   async ({ page, open, site, unique }) => {
     await open("/classes/trial?course=tajweed");
     await page.getByRole("radio", { name: "Myself" }).check();
-    await page.getByRole("radio", { name: "None of these suit me" }).check();
+    await page.getByRole("radio", { name: "None of these times work" }).check();
     const address = await fillPerson(page, unique);
     const words = `Sundays after 17:00 <img src=x onerror="alert(1)">`;
     await page.getByLabel("Which times would suit you?").fill(words);

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 /** What only a script can know: the time of day, and what this browser keeps. */
 const known = [
   /^(?:\d\d)?:?(?:\d\d)?$/,
-  /^No courses put aside yet$/,
-  /^Look through the courses and put aside/,
+  /^No courses saved yet$/,
+  /^Look through the courses and save/,
   /^Explore courses$/,
 ];
 

@@ -22,21 +22,21 @@ export type BookedLesson = Booking & { starts_at: string };
 export type Occasion = "booked" | "moved" | "cancelled";
 
 /** Both clocks, for a list of facts. */
-function timeRows(lesson: BookedLesson): [string, string][] {
+function timeRows(lesson: BookedLesson, localLabel: string): [string, string][] {
   const time = Date.parse(lesson.starts_at);
   const zone = zoneById(lesson.zone);
   return [
-    [`${trialBooked.local} (${cityOf(zone)}, ${zone.id})`, momentIn(zone.id, time)],
+    [`${localLabel} (${cityOf(zone)}, ${zone.id})`, momentIn(zone.id, time)],
     [`${trialBooked.london} (${academyZone})`, momentIn(academyZone, time)],
     [trialBooked.length, trialBooked.lengthText],
   ];
 }
 
-function factsOf(booking: Booking): [string, string][] {
+function factsOf(booking: Booking, localLabel: string = trialBooked.local): [string, string][] {
   return [
     [trialBooked.reference, booking.reference],
     [trialBooked.course, subjectOf(booking)],
-    ...(isLesson(booking) ? timeRows(booking) : []),
+    ...(isLesson(booking) ? timeRows(booking, localLabel) : []),
   ];
 }
 
@@ -183,7 +183,7 @@ export function toTeamMail(
   );
   const where = (applies: boolean, ...rows: [string, string][]) => (applies ? rows : []);
   const rows: [string, string][] = [
-    ...factsOf(booking),
+    ...factsOf(booking, "Their time"),
     ["Learner", isChild ? "a child" : "the person who booked"],
     [isChild ? "Guardian" : "Name", booking.name],
     ...where(
