@@ -14,7 +14,6 @@ import { parseConfig, type Config } from "#app/platform/.server/config.ts";
 import { openExistingDatabase, type Db } from "#app/platform/.server/db/database.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { newId } from "#app/platform/.server/ids.ts";
-import type { MailTrouble } from "#app/platform/.server/outbox/mail.ts";
 import {
   countMail,
   findMail,
@@ -26,22 +25,10 @@ import {
 } from "#app/platform/.server/outbox/outbox-store.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import { site } from "#content/site.ts";
+import { mailAdvice } from "./lib/mail-advice.ts";
 
 const usage =
   "Usage: npm run outbox -- list | show <id> | retry <id> | retry --all | test <address>";
-
-/** What to do about each kind of trouble with the mail server. */
-const advice: Record<MailTrouble, string> = {
-  refused: "Nothing listens at that address. Check the host and port in SMTP_URL.",
-  name: "The server's name is unknown. Check the host in SMTP_URL.",
-  certificate:
-    "No trusted, encrypted connection. Check the port (smtps: 465, smtp: 587) and the name.",
-  "sign-in": "The server does not accept the user name or password in SMTP_URL.",
-  sender: "The server does not accept MAIL_FROM as a sender.",
-  time: "The server does not answer. Check the host, the port and any firewall in between.",
-  mail: "The server does not accept mail to this address.",
-  other: "The server answered something unexpected.",
-};
 
 const retryAnswers: Record<RetryResult, string> = {
   ok: "The mail is due now.",
@@ -129,7 +116,7 @@ async function sendTest({ smtpUrl, mailFrom }: Config, to: string): Promise<numb
   }
   if (result.kind === "held") return 1;
   const trouble = result.kind === "server failed" ? result.trouble : "mail";
-  console.error(`${trouble}: ${advice[trouble]}\nIt said: ${oneLine(result.detail)}`);
+  console.error(`${trouble}: ${mailAdvice[trouble]}\nIt said: ${oneLine(result.detail)}`);
   return 1;
 }
 

@@ -54,6 +54,8 @@ export type AppOptions = {
   createRenderer: CreateRenderer;
   /** Null where a hosted identity provider is in use. */
   provider: EmbeddedProvider | null;
+  /** Told of every request, before it is answered. */
+  observe?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
 };
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
@@ -73,6 +75,7 @@ export function createApp(options: AppOptions): Express {
     response.locals.requestId = requestId;
     response.set({ ...headers, "X-Request-Id": requestId });
     logRequest(services.logger, request, response, requestId);
+    options.observe?.(request, response);
     next();
   });
   app.use(useTarget, noticeUnbelieved(services.logger), answerSender, moveSlashes, saveData);

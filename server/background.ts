@@ -42,10 +42,13 @@ import {
   deleteUnfinishedAttempts,
 } from "#app/features/quizzes/attempt-store.server.ts";
 import { policy } from "#content/policy.ts";
+import { createWatch } from "./watch/watch.ts";
 
 export type Background = {
   /** Starts every worker; what was left over from the last run is taken up again. */
   start(): Promise<void>;
+  /** How many sweeps have failed since the start. */
+  failedSweeps(): number;
   /** Lets each worker finish what it has in hand, for `drainMs` at most. */
   stop(options?: { drainMs?: number }): Promise<void>;
 };
@@ -70,15 +73,18 @@ export function createBackground(services: Services, options: BackgroundOptions 
     (config.smtpUrl
       ? createSmtpTransport(config.smtpUrl, { keyHeader: config.smtpKeyHeader })
       : createFileTransport(join(config.dataDir, "mail")));
+  const sweeper = createSweeper(services);
   const workers: readonly Worker[] = [
     createOutboxWorker({ database, transport, from: config.mailFrom, clock, logger, wakeSignal }),
     createFeedbackImageWorker(
       services,
       options.fetchImage ?? createFetchImage(createGuardedFetch()),
     ),
-    createSweeper(services),
+    sweeper.worker,
+    createWatch(services),
   ];
   return {
+    failedSweeps: sweeper.failures,
     start: async () => {
       if (config.smtpUrl) {
         const held = await releaseHeldMail(db, clock.now());
@@ -164,9 +170,13 @@ type Sweep = {
 const everyMs = 10 * minute;
 
 /** Runs all sweeps at the start and then every ten minutes. One that fails does not stop the others. */
-function createSweeper({ db, clock, logger, wakeSignal }: Services): Worker {
+function createSweeper({ db, clock, logger, wakeSignal }: Services): {
+  worker: Worker;
+  failures: () => number;
+} {
   let nextAt = 0;
-  return createWorker({
+  let failures = 0;
+  const worker = createWorker({
     name: "sweeper",
     logger,
     wakeSignal,
@@ -180,10 +190,12 @@ function createSweeper({ db, clock, logger, wakeSignal }: Services): Worker {
           const rows = await sweep.run(db, now);
           if (rows > 0) logger.info({ sweep: sweep.name, rows }, "expired rows deleted");
         } catch (error) {
+          failures += 1;
           logger.error({ err: error, sweep: sweep.name }, "a sweep failed");
         }
       }
       return true;
     },
   });
+  return { worker, failures: () => failures };
 }

@@ -18,10 +18,11 @@ import {
 import { SigningKeyFault } from "#app/platform/.server/signing-keys.ts";
 import { site } from "#content/site.ts";
 import { createApp, type CreateRenderer } from "./app.ts";
-import { createBackground } from "./background.ts";
+import { createBackground, type Background } from "./background.ts";
 import { createHealth } from "./health.ts";
 import { createHttpServer, drain } from "./http-server.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { readFigures } from "./watch/figures.ts";
 
 /** How long a shutdown waits for requests in flight, and how long in all; in milliseconds. */
 const drainMs = 10_000;
@@ -106,6 +107,21 @@ function warnOfMissingDetails(logger: Logger): void {
   logger.warn({ missing }, "content/site.ts lacks what a trader's site has to say by law");
 }
 
+/** Its package is loaded only where somebody reads the figures: it takes memory. */
+async function openMetrics(services: Services, background: Background, folder: string) {
+  const { config, logger } = services;
+  if (!config.metrics) return undefined;
+  const { createMetrics } = await import("./metrics.ts");
+  const metrics = createMetrics({
+    build: basename(folder),
+    logger,
+    readFigures: () => readFigures(services),
+    failedSweeps: background.failedSweeps,
+  });
+  metrics.listen(config.metrics);
+  return metrics;
+}
+
 /** What an owner wants to see at a glance. Hosts alone: addresses of servers hold passwords. */
 async function describeSite({ config, db }: Services, folder: string) {
   const { database, smtpUrl, identity, teamEmail, trustedProxies } = config;
@@ -139,8 +155,10 @@ async function start(
     throw databaseFailure(error);
   });
   const provider = await openProvider(services);
-  answer = createApp({ services, folder, createRenderer, provider });
   const background = createBackground(services);
+  const metrics = await openMetrics(services, background, folder);
+  const observe = metrics?.observe;
+  answer = createApp({ services, folder, createRenderer, provider, observe });
   await background.start();
   health.started(services.isReady);
   warnOfMissingDetails(logger);
@@ -154,6 +172,7 @@ async function start(
     health.stopping();
     await drain(server, drainMs);
     await background.stop({ drainMs: stopBy - performance.now() });
+    metrics?.close();
     await services.close();
     logger.info("stopped");
   });

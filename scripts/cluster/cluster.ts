@@ -36,17 +36,25 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { size, port, env, folder, write } = options;
   const processes: SiteProcess[] = [];
   const ports = () => processes.map((one) => one.port);
+  // Each has its figures at a port of its own: METRICS_PORT, the one after it, and so on.
+  const metricsPort = Number(env.METRICS_PORT);
+  const start = (index: number) =>
+    startSiteProcess(
+      metricsPort > 0 ? { ...env, METRICS_PORT: String(metricsPort + index) } : env,
+      write,
+    );
   const endAll = () => Promise.all(processes.map((one) => one.end("SIGTERM")));
 
   try {
     for (let count = 0; count < size; count += 1) {
       // One after the other: the first one migrates the database.
-      processes.push(await startSiteProcess(env, write));
+      processes.push(await start(count));
     }
     const nginx = await startNginx(folder, port, ports());
 
     const replace = async (old: SiteProcess) => {
-      processes.splice(processes.indexOf(old), 1, await startSiteProcess(env, write));
+      const index = processes.indexOf(old);
+      processes.splice(index, 1, await start(index));
       await nginx.use(ports());
       await old.end("SIGTERM");
     };

@@ -5,6 +5,7 @@ import {
   deleteFinishedMail,
   listMail,
   wipeUnsentMail,
+  readOutboxFigures,
 } from "#app/platform/.server/outbox/outbox-store.ts";
 import { createRateLimits, sweepRateLimits } from "#app/platform/.server/rate-limits.ts";
 import { sweepSpentTokens } from "#app/platform/.server/spent-tokens.ts";
@@ -140,6 +141,10 @@ export const storeQueries: readonly StoreQuery[] = [
     run: (db) => listMail(db),
   },
   { name: "outbox, counted by its owner", run: (db) => countMail(db) },
+  {
+    name: "outbox, figures",
+    run: (db) => readOutboxFigures(db, { now, newDeadSince: longAgo }),
+  },
   { name: "outbox, swept", run: (db) => deleteFinishedMail(db, ["sent"], longAgo) },
   {
     name: "outbox, texts swept",

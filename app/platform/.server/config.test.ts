@@ -30,6 +30,8 @@ test("an empty environment is enough", () => {
     hcaptcha: undefined,
     formService: undefined,
     sentryDsn: undefined,
+    metrics: undefined,
+    alertUrl: undefined,
     logLevel: "info",
   });
   expect(config.database).toMatchObject({ file: `${config.dataDir}/meridian.sqlite` });
@@ -63,6 +65,9 @@ test("every setting is read", () => {
       TEAM_SUBJECTS: "auth0|1",
       IDENTITY_KEYS: "/etc/academy/keys.json",
       SENTRY_DSN: "https://key@errors.example/1",
+      METRICS_PORT: "9464",
+      METRICS_HOST: "10.0.0.1",
+      ALERT_URL: "https://ntfy.example/academy",
       LOG_LEVEL: "DEBUG",
     }),
   ).toEqual({
@@ -93,6 +98,8 @@ test("every setting is read", () => {
       teamSubjects: ["auth0|1"],
     },
     sentryDsn: "https://key@errors.example/1",
+    metrics: { host: "10.0.0.1", port: 9464 },
+    alertUrl: "https://ntfy.example/academy",
     logLevel: "debug",
   });
 });
@@ -129,6 +136,9 @@ describe("faults", () => {
     ["FORM_SERVICE_URL", { FORM_ACCESS_KEY: "access" }],
     ["FORM_SERVICE_URL", { FORM_SERVICE_URL: "http://forms.example", FORM_ACCESS_KEY: "k" }],
     ["SENTRY_DSN", { SENTRY_DSN: "not a url" }],
+    ["METRICS_PORT", { METRICS_PORT: "high" }],
+    ["METRICS_PORT", { METRICS_PORT: "3000" }],
+    ["ALERT_URL", { ALERT_URL: "ntfy.internal/academy" }],
     ["AUTH_CLIENT_ID", { AUTH_DOMAIN: "tenant.eu.auth0.com" }],
     ["AUTH_DOMAIN", { AUTH_CLIENT_ID: "site" }],
     ["AUTH_DOMAIN", { AUTH_DOMAIN: "http://tenant.example", AUTH_CLIENT_ID: "site" }],

@@ -41,6 +41,10 @@ export type Config = {
   readonly formService: { readonly url: string; readonly accessKey: string } | undefined;
   readonly identity: IdentityConfig;
   readonly sentryDsn: string | undefined;
+  /** Where figures for Prometheus are served; undefined serves none. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /** Is posted to when an alarm begins and when it is over. */
+  readonly alertUrl: string | undefined;
   readonly logLevel: LogLevel;
 };
 
@@ -92,7 +96,7 @@ export function parseConfig(
     fault: (sentence) => void faults.push(sentence),
   };
   const { read } = settings;
-  const port = parsePort(settings);
+  const port = parsePort(settings, "PORT") ?? 3000;
   const dataDir = resolve(read("DATA_DIR") ?? "./data");
   const publicUrl = parsePublicUrl(settings, port);
   const smtpUrl = parseUrl(settings, "SMTP_URL", ["smtp:", "smtps:"]);
@@ -111,16 +115,27 @@ export function parseConfig(
     formService: parseFormService(settings),
     identity: parseIdentity(settings, publicUrl),
     sentryDsn: parseUrl(settings, "SENTRY_DSN", ["https:"]),
+    metrics: parseMetrics(settings, port),
+    alertUrl: parseUrl(settings, "ALERT_URL", ["https:", "http:"]),
     logLevel: parseLogLevel(settings),
   };
   return faults.length > 0 ? { ok: false, faults, names } : { ok: true, config, names };
 }
 
-function parsePort({ read, fault }: Settings): number {
-  const value = read("PORT") ?? "3000";
-  if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
-  fault(`PORT must be a whole number from 0 to 65535, not "${value}".`);
-  return 3000;
+function parsePort({ read, fault }: Settings, name: string): number | undefined {
+  const value = read(name);
+  if (value === undefined || (/^\d{1,5}$/.test(value) && Number(value) <= 65_535)) {
+    return value === undefined ? undefined : Number(value);
+  }
+  return fault(`${name} must be a whole number from 0 to 65535, not "${value}".`);
+}
+
+function parseMetrics(settings: Settings, sitePort: number): Config["metrics"] {
+  const port = parsePort(settings, "METRICS_PORT");
+  const host = settings.read("METRICS_HOST") ?? "127.0.0.1";
+  if (port === undefined) return undefined;
+  if (port === sitePort && port !== 0) settings.fault("METRICS_PORT must not be the same as PORT.");
+  return { host, port };
 }
 
 function parsePublicUrl({ read, fault }: Settings, port: number): string {

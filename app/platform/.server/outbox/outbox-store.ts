@@ -71,7 +71,7 @@ export async function withdrawMail(trx: Trx, dedupeKeys: readonly string[]): Pro
 }
 
 /** What somebody waits for in front of a screen goes first, what thousands get at once last. */
-const priorities = { account: 0, trial: 1, newsletter: 3 } as const;
+const priorities = { account: 0, alert: 0, trial: 1, newsletter: 3 } as const;
 const usualPriority = 2;
 
 /** By the first word of the mail's kind, such as `account-reset`. */
@@ -302,6 +302,47 @@ export async function countMail(db: Db): Promise<Readonly<Record<OutgoingMailSta
     sent: await count("sent"),
     held: await count("held"),
     dead: await count("dead"),
+  };
+}
+
+export type OutboxFigures = {
+  /** Mail that should be on its way. */
+  readonly waiting: number;
+  /** Since when the oldest of it should be, in milliseconds since the Unix epoch; null where there is none. */
+  readonly waitingSince: number | null;
+  /** Mail that was given up, and how much of it since `newDeadSince`. */
+  readonly dead: number;
+  readonly newlyDead: number;
+};
+
+/** What an owner watches. It counts all that waits, so it is for a look now and then. */
+export async function readOutboxFigures(
+  db: Db,
+  { now, newDeadSince }: { now: number; newDeadSince: number },
+): Promise<OutboxFigures> {
+  const waiting = await db
+    .selectFrom("outgoing_mail")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("mails"),
+      eb.fn.min<string | null>(eb.fn.coalesce("not_before", "created_at")).as("since"),
+    ])
+    .where("state", "in", ["pending", "sending"])
+    .where((eb) => eb.or([eb("not_before", "is", null), eb("not_before", "<=", toIso(now))]))
+    .executeTakeFirstOrThrow();
+  const countDead = async (since: string) => {
+    const row = await db
+      .selectFrom("outgoing_mail")
+      .select((eb) => eb.fn.countAll<number>().as("mails"))
+      .where("state", "=", "dead")
+      .where("finished_at", ">=", since)
+      .executeTakeFirstOrThrow();
+    return Number(row.mails);
+  };
+  return {
+    waiting: Number(waiting.mails),
+    waitingSince: waiting.since === null ? null : Date.parse(waiting.since),
+    dead: await countDead(""),
+    newlyDead: await countDead(toIso(newDeadSince)),
   };
 }
 

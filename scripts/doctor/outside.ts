@@ -1,0 +1,106 @@
+import { lookup } from "node:dns/promises";
+import { connect } from "node:tls";
+import ipaddr from "ipaddr.js";
+
+import { day, minute } from "#app/platform/.server/clock.ts";
+import type { Config } from "#app/platform/.server/config.ts";
+import { isLocal } from "#app/platform/.server/identity-config.ts";
+import { findings, reasonOf, type Finding } from "./finding.ts";
+import { clockText } from "./inside.ts";
+
+const longestMs = 5_000;
+/** An address for examples (RFC 5737): nobody comes from there. */
+const forgedAddress = "192.0.2.77";
+
+/** Asks the site at its own PUBLIC_URL whom it takes us for, and what time it is. */
+export async function checkPublicAddress({ publicUrl }: Config): Promise<readonly Finding[]> {
+  const say = findings("Proxy");
+  const url = new URL(publicUrl);
+  if (isLocal(url))
+    return [say("look", `PUBLIC_URL is ${publicUrl}: nobody else can reach the site.`)];
+  const ask = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(new URL("/api/sender", url), {
+      headers,
+      redirect: "manual",
+      signal: AbortSignal.timeout(longestMs),
+    });
+    const body = (await answer.json().catch(() => ({}))) as {
+      address?: string;
+      unbelieved?: boolean;
+    };
+    return { ...body, date: Date.parse(answer.headers.get("Date") ?? ""), at: Date.now() };
+  };
+  try {
+    const seen = await ask();
+    const clock = judgeClock(seen.at - seen.date);
+    if (seen.address === undefined) {
+      return [
+        say("wrong", `${publicUrl} is answered by something else than this version of the site.`),
+        ...clock,
+      ];
+    }
+    const { address } = await lookup(url.hostname);
+    const isNear = ipaddr.process(address).range() === "loopback";
+    if (seen.unbelieved) {
+      return [
+        say("wrong", "A proxy says who is asking and is not believed: name it in TRUSTED_PROXIES."),
+        ...clock,
+      ];
+    }
+    if (!isNear && (await ask({ "X-Forwarded-For": forgedAddress })).address === forgedAddress) {
+      return [
+        say(
+          "wrong",
+          "Anybody can pose as any sender: TRUSTED_PROXIES must name the proxy alone, and the proxy set X-Forwarded-For by itself.",
+        ),
+        ...clock,
+      ];
+    }
+    return [say("ok", `The site at ${publicUrl} sees this machine as ${seen.address}.`), ...clock];
+  } catch (error) {
+    return [say("look", `${publicUrl} cannot be reached from here: ${reasonOf(error)}.`)];
+  }
+}
+
+function judgeClock(differenceMs: number): readonly Finding[] {
+  const say = findings("Clock");
+  if (Number.isNaN(differenceMs)) return [say("look", "No server could be asked for the time.")];
+  return Math.abs(differenceMs) < minute
+    ? [say("ok", "This machine and the server at PUBLIC_URL have the same time.")]
+    : [say("wrong", clockText(Math.abs(differenceMs), "the server at PUBLIC_URL"))];
+}
+
+const soonDays = 14;
+
+/** How long the certificate of PUBLIC_URL is valid, and whether browsers would take it. */
+export async function checkCertificate({ publicUrl }: Config): Promise<readonly Finding[]> {
+  const say = findings("Certificate");
+  const { protocol, hostname, port } = new URL(publicUrl);
+  if (protocol !== "https:") return [];
+  const { promise, resolve } = Promise.withResolvers<Finding>();
+  const socket = connect({
+    host: hostname,
+    port: Number(port || 443),
+    // An address is no name that a certificate could be asked for by (RFC 6066, section 3).
+    ...(ipaddr.isValid(hostname) ? {} : { servername: hostname }),
+    // It is judged below, so that its date is known in any case.
+    rejectUnauthorized: false,
+    timeout: longestMs,
+  });
+  socket.once("secureConnect", () => {
+    const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / day);
+    if (!socket.authorized) {
+      const why = String(socket.authorizationError);
+      resolve(say("wrong", `Browsers refuse it: ${why}. It ends in ${days} days.`));
+    } else if (days < soonDays) {
+      resolve(say("look", `It ends in ${days} days. See whether it is renewed by itself.`));
+    } else resolve(say("ok", `It is valid for ${days} more days.`));
+  });
+  socket.once("timeout", () => resolve(say("look", "There was no answer in time.")));
+  socket.once("error", (error) =>
+    resolve(say("look", `It cannot be seen from here: ${reasonOf(error)}.`)),
+  );
+  const finding = await promise;
+  socket.destroy();
+  return [finding];
+}

@@ -1,0 +1,131 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+import { second } from "#app/platform/.server/clock.ts";
+import type { Logger } from "#app/platform/.server/logger.ts";
+import { pathAndQueryOf, splitQuery } from "./request-target.ts";
+import type { Figures } from "./watch/figures.ts";
+
+export type Metrics = {
+  /** Counts a request once it has been answered. */
+  observe(request: IncomingMessage, response: ServerResponse): void;
+  /** Serves the figures from now on; while its port is taken it tries again every five seconds. */
+  listen(address: { host: string; port: number }): void;
+  /** Where it listens, for tests; undefined where it does not. */
+  address(): ReturnType<Server["address"]>;
+  close(): void;
+};
+
+export type MetricsOptions = {
+  /** Names what is served. */
+  readonly build: string;
+  readonly logger: Logger;
+  readFigures(): Promise<Figures>;
+  /** How many sweeps have failed since the start. */
+  failedSweeps(): number;
+};
+
+const retryMs = 5 * second;
+
+/** What was asked for. Never the address itself: each would be a figure of its own for ever. */
+function kindOf({ method, url }: IncomingMessage): string {
+  const { path } = splitQuery(pathAndQueryOf(url ?? "") ?? "");
+  if (method === "POST") return "form";
+  if (path.startsWith("/api/")) return "api";
+  return /\.\w+$/.test(path) ? "file" : "page";
+}
+
+/** Figures about this process and the site, as Prometheus reads them. */
+export function createMetrics(options: MetricsOptions): Metrics {
+  const { build, logger, readFigures, failedSweeps } = options;
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "site_request_seconds",
+    help: "Requests by kind (page, file, form, api) and status, and how long they took",
+    labelNames: ["kind", "status"],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+    registers,
+  });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const gauges = {
+    database: gauge("site_database_ok", "1 while the database takes what is written"),
+    waiting: gauge("site_outbox_waiting", "Mail that should be on its way"),
+    oldest: gauge("site_outbox_oldest_seconds", "Age of the oldest of it"),
+    dead: gauge("site_outbox_dead", "Mail that was given up"),
+    free: gauge("site_disk_free_bytes", "Room on the disk of DATA_DIR"),
+    size: gauge("site_disk_size_bytes", "Size of that disk"),
+    backup: gauge("site_backup_age_seconds", "Age of the last backup; NaN where none is made"),
+  };
+  new Gauge({ name: "site_build_info", help: "The build", labelNames: ["build"], registers })
+    .labels(build)
+    .set(1);
+  new Counter({
+    name: "site_failed_sweeps_total",
+    help: "Sweeps of expired rows that failed",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(failedSweeps());
+    },
+  });
+
+  async function collect(): Promise<string> {
+    const { databaseTroubleMs, outbox, disk, backupAgeMs } = await readFigures();
+    const since = outbox?.waitingSince;
+    gauges.database.set(databaseTroubleMs === 0 ? 1 : 0);
+    gauges.waiting.set(outbox?.waiting ?? Number.NaN);
+    gauges.oldest.set(outbox ? (since == null ? 0 : (Date.now() - since) / second) : Number.NaN);
+    gauges.dead.set(outbox?.dead ?? Number.NaN);
+    gauges.free.set(disk?.free ?? Number.NaN);
+    gauges.size.set(disk?.size ?? Number.NaN);
+    gauges.backup.set(backupAgeMs === null ? Number.NaN : backupAgeMs / second);
+    return await registry.metrics();
+  }
+
+  const server = createServer((request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") {
+      response.writeHead(404).end();
+      return;
+    }
+    collect().then(
+      (text) => response.writeHead(200, { "Content-Type": registry.contentType }).end(text),
+      (error: unknown) => {
+        logger.error({ err: error }, "the metrics could not be collected");
+        response.writeHead(500).end();
+      },
+    );
+  });
+  let retry: NodeJS.Timeout | undefined;
+
+  return {
+    observe: (request, response) => {
+      const startedAt = performance.now();
+      const kind = kindOf(request);
+      response.on("close", () => {
+        const status = response.writableFinished ? String(response.statusCode) : "aborted";
+        requests.observe({ kind, status }, (performance.now() - startedAt) / 1_000);
+      });
+    },
+    listen: ({ host, port }) => {
+      let isTold = false;
+      server.on("error", (error: NodeJS.ErrnoException) => {
+        // A process that is about to be replaced still has the port.
+        if (!isTold)
+          logger.warn({ host, port, code: error.code }, "the metrics cannot be served yet");
+        isTold = true;
+        retry = setTimeout(() => server.listen({ host, port }), retryMs);
+        retry.unref();
+      });
+      server.listen({ host, port });
+    },
+    address: () => server.address(),
+    close: () => {
+      clearTimeout(retry);
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

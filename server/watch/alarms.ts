@@ -1,0 +1,65 @@
+import { hour, minute } from "#app/platform/.server/clock.ts";
+import { leastFree } from "#app/platform/.server/disk.ts";
+import { oldestBackupMs } from "#app/platform/.server/last-backup.ts";
+import type { Figures } from "./figures.ts";
+
+const alarmNames = ["database", "mail-waiting", "mail-given-up", "disk", "backup"] as const;
+export type AlarmName = (typeof alarmNames)[number];
+
+export type Alarm = {
+  readonly name: AlarmName;
+  /** Null where it cannot be told now: then it stays as it is. */
+  readonly holds: boolean | null;
+  /** What is wrong and what to do about it. */
+  readonly begins: string;
+  readonly ends: string;
+};
+
+const longestWaitMs = 15 * minute;
+const longestTroubleMs = minute;
+/** So that a disk at the limit is one alarm, and not a hundred. */
+const roomToEnd = 1.1;
+
+/**
+ * Judges what was seen.
+ *
+ * @param isOn whether an alarm holds already
+ */
+export function judge(figures: Figures, now: number, isOn: (name: AlarmName) => boolean): Alarm[] {
+  const { outbox, disk, backupAgeMs, databaseTroubleMs } = figures;
+  const waitedMs = outbox?.waitingSince == null ? 0 : now - outbox.waitingSince;
+  const megabytes = Math.floor((disk?.free ?? 0) / 1_000_000);
+  return [
+    {
+      name: "database",
+      holds: databaseTroubleMs > longestTroubleMs,
+      begins:
+        "The database has taken nothing for a minute: forms are answered with 503. The log says why.",
+      ends: "The database works again.",
+    },
+    {
+      name: "mail-waiting",
+      holds: outbox && waitedMs > longestWaitMs,
+      begins: `The oldest mail has waited for ${Math.round(waitedMs / minute)} minutes. \`npm run outbox -- test ADDRESS\` says what the mail server says.`,
+      ends: "No mail waits for long any more.",
+    },
+    {
+      name: "mail-given-up",
+      holds: outbox && outbox.newlyDead > 0,
+      begins: "A mail could not be delivered and was given up: see `npm run outbox -- list`.",
+      ends: "No mail has been given up for a day, or each has been tried again.",
+    },
+    {
+      name: "disk",
+      holds: disk && disk.free < leastFree(disk.size) * (isOn("disk") ? roomToEnd : 1),
+      begins: `Only ${megabytes} MB are free on the disk of DATA_DIR. Make room before forms cannot be stored.`,
+      ends: `There is room on the disk of DATA_DIR again: ${megabytes} MB.`,
+    },
+    {
+      name: "backup",
+      holds: backupAgeMs !== null && backupAgeMs > oldestBackupMs,
+      begins: `The last backup is ${Math.round((backupAgeMs ?? 0) / hour)} hours old. See what has become of the timer that makes them.`,
+      ends: "There is a new backup.",
+    },
+  ];
+}

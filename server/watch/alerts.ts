@@ -1,0 +1,98 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import { day, hour, minute, second } from "#app/platform/.server/clock.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { site } from "#content/site.ts";
+import type { AlarmName } from "./alarms.ts";
+
+export type Alert = {
+  readonly name: AlarmName;
+  readonly state: "begins" | "ends";
+  readonly sentence: string;
+};
+
+/** What tests put in place of the network and the clock. */
+export type AlertOptions = {
+  readonly fetch?: typeof globalThis.fetch;
+  /** Before each attempt to post. */
+  readonly pausesMs?: readonly number[];
+};
+
+/** A network that is away for a moment may be what the alert is about. */
+const usualPausesMs = [0, 30 * second, 2 * minute, 10 * minute];
+const longestPostMs = 10 * second;
+
+/**
+ * Tells people: by a mail to the team and, where ALERT_URL is set, by a webhook. Never throws.
+ *
+ * @param signal ends the attempts
+ */
+export async function sendAlert(
+  services: Services,
+  alert: Alert,
+  signal: AbortSignal,
+  options: AlertOptions = {},
+): Promise<void> {
+  const ways = [mailAlert(services, alert), postAlert(services, alert, signal, options)];
+  for (const result of await Promise.allSettled(ways)) {
+    if (result.status === "rejected" && !signal.aborted) {
+      services.logger.warn({ err: result.reason, alarm: alert.name }, "an alert could not be sent");
+    }
+  }
+}
+
+function textOf({ config }: Services, { sentence }: Alert): string {
+  return `${new URL(config.publicUrl).host}: ${sentence}`;
+}
+
+async function mailAlert(services: Services, alert: Alert): Promise<void> {
+  // Mail that does not go out is not told by mail.
+  if (alert.name === "mail-waiting") return;
+  const { clock, config, db, outbox } = services;
+  const { teamEmails } = config.identity;
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    for (const to of teamEmails.length > 0 ? teamEmails : [config.teamEmail]) {
+      await outbox.enqueue(trx, {
+        // Machines that share a database each see the same.
+        dedupeKey: `alert-${alert.name}-${alert.state}-${Math.floor(now / hour)}-${to}`,
+        kind: "alert",
+        to,
+        subject: `${site.name}: ${alert.state === "begins" ? "please look at" : "over"}: ${alert.name}`,
+        text: `${textOf(services, alert)}\n`,
+        expiresAt: now + day,
+      });
+    }
+  });
+  outbox.wake();
+}
+
+async function postAlert(
+  services: Services,
+  alert: Alert,
+  signal: AbortSignal,
+  { fetch = globalThis.fetch, pausesMs = usualPausesMs }: AlertOptions,
+): Promise<void> {
+  const { clock, config } = services;
+  if (config.alertUrl === undefined) return;
+  const body = JSON.stringify({
+    text: textOf(services, alert),
+    alarm: alert.name,
+    state: alert.state,
+    at: new Date(clock.now()).toISOString(),
+  });
+  for (const [index, ms] of pausesMs.entries()) {
+    await pause(ms, undefined, { signal, ref: false });
+    const answer = await fetch(config.alertUrl, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(longestPostMs)]),
+    }).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    const isLast = index === pausesMs.length - 1;
+    // The address is a secret: whoever knows it can post to it.
+    if (isLast) throw new Error(`ALERT_URL answered ${answer?.status ?? "nothing"}`);
+  }
+}

@@ -1,0 +1,167 @@
+import { writeFileSync, mkdirSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+
+import { hour, minute, second } from "#app/platform/.server/clock.ts";
+import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { judge } from "./alarms.ts";
+import type { Figures } from "./figures.ts";
+import { createWatch } from "./watch.ts";
+
+const mail = { kind: "test", to: "a@visitor.example", subject: "s", text: "t", dedupeKey: "1" };
+
+type Posted = { text: string; alarm: string; state: string };
+
+async function open(maker = sqliteMaker, env: Record<string, string> = {}) {
+  const made = await createTestServices(maker, {
+    env: { ALERT_URL: "https://hooks.example/x", TEAM_EMAILS: "head@academy.example", ...env },
+  });
+  const posted: Posted[] = [];
+  const post: typeof fetch = async (_url, init) => {
+    posted.push(JSON.parse(String(init?.body)) as Posted);
+    return new Response("ok");
+  };
+  const watch = createWatch(made.services, { fetch: post });
+  /** As many looks as the site takes in this time. */
+  const look = async (ms: number, workers = [watch]) => {
+    for (let passed = 0; passed < ms; passed += 20 * second) {
+      made.clock.advance(20 * second);
+      for (const worker of workers) await worker.runUntilIdle();
+    }
+  };
+  const alertMails = async () => {
+    const rows = await made.services.db
+      .selectFrom("outgoing_mail")
+      .select(["recipient", "text", "priority"])
+      .where("kind", "=", "alert")
+      .execute();
+    return rows;
+  };
+  return { ...made, posted, post, watch, look, alertMails };
+}
+
+describeOnEveryDatabase("the watch", (maker) => {
+  test("tells once that a mail waits for long and once that none does, by the webhook alone", async () => {
+    const { services, posted, look, alertMails, logged } = await open(maker);
+    const { db, outbox } = services;
+    await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
+    await look(14 * minute);
+    expect(posted).toEqual([]);
+    await look(10 * minute);
+    expect(posted).toMatchObject([{ alarm: "mail-waiting", state: "begins" }]);
+    await db.updateTable("outgoing_mail").set({ state: "sent", due_at: null }).execute();
+    await look(10 * minute);
+    expect(posted.map(({ state }) => state)).toEqual(["begins", "ends"]);
+    expect(posted[1]?.text).toMatch(/^academy\.example: No mail waits .* It lasted \d+ min\.$/);
+    expect(await alertMails()).toEqual([]);
+    expect(logged.filter(({ alarm }) => alarm === "mail-waiting")).toMatchObject([
+      { level: "error" },
+      { level: "info" },
+    ]);
+  });
+
+  test("tells of mail that was given up, to the team by urgent mail as well", async () => {
+    const { services, clock, posted, look, alertMails } = await open(maker);
+    const { db, outbox } = services;
+    await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
+    const finished_at = new Date(clock.now()).toISOString();
+    await db
+      .updateTable("outgoing_mail")
+      .set({ state: "dead", due_at: null, finished_at })
+      .execute();
+    await look(5 * minute);
+    expect(posted).toMatchObject([{ alarm: "mail-given-up", state: "begins" }]);
+    expect(await alertMails()).toEqual([
+      { recipient: "head@academy.example", priority: 0, text: expect.stringContaining("given up") },
+    ]);
+  });
+
+  test("several processes tell once", async () => {
+    const { services, posted, post, look, watch, another } = await open(maker);
+    const other = createWatch(await another(), { fetch: post });
+    const { db, outbox } = services;
+    await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
+    await look(20 * minute, [watch, other]);
+    await db.updateTable("outgoing_mail").set({ state: "sent", due_at: null }).execute();
+    await look(10 * minute, [watch, other]);
+    expect(posted.map(({ state }) => state)).toEqual(["begins", "ends"]);
+  });
+
+  test("a database that takes nothing is told while it does, and by mail once it is over", async () => {
+    const { services, posted, look, alertMails } = await open(maker);
+    const on =
+      maker.engine === "sqlite" ? "pragma query_only =" : "set default_transaction_read_only =";
+    const trouble = vi.spyOn(services.database, "troubleMs").mockReturnValue(2 * minute);
+    onTestFinished(() => trouble.mockRestore());
+    await sql.raw(`${on} on`).execute(services.db);
+    await look(2 * minute);
+    expect(posted).toMatchObject([{ alarm: "database", state: "begins" }]);
+    await sql.raw(`${on} off`).execute(services.db);
+    // What the last look found serves for two seconds.
+    await vi.waitFor(async () => expect(await services.isReady()).toBe(true), { timeout: 10_000 });
+    await look(5 * minute);
+    expect(posted.map(({ state }) => state)).toEqual(["begins", "ends"]);
+    expect(await alertMails()).toMatchObject([{ text: expect.stringContaining("works again") }]);
+  });
+});
+
+test("an old backup is told where backups are made", async () => {
+  const { config, clock, posted, look } = await open();
+  await look(minute);
+  expect(posted).toEqual([]);
+  const folder = join(config.dataDir, "backups");
+  mkdirSync(folder);
+  const file = join(folder, "meridian-2026-11-20T03-00-00Z.sqlite");
+  writeFileSync(file, "");
+  const then = new Date(clock.now() - 30 * hour);
+  utimesSync(file, then, then);
+  await look(minute);
+  expect(posted).toMatchObject([{ alarm: "backup", state: "begins" }]);
+});
+
+test("an alarm that holds over a restart is not told again", async () => {
+  const { services, clock, posted, post, look } = await open();
+  await services.db.transaction().execute((trx) => services.outbox.enqueue(trx, mail));
+  await look(20 * minute);
+  clock.advance(hour);
+  await look(5 * minute, [createWatch(services, { fetch: post })]);
+  expect(posted).toHaveLength(1);
+});
+
+test("a webhook that fails is tried again, and its address stays secret", async () => {
+  const { services, clock, logged } = await open();
+  let asked = 0;
+  const fetch = async () => {
+    asked += 1;
+    return new Response("no", { status: 500 });
+  };
+  const watch = createWatch(services, { fetch, pausesMs: [0, 0, 0] });
+  await services.db.transaction().execute((trx) => services.outbox.enqueue(trx, mail));
+  clock.advance(20 * minute);
+  await watch.runUntilIdle();
+  await watch.runUntilIdle();
+  await vi.waitFor(() =>
+    expect(logged).toContainEqual(expect.objectContaining({ msg: "an alert could not be sent" })),
+  );
+  expect(asked).toBe(3);
+  expect(JSON.stringify(logged)).not.toContain("hooks.example");
+});
+
+describe("a disk", () => {
+  const well: Figures = { databaseTroubleMs: 0, outbox: null, disk: null, backupAgeMs: null };
+  const gigabyte = 1_000_000_000;
+
+  test.each([
+    ["with room", 50, 100, false, false],
+    ["with less than a tenth free", 9, 100, false, true],
+    ["with less than 500 MB free", 0.4, 2, false, true],
+    ["at the limit, when it was full before", 10.5, 100, true, true],
+    ["at the limit, when it was not", 10.5, 100, false, false],
+  ])("%s", (_, free, size, isOn, holds) => {
+    const disk = { free: free * gigabyte, size: size * gigabyte };
+    const alarms = judge({ ...well, disk }, 0, () => isOn);
+    expect(alarms.find(({ name }) => name === "disk")?.holds).toBe(holds);
+  });
+});
