@@ -93,6 +93,8 @@ export default [
   route("robots.txt", "routes/meta/robots.ts"),
   route("manifest.webmanifest", "routes/meta/manifest.ts"),
   route("api/error-report", "routes/meta/error-report.ts"),
+  // Named in every page's headers, hence so short.
+  route("api/csp", "routes/meta/policy-report.ts"),
   route(".well-known/security.txt", "routes/meta/security-txt.ts"),
 
   // `/error` and every address that nothing above knows.

@@ -32,6 +32,7 @@ describe("the policy", () => {
       "form-action": ["'self'"],
       "base-uri": ["'none'"],
       "frame-ancestors": ["'none'"],
+      "report-uri": ["/api/csp"],
       "upgrade-insecure-requests": [],
     });
   });

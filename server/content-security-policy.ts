@@ -42,6 +42,8 @@ export function contentSecurityPolicy(config: Config, inline: InlineSources): st
     "form-action": ["'self'", ...formService, ...hosted],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
+    // Every browser follows it; `report-to` would take another header with every page.
+    "report-uri": ["/api/csp"],
     ...(config.publicUrl.startsWith("https:") ? { "upgrade-insecure-requests": [] } : {}),
   };
   return Object.entries(directives)

@@ -136,7 +136,7 @@ export const privacySections = [
         ],
         [
           "Logs of the site: time, page address, result, a reference number, and no network address",
-          "To find faults. Logs never hold what you typed.",
+          "To find faults, those that your browser meets in our pages among them. Logs never hold what you typed.",
           "Our legitimate interest in a working site, Art. 6(1)(f)",
           `${policy.logDays} days`,
         ],

@@ -34,8 +34,25 @@ test("an error is sent where the owner has set a service, for which the page ask
   expect(fetch.mock.calls).toEqual([["/api/error-report"]]);
 });
 
+test("an error is sent to the site itself where no service is set, and five of a page at most", async () => {
+  vi.stubGlobal("location", { pathname: "/contact", search: "?token=secret" });
+  const fetch = serveSettings(async () => Response.json({ dsn: null }));
+  const { reportError } = await openReporter();
+  for (let count = 0; count < 8; count += 1) await reportError(fault);
+  const sent = fetch.mock.calls.slice(1) as unknown as [string, RequestInit][];
+  expect(sent).toHaveLength(5);
+  const [[path, { method, body }] = ["", {}]] = sent;
+  expect([path, method]).toEqual(["/api/error-report", "POST"]);
+  expect(JSON.parse(String(body))).toEqual({
+    name: "Error",
+    message: "A fault",
+    stack: expect.stringContaining("report-error.test"),
+    path: "/contact",
+  });
+  expect(captureError).not.toHaveBeenCalled();
+});
+
 test.each([
-  ["where none is set", async () => Response.json({ dsn: null })],
   ["where the server fails", async () => new Response("no", { status: 500 })],
   ["where it answers something else", async () => new Response("<!DOCTYPE html>")],
   [

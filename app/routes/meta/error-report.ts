@@ -1,3 +1,4 @@
+import { takeErrorReport } from "#app/platform/.server/browser-reports.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
 import type { Route } from "./+types/error-report";
 
@@ -7,4 +8,9 @@ export function loader({ context }: Route.LoaderArgs) {
     { dsn: context.get(servicesContext).config.sentryDsn ?? null },
     { headers: { "Cache-Control": "no-store" } },
   );
+}
+
+/** Takes them where no service is set. */
+export function action({ request, context }: Route.ActionArgs) {
+  return takeErrorReport({ request, context });
 }

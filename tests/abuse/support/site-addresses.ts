@@ -174,7 +174,8 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     reads("/sitemap.xml"),
     reads("/robots.txt"),
     reads("/manifest.webmanifest"),
-    reads("/api/error-report"),
+    takes("/api/error-report", { name: "Error", message: "m", stack: "", path: "/" }),
+    takes("/api/csp", {}),
     reads("/.well-known/security.txt"),
     reads("/*", "/nowhere"),
   ];

@@ -1,0 +1,125 @@
+import type { RouterContextProvider } from "react-router";
+import * as v from "valibot";
+
+import { hour } from "./clock.ts";
+import { requestFactsContext, servicesContext } from "./context.ts";
+import { answerText } from "./plain-answers.ts";
+import type { Services } from "./services.ts";
+
+/*
+ * What browsers tell of faults in our pages goes into the log, where anybody may write as much: so each field
+ * is cut, the same is told once an hour, and senders are limited.
+ */
+
+/** The largest report that is read, in bytes. */
+const largestReport = 8 * 1024;
+const repeatMs = hour;
+const mostRemembered = 500;
+
+const text = (most: number) =>
+  v.pipe(
+    v.optional(v.string(), ""),
+    v.transform((value) => clean(value).slice(0, most).toWellFormed()),
+  );
+
+const errorReport = v.object({
+  name: text(50),
+  message: text(300),
+  stack: text(1_500),
+  path: text(100),
+});
+
+/** What browsers post to the address of `report-uri` (CSP Level 3, section 5.3). */
+const policyReport = v.object({
+  "csp-report": v.object({
+    "document-uri": text(200),
+    "effective-directive": text(50),
+    "violated-directive": text(50),
+    "blocked-uri": text(200),
+    "source-file": text(200),
+    "line-number": v.optional(v.number(), 0),
+  }),
+});
+
+/** Without queries and fragments, which can hold a mailed token, without addresses and line breaks. */
+function clean(value: string): string {
+  return value
+    .replaceAll(/(\/[^\s?#"'`()]*)[?#][^\s"'`()]*/g, "$1")
+    .replaceAll(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+\.[^\s<>"'(),:;]+/g, "[address]")
+    .replaceAll(/\p{Cc}+\s*/gu, " | ");
+}
+
+/** Software in the visitor's browser has faults, too. */
+const ofExtension = /(?:extension|safari-web-extension):\/\//;
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+/** What is logged, or null where it is none of our pages' faults. */
+type Finding = { readonly message: string; readonly about: Readonly<Record<string, unknown>> };
+
+/** Takes an error that nothing in a page caught. The page does not wait for the answer, which says nothing. */
+export async function takeErrorReport(args: Args): Promise<Response> {
+  return await take(args, (body) => {
+    const { output, success } = v.safeParse(errorReport, body);
+    if (!success || ofExtension.test(output.stack) || !(output.message || output.stack))
+      return null;
+    const { name, message: error, stack, path } = output;
+    return { message: "an error in a browser", about: { page: path, name, error, stack } };
+  });
+}
+
+/** Takes what a browser has refused to do for our Content-Security-Policy. */
+export async function takePolicyReport(args: Args): Promise<Response> {
+  const { publicUrl } = args.context.get(servicesContext).config;
+  return await take(args, (body) => {
+    const { output, success } = v.safeParse(policyReport, body);
+    if (!success) return null;
+    const report = output["csp-report"];
+    const { "blocked-uri": blocked, "source-file": source, "line-number": line } = report;
+    const page = URL.parse(report["document-uri"]);
+    if (page?.origin !== publicUrl || ofExtension.test(`${blocked} ${source}`)) return null;
+    const directive = report["effective-directive"] || report["violated-directive"];
+    const about = { page: page.pathname, directive, blocked, source, line };
+    return { message: "a browser refused something for the policy of the page", about };
+  });
+}
+
+/** When each finding was last logged, by what it says; of each site that runs in this process. */
+const toldBy = new WeakMap<Services, Map<string, number>>();
+
+function isNew(finding: Finding, services: Services): boolean {
+  const told = toldBy.get(services) ?? new Map<string, number>();
+  toldBy.set(services, told);
+  const key = JSON.stringify(finding);
+  const now = services.clock.now();
+  const last = told.get(key) ?? Number.NEGATIVE_INFINITY;
+  if (now - last < repeatMs) return false;
+  told.delete(key);
+  told.set(key, now);
+  const [oldest] = told.keys();
+  if (told.size > mostRemembered && oldest !== undefined) told.delete(oldest);
+  return true;
+}
+
+async function take(
+  { request, context }: Args,
+  find: (body: unknown) => Finding | null,
+): Promise<Response> {
+  if (Number(request.headers.get("Content-Length")) > largestReport) {
+    return answerText(413, "The report is too large.");
+  }
+  const services = context.get(servicesContext);
+  const { logger, rateLimits } = services;
+  const { clientAddress } = context.get(requestFactsContext);
+  const answer = new Response(null, { status: 204 });
+  const body: unknown = await request.json().catch(() => null);
+  const finding = find(body);
+  if (!finding || !isNew(finding, services)) return answer;
+  try {
+    const room = await rateLimits.hit("browser-report", clientAddress);
+    if (room.ok) logger.warn(finding.about, finding.message);
+  } catch (error) {
+    // While nothing can be counted, nothing is taken.
+    logger.warn({ err: error }, "a browser's report could not be counted");
+  }
+  return answer;
+}
