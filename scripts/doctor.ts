@@ -18,16 +18,15 @@ async function examine(): Promise<readonly Finding[]> {
   const say = findings("Settings");
   const warnings = settings.warnings.map((warning) => say("look", warning));
   if (!settings.ok) return [...settings.faults.map((fault) => say("wrong", fault)), ...warnings];
-  const checks: readonly ((config: Config) => readonly Finding[] | Promise<readonly Finding[]>)[] =
-    [
-      checkMail,
-      checkSenderDomain,
-      checkDatabase,
-      checkDisk,
-      checkBackup,
-      checkPublicAddress,
-      checkCertificate,
-    ];
+  const checks: readonly ((config: Config) => Promise<readonly Finding[]>)[] = [
+    checkMail,
+    checkSenderDomain,
+    checkDatabase,
+    checkDisk,
+    checkBackup,
+    checkPublicAddress,
+    checkCertificate,
+  ];
   const found = await Promise.all(checks.map((check) => check(settings.config)));
   return [...(warnings.length > 0 ? warnings : [say("ok", "All can be read.")]), ...found.flat()];
 }

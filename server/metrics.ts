@@ -62,14 +62,10 @@ export function createMetrics(options: MetricsOptions): Metrics {
   new Gauge({ name: "site_build_info", help: "The build", labelNames: ["build"], registers })
     .labels(build)
     .set(1);
-  new Counter({
+  const sweeps = new Counter({
     name: "site_failed_sweeps_total",
     help: "Sweeps of expired rows that failed",
     registers,
-    collect() {
-      this.reset();
-      this.inc(failedSweeps());
-    },
   });
 
   async function collect(): Promise<string> {
@@ -82,6 +78,8 @@ export function createMetrics(options: MetricsOptions): Metrics {
     gauges.free.set(disk?.free ?? Number.NaN);
     gauges.size.set(disk?.size ?? Number.NaN);
     gauges.backup.set(backupAgeMs === null ? Number.NaN : backupAgeMs / second);
+    sweeps.reset();
+    sweeps.inc(failedSweeps());
     return await registry.metrics();
   }
 

@@ -80,7 +80,7 @@ export async function checkDisk({ dataDir }: Config): Promise<readonly Finding[]
 }
 
 /** How old the last backup is. */
-export function checkBackup(config: Config): readonly Finding[] {
+export async function checkBackup(config: Config): Promise<readonly Finding[]> {
   const say = findings("Backup");
   const madeAt = lastBackupAt(config);
   if (madeAt === null) {

@@ -20,7 +20,7 @@ async function open(maker = sqliteMaker, env: Record<string, string> = {}) {
   });
   const posted: Posted[] = [];
   const post: typeof fetch = async (_url, init) => {
-    posted.push(JSON.parse(String(init?.body)) as Posted);
+    posted.push(JSON.parse(init?.body as string) as Posted);
     return new Response("ok");
   };
   const watch = createWatch(made.services, { fetch: post });

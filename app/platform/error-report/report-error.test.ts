@@ -39,11 +39,14 @@ test("an error is sent to the site itself where no service is set, and five of a
   const fetch = serveSettings(async () => Response.json({ dsn: null }));
   const { reportError } = await openReporter();
   for (let count = 0; count < 8; count += 1) await reportError(fault);
-  const sent = fetch.mock.calls.slice(1) as unknown as [string, RequestInit][];
+  const sent = fetch.mock.calls.slice(1) as unknown as [
+    string,
+    { method?: string; body?: string },
+  ][];
   expect(sent).toHaveLength(5);
   const [[path, { method, body }] = ["", {}]] = sent;
   expect([path, method]).toEqual(["/api/error-report", "POST"]);
-  expect(JSON.parse(String(body))).toEqual({
+  expect(JSON.parse(body ?? "")).toEqual({
     name: "Error",
     message: "A fault",
     stack: expect.stringContaining("report-error.test"),
