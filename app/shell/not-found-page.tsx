@@ -1,5 +1,7 @@
 import { lazy, Suspense } from "react";
 
+import { notFoundPage } from "#content/pages/errors.ts";
+
 /** Few visitors see it, and every page would carry it. */
 const NotFoundWords = lazy(async () => {
   const { NotFoundWords: Words } = await import("./not-found-words.tsx");
@@ -9,7 +11,14 @@ const NotFoundWords = lazy(async () => {
 /** The 404 page. The response that carries it must have status 404. */
 export function NotFoundPage() {
   return (
-    <Suspense>
+    // The page from the server shows everything. Should it change before the words have come, the rest stays.
+    <Suspense
+      fallback={
+        <div className="wrap section">
+          <h1>{notFoundPage.title}</h1>
+        </div>
+      }
+    >
       <NotFoundWords />
     </Suspense>
   );

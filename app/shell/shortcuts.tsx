@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 
 import { Icon } from "#app/ui/icon.tsx";
 import { focusHeading } from "#app/ui/focus.ts";
@@ -6,10 +7,11 @@ import { site } from "#content/site.ts";
 import styles from "./shortcuts.module.css";
 
 /** Opens a messaging app with a greeting already written. */
-function ChatLink() {
+function ChatLink({ isAway }: { isAway: boolean }) {
   return (
     <a
       className={styles.chat}
+      data-away={isAway || undefined}
       href={site.chat.href}
       target="_blank"
       rel="noopener noreferrer"
@@ -24,9 +26,32 @@ function ChatLink() {
 /** Vertical scroll, in CSS pixels, beyond which the button appears (specification, section 9). */
 const threshold = 300;
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener("scroll", onChange, { passive: true });
-  return () => window.removeEventListener("scroll", onChange);
+/** Pages on which a small screen belongs to the form. */
+const formPages = /^\/(?:classes\/trial|test\/|placement\/)/;
+
+type Place = { readonly isFarDown: boolean; readonly isGoingDown: boolean };
+
+/** How far the page has been scrolled, and which way last. */
+function usePlace(): Place {
+  const [place, setPlace] = useState<Place>({ isFarDown: false, isGoingDown: false });
+  useEffect(() => {
+    let last = window.scrollY;
+    const follow = () => {
+      const { scrollY } = window;
+      const isFarDown = scrollY > threshold;
+      const isGoingDown = scrollY > last;
+      last = scrollY;
+      setPlace((known) =>
+        known.isFarDown === isFarDown && known.isGoingDown === isGoingDown
+          ? known
+          : { isFarDown, isGoingDown },
+      );
+    };
+    follow();
+    window.addEventListener("scroll", follow, { passive: true });
+    return () => window.removeEventListener("scroll", follow);
+  }, []);
+  return place;
 }
 
 function toTop() {
@@ -37,17 +62,12 @@ function toTop() {
 }
 
 /** Appears once the page has been scrolled down, and scrolls it back. */
-function BackToTop() {
-  const visible = useSyncExternalStore(
-    subscribe,
-    () => window.scrollY > threshold,
-    () => false,
-  );
+function BackToTop({ isFarDown }: Pick<Place, "isFarDown">) {
   return (
     <button
       type="button"
       className={styles.top}
-      hidden={!visible}
+      hidden={!isFarDown}
       onClick={toTop}
       aria-label="Back to top"
     >
@@ -56,12 +76,18 @@ function BackToTop() {
   );
 }
 
-/** What floats in the corner of every page. */
+/**
+ * What floats in the corner of every page: beside the text where a screen has room there. On smaller ones the
+ * chat gives way while somebody reads on, in the first view of the home page, and to forms.
+ */
 export function Shortcuts() {
+  const { pathname } = useLocation();
+  const { isFarDown, isGoingDown } = usePlace();
+  const isAway = isGoingDown || (pathname === "/" && !isFarDown) || formPages.test(pathname);
   return (
     <aside className={styles.corner} aria-label="Shortcuts" data-print="hide">
-      <ChatLink />
-      <BackToTop />
+      <ChatLink isAway={isAway} />
+      <BackToTop isFarDown={isFarDown} />
     </aside>
   );
 }

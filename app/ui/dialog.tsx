@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
 import { afterPaint } from "#app/platform/after-paint.ts";
+import { IconButton } from "./icon-button.tsx";
 import styles from "./dialog.module.css";
 
 type DialogProps = {
@@ -25,7 +26,7 @@ export async function closeDialog(inside: Element): Promise<void> {
 /**
  * A native modal dialog that is open as long as it is rendered, from the paint on that shows what
  * opened it to be touched. The browser keeps the focus inside, closes it on Escape and gives the focus
- * back to what opened it; a click beside it closes it too.
+ * back to what opened it; a click beside it closes it too. Its head with the way out stays in view.
  */
 export function Dialog({ heading, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -59,12 +60,18 @@ export function Dialog({ heading, children, onClose }: DialogProps) {
         void closeDialog(event.currentTarget);
       }}
     >
-      <div className={styles.content}>
+      <div className={styles.head}>
         <h2 id={id} className={styles.heading}>
           {heading}
         </h2>
-        {children}
+        <IconButton
+          icon="close"
+          label="Close"
+          className={styles.close}
+          onClick={({ currentTarget }) => void closeDialog(currentTarget)}
+        />
       </div>
+      <div className={styles.content}>{children}</div>
     </dialog>
   );
 }

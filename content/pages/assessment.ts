@@ -34,7 +34,6 @@ export const assessmentQuizzes = {
     placement: "Your last check",
     placementText: "Begin with the course {course}",
   },
-  open: "You have started this quiz and can carry on where you stopped.",
   quizLink: "Go to the quiz",
   placementLink: "Find where to begin",
   progress: { label: "All your results", to: "/progress" },

@@ -1,5 +1,13 @@
 import { policy } from "#content/policy.ts";
 
+/** For a quiz that was begun, on pages about quizzes. */
+export const unfinishedQuiz = {
+  heading: "Where you stopped",
+  text: "{title}: {answered} of {of} answered.",
+  goOn: "Go on",
+  with: "with the {title}",
+};
+
 /** Words of the start page and of an attempt. `{…}` is filled in by the page. */
 export const takingTexts = {
   unreadable: "The form could not be read, so nothing was changed. Go back and send it again.",

@@ -29,7 +29,6 @@ export const trialDialog = {
   failed: "The times could not be loaded. Please check your connection and try again.",
   retry: "Try again",
   asPage: "Open the form as a page",
-  close: "Close",
 };
 
 export const trialForm = {

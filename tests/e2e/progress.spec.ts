@@ -111,3 +111,21 @@ test("the whole history can be deleted, after a question", async ({ page, open }
   await expect(heading(page)).toHaveText("Online Assessments");
   await expect(page.getByText("Your last check")).toHaveCount(0);
 });
+
+test("a quiz that was begun is not forgotten: its pages say how far it is, and lead back", async ({
+  page,
+}) => {
+  await page.goto("/test/java");
+  await page.getByRole("button", { name: "Start the quiz" }).click();
+  await expect(page.getByText("Question 1 of 15")).toBeVisible();
+  await answerSomehow(page);
+  await next(page).click();
+  await expect(page.getByText("Question 2 of 15")).toBeVisible();
+  for (const path of ["/assessment", "/progress"]) {
+    await page.goto(path);
+    await expect(page.getByText("Java quiz: 1 of 15 answered.")).toBeVisible();
+    await expect(page.getByText("No results yet")).toHaveCount(0);
+  }
+  await page.getByRole("link", { name: "Go on with the Java quiz" }).click();
+  await expect(page.getByText(/Question \d+ of 15/)).toBeVisible();
+});

@@ -48,16 +48,14 @@ export function ContactMap() {
         </p>
       </div>
       <div className={styles.frame}>
-        {phase !== "shown" && (
-          <img
-            src="/art/london-map.svg"
-            alt={contactMap.alt}
-            width={640}
-            height={400}
-            loading="lazy"
-            decoding="async"
-          />
-        )}
+        <img
+          src="/art/london-map.svg"
+          alt={contactMap.alt}
+          width={640}
+          height={400}
+          loading="lazy"
+          decoding="async"
+        />
         {hasMap && (
           <iframe
             src={contactMap.embed}

@@ -81,35 +81,6 @@ function toSend(form: HTMLFormElement, page: ContactPageData, token: string): Fo
   return fields;
 }
 
-/**
- * Runs a task at once or, while a mouse button or finger is down, after it has been lifted. What a
- * field says when it is left may move the button that is just being pressed, and a press that ends
- * elsewhere than it began is no click.
- */
-function useAfterPress(): (task: () => void) => void {
-  const isDown = useRef(false);
-  const waiting = useRef<(() => void)[]>([]);
-  useEffect(() => {
-    const note = ({ type }: Event) => {
-      isDown.current = type === "pointerdown";
-      if (isDown.current) return;
-      // The click itself comes after this event.
-      window.setTimeout(() => {
-        for (const task of waiting.current.splice(0)) task();
-      });
-    };
-    const events = ["pointerdown", "pointerup", "pointercancel"] as const;
-    for (const event of events) window.addEventListener(event, note, true);
-    return () => {
-      for (const event of events) window.removeEventListener(event, note, true);
-    };
-  }, []);
-  return (task) => {
-    if (isDown.current) waiting.current.push(task);
-    else task();
-  };
-}
-
 /** The contact form once scripts run: check, send, show the outcome, and lose nothing typed. */
 export function useEnquiryForm({ page, refused, form, captcha }: Options) {
   const [isSent, setSent] = useState(page.isSent && !refused);
@@ -119,13 +90,6 @@ export function useEnquiryForm({ page, refused, form, captcha }: Options) {
   const [submissionId, setSubmissionId] = useState(
     (refused && "returned" in refused && refused.returned?.submissionId) || page.submissionId,
   );
-  /** Fields that have had an error once: they are checked again whenever they are left. */
-  const watched = useRef(new Set<EnquiryField>());
-  const afterPress = useAfterPress();
-
-  function watch(errors: EnquiryErrors) {
-    for (const field of enquiryFields) if (errors[field]) watched.current.add(field);
-  }
   function renewCaptcha() {
     setToken(null);
     captcha.current?.reset();
@@ -135,13 +99,11 @@ export function useEnquiryForm({ page, refused, form, captcha }: Options) {
     onAccepted() {
       if (form.current) empty(form.current);
       draft.clear();
-      watched.current.clear();
       setSubmissionId(newSubmissionId());
       renewCaptcha();
       setSent(true);
     },
-    onRefused({ kind, errors }) {
-      watch(errors);
+    onRefused({ kind }) {
       if (kind === "invalid") return;
       if (kind === "conflict") setSubmissionId(newSubmissionId());
       // hCaptcha takes a token once, so one that the server may have asked about is spent.
@@ -151,7 +113,7 @@ export function useEnquiryForm({ page, refused, form, captcha }: Options) {
       captcha.current?.touch();
     },
   });
-  const { isSending, refuse, amend, send } = submission;
+  const { isSending, refuse, recheck, send } = submission;
 
   useEffect(() => {
     if (!form.current) return;
@@ -177,7 +139,6 @@ export function useEnquiryForm({ page, refused, form, captcha }: Options) {
     const isValid = Object.keys(errors).length === 0;
     setSent(false);
     if (!isValid) {
-      watch(errors);
       setNotice(null);
       refuse(errors);
     }
@@ -188,15 +149,6 @@ export function useEnquiryForm({ page, refused, form, captcha }: Options) {
       setNotice(null);
       send(toSend(form.current, page, token));
     }
-  }
-
-  /** Checks a field again that has had an error once. */
-  function recheck(target: EventTarget) {
-    const field = fieldOf(target);
-    if (!field || !watched.current.has(field)) return;
-    afterPress(() => {
-      if (form.current) amend(field, errorsIn(form.current)[field]);
-    });
   }
 
   return {
@@ -222,10 +174,12 @@ export function useEnquiryForm({ page, refused, form, captcha }: Options) {
         if (fieldOf(event.target)) captcha.current?.touch();
       },
       onInput: () => {
-        if (form.current) draft.write(new FormData(form.current));
+        if (form.current) {
+          draft.write(new FormData(form.current));
+          recheck(errorsIn(form.current));
+        }
         captcha.current?.touch();
       },
-      onBlur: (event: { target: EventTarget }) => recheck(event.target),
       /** Enter in a field does nothing while the button is disabled, so the reason is told. */
       onKeyDown: (event: KeyboardEvent) => {
         const isInField = event.target instanceof HTMLInputElement;

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { Button } from "#app/ui/button.tsx";
-import { closeDialog, Dialog } from "#app/ui/dialog.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { trialDialog, trialForm } from "#content/pages/trial.ts";
 import { fetchTimes } from "./form/fetch-times.ts";
@@ -74,20 +74,13 @@ export function TrialDialog({ slug, title, onClose }: TrialDialogProps) {
           <TrialForm page={state.page} begun={{ learner: state.learner }} />
         </Suspense>
       )}
-      <p className={styles.ends}>
-        {state.step !== "form" && (
+      {state.step !== "form" && (
+        <p className={styles.ends}>
           <Link to={`/classes/trial?course=${encodeURIComponent(slug)}`} className={styles.asPage}>
             {trialDialog.asPage}
           </Link>
-        )}
-        <Button
-          look="secondary"
-          size="small"
-          onClick={(event) => void closeDialog(event.currentTarget)}
-        >
-          {trialDialog.close}
-        </Button>
-      </p>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -1,10 +1,16 @@
 import { data } from "react-router";
 
-/** `/error` and every unknown address: the boundary at the root shows the 404 page. */
+import { NotFoundWords } from "#app/shell/not-found-words.tsx";
+
+/** `/error` and every unknown address. */
 export function loader() {
   throw data(null, { status: 404 });
 }
 
-export default function NotFound() {
-  return null;
+/** With its words in its own file: the boundary at the root would have to fetch them, and show nothing meanwhile. */
+export function ErrorBoundary() {
+  return <NotFoundWords />;
 }
+
+/** The same where the browser has lost the error of the page that it took over. */
+export default NotFoundWords;

@@ -17,9 +17,13 @@ export function describedBy(
   return ids.filter(Boolean).join(" ") || undefined;
 }
 
-/** What is wrong with a field, above its control, with a word that is read out but not shown. */
+/**
+ * What is wrong with a field, above its control, with a word that is read out but not shown. An empty message
+ * keeps the line of one that has been put right.
+ */
 export function FieldError({ fieldId, message }: { fieldId: string; message: string | undefined }) {
-  if (!message) return null;
+  if (message === undefined) return null;
+  if (message === "") return <p className={styles.error}>{"\u00a0"}</p>;
   return (
     <p id={errorId(fieldId)} className={styles.error}>
       <span className="visually-hidden">Error: </span>

@@ -103,13 +103,19 @@ export function useSubmission<Refused extends Refusal = Refusal>({
     attempt,
     isSending,
     send,
-    /** Says of one field what is wrong with it now, without another attempt. */
-    amend: (field: keyof Refused["errors"] & string, error: string | undefined) =>
-      setRefusal((shown) =>
-        shown === null
-          ? null
-          : ({ ...shown, errors: { ...shown.errors, [field]: error } } as Shown<Refused>),
-      ),
+    /**
+     * Says what is wrong now with each field that was refused, without another attempt. What has been put right
+     * keeps an empty line, so that no button moves away from under a finger.
+     *
+     * @param now a sentence for each field that needs another look
+     */
+    recheck: (now: Refused["errors"]) =>
+      setRefusal((shown) => {
+        if (shown === null) return null;
+        const fields = Object.keys(shown.errors) as (keyof Refused["errors"])[];
+        const errors = Object.fromEntries(fields.map((field) => [field, now[field] ?? ""]));
+        return { ...shown, errors } as Shown<Refused>;
+      }),
     /** For what the page itself finds wrong before it sends anything. */
     refuse: (errors: Refused["errors"], message: string | null = null) =>
       show({ ok: false, status: 0, kind: "invalid", message, errors }),

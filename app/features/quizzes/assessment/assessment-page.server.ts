@@ -2,19 +2,21 @@ import { data, type RouterContextProvider } from "react-router";
 
 import { quizTopicNames } from "#content/quizzes/topics.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
-import { findOpenAttempt, listFinished } from "../attempt-store.server.ts";
+import { listFinished } from "../attempt-store.server.ts";
 import type { QuizOwner, QuizTopic } from "../attempt.ts";
 import type { PlacementOutcome } from "../placement/recommend-course.ts";
 import { questionCountOf } from "../question-banks.server.ts";
+import { findUnfinishedQuiz } from "../unfinished-quiz.server.ts";
 import { notKept, readQuizVisitor } from "../quiz-visitor.server.ts";
 import { findCourse } from "#content/courses.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
-async function lastOf({ db }: Services, owner: QuizOwner, topic: QuizTopic) {
+async function lastOf(services: Services, owner: QuizOwner, topic: QuizTopic) {
+  const { db } = services;
   const [[quiz], [check], open] = await Promise.all([
     listFinished(db, owner, { topic, kind: "quiz", limit: 1 }),
     listFinished(db, owner, { topic, kind: "placement", limit: 1 }),
-    findOpenAttempt(db, owner, topic, "quiz"),
+    findUnfinishedQuiz(services, owner, topic),
   ]);
   const outcome = check?.finished.outcome as PlacementOutcome | undefined;
   const score = quiz?.finished;
@@ -24,11 +26,11 @@ async function lastOf({ db }: Services, owner: QuizOwner, topic: QuizTopic) {
       : null,
     check:
       check && outcome ? { id: check.id, course: findCourse(outcome.course)?.title ?? "" } : null,
-    isOpen: open !== null,
+    open,
   };
 }
 
-const nothing = { quiz: null, check: null, isOpen: false };
+const nothing = { quiz: null, check: null, open: null };
 
 /** Every topic with what this visitor has done in it. Never kept by a browser or on the way. */
 export async function loadAssessmentPage(

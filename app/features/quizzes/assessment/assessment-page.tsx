@@ -17,13 +17,14 @@ import { quizPath, resultPath } from "../quiz-paths.ts";
 import { placementName, placementPath } from "../placement/placement-paths.ts";
 import { placementRule } from "../placement/placement-rule.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
+import { UnfinishedLine } from "../unfinished-line.tsx";
 import type { AssessmentPageData } from "./assessment-page.server.ts";
 import shared from "../shared.module.css";
 import styles from "./assessment-page.module.css";
 
 type Topic = AssessmentPageData["topics"][number];
 
-function LastResults({ topic, last: { quiz, check, isOpen } }: Topic) {
+function LastResults({ topic, last: { quiz, check } }: Topic) {
   return (
     <>
       {quiz && (
@@ -33,7 +34,6 @@ function LastResults({ topic, last: { quiz, check, isOpen } }: Topic) {
             <Link className={shared.touch} to={resultPath({ ...quiz, topic, kind: "quiz" })}>
               {fillText(texts.last.text, { ...quiz, date: shortDay(quiz.at) })}
             </Link>
-            {isOpen && <p>{texts.open}</p>}
           </dd>
         </>
       )}
@@ -79,7 +79,7 @@ function Ways({ topic, last }: Topic) {
   const { title } = quizTopics[topic];
   return (
     <>
-      {last.isOpen && !last.quiz && <p>{texts.open}</p>}
+      {last.open && <UnfinishedLine {...last.open} />}
       <div className={classes(shared.row, styles.ways)}>
         <ButtonLink to={quizPath(topic)} look="secondary">
           {texts.quizLink}

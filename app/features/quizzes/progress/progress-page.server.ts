@@ -7,6 +7,7 @@ import { listFinished, listGrades, type HistoryPlace } from "../attempt-store.se
 import type { FinishedAttempt, QuizOwner, QuizTopic } from "../attempt.ts";
 import { modulesOf } from "../question-banks.server.ts";
 import { notKept, readQuizVisitor } from "../quiz-visitor.server.ts";
+import { listUnfinishedQuizzes } from "../unfinished-quiz.server.ts";
 import { firstAnswers, measureMastery } from "./mastery.ts";
 import { nextStepFor } from "./next-step.ts";
 
@@ -25,12 +26,13 @@ export async function loadProgressPage(request: Request, context: Readonly<Route
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const owner = await readQuizVisitor(request, services);
-  const [summary, history] = await Promise.all([
+  const [summary, history, unfinished] = await Promise.all([
     loadProgressSummary(services, owner),
     loadHistory(services, owner, owner && readHistoryPlace(searchParams)),
+    listUnfinishedQuizzes(services, owner),
   ]);
   const isDeleted = searchParams.has("deleted") && history.entries.length === 0;
-  return data({ owner: owner?.kind ?? ("browser" as const), summary, history, isDeleted }, notKept);
+  return data({ owner: owner?.kind ?? ("browser" as const), summary, history, unfinished, isDeleted }, notKept);
 }
 
 export type ProgressPageData = Awaited<ReturnType<typeof loadProgressPage>>["data"];

@@ -18,8 +18,10 @@ import {
   progressScores,
   progressToday,
 } from "#content/pages/progress.ts";
+import { unfinishedQuiz } from "#content/pages/quiz-taking.ts";
 import { quizTopics } from "#content/quizzes/topics.ts";
 import { modulePath, quizPath } from "../quiz-paths.ts";
+import { UnfinishedLine } from "../unfinished-line.tsx";
 import shared from "../shared.module.css";
 import { History } from "./history.tsx";
 import { MasteryTable } from "./mastery-table.tsx";
@@ -27,6 +29,17 @@ import type { NextStep } from "./next-step.ts";
 import type { ProgressPageData } from "./progress-page.server.ts";
 import { ScoreChart } from "./score-chart.tsx";
 import styles from "./progress-page.module.css";
+
+/** The quizzes to go on with. */
+function Unfinished({ unfinished }: Pick<ProgressPageData, "unfinished">) {
+  return (
+    <Section heading={unfinishedQuiz.heading} shape="beside">
+      {unfinished.map((quiz) => (
+        <UnfinishedLine key={quiz.id} {...quiz} />
+      ))}
+    </Section>
+  );
+}
 
 function EmptyProgress({ owner }: Pick<ProgressPageData, "owner">) {
   const { heading, links, signIn } = progressEmpty;
@@ -164,7 +177,7 @@ function ExampleNote() {
 
 /** What this visitor has reached in the quizzes, and how lessons are reported. */
 export function ProgressPage(page: ProgressPageData) {
-  const { owner, history, isDeleted } = page;
+  const { owner, history, unfinished, isDeleted } = page;
   const isEmpty = history.entries.length === 0 && !history.hasNewer;
   return (
     <>
@@ -176,7 +189,9 @@ export function ProgressPage(page: ProgressPageData) {
           </StatusMessage>
         </div>
       )}
-      {isEmpty ? <EmptyProgress owner={owner} /> : <Results {...page} />}
+      {unfinished.length > 0 && <Unfinished unfinished={unfinished} />}
+      {isEmpty && unfinished.length === 0 && <EmptyProgress owner={owner} />}
+      {!isEmpty && <Results {...page} />}
       <NoteParts />
       <ExampleNote />
     </>

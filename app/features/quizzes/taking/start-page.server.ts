@@ -5,26 +5,26 @@ import { countSender } from "#app/platform/.server/count-sender.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
-import type { Services } from "#app/platform/.server/services.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
 import { formFields, timerChoices } from "../answer-form.ts";
-import { findOpenAttempt } from "../attempt-store.server.ts";
 import type { QuizTopic } from "../attempt.ts";
 import { answerStart } from "../begin-attempt.server.ts";
 import { attemptPath, isQuizTopic, modulePath } from "../quiz-paths.ts";
-import { bankOf, liveQuestions, modulesOf, questionCountOf } from "../question-banks.server.ts";
+import { bankOf, modulesOf, questionCountOf } from "../question-banks.server.ts";
 import { notFound, notKept, readQuizVisitor, type AttemptArgs } from "../quiz-visitor.server.ts";
+import { findUnfinishedQuiz } from "../unfinished-quiz.server.ts";
 import { startAttempt } from "./take-attempt.server.ts";
 
 /** The page on which a quiz is started, with the attempt to go on with where there is one. */
 export async function loadStartPage({ request, context, params: { topic } }: AttemptArgs) {
   if (!isQuizTopic(topic)) throw notFound();
+  const services = context.get(servicesContext);
   const page = {
     topic,
     hasProblem: handleStart.failureIn(context) !== null,
     questionCount: questionCountOf(topic),
     modules: coveredModules(topic),
-    open: await findOpen(context.get(servicesContext), request, topic),
+    open: await findUnfinishedQuiz(services, await readQuizVisitor(request, services), topic),
   };
   return data(page, notKept);
 }
@@ -37,20 +37,6 @@ function coveredModules(topic: QuizTopic) {
   return modulesOf(topic)
     .filter(({ course, id }) => asked.has(`${course}/${id}`))
     .map((module) => ({ title: module.title, to: modulePath(module) }));
-}
-
-async function findOpen(services: Services, request: Request, topic: QuizTopic) {
-  const owner = await readQuizVisitor(request, services);
-  const attempt = owner && (await findOpenAttempt(services.db, owner, topic, "quiz"));
-  if (!attempt) return null;
-  const live = liveQuestions(attempt);
-  const answered = live.filter(({ drawn }) => attempt.answers[drawn.id]?.chosen.length);
-  return {
-    id: attempt.id,
-    path: attemptPath(topic, attempt.id),
-    answered: answered.length,
-    of: live.length,
-  };
 }
 
 export type StartFailure = PostFailure & { readonly kind: keyof typeof takingTexts.start.errors };

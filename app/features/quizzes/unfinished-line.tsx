@@ -1,0 +1,20 @@
+import { fillText } from "#app/platform/fill-text.ts";
+import { Link } from "#app/ui/link.tsx";
+import { unfinishedQuiz as texts } from "#content/pages/quiz-taking.ts";
+import { quizTopics } from "#content/quizzes/topics.ts";
+import shared from "./shared.module.css";
+import type { UnfinishedQuiz } from "./unfinished-quiz.server.ts";
+
+/** How far a quiz has come that is not finished, and the way back into it. */
+export function UnfinishedLine({ topic, path, answered, of }: UnfinishedQuiz) {
+  const { title } = quizTopics[topic];
+  return (
+    <p>
+      {fillText(texts.text, { title, answered, of })}{" "}
+      <Link to={path} className={shared.touch}>
+        {texts.goOn}
+        <span className="visually-hidden"> {fillText(texts.with, { title })}</span>
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Services } from "#app/platform/.server/services.ts";
+import { quizTopicNames } from "#content/quizzes/topics.ts";
+import { findOpenAttempt } from "./attempt-store.server.ts";
+import type { QuizOwner, QuizTopic } from "./attempt.ts";
+import { attemptPath } from "./quiz-paths.ts";
+import { liveQuestions } from "./question-banks.server.ts";
+
+/** The quiz of a topic that an owner has begun and not finished, and how far it has come; null where there is none. */
+export async function findUnfinishedQuiz(
+  { db }: Pick<Services, "db">,
+  owner: QuizOwner | null,
+  topic: QuizTopic,
+) {
+  const attempt = owner && (await findOpenAttempt(db, owner, topic, "quiz"));
+  if (!attempt) return null;
+  const live = liveQuestions(attempt);
+  const answered = live.filter(({ drawn }) => attempt.answers[drawn.id]?.chosen.length);
+  return {
+    topic,
+    id: attempt.id,
+    path: attemptPath(topic, attempt.id),
+    answered: answered.length,
+    of: live.length,
+  };
+}
+
+export type UnfinishedQuiz = NonNullable<Awaited<ReturnType<typeof findUnfinishedQuiz>>>;
+
+/** Every such quiz of an owner, in the order of the topics. */
+export async function listUnfinishedQuizzes(
+  services: Pick<Services, "db">,
+  owner: QuizOwner | null,
+): Promise<UnfinishedQuiz[]> {
+  const found = await Promise.all(
+    quizTopicNames.map((topic) => findUnfinishedQuiz(services, owner, topic)),
+  );
+  return found.filter((quiz) => quiz !== null);
+}

@@ -1,0 +1,95 @@
+import { anEnquiry, formOn } from "./support/contact.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test("one tap sends a message whose faults have just been put right", async ({
+  page,
+  open,
+  unique,
+}) => {
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  await open("/contact");
+  const { name, email, phone, message, submit } = formOn(page);
+  const enquiry = anEnquiry(unique);
+  await name.fill(enquiry.name);
+  await expect(submit).toBeEnabled();
+  await submit.tap();
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await email.tap();
+  await email.pressSequentially(enquiry.email);
+  await phone.tap();
+  await phone.pressSequentially(enquiry.phone);
+  await message.tap();
+  await message.pressSequentially("Tajweed");
+  // Where the finger goes down is where the button was when the visitor looked at it.
+  const box = await submit.boundingBox();
+  if (!box) throw new Error("The button cannot be seen.");
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await expect.poll(() => posts.filter((url) => url.endsWith("/api/submit"))).toHaveLength(1);
+});
+
+test("the first question of a quiz is never drawn wider than the screen", async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    const widths: number[] = [];
+    Object.assign(window, { widths });
+    const note = () => {
+      if (document.body) widths.push(document.documentElement.scrollWidth, window.innerWidth);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  await open("/test/java");
+  await page.getByRole("button", { name: "Start the quiz" }).tap();
+  await expect(page.getByText("Question 1 of 15")).toBeVisible();
+  const read = () => page.evaluate(() => (window as unknown as { widths: number[] }).widths);
+  await expect.poll(async () => (await read()).length).toBeGreaterThan(20);
+  expect([...new Set(await read())]).toEqual([390]);
+});
+
+test("a dialog keeps its title and its way out in view", async ({ page, open }) => {
+  await open("/courses");
+  await page.getByRole("button", { name: "Book Free Trial" }).first().tap();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Myself" }).tap();
+  await expect(dialog.getByRole("form")).toBeVisible();
+  await dialog.evaluate((element) => element.scrollTo(0, 1_500));
+  const close = dialog.getByRole("button", { name: "Close" });
+  await expect(close).toBeInViewport();
+  await expect(dialog.getByRole("heading", { name: /trial/i }).first()).toBeInViewport();
+  await close.tap();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("the chat gives way to what somebody reads, and comes back on the way up", async ({
+  page,
+  open,
+}) => {
+  const chat = page.getByRole("link", { name: /WhatsApp/ }).last();
+  await open("/");
+  await expect(chat).not.toBeInViewport();
+  await open("/about");
+  await expect(chat).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 1_200));
+  await expect(chat).not.toBeInViewport();
+  await expect(page.getByRole("button", { name: "Back to top" })).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect(chat).toBeInViewport();
+});
+
+test.describe("on a wide screen", () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
+
+  test("what floats stands beside the page's column", async ({ page, open }) => {
+    await open("/about");
+    await page.evaluate(() => window.scrollTo(0, 1_200));
+    const column = await page.locator("main .wrap").first().boundingBox();
+    const top = await page.getByRole("button", { name: "Back to top" }).boundingBox();
+    const gutter = 40;
+    expect(top?.x).toBeGreaterThanOrEqual((column?.x ?? 0) + (column?.width ?? 0) - gutter);
+  });
+});
