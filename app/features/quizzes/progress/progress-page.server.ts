@@ -32,7 +32,10 @@ export async function loadProgressPage(request: Request, context: Readonly<Route
     listUnfinishedQuizzes(services, owner),
   ]);
   const isDeleted = searchParams.has("deleted") && history.entries.length === 0;
-  return data({ owner: owner?.kind ?? ("browser" as const), summary, history, unfinished, isDeleted }, notKept);
+  return data(
+    { owner: owner?.kind ?? ("browser" as const), summary, history, unfinished, isDeleted },
+    notKept,
+  );
 }
 
 export type ProgressPageData = Awaited<ReturnType<typeof loadProgressPage>>["data"];
