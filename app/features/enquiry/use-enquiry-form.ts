@@ -1,10 +1,4 @@
-import {
-  useEffect,
-  useState,
-  type FormEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from "react";
+import { useEffect, useState, type FormEvent, type KeyboardEvent, type RefObject } from "react";
 
 import {
   captchaFields,
