@@ -19,8 +19,9 @@ COPY --from=build /srv/site/package.json ./
 COPY --from=build /srv/site/node_modules node_modules
 COPY --from=build /srv/site/server/start.js /srv/site/server/current-build.js server/
 COPY --from=build /srv/site/build build
-# `node scripts/outbox.ts list` and the keys' program are for whoever runs the site.
-COPY --from=build /srv/site/scripts/outbox.ts /srv/site/scripts/identity-keys.ts scripts/
+# `node scripts/outbox.ts list` and the other programs are for whoever runs the site.
+COPY --from=build /srv/site/scripts/outbox.ts /srv/site/scripts/bookings.mjs \
+  /srv/site/scripts/identity-keys.ts scripts/
 COPY --from=build /srv/site/content content
 COPY --from=build /srv/site/app app
 # Nothing of the site can be written by the site.

@@ -7,11 +7,6 @@ export const policy = {
   trialMinutes: 30,
   /** For how many minutes a place is kept for somebody who has yet to confirm it. */
   trialHoldMinutes: 30,
-  /** Of an area's places, the share taken by addresses nobody confirmed from which on each is to be confirmed. */
-  trialUnconfirmedShare: 0.25,
-  /** How many trial lessons may lie ahead of one mailbox, and how many of one home network. */
-  trialsPerMailbox: 2,
-  trialsPerNetwork: 4,
   /** How many hours before its start a lesson can still be moved without counting. */
   moveHours: 12,
   /** How many minutes a tutor waits in the room for a learner who is late. */

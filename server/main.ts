@@ -13,6 +13,8 @@ import { runServer } from "./run-server.ts";
 // Prerendering loads this module as React Router's own server build.
 export * from "virtual:react-router/server-build";
 
+export { runBookings } from "./bookings-command.ts";
+
 /** Puts into React Router's context what loaders and actions work with. */
 export function fillContext(
   context: RouterContextProvider,

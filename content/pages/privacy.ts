@@ -72,7 +72,7 @@ export const privacySections = [
           "Trial lessons: course, time, time zone, name, email address, phone or WhatsApp number, languages, tutor preference and note, the times that would suit you if none of ours does, your consent if one was needed, and your user id if you are signed in",
           "To arrange the lesson, to confirm it and to remind you. A booking is stored in our database and mailed to our team; the tutor is told what the lesson needs.",
           "Steps you ask for before a contract, Art. 6(1)(b). For what can show a belief, your explicit consent as well: see [sensitive details](/privacy#sensitive)",
-          `${policy.trialMonths} months after the lesson`,
+          `${policy.trialMonths} months after the lesson. A time that you are asked to confirm, and do not, is deleted within an hour with all you entered.`,
         ],
         [
           "Trial lessons of a child: the child’s first name and age band, with the booking of the parent or guardian. The form has no field for notes about a child",
@@ -129,10 +129,10 @@ export const privacySections = [
           `Until you log out, ${policy.sessionIdleDays} days after your last visit, or after ${policy.sessionDays} days`,
         ],
         [
-          "Form limits: a keyed hash of your network address, and of the address that a newsletter, an account or a sign-in is asked for",
-          "To stop one sender from flooding the forms. The address cannot be read back from the hash without our key.",
+          "Form limits: keyed hashes of your network address and of the networks around it, and of the email address that a newsletter, an account, a sign-in or a trial lesson is asked for",
+          "To stop one sender from flooding the forms, or from holding every trial lesson. The address cannot be read back from the hash without our key.",
           "Our legitimate interest in security, Art. 6(1)(f)",
-          "Up to a day",
+          "Up to a day; with a trial lesson until a day after it",
         ],
         [
           "Logs of the site: time, page address, result, a reference number, and no network address",

@@ -35,12 +35,14 @@ export type ServiceOptions = {
   readonly clock?: Clock;
   /** Stands in for the network in tests. */
   readonly fetch?: typeof fetch;
+  /** How to open the database; a command takes `openExistingDatabase`, so as to make none. */
+  readonly open?: typeof openDatabase;
 };
 
 /** @throws where the database cannot be opened */
 export async function createServices(config: Config, options: ServiceOptions): Promise<Services> {
-  const { logger, clock = systemClock, fetch } = options;
-  const database = await openDatabase(config.database, logger);
+  const { logger, clock = systemClock, fetch, open = openDatabase } = options;
+  const database = await open(config.database, logger);
   try {
     const { db } = database;
     const secrets = await loadSecrets(db, clock);

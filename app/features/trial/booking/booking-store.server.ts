@@ -129,6 +129,29 @@ export async function changeBooking(
     .executeTakeFirstOrThrow();
 }
 
+/** Lessons that are ahead, with whether somebody has confirmed the address, and requests without a time. */
+export async function listAhead(
+  db: Db,
+  now: number,
+): Promise<(Booking & { is_confirmed: number | null })[]> {
+  return db
+    .selectFrom("trial_booking")
+    .leftJoin("trial_place", "trial_place.booking_id", "trial_booking.id")
+    .selectAll("trial_booking")
+    .select("trial_place.is_confirmed")
+    .where("state", "in", ["booked", "held", "requested"])
+    .where((eb) =>
+      eb.or([
+        eb("trial_booking.starts_at", "is", null),
+        eb("trial_booking.starts_at", ">", toIso(now)),
+      ]),
+    )
+    .where((eb) => eb.or([eb("held_until", "is", null), eb("held_until", ">", toIso(now))]))
+    .orderBy("trial_booking.starts_at")
+    .orderBy("trial_booking.created_at")
+    .execute();
+}
+
 /** Upcoming lessons of a person: those booked while signed in, and those of a confirmed address. */
 export async function listUpcoming(
   db: Db,

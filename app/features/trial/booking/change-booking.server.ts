@@ -99,7 +99,7 @@ export async function cancelLesson(
 }
 
 /** The same for a lesson that somebody may cancel without a link. */
-function cancelBooking(services: Services, lesson: BookedLesson): Promise<ChangeResult> {
+export function cancelBooking(services: Services, lesson: BookedLesson): Promise<ChangeResult> {
   return change(services, lesson, "cancelled", async (trx, booking) => {
     await freePlace(trx, booking.id, booking.starts_at);
     const next = { state: "cancelled", startsAt: booking.starts_at } as const;
@@ -137,13 +137,15 @@ export async function moveLesson(
 }
 
 /** The same for a lesson that somebody may move without a link, to a slot of its area. */
-async function moveBooking(
+export async function moveBooking(
   services: Services,
   lesson: BookedLesson,
   slot: Slot,
 ): Promise<ChangeResult> {
   const { clock, database } = services;
   const { area } = lesson;
+  // A place that is held is first to be confirmed.
+  if (lesson.state !== "booked") return { ok: false, kind: "invalid" };
   const result = await change(services, lesson, "moved", async (trx, booking) => {
     const now = clock.now();
     await lockCalendar(trx, database.engine);
@@ -183,7 +185,7 @@ async function change(
     const booking = await lockBooking(trx, seen.id, database.engine);
     // Somebody may have used another link meanwhile.
     const isSame = booking?.state === seen.state && booking.sequence === seen.sequence;
-    if (!isSame || !isLesson(booking)) return "invalid";
+    if (!isSame || !isLesson(booking) || booking.state === "cancelled") return "invalid";
     const changed = await apply(trx, booking);
     if (!changed || !isLesson(changed)) return "taken";
     await outbox.withdraw(trx, reminderKeys(booking));

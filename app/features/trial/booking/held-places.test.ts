@@ -21,6 +21,7 @@ import { openSlots, slotNumber, trialForm } from "#tests/support/trial-form.ts";
 import { deleteLapsedHolds, nobody } from "./booking-store.server.ts";
 import { confirmLesson, findByLink, moveLesson } from "./change-booking.server.ts";
 import { bookableSlots } from "./free-times.server.ts";
+import { placeLimits } from "./place-holder.server.ts";
 import { submitTrial } from "./submit-trial.server.ts";
 
 const holdMs = policy.trialHoldMinutes * minute;
@@ -71,8 +72,8 @@ describeOnEveryDatabase("holding a place", (maker) => {
         return submitTrial(index % 2 ? services : other, form, { ...visitor, clientAddress });
       }),
     );
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(policy.trialsPerNetwork);
-    expect(await places(services)).toHaveLength(policy.trialsPerNetwork);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(placeLimits.perNetwork);
+    expect(await places(services)).toHaveLength(placeLimits.perNetwork);
     expect(JSON.stringify(await places(services))).not.toMatch(/2001|20010db8/);
     expect(await tryToBook(services, 20)).toMatchObject({ ok: true });
   });

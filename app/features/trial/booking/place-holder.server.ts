@@ -11,6 +11,15 @@ import { everySlot } from "./free-times.server.ts";
 /** For how long a place is kept that is to be confirmed, in milliseconds. */
 export const holdMs = policy.trialHoldMinutes * minute;
 
+/** What keeps one person from holding the calendar. */
+export const placeLimits = {
+  /** Of an area's places, the share taken by addresses nobody confirmed from which on each is to be confirmed. */
+  unconfirmedShare: 0.25,
+  /** How many lessons may lie ahead of one mailbox, and of one home network. */
+  perMailbox: 2,
+  perNetwork: 4,
+};
+
 type Who = {
   readonly email: string;
   readonly clientAddress: string;
@@ -47,9 +56,9 @@ export async function holdsEnough(
   const [home, around] = homeNetworks(clientAddress);
   const aroundShare = (around?.share ?? 1) / (home?.share ?? 1);
   const limits = [
-    ["mailbox", policy.trialsPerMailbox],
-    ["network", policy.trialsPerNetwork],
-    ["wide_network", policy.trialsPerNetwork * aroundShare],
+    ["mailbox", placeLimits.perMailbox],
+    ["network", placeLimits.perNetwork],
+    ["wide_network", placeLimits.perNetwork * aroundShare],
   ] as const;
   for (const [by, max] of limits) {
     const hash = holder[by];
@@ -61,5 +70,5 @@ export async function holdsEnough(
 /** Whether so many places of an area are taken by addresses nobody confirmed that the next is to be confirmed. */
 export async function isCrowded(trx: Trx, area: TrialArea, now: number): Promise<boolean> {
   const places = everySlot(area, now).reduce((sum, slot) => sum + slot.places, 0);
-  return (await countUnconfirmed(trx, area, now)) >= places * policy.trialUnconfirmedShare;
+  return (await countUnconfirmed(trx, area, now)) >= places * placeLimits.unconfirmedShare;
 }

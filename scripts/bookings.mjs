@@ -1,0 +1,21 @@
+/*
+ * Looks after trial lessons by hand:
+ *   npm run bookings -- list                               lessons ahead, held places and requests
+ *   npm run bookings -- show <reference>                   one of them whole
+ *   npm run bookings -- move <reference> <London time>     to another slot, such as 2026-11-24T16:00
+ *   npm run bookings -- cancel <reference> [<reference>…]  frees their places
+ * `move --force` also takes a slot that is nearer or farther off than families can book. The running site sends
+ * the mails within half a minute. Uses the environment and the build of the site.
+ */
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+import { currentBuild } from "../server/current-build.js";
+
+const build = currentBuild();
+if (build === undefined) {
+  console.error("There is no build yet. Run `npm run build` first.");
+  process.exit(1);
+}
+const { runBookings } = await import(pathToFileURL(join(build, "server/index.js")).href);
+process.exitCode = await runBookings(process.argv.slice(2));

@@ -1,0 +1,82 @@
+import { existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { book, bookings, kinds, places, stranger } from "#tests/support/trial-booking.ts";
+import { slotNumber } from "#tests/support/trial-form.ts";
+import { runBookings } from "./bookings-command.ts";
+
+type Outcome = { code: number; stdout: string; stderr: string };
+
+async function run(args: string[], env: Readonly<Record<string, string>>): Promise<Outcome> {
+  const printed = { log: "", error: "" };
+  for (const level of ["log", "error"] as const) {
+    vi.spyOn(console, level).mockImplementation((line: unknown) => {
+      printed[level] += `${String(line)}\n`;
+    });
+  }
+  try {
+    const code = await runBookings(args, env);
+    return { code, stdout: printed.log, stderr: printed.error };
+  } finally {
+    vi.restoreAllMocks();
+  }
+}
+
+/** As the team reads it off its clock. */
+const inLondon = (startsAt: string) =>
+  Temporal.Instant.from(startsAt).toZonedDateTimeISO("Europe/London").toPlainDateTime().toString();
+
+describeOnEveryDatabase("the bookings command", (maker) => {
+  test("lists what is ahead, shows one, moves it and cancels it, and families are told", async () => {
+    const { services, environment, clock } = await createTestServices(maker);
+    clock.advance(Date.now() - clock.now());
+    const { meta, email } = stranger(1);
+    const booking = await book(services, { name: "Amina\tYusuf" });
+    const other = await book(services, { email, slot: slotNumber(services, 2).startsAt }, meta);
+
+    const listed = await run(["list"], environment);
+    expect(listed).toMatchObject({ code: 0 });
+    expect(listed.stdout).toContain(`${booking.reference}  booked`);
+    expect(listed.stdout).toContain("nobody has confirmed the address");
+    expect(listed.stdout).not.toContain("Amina");
+    const shown = await run(["show", booking.reference.toLowerCase()], environment);
+    expect(shown.stdout).toContain("name: Amina Yusuf");
+
+    const to = slotNumber(services, 5).startsAt;
+    const moved = await run(["move", booking.reference, inLondon(to)], environment);
+    expect(moved).toMatchObject({ code: 0, stdout: expect.stringContaining("moved") });
+    expect((await places(services)).map(({ starts_at }) => starts_at)).toContain(to);
+    const nowhere = await run(["move", booking.reference, "2030-01-01T03:00"], environment);
+    expect(nowhere).toMatchObject({ code: 1, stderr: expect.stringContaining("--force") });
+
+    const both = await run(["cancel", booking.reference, other.reference], environment);
+    expect(both).toMatchObject({ code: 0 });
+    expect(await places(services)).toEqual([]);
+    expect((await bookings(services)).map(({ state }) => state)).toEqual([
+      "cancelled",
+      "cancelled",
+    ]);
+    expect(await kinds(services)).toEqual(
+      expect.arrayContaining(["trial-moved", "trial-moved-team", "trial-cancelled"]),
+    );
+    expect(await kinds(services)).not.toContain("trial-reminder");
+    expect(await run(["cancel", booking.reference, "T-NONE"], environment)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/is cancelled[^]*no such booking/),
+    });
+  });
+});
+
+test("makes no database, and says how it is used", async () => {
+  const { environment } = await createTestServices(sqliteMaker);
+  const DATA_DIR = join(mkdtempSync(join(tmpdir(), "bookings-")), "wrong");
+  const none = await run(["list"], { ...environment, DATA_DIR, DATABASE_URL: "" });
+  expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining("There is no database") });
+  expect(existsSync(DATA_DIR)).toBe(false);
+  for (const args of [[], ["show"], ["move", "T-1"], ["list", "--force"], ["book", "T-1"]]) {
+    expect(await run(args, environment)).toMatchObject({ code: 2 });
+  }
+});

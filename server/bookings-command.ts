@@ -1,0 +1,200 @@
+import { parseArgs } from "node:util";
+import { parseConfig, type Config } from "#app/platform/.server/config.ts";
+import { openExistingDatabase } from "#app/platform/.server/db/database.ts";
+import { createLogger } from "#app/platform/.server/logger.ts";
+import { createServices, type Services } from "#app/platform/.server/services.ts";
+import { subjectOf } from "#app/features/trial/availability/trial-courses.server.ts";
+import { momentIn } from "#app/features/trial/availability/time-words.server.ts";
+import { academyZone, slotAt } from "#app/features/trial/availability/weekly-slots.server.ts";
+import {
+  findByReference,
+  findHolder,
+  listAhead,
+  type Booking,
+} from "#app/features/trial/booking/booking-store.server.ts";
+import {
+  cancelBooking,
+  moveBooking,
+  type ChangeResult,
+} from "#app/features/trial/booking/change-booking.server.ts";
+import { availability, bookableSlot } from "#app/features/trial/booking/free-times.server.ts";
+import { isLesson, type BookedLesson } from "#app/features/trial/booking/trial-mail.server.ts";
+import type { TrialArea } from "#content/categories.ts";
+import { site } from "#content/site.ts";
+
+const usage =
+  "Usage: npm run bookings -- list | show <reference> | move <reference> <London time> [--force] | cancel <reference>…";
+
+/**
+ * The command `npm run bookings`, which looks after trial lessons by hand. Families get the mails they would get
+ * otherwise, which the running site sends. It makes and migrates no database, and changes what is named alone.
+ *
+ * @param args what follows the command's name
+ * @returns the exit code: 0 where all was done, 1 where something could not be, 2 for a wrong use
+ */
+export async function runBookings(
+  args: string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { force: { type: "boolean", default: false } },
+  });
+  const [command = "", ...rest] = positionals;
+  const isComplete = {
+    list: rest.length === 0,
+    show: rest.length === 1,
+    move: rest.length === 2,
+    cancel: rest.length > 0,
+  }[command];
+  if (!isComplete || (values.force && command !== "move")) {
+    console.error(usage);
+    return 2;
+  }
+  const result = parseConfig(env, site);
+  if (!result.ok) {
+    console.error(result.faults.join("\n"));
+    return 2;
+  }
+  return await withServices(result.config, async (services) => {
+    if (command === "list") return list(services);
+    const work = { move, cancel: cancelOne }[command] ?? show;
+    const references = command === "cancel" ? rest : rest.slice(0, 1);
+    let code = 0;
+    for (const reference of references) {
+      const booking = await findByReference(services.db, reference.toUpperCase());
+      if (!booking) console.error(`${oneLine(reference)}: there is no such booking.`);
+      const done = booking ? await work(services, booking, rest[1] ?? "", values.force) : 1;
+      code = Math.max(code, done);
+    }
+    return code;
+  });
+}
+
+async function withServices(
+  config: Config,
+  work: (services: Services) => Promise<number>,
+): Promise<number> {
+  const { database } = config;
+  try {
+    const logger = createLogger("warn");
+    const services = await createServices(config, { logger, open: openExistingDatabase });
+    console.log(
+      `Database: ${database.engine === "sqlite" ? database.file : new URL(database.url).host}`,
+    );
+    try {
+      return await work(services);
+    } finally {
+      await services.close();
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
+
+async function list({ db, clock }: Services): Promise<number> {
+  for (const { is_confirmed, ...booking } of await listAhead(db, clock.now())) {
+    console.log(
+      [
+        booking.reference,
+        booking.state.padEnd(9),
+        isLesson(booking) ? londonTime(booking.starts_at) : "no time yet",
+        subjectOf(booking),
+        oneLine(booking.email),
+        is_confirmed === 0 ? "nobody has confirmed the address" : "",
+      ]
+        .filter(Boolean)
+        .join("  "),
+    );
+  }
+  return 0;
+}
+
+async function show({ db }: Services, booking: Booking): Promise<number> {
+  for (const [name, value] of Object.entries({
+    ...booking,
+    ...(isLesson(booking) ? { in_london: londonTime(booking.starts_at) } : {}),
+    held_until: (await findHolder(db, booking.id))?.held_until ?? null,
+  })) {
+    if (value !== null && value !== "") console.log(`${name}: ${oneLine(String(value))}`);
+  }
+  return 0;
+}
+
+async function move(
+  services: Services,
+  booking: Booking,
+  typed: string,
+  isForced: boolean,
+): Promise<number> {
+  const startsAt = readLondonTime(typed);
+  if (startsAt === null) {
+    console.error("Write the time in London like this: 2026-11-24T16:00");
+    return 2;
+  }
+  if (!isLesson(booking)) return refuse(booking, "has no time that could be moved");
+  if (isOver(services, booking)) return refuse(booking, "is over");
+  const area = booking.area as TrialArea;
+  const slot = isForced
+    ? slotAt(availability, area, startsAt)
+    : bookableSlot(area, startsAt, services.clock.now());
+  if (!slot) {
+    return refuse(
+      booking,
+      isForced
+        ? "cannot move there: no lessons of its area start then"
+        : "cannot move there: families cannot book that time (--force, if lessons start then)",
+    );
+  }
+  return tell(booking, "moved", await moveBooking(services, booking, slot));
+}
+
+async function cancelOne(services: Services, booking: Booking): Promise<number> {
+  if (!isLesson(booking)) return refuse(booking, "is a request and holds no place");
+  if (isOver(services, booking)) return refuse(booking, "is over");
+  return tell(booking, "cancelled", await cancelBooking(services, booking));
+}
+
+function isOver({ clock }: Services, { starts_at }: BookedLesson): boolean {
+  return Date.parse(starts_at) <= clock.now();
+}
+
+function tell({ reference, state }: Booking, done: string, result: ChangeResult): number {
+  if (result.ok) {
+    const { starts_at } = result.booking;
+    console.log(`${reference}: ${done}, ${starts_at === null ? "" : londonTime(starts_at)}`);
+    return 0;
+  }
+  console.error(
+    result.kind === "taken"
+      ? `${reference}: every place is taken then.`
+      : `${reference}: not changed, it is ${state}.`,
+  );
+  return 1;
+}
+
+function refuse({ reference }: Booking, why: string): number {
+  console.error(`${reference}: ${why}.`);
+  return 1;
+}
+
+function londonTime(startsAt: string): string {
+  return `${momentIn(academyZone, Date.parse(startsAt))} (London)`;
+}
+
+/** @returns the moment as it is stored, or null where the text is no time */
+function readLondonTime(text: string): string | null {
+  try {
+    const wall = Temporal.PlainDateTime.from(text.replace(" ", "T"));
+    return new Date(wall.toZonedDateTime(academyZone).epochMilliseconds).toISOString();
+  } catch {
+    return null;
+  }
+}
+
+/** What was typed into a form must not steer the terminal. */
+function oneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, " ");
+}
