@@ -85,8 +85,11 @@ export default [
   route("desk", "routes/desk/layout.tsx", [
     index("routes/desk/start.tsx"),
     route("keys", "routes/desk/keys.tsx"),
+    route("team", "routes/desk/team.tsx"),
     route("log", "routes/desk/log.tsx"),
   ]),
+  route("desk/enter", "routes/desk/enter.tsx"),
+  route("desk/invitation", "routes/desk/invitation.tsx"),
 
   // For machines.
   route("sitemap.xml", "routes/meta/sitemap.ts"),

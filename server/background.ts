@@ -18,6 +18,7 @@ import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { createGuardedFetch } from "#app/platform/.server/guarded-fetch.ts";
 import { sweepDeskSessions } from "#app/features/desk/desk-session-store.server.ts";
+import { sweepInvitations } from "#app/features/desk/members/invitation-store.server.ts";
 import { createFeedbackImageWorker } from "#app/features/feedback/picture/picture-worker.server.ts";
 import { createFetchImage, type FetchImage } from "#app/platform/.server/fetch-image.ts";
 import { eraseRemovedFeedback } from "#app/features/feedback/feedback-store.server.ts";
@@ -117,6 +118,7 @@ const sweeps: readonly Sweep[] = [
   { name: "spent tokens", run: sweepSpentTokens },
   { name: "sessions", run: sweepSessions },
   { name: "sessions of the desk", run: sweepDeskSessions },
+  { name: "invitations to the desk", run: sweepInvitations },
   { name: "mailed account links", run: sweepLinks },
   {
     name: "unused accounts",

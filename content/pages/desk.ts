@@ -1,3 +1,6 @@
+import { policy } from "../policy.ts";
+import { site } from "../site.ts";
+
 /** Words of the team's desk that its pages share. Pages with more to say have a file of their own. */
 export const desk = {
   name: "Desk",
@@ -7,6 +10,7 @@ export const desk = {
   clock: "London",
   you: "You",
   keys: "Keyboard",
+  factors: "Second factors",
   toSite: "To the site",
   signOut: "Sign out",
 } as const;
@@ -16,6 +20,14 @@ export const deskRoleNames = {
   coordinator: "Coordinator",
   safeguarding: "Safeguarding lead",
   tutor: "Tutor",
+} as const;
+
+/** What a role may do, for whoever gives it to somebody. */
+export const deskRoleTexts = {
+  owner: "Cases, trials, hours, the team and the log.",
+  coordinator: "Cases, trials and hours.",
+  safeguarding: "Cases and trials, worries about a child and the log.",
+  tutor: "Their own lessons, without anybody’s contact details.",
 } as const;
 
 export const deskStart = {
@@ -47,6 +59,7 @@ export const deskKeys: readonly KeyGroup[] = [
     where: "Everywhere",
     keys: [
       { press: ["?"], does: "This page" },
+      { press: ["G", "M"], does: "Team" },
       { press: ["G", "L"], does: "Log" },
     ],
   },
@@ -56,6 +69,7 @@ export const deskKeys: readonly KeyGroup[] = [
 const deskActs: Readonly<Record<string, string>> = {
   "member.first-owner": "Became the first owner",
   "member.invite": "Invited",
+  "member.withdraw": "Took an invitation back",
   "member.join": "Joined",
   "member.role": "Changed the role of",
   "member.remove": "Removed",
@@ -83,4 +97,126 @@ export const deskLog = {
   command: "The site’s own command",
   nothing: "There is nothing in the log that fits.",
   more: "50 more",
+} as const;
+
+export const deskEnter = {
+  title: "Second factor",
+  side: "Families write to us about their children.",
+  sideText: "So nobody sees anything here with a password alone.",
+  reasons: {
+    over: `You were signed in for ${policy.deskSessionHours} hours. Show your second factor again.`,
+    ended: "Your role was changed. Show your second factor again.",
+  },
+  choose: {
+    title: "Add a second factor",
+    intro: `You are asked for it at each sign-in. A session ends after ${policy.deskSessionHours} hours, and at once when your role changes.`,
+    passkey: "Passkey",
+    passkeyText: "Your fingerprint, face or device code.",
+    passkeyButton: "Create a passkey",
+    app: "Codes from an app",
+    appText: "Six digits from an authenticator app.",
+    appButton: "Use an app",
+    codes: "Then you get ten recovery codes",
+    codesText:
+      "Each opens the desk once if you lose your device. They are shown once: print them, and keep them away from your phone. If all are gone, an owner can invite you again.",
+  },
+  app: {
+    title: "Set up your app",
+    scan: "Scan this with an authenticator app.",
+    open: "Open it in an app on this device",
+    key: "Or type this key into the app:",
+    qr: "QR code for your authenticator app",
+    code: "The six digits it shows now",
+    button: "Confirm",
+  },
+  prove: {
+    title: "Show your second factor",
+    passkeyButton: "Use your passkey",
+    code: "Six digits from your app, or a recovery code",
+    recoveryOnly: "A recovery code",
+    button: "Open the desk",
+    lost: "If you have lost your device and your recovery codes, an owner can invite you again.",
+  },
+  recovery: {
+    title: "Your recovery codes",
+    intro:
+      "Each opens the desk once if you lose your device. They are shown here once: print them or write them down, and keep them away from your phone.",
+    notShown:
+      "You have not said yet that you have kept your recovery codes. They cannot be shown a second time, but you can have ten new ones.",
+    show: "Show ten new codes",
+    kept: "I have kept them",
+  },
+  more: {
+    title: "Your second factors",
+    intro: "Add another one, or have new recovery codes.",
+    codesText: "The earlier ones stop working at once.",
+    back: "Back to the desk",
+  },
+  hosted: {
+    passed: "Your sign-in included a second factor.",
+    open: "Open the desk",
+    missing:
+      "The desk opens only after a sign-in with a second factor. Switch it on for your account at the provider, then sign out here and sign in again.",
+    again: `Your sign-in is older than ${policy.deskSessionHours} hours, or had no second factor. Sign out and sign in again.`,
+  },
+  wrong: "That code is not right or has run out. Try the next one.",
+  limited: "There were too many attempts. Wait ten minutes, then try again.",
+  passkeyFailed: "The passkey was not taken. Try again, or use another way.",
+  passkeyNeedsScript: "A passkey needs JavaScript.",
+  notYou: "Not you?",
+  signOut: "Sign out",
+} as const;
+
+export const deskTeam = {
+  title: "Team",
+  invite: "Invite somebody",
+  inviteButton: "Invite",
+  email: "Email",
+  role: "Role",
+  invited: "The invitation is on its way to",
+  badEmail: "Enter one email address, such as name@example.com.",
+  limited: "There were many invitations today. Go on tomorrow.",
+  members: "At the desk",
+  invitations: "Invited",
+  until: "until",
+  withdraw: "Take back",
+  you: "(you)",
+  notIn: "has not set up the second factor yet",
+  deputy: "Deputy for safeguarding",
+  change: "Save",
+  remove: "Remove",
+  reallyRemove: "Remove from the desk",
+  problems: {
+    gone: "This person has left the desk.",
+    "last-owner": "The last owner stays: make somebody else an owner first.",
+    "last-lead":
+      "Somebody must look after worries about a child: name another safeguarding lead or deputy first.",
+  },
+} as const;
+
+export const deskInvitation = {
+  title: "An invitation to the desk",
+  academy: "The academy",
+  invites: "invites",
+  as: "Role:",
+  ends: "The invitation ends by itself on",
+  london: "London.",
+  stranger:
+    "Sign in with an account of this address. If you have none, register with it, confirm the address by the mail you get, and open the link of the invitation again.",
+  signIn: "Sign in",
+  register: "Register",
+  other: "You are signed in as",
+  otherText: "The invitation is for another address: sign out, then open its link again.",
+  signOut: "Sign out",
+  unconfirmed:
+    "You have not confirmed this address yet. Open the mail that you got when you registered, or have it sent again from your profile. Then open the link of the invitation again.",
+  profile: "Your profile",
+  accept: "Accept",
+  refuse: "Refuse the invitation",
+  mail: {
+    subject: `You are invited to the desk of ${site.name}`,
+    text: `Somebody of the team has invited you to the desk of ${site.name}, where the team answers families. Your role would be:`,
+    link: "Open the invitation",
+    once: `The link works once, for ${policy.deskInvitationDays} days, with an account of this address. If you do not know what this is about, do nothing.`,
+  },
 } as const;

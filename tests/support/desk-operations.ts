@@ -1,5 +1,12 @@
 import type { DeskMember, DeskPermission } from "#app/features/desk/desk-permissions.ts";
 import { readLog } from "#app/features/desk/log/log-page.server.ts";
+import {
+  changeMember,
+  inviteMember,
+  readTeam,
+  removeFromTeam,
+  withdrawInvitation,
+} from "#app/features/desk/members/team.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
 /** Who may open an address of the desk or send to it. */
@@ -14,7 +21,10 @@ export type DeskAddress = {
 export const deskAddresses: Readonly<Record<string, DeskAddress>> = {
   "/desk": { for: "member" },
   "/desk/keys": { for: "member" },
+  "/desk/team": { for: "team" },
   "/desk/log": { for: "log" },
+  "/desk/enter": { for: "entering" },
+  "/desk/invitation": { for: "invited" },
 };
 
 /** A function of a store or a use case that takes a member. */
@@ -32,5 +42,28 @@ export const deskOperations: readonly DeskOperation[] = [
     name: "readLog",
     permission: "log",
     run: ({ db }, member) => readLog(db, member, { member: "", about: "" }, ""),
+  },
+  { name: "readTeam", permission: "team", run: readTeam },
+  {
+    name: "inviteMember",
+    permission: "team",
+    run: (services, member) =>
+      inviteMember(services, member, { email: "new@academy.example", role: "tutor" }),
+  },
+  {
+    name: "withdrawInvitation",
+    permission: "team",
+    run: (services, member) => withdrawInvitation(services, member, "new@academy.example"),
+  },
+  {
+    name: "changeMember",
+    permission: "team",
+    run: (services, member) =>
+      changeMember(services, member, "nobody", { role: "owner", isDeputy: true }),
+  },
+  {
+    name: "removeFromTeam",
+    permission: "team",
+    run: (services, member) => removeFromTeam(services, member, "nobody"),
   },
 ];

@@ -6,6 +6,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { can, type DeskMember, type DeskPermission } from "./desk-permissions.ts";
 import { findDeskSession, type DeskSessionState } from "./desk-session-store.server.ts";
 import { admitFirstOwner } from "./members/first-owner.server.ts";
+import { hasInvitation } from "./members/invitation-store.server.ts";
 import { findMember } from "./members/member-store.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
@@ -18,15 +19,15 @@ export type Entering = {
 };
 
 /** Where the second factor is asked for. */
-const enterPath = "/desk/enter";
+export const enterPath = "/desk/enter";
 
 /** What the site answers where there is no page: nobody outside the team learns that there is one. */
-function notFound(): never {
+export function notFound(): never {
   throw data(null, { status: 404 });
 }
 
 /** Whether nothing is left to do before the desk may be seen. */
-function isIn({ member, session }: Entering, { config }: Services): boolean {
+export function isIn({ member, session }: Entering, { config }: Services): boolean {
   // A hosted provider has recovery codes of its own.
   const hasCodes = member.hasKeptCodes || config.identity.kind === "hosted";
   return session === "open" && hasCodes;
@@ -52,7 +53,7 @@ export function assertMay(member: DeskMember, permission: DeskPermission): void 
 }
 
 /** The member who is on the way in, whether or not the second factor was passed. @throws the 404 */
-async function requireEntering({ request, context }: Args): Promise<Entering> {
+export async function requireEntering({ request, context }: Args): Promise<Entering> {
   let entering = context.get(enteringContext);
   if (!entering) {
     entering = findEntering(request, context.get(servicesContext));
@@ -64,9 +65,11 @@ async function requireEntering({ request, context }: Args): Promise<Entering> {
 /** Worked out once for a request, whose loaders run at the same time. */
 const enteringContext = createContext<Promise<Entering | null> | null>(null);
 
-/** Whether the sender of a request may learn that there is a desk: a member on the way in. */
+/** Whether the sender of a request may learn that there is a desk: a member, or somebody with an invitation. */
 export async function knowsDesk(request: Request, services: Services): Promise<boolean> {
-  return (await findEntering(request, services)) !== null;
+  return (
+    (await hasInvitation(request, services)) || (await findEntering(request, services)) !== null
+  );
 }
 
 /** @returns null for everybody who is no member */

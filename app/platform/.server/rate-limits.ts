@@ -83,6 +83,10 @@ export const rateLimitPolicies = {
   /** Here the sender is the account. */
   "profile-save": { max: 60, windowSeconds: tenMinutes, per: "name" },
   "account-delete": { max: 10, windowSeconds: hour, per: "name" },
+  /** Second factors that a member tries: of a million codes three are right at a time. */
+  "desk-factor": { max: 10, windowSeconds: tenMinutes, per: "name" },
+  "desk-factor-day": { max: 60, windowSeconds: day, per: "name" },
+  "desk-invitation": { max: 30, windowSeconds: day, per: "name" },
 } as const satisfies Record<string, Policy>;
 
 /**

@@ -1,4 +1,5 @@
 import { casesAccountData } from "#app/features/cases/case-retention.server.ts";
+import { deskAccountData } from "#app/features/desk/desk-account-data.server.ts";
 import { feedbackAccountData } from "#app/features/feedback/feedback-account-data.server.ts";
 import {
   accountsAccountData,
@@ -19,6 +20,7 @@ export const accountParts: readonly AccountData[] = [
   feedbackAccountData,
   bookingAccountData,
   casesAccountData,
+  deskAccountData,
   sessionsAccountData,
   accountsAccountData,
 ];

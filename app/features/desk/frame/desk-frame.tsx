@@ -92,6 +92,7 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
               <span className="muted">{deskRoleNames[frame.role]}</span>
             </p>
             <Link to="/desk/keys">{desk.keys}</Link>
+            <Link to="/desk/enter?with=more">{desk.factors}</Link>
             <Link to="/" reloadDocument>
               {desk.toSite}
             </Link>

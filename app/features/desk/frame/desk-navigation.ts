@@ -13,6 +13,13 @@ export type DeskPlace = {
 /** The places of the bar, in its order; each stands there for whoever may go. */
 const places: readonly DeskPlace[] = [
   {
+    to: "/desk/team",
+    label: "Team",
+    key: "m",
+    icon: "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c.5-4 3-6 6.5-6s6 2 6.5 6M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14.5c2 .8 3.2 2.6 3.5 5.5",
+    permissions: ["team"],
+  },
+  {
     to: "/desk/log",
     label: "Log",
     key: "l",

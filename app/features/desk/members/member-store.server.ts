@@ -1,5 +1,6 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
+import type { DeskRole } from "#app/platform/.server/db/schema/desk.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
@@ -16,6 +17,17 @@ export async function findMember(db: Db, accountId: string): Promise<DeskMember 
   return row ? toMember(row) : null;
 }
 
+/** Everybody who belongs to the desk now, in the order in which they came: a team is a handful of people. */
+export async function listMembers(db: Db): Promise<readonly DeskMember[]> {
+  const rows = await db
+    .selectFrom("desk_member")
+    .selectAll()
+    .where("removed_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(toMember);
+}
+
 /** Everybody who has ever belonged to it, by name, for the log. */
 export async function listEverybody(
   db: Db,
@@ -24,7 +36,7 @@ export async function listEverybody(
 }
 
 /**
- * Everybody who belongs to the desk now, held until the transaction ends: two owners who remove each other at once must not both
+ * The same as `listMembers`, held until the transaction ends: two owners who remove each other at once must not both
  * succeed. SQLite lets one transaction write at a time.
  */
 export async function lockMembers(trx: Trx, engine: Engine): Promise<readonly DeskMember[]> {
@@ -60,6 +72,28 @@ export async function insertMember(trx: Db, member: NewMember, now: number): Pro
     })
     .execute();
   return id;
+}
+
+/** Changes what a member may do. */
+export async function setRole(
+  trx: Trx,
+  id: string,
+  { role, isDeputy }: { readonly role: DeskRole; readonly isDeputy: boolean },
+): Promise<void> {
+  await trx
+    .updateTable("desk_member")
+    .set({ role, is_deputy: isDeputy ? 1 : 0 })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Takes a person out of the team. The row stays, for the log. */
+export async function removeMember(trx: Trx, id: string, now: number): Promise<void> {
+  await trx
+    .updateTable("desk_member")
+    .set({ removed_at: toIso(now) })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Switches single-key shortcuts on or off. */

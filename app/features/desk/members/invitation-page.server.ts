@@ -1,0 +1,93 @@
+import { redirect, type RouterContextProvider } from "react-router";
+
+import { readSignedIn, type SignedIn } from "#app/features/identity/signed-in.server.ts";
+import { signInPath } from "#app/features/identity/return-path.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { emailKeyOf } from "#app/platform/email-address.ts";
+import { textIn } from "#app/platform/text-input.ts";
+import { enterPath, notFound } from "../desk-access.server.ts";
+import { readDeskForm } from "../desk-form.server.ts";
+import { recordAct } from "../desk-log-store.server.ts";
+import { endDeskSessions } from "../desk-session-store.server.ts";
+import { deleteFactors } from "../second-factor/factor-store.server.ts";
+import {
+  findInvitation,
+  takeInvitation,
+  tokenHashOf,
+  type Invitation,
+} from "./invitation-store.server.ts";
+import { insertMember, lockMembers, setRole } from "./member-store.server.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Whether somebody may take an invitation: with an account whose confirmed address is the invited one. */
+function standing(
+  signedIn: SignedIn | null,
+  { email }: Invitation,
+): "stranger" | "other" | "unconfirmed" | "invited" {
+  if (!signedIn?.signIn) return "stranger";
+  if (emailKeyOf(signedIn.email) !== emailKeyOf(email)) return "other";
+  return signedIn.emailVerified ? "invited" : "unconfirmed";
+}
+
+/** `GET /desk/invitation?token=…`: who is invited to what, and how to go on. Changes nothing. */
+export async function loadInvitationPage({ request, context }: Args) {
+  const services = context.get(servicesContext);
+  const invitation =
+    (await findInvitation(services.db, tokenHashOf(request), services.clock.now())) ?? notFound();
+  const signedIn = await readSignedIn(request, services);
+  const { pathname, search } = new URL(request.url);
+  return {
+    invitation,
+    standing: standing(signedIn, invitation),
+    signedInAs: signedIn?.email ?? "",
+    signIn: signInPath(pathname + search),
+  };
+}
+
+/** `POST` there: takes the invitation or refuses it. */
+export async function handleInvitationPost({ request, context }: Args) {
+  const services = context.get(servicesContext);
+  const invitation =
+    (await findInvitation(services.db, tokenHashOf(request), services.clock.now())) ?? notFound();
+  const form = await readDeskForm(request);
+  const signedIn = await readSignedIn(request, services);
+  const isInvited = signedIn !== null && standing(signedIn, invitation) === "invited";
+  const { pathname, search } = new URL(request.url);
+  if (!isInvited) return redirect(pathname + search, 303);
+  if (textIn(form, "answer") === "refuse") {
+    await services.db.transaction().execute((trx) => takeInvitation(trx, tokenHashOf(request)));
+    return redirect("/", 303);
+  }
+  await join(services, signedIn, invitation, tokenHashOf(request));
+  return redirect(enterPath, 303);
+}
+
+/** Makes a member of an invited person. One who is a member begins anew with the second factor. */
+async function join(
+  { db, database, clock, logger }: Services,
+  { accountId, name, email }: SignedIn,
+  { role }: Invitation,
+  tokenHash: string,
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const members = await lockMembers(trx, database.engine);
+    if (!(await takeInvitation(trx, tokenHash))) return;
+    const known = members.find((member) => member.accountId === accountId);
+    const isDeputy = known?.isDeputy ?? false;
+    const id =
+      known?.id ?? (await insertMember(trx, { accountId, email, name, role, isDeputy }, now));
+    if (known) {
+      const isLastOwner =
+        known.role === "owner" && members.filter((one) => one.role === "owner").length === 1;
+      await setRole(trx, id, { role: isLastOwner ? "owner" : role, isDeputy });
+      await deleteFactors(trx, id);
+      await endDeskSessions(trx, id);
+    }
+    const about = { kind: "member", id };
+    await recordAct(trx, { memberId: id, action: "member.join", about, detail: role }, now);
+    logger.info({ member: id }, "somebody has joined the desk");
+  });
+}

@@ -1,0 +1,81 @@
+import { Form } from "react-router";
+
+import { ButtonLink } from "#app/ui/button.tsx";
+import { deskInvitation as texts, deskRoleNames } from "#content/pages/desk.ts";
+import { DeskButton } from "../ui/desk-button.tsx";
+import { DeskDoor } from "../ui/desk-door.tsx";
+import { londonMoment } from "../ui/desk-time.ts";
+import type { loadInvitationPage } from "./invitation-page.server.ts";
+import styles from "./invitation-page.module.css";
+
+type InvitationData = Awaited<ReturnType<typeof loadInvitationPage>>;
+
+/** An invitation to the desk, and how to take it. */
+export function InvitationPage({ invitation, standing, signedInAs, signIn }: InvitationData) {
+  const { email, role, invitedBy, expiresAt } = invitation;
+  return (
+    <DeskDoor>
+      <h1>{texts.title}</h1>
+      <p>
+        {invitedBy ? <b dir="auto">{invitedBy.name}</b> : texts.academy} {texts.invites}{" "}
+        <b dir="auto">{email}</b>. {texts.as} {deskRoleNames[role]}.
+      </p>
+      <Way standing={standing} signedInAs={signedInAs} signIn={signIn} />
+      <p className="muted">
+        {texts.ends} {londonMoment(expiresAt)} {texts.london}
+      </p>
+    </DeskDoor>
+  );
+}
+
+function Way({ standing, signedInAs, signIn }: Omit<InvitationData, "invitation">) {
+  switch (standing) {
+    case "stranger":
+      return (
+        <>
+          <p>{texts.stranger}</p>
+          <p className={styles.ways}>
+            <ButtonLink to={signIn} reloadDocument>
+              {texts.signIn}
+            </ButtonLink>
+            <ButtonLink to="/register" look="secondary" reloadDocument>
+              {texts.register}
+            </ButtonLink>
+          </p>
+        </>
+      );
+    case "other":
+      return (
+        <>
+          <p>
+            {texts.other} <b dir="auto">{signedInAs}</b>. {texts.otherText}
+          </p>
+          <Form method="post" action="/signout" reloadDocument>
+            <DeskButton>{texts.signOut}</DeskButton>
+          </Form>
+        </>
+      );
+    case "unconfirmed":
+      return (
+        <>
+          <p>{texts.unconfirmed}</p>
+          <p>
+            <ButtonLink to="/profile" reloadDocument>
+              {texts.profile}
+            </ButtonLink>
+          </p>
+        </>
+      );
+    case "invited":
+      return (
+        <Form method="post" className={styles.ways}>
+          <DeskButton look="action" name="answer" value="accept">
+            {texts.accept}
+          </DeskButton>
+          <DeskButton name="answer" value="refuse">
+            {texts.refuse}
+          </DeskButton>
+        </Form>
+      );
+  }
+}

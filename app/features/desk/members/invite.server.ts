@@ -1,0 +1,60 @@
+import { day } from "#app/platform/.server/clock.ts";
+import type { DeskRole } from "#app/platform/.server/db/schema/desk.ts";
+import { newToken, sha256 } from "#app/platform/.server/ids.ts";
+import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { parseEmail } from "#app/platform/email-address.ts";
+import { deskInvitation as texts, deskRoleNames } from "#content/pages/desk.ts";
+import { policy } from "#content/policy.ts";
+import { recordAct } from "../desk-log-store.server.ts";
+import { insertInvitation, invitationPath } from "./invitation-store.server.ts";
+
+export type InviteResult =
+  | { readonly ok: true; readonly email: string; readonly link: string }
+  | { readonly ok: false; readonly kind: "email" };
+
+/** What inviting takes of the services: the site's command has no more. */
+type Inviter = Pick<Services, "db" | "clock" | "config" | "outbox">;
+
+/**
+ * Invites an address, by a mailed link of which only the hash is kept. A member who is invited again sets up
+ * a new second factor.
+ *
+ * @param memberId who invites; null for the site's own command
+ */
+export async function invite(
+  { db, clock, config, outbox }: Inviter,
+  memberId: string | null,
+  asked: { readonly email: string; readonly role: DeskRole },
+): Promise<InviteResult> {
+  const address = parseEmail(asked.email);
+  if (!address) return { ok: false, kind: "email" };
+  const email = address.ascii;
+  const token = newToken();
+  const tokenHash = sha256(token);
+  const now = clock.now();
+  const expiresAt = now + policy.deskInvitationDays * day;
+  const link = `${config.publicUrl}${invitationPath}?${new URLSearchParams({ token }).toString()}`;
+  const role = deskRoleNames[asked.role];
+  await db.transaction().execute(async (trx) => {
+    const invitation = { tokenHash, email, role: asked.role, invitedBy: memberId, expiresAt };
+    await insertInvitation(trx, invitation, now);
+    const about = { kind: "address", id: email };
+    await recordAct(trx, { memberId, action: "member.invite", about, detail: role }, now);
+    await outbox.enqueue(trx, {
+      dedupeKey: `desk-invitation:${tokenHash}`,
+      kind: "desk-invitation",
+      to: email,
+      subject: texts.mail.subject,
+      expiresAt,
+      ...renderMailBody([
+        { kind: "heading", text: texts.mail.subject },
+        { kind: "paragraph", text: `${texts.mail.text} ${role}.` },
+        { kind: "link", label: texts.mail.link, href: link },
+        { kind: "paragraph", text: texts.mail.once },
+      ]),
+    });
+  });
+  outbox.wake();
+  return { ok: true, email, link };
+}

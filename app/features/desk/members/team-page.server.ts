@@ -1,0 +1,70 @@
+import { redirect, type RouterContextProvider } from "react-router";
+
+import { servicesContext } from "#app/platform/.server/context.ts";
+import { emailKeyOf } from "#app/platform/email-address.ts";
+import { textIn } from "#app/platform/text-input.ts";
+import { requireMember } from "../desk-access.server.ts";
+import { readDeskForm } from "../desk-form.server.ts";
+import { deskRoles } from "../desk-permissions.ts";
+import {
+  changeMember,
+  inviteMember,
+  readTeam,
+  removeFromTeam,
+  withdrawInvitation,
+  type ChangeResult,
+} from "./team.server.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** What a form of the page came to, where it led nowhere else. */
+export type TeamOutcome =
+  | { readonly kind: "email" | "limited"; readonly email: string }
+  | { readonly kind: Exclude<ChangeResult, "ok">; readonly memberId: string };
+
+/** `GET /desk/team`: who belongs to the desk. */
+export async function loadTeamPage(args: Args) {
+  const member = await requireMember(args, "team");
+  const services = args.context.get(servicesContext);
+  const team = await readTeam(services, member);
+  const invited = new URL(args.request.url).searchParams.get("invited");
+  // A hosted provider does not say who has set one up.
+  const knowsFactors = services.config.identity.kind === "embedded";
+  return { ...team, ownId: member.id, invited, knowsFactors };
+}
+
+/** `POST /desk/team`: invites, changes, removes. */
+export async function handleTeamPost(args: Args): Promise<TeamOutcome | Response> {
+  const member = await requireMember(args, "team");
+  const services = args.context.get(servicesContext);
+  const form = await readDeskForm(args.request);
+  const read = (field: string) => textIn(form, field).trim();
+  const role = deskRoles.find((one) => one === read("role")) ?? "coordinator";
+  const id = read("member");
+  switch (read("do")) {
+    case "invite": {
+      const email = read("email");
+      const result = await inviteMember(services, member, { email, role });
+      if (!result.ok) return { kind: result.kind, email };
+      return redirect(
+        `/desk/team?${new URLSearchParams({ invited: result.email }).toString()}`,
+        303,
+      );
+    }
+    case "withdraw":
+      await withdrawInvitation(services, member, emailKeyOf(read("email")));
+      return redirect("/desk/team", 303);
+    case "change": {
+      const to = { role, isDeputy: read("deputy") === "on" };
+      return answer(await changeMember(services, member, id, to), id);
+    }
+    case "remove":
+      return answer(await removeFromTeam(services, member, id), id);
+    default:
+      return redirect("/desk/team", 303);
+  }
+}
+
+function answer(result: ChangeResult, memberId: string): TeamOutcome | Response {
+  return result === "ok" ? redirect("/desk/team", 303) : { kind: result, memberId };
+}

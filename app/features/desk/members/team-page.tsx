@@ -1,0 +1,195 @@
+import { Form } from "react-router";
+
+import { deskRoleNames, deskRoleTexts, deskTeam as texts } from "#content/pages/desk.ts";
+import { deskRoles, type DeskMember } from "../desk-permissions.ts";
+import { DeskButton } from "../ui/desk-button.tsx";
+import { londonMoment } from "../ui/desk-time.ts";
+import fields from "../ui/desk-field.module.css";
+import page from "../ui/desk-page.module.css";
+import type { Invitation } from "./invitation-store.server.ts";
+import styles from "./team-page.module.css";
+import type { TeamOutcome } from "./team-page.server.ts";
+
+type TeamPageProps = {
+  members: readonly DeskMember[];
+  invitations: readonly Invitation[];
+  /** Of the member who looks. */
+  ownId: string;
+  /** The address that has just been invited. */
+  invited: string | null;
+  /** Whether the site knows who has set up a second factor. */
+  knowsFactors: boolean;
+  outcome: TeamOutcome | undefined;
+};
+
+/** Who belongs to the desk: for owners. */
+export function TeamPage(props: TeamPageProps) {
+  const { members, invitations, ownId, invited, knowsFactors, outcome } = props;
+  return (
+    <div className={page.page}>
+      <h1>{texts.title}</h1>
+      <InviteForm outcome={outcome} invited={invited} />
+      <section aria-labelledby="team-members">
+        <h2 id="team-members">{texts.members}</h2>
+        <ul className={styles.list}>
+          {members.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              isOwn={member.id === ownId}
+              isWaiting={knowsFactors && !member.hasKeptCodes}
+              problem={
+                outcome && "memberId" in outcome && outcome.memberId === member.id
+                  ? outcome.kind
+                  : null
+              }
+            />
+          ))}
+        </ul>
+      </section>
+      {invitations.length > 0 && (
+        <section aria-labelledby="team-invited">
+          <h2 id="team-invited">{texts.invitations}</h2>
+          <ul className={styles.list}>
+            {invitations.map((invitation) => (
+              <li key={invitation.email} className={styles.row}>
+                <p>
+                  <b dir="auto">{invitation.email}</b>
+                  <br />
+                  <span className="muted">
+                    {deskRoleNames[invitation.role]} · {texts.until}{" "}
+                    {londonMoment(invitation.expiresAt)}
+                  </span>
+                </p>
+                <Form method="post">
+                  <input type="hidden" name="email" value={invitation.email} />
+                  <DeskButton name="do" value="withdraw">
+                    {texts.withdraw} <span className="visually-hidden">{invitation.email}</span>
+                  </DeskButton>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function RoleSelect({ id, role }: { id: string; role?: DeskMember["role"] }) {
+  return (
+    <select id={id} name="role" className={fields.control} defaultValue={role ?? "coordinator"}>
+      {deskRoles.map((one) => (
+        <option key={one} value={one}>
+          {deskRoleNames[one]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function InviteForm({ outcome, invited }: Pick<TeamPageProps, "outcome" | "invited">) {
+  const failed = outcome && "email" in outcome ? outcome : null;
+  return (
+    <section aria-labelledby="team-invite">
+      <h2 id="team-invite">{texts.invite}</h2>
+      {invited !== null && !failed && (
+        <p role="status" className={styles.done}>
+          {texts.invited} <b dir="auto">{invited}</b>.
+        </p>
+      )}
+      <Form method="post" action="/desk/team" className={styles.invite} key={invited}>
+        <div className={fields.field}>
+          <label className={fields.label} htmlFor="invite-email">
+            {texts.email}
+          </label>
+          {failed && (
+            <p id="invite-error" role="alert" className={fields.error}>
+              {failed.kind === "email" ? texts.badEmail : texts.limited}
+            </p>
+          )}
+          <input
+            id="invite-email"
+            name="email"
+            type="email"
+            className={fields.control}
+            defaultValue={failed?.email}
+            aria-invalid={failed ? true : undefined}
+            aria-describedby={failed ? "invite-error" : undefined}
+            autoComplete="off"
+            required
+          />
+        </div>
+        <div className={fields.field}>
+          <label className={fields.label} htmlFor="invite-role">
+            {texts.role}
+          </label>
+          <RoleSelect id="invite-role" />
+        </div>
+        <DeskButton look="action" name="do" value="invite">
+          {texts.inviteButton}
+        </DeskButton>
+      </Form>
+      <dl className={styles.roles}>
+        {deskRoles.map((role) => (
+          <div key={role}>
+            <dt>{deskRoleNames[role]}</dt>
+            <dd>{deskRoleTexts[role]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function MemberRow({
+  member,
+  isOwn,
+  isWaiting,
+  problem,
+}: {
+  member: DeskMember;
+  isOwn: boolean;
+  isWaiting: boolean;
+  problem: Exclude<TeamOutcome["kind"], "email" | "limited"> | null;
+}) {
+  const { id, name, email, role, isDeputy } = member;
+  return (
+    <li className={styles.row}>
+      <p>
+        <b dir="auto">{name || email}</b> {isOwn && <span className="muted">{texts.you}</span>}
+        <br />
+        <span className="muted" dir="auto">
+          {email}
+          {isWaiting && ` · ${texts.notIn}`}
+        </span>
+      </p>
+      {problem && (
+        <p role="alert" className={fields.error}>
+          {texts.problems[problem]}
+        </p>
+      )}
+      <Form method="post" className={styles.controls} key={`${role} ${isDeputy}`}>
+        <input type="hidden" name="member" value={id} />
+        <label className="visually-hidden" htmlFor={`role-${id}`}>
+          {`${texts.role}, ${name}`}
+        </label>
+        <RoleSelect id={`role-${id}`} role={role} />
+        <label className={styles.deputy}>
+          <input type="checkbox" name="deputy" defaultChecked={isDeputy} /> {texts.deputy}
+        </label>
+        <DeskButton name="do" value="change">
+          {texts.change} <span className="visually-hidden">{name}</span>
+        </DeskButton>
+        <details className={styles.remove}>
+          <summary>
+            {texts.remove} <span className="visually-hidden">{name}</span>
+          </summary>
+          <DeskButton name="do" value="remove">
+            {texts.reallyRemove}
+          </DeskButton>
+        </details>
+      </Form>
+    </li>
+  );
+}

@@ -1,0 +1,105 @@
+import type { DeskRole } from "#app/platform/.server/db/schema/desk.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { assertMay } from "../desk-access.server.ts";
+import { recordAct } from "../desk-log-store.server.ts";
+import { permissionsOf, type DeskMember } from "../desk-permissions.ts";
+import { endDeskSessions } from "../desk-session-store.server.ts";
+import { deleteFactors } from "../second-factor/factor-store.server.ts";
+import { deleteInvitation, listInvitations } from "./invitation-store.server.ts";
+import { invite, type InviteResult } from "./invite.server.ts";
+import { listMembers, lockMembers, removeMember, setRole } from "./member-store.server.ts";
+
+/** `last-owner`: nobody could invite any more. `last-lead`: a worry about a child would reach nobody. */
+export type ChangeResult = "ok" | "gone" | "last-owner" | "last-lead";
+
+/** Everybody at the desk, and who is invited. */
+export async function readTeam({ db, clock }: Services, member: DeskMember) {
+  assertMay(member, "team");
+  return {
+    members: await listMembers(db),
+    invitations: await listInvitations(db, clock.now()),
+  };
+}
+
+/** @throws the 404 where the member may not */
+export async function inviteMember(
+  services: Services,
+  member: DeskMember,
+  asked: { readonly email: string; readonly role: DeskRole },
+): Promise<InviteResult | { readonly ok: false; readonly kind: "limited" }> {
+  assertMay(member, "team");
+  const room = await services.rateLimits.hit("desk-invitation", member.id);
+  return room.ok ? await invite(services, member.id, asked) : { ok: false, kind: "limited" };
+}
+
+/** Takes back an invitation that was not answered yet. */
+export async function withdrawInvitation(
+  { db, clock }: Services,
+  member: DeskMember,
+  emailKey: string,
+): Promise<void> {
+  assertMay(member, "team");
+  await db.transaction().execute(async (trx) => {
+    await deleteInvitation(trx, emailKey);
+    const about = { kind: "address", id: emailKey };
+    await recordAct(trx, { memberId: member.id, action: "member.withdraw", about }, clock.now());
+  });
+}
+
+/** Changes what somebody may do, and ends the person's sessions. */
+export async function changeMember(
+  services: Services,
+  member: DeskMember,
+  id: string,
+  to: { readonly role: DeskRole; readonly isDeputy: boolean },
+): Promise<ChangeResult> {
+  assertMay(member, "team");
+  return await change(services, member.id, id, to);
+}
+
+/** Takes somebody out of the team at once. */
+export async function removeFromTeam(
+  services: Services,
+  member: DeskMember,
+  id: string,
+): Promise<ChangeResult> {
+  assertMay(member, "team");
+  return await change(services, member.id, id, null);
+}
+
+/**
+ * Changes or removes a member, unless nobody would be left to invite, or to look after worries about a child.
+ *
+ * @param byId who does it; null for the site's own command
+ * @param to null takes the person out of the team
+ */
+export async function change(
+  { db, database, clock }: Pick<Services, "db" | "database" | "clock">,
+  byId: string | null,
+  id: string,
+  to: { readonly role: DeskRole; readonly isDeputy: boolean } | null,
+): Promise<ChangeResult> {
+  const now = clock.now();
+  return await db.transaction().execute(async (trx) => {
+    const members = await lockMembers(trx, database.engine);
+    if (!members.some((member) => member.id === id)) return "gone";
+    const after = members.flatMap((member) => {
+      if (member.id !== id) return [member];
+      return to === null ? [] : [{ ...to, permissions: permissionsOf(to.role, to.isDeputy) }];
+    });
+    if (!after.some(({ role }) => role === "owner")) return "last-owner";
+    if (!after.some(({ permissions }) => permissions.includes("safeguarding"))) return "last-lead";
+    const about = { kind: "member", id };
+    if (to === null) {
+      await removeMember(trx, id, now);
+      await deleteFactors(trx, id);
+      await recordAct(trx, { memberId: byId, action: "member.remove", about }, now);
+    } else {
+      await setRole(trx, id, to);
+      const detail = to.isDeputy ? `${to.role}, deputy` : to.role;
+      await recordAct(trx, { memberId: byId, action: "member.role", about, detail }, now);
+    }
+    await endDeskSessions(trx, id);
+    return "ok";
+  });
+}

@@ -1,0 +1,317 @@
+import { useState, type ReactNode } from "react";
+import { Form, useSubmit } from "react-router";
+
+import { Link } from "#app/ui/link.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { deskEnter as texts, deskRoleNames } from "#content/pages/desk.ts";
+import { DeskButton } from "../ui/desk-button.tsx";
+import { DeskDoor } from "../ui/desk-door.tsx";
+import fields from "../ui/desk-field.module.css";
+import styles from "./enter-page.module.css";
+import type { EnterOutcome, loadEnterPage } from "./enter-page.server.ts";
+
+type EnterData = Awaited<ReturnType<typeof loadEnterPage>>;
+type Step = EnterData["step"];
+
+type EnterPageProps = { data: EnterData; outcome: EnterOutcome | undefined };
+
+/** The way into the desk: a second factor, and before the first time its setting up. */
+export function EnterPage({ data, outcome }: EnterPageProps) {
+  const { about, reason, step } = data;
+  return (
+    <DeskDoor>
+      <p className={styles.who}>
+        <span dir="auto">{about.email}</span> · {deskRoleNames[about.role]}
+      </p>
+      {outcome?.kind === "codes" ? (
+        <RecoveryCodes codes={outcome.codes} />
+      ) : (
+        <>
+          {reason !== "none" && <p className={styles.reason}>{texts.reasons[reason]}</p>}
+          <StepPage step={step} outcome={outcome} />
+        </>
+      )}
+      <Form method="post" action="/signout" reloadDocument className={styles.leave}>
+        {texts.notYou} <button type="submit">{texts.signOut}</button>
+      </Form>
+    </DeskDoor>
+  );
+}
+
+function Problem({ outcome }: { outcome: EnterPageProps["outcome"] }) {
+  if (!outcome || outcome.kind === "codes") return null;
+  const words = { wrong: texts.wrong, limited: texts.limited, passkey: texts.passkeyFailed };
+  return (
+    <p role="alert" className={fields.error}>
+      {words[outcome.kind]}
+    </p>
+  );
+}
+
+function StepPage({ step, outcome }: { step: Step; outcome: EnterPageProps["outcome"] }) {
+  switch (step.kind) {
+    case "choose":
+      return <Choose step={step} outcome={outcome} />;
+    case "app":
+      return <SetUpApp step={step} outcome={outcome} />;
+    case "prove":
+      return <Prove step={step} outcome={outcome} />;
+    case "recovery":
+      return (
+        <>
+          <h1>{texts.recovery.title}</h1>
+          <p className={styles.lead}>{texts.recovery.notShown}</p>
+          <NewCodes look="action" />
+        </>
+      );
+    case "hosted":
+      return <Hosted isPassed={step.isPassed} />;
+  }
+}
+
+function NewCodes({ look }: { look?: "action" }) {
+  return (
+    <Form method="post" action="/desk/enter">
+      <DeskButton name="step" value="codes" look={look}>
+        {texts.recovery.show}
+      </DeskButton>
+    </Form>
+  );
+}
+
+function Choice({
+  icon,
+  name,
+  text,
+  children,
+}: Record<"icon" | "name" | "text", string> & { children: ReactNode }) {
+  return (
+    <div className={styles.choice}>
+      <svg viewBox="0 0 24 24" width={24} height={24} className={styles.icon} aria-hidden="true">
+        <path d={icon} />
+      </svg>
+      <p>
+        <b>{name}</b>
+        <br />
+        <span className="muted">{text}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+const keyIcon = "M8 19a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM11 12.5L19.5 4M16 7.5l3 3";
+const phoneIcon =
+  "M9 2.5h6a2.5 2.5 0 0 1 2.5 2.5v14a2.5 2.5 0 0 1-2.5 2.5H9A2.5 2.5 0 0 1 6.5 19V5A2.5 2.5 0 0 1 9 2.5zM10 18h4";
+
+function Choose({
+  step,
+  outcome,
+}: {
+  step: Extract<Step, { kind: "choose" }>;
+  outcome: EnterPageProps["outcome"];
+}) {
+  const { choose, more } = texts;
+  return (
+    <>
+      <h1>{step.isFirst ? choose.title : more.title}</h1>
+      <p className={styles.lead}>{step.isFirst ? choose.intro : more.intro}</p>
+      <Problem outcome={outcome} />
+      <Choice icon={keyIcon} name={choose.passkey} text={choose.passkeyText}>
+        <PasskeyButton step="add-passkey" label={choose.passkeyButton} options={step.options} />
+      </Choice>
+      <Choice icon={phoneIcon} name={choose.app} text={choose.appText}>
+        <Form method="post" action="/desk/enter">
+          <DeskButton name="step" value="app">
+            {choose.appButton}
+          </DeskButton>
+        </Form>
+      </Choice>
+      {step.isFirst ? (
+        <>
+          <h2>{choose.codes}</h2>
+          <p>{choose.codesText}</p>
+        </>
+      ) : (
+        <>
+          <h2>{texts.recovery.title}</h2>
+          <p>{more.codesText}</p>
+          <NewCodes />
+          <p>
+            <Link to="/desk">{more.back}</Link>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function SetUpApp({
+  step,
+  outcome,
+}: {
+  step: Extract<Step, { kind: "app" }>;
+  outcome: EnterPageProps["outcome"];
+}) {
+  const { app } = texts;
+  const { size, path } = step.qr;
+  return (
+    <>
+      <h1>{app.title}</h1>
+      <p className={styles.lead}>{app.scan}</p>
+      <svg viewBox={`0 0 ${size} ${size}`} className={styles.qr} role="img" aria-label={app.qr}>
+        <path d={path} />
+      </svg>
+      <p>
+        <a href={step.link}>{app.open}</a>
+      </p>
+      <p>
+        {app.key}
+        <br />
+        <code className={styles.key}>{step.key}</code>
+      </p>
+      <Form method="post" action="/desk/enter?with=app" className={styles.form}>
+        <Problem outcome={outcome} />
+        <label className={fields.label} htmlFor="code">
+          {app.code}
+        </label>
+        <CodeInput pattern="[0-9 ]*" inputMode="numeric" />
+        <DeskButton look="action" name="step" value="confirm">
+          {app.button}
+        </DeskButton>
+      </Form>
+    </>
+  );
+}
+
+function CodeInput(props: { pattern?: string; inputMode?: "numeric" }) {
+  return (
+    <input
+      {...props}
+      id="code"
+      name="code"
+      className={fields.control}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={20}
+      required
+    />
+  );
+}
+
+function Prove({
+  step,
+  outcome,
+}: {
+  step: Extract<Step, { kind: "prove" }>;
+  outcome: EnterPageProps["outcome"];
+}) {
+  const { prove } = texts;
+  return (
+    <>
+      <h1>{prove.title}</h1>
+      <Problem outcome={outcome} />
+      {step.options && (
+        <PasskeyButton step="passkey" label={prove.passkeyButton} options={step.options} />
+      )}
+      <Form method="post" action="/desk/enter" className={styles.form}>
+        <label className={fields.label} htmlFor="code">
+          {step.hasApp ? prove.code : prove.recoveryOnly}
+        </label>
+        <CodeInput />
+        <DeskButton look={step.options ? "plain" : "action"} name="step" value="code">
+          {prove.button}
+        </DeskButton>
+      </Form>
+      <p className="muted">{prove.lost}</p>
+    </>
+  );
+}
+
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const { recovery } = texts;
+  return (
+    <>
+      <h1>{recovery.title}</h1>
+      <p className={styles.lead}>{recovery.intro}</p>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <Form method="post" action="/desk/enter">
+        <DeskButton look="action" name="step" value="kept">
+          {recovery.kept}
+        </DeskButton>
+      </Form>
+    </>
+  );
+}
+
+function Hosted({ isPassed }: { isPassed: boolean }) {
+  const { hosted } = texts;
+  return (
+    <>
+      <h1>{texts.title}</h1>
+      <p className={styles.lead}>{isPassed ? hosted.passed : hosted.missing}</p>
+      {isPassed ? (
+        <Form method="post" action="/desk/enter">
+          <DeskButton look="action" name="step" value="host">
+            {hosted.open}
+          </DeskButton>
+        </Form>
+      ) : (
+        <p className="muted">{hosted.again}</p>
+      )}
+    </>
+  );
+}
+
+/** Asks the browser for a passkey and sends what it answers. */
+function PasskeyButton({
+  step,
+  label,
+  options,
+}: {
+  step: "passkey" | "add-passkey";
+  label: string;
+  /** JSON of the library. */
+  options: string;
+}) {
+  const submit = useSubmit();
+  const isHydrated = useHydrated();
+  const [hasFailed, setFailed] = useState(false);
+  async function ask() {
+    setFailed(false);
+    try {
+      const { startAuthentication, startRegistration } = await import("@simplewebauthn/browser");
+      const answer =
+        step === "add-passkey"
+          ? await startRegistration({ optionsJSON: JSON.parse(options) as never })
+          : await startAuthentication({ optionsJSON: JSON.parse(options) as never });
+      await submit(
+        { step, passkey: JSON.stringify(answer) },
+        { method: "post", action: "/desk/enter" },
+      );
+    } catch {
+      // The person has put the browser's question aside, or the device has no such key.
+      setFailed(true);
+    }
+  }
+  return (
+    <div className={styles.passkey}>
+      <DeskButton look="action" type="button" disabled={!isHydrated} onClick={() => void ask()}>
+        {label}
+      </DeskButton>
+      <noscript>{texts.passkeyNeedsScript}</noscript>
+      {hasFailed && (
+        <p role="alert" className={fields.error}>
+          {texts.passkeyFailed}
+        </p>
+      )}
+    </div>
+  );
+}

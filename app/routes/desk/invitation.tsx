@@ -1,0 +1,19 @@
+import {
+  handleInvitationPost,
+  loadInvitationPage,
+} from "#app/features/desk/members/invitation-page.server.ts";
+import { InvitationPage } from "#app/features/desk/members/invitation-page.tsx";
+import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
+import { privateHeaders } from "#app/platform/own-headers.ts";
+import { deskInvitation } from "#content/pages/desk.ts";
+import type { Route } from "./+types/invitation";
+
+export const handle = { hasOwnFrame: true };
+export const headers = privateHeaders;
+export const loader = loadInvitationPage;
+export const action = handleInvitationPost;
+export const meta = () => deskMeta(deskInvitation.title);
+
+export default function Invitation({ loaderData }: Route.ComponentProps) {
+  return <InvitationPage {...loaderData} />;
+}

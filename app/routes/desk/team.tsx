@@ -1,0 +1,13 @@
+import { handleTeamPost, loadTeamPage } from "#app/features/desk/members/team-page.server.ts";
+import { TeamPage } from "#app/features/desk/members/team-page.tsx";
+import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
+import { deskTeam } from "#content/pages/desk.ts";
+import type { Route } from "./+types/team";
+
+export const loader = loadTeamPage;
+export const action = handleTeamPost;
+export const meta = () => deskMeta(deskTeam.title);
+
+export default function Team({ loaderData, actionData }: Route.ComponentProps) {
+  return <TeamPage {...loaderData} outcome={actionData} />;
+}

@@ -1,0 +1,89 @@
+/*
+ * Looks after who may enter the team's desk:
+ *   npm run team -- list                             who belongs to it, and who is invited
+ *   npm run team -- invite <address> --role owner    invites by mail, and prints the link
+ *   npm run team -- remove <address>                 takes somebody out at once
+ * Uses the same environment as the site, which mails the invitation within half a minute.
+ */
+import { parseArgs } from "node:util";
+import { systemClock } from "#app/platform/.server/clock.ts";
+import { parseConfig } from "#app/platform/.server/config.ts";
+import { openExistingDatabase } from "#app/platform/.server/db/database.ts";
+import { createLogger } from "#app/platform/.server/logger.ts";
+import { createOutbox } from "#app/platform/.server/outbox/outbox.ts";
+import { createWakeSignal } from "#app/platform/.server/worker.ts";
+import { emailKeyOf } from "#app/platform/email-address.ts";
+import { deskRoles } from "#app/features/desk/desk-permissions.ts";
+import { listInvitations } from "#app/features/desk/members/invitation-store.server.ts";
+import { invite } from "#app/features/desk/members/invite.server.ts";
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import { change } from "#app/features/desk/members/team.server.ts";
+import { deskRoleNames, deskTeam } from "#content/pages/desk.ts";
+import { site } from "#content/site.ts";
+
+const usage = `Usage: npm run team -- list | invite <address> [--role ${deskRoles.join("|")}] | remove <address>`;
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { role: { type: "string", default: "coordinator" } },
+  });
+  const [command = "", address] = positionals;
+  const role = deskRoles.find((one) => one === values.role);
+  const isKnown = ["list", "invite", "remove"].includes(command);
+  if (!isKnown || !role || (command === "list") !== (address === undefined)) {
+    console.error(usage);
+    return 2;
+  }
+  const result = parseConfig(process.env, site);
+  if (!result.ok) {
+    console.error(result.faults.join("\n"));
+    return 2;
+  }
+  const { config } = result;
+  const clock = systemClock;
+  try {
+    const database = await openExistingDatabase(config.database, createLogger("warn"));
+    const { db } = database;
+    try {
+      if (command === "list") return await list();
+      return command === "invite" ? await inviteTo(address ?? "") : await remove(address ?? "");
+    } finally {
+      await database.close();
+    }
+
+    async function list(): Promise<number> {
+      for (const { email, name, role: held, isDeputy } of await listMembers(db)) {
+        console.log([email, name, deskRoleNames[held], ...(isDeputy ? ["deputy"] : [])].join("  "));
+      }
+      for (const { email, role: offered, expiresAt } of await listInvitations(db, clock.now())) {
+        console.log([email, "invited", deskRoleNames[offered], `until ${expiresAt}`].join("  "));
+      }
+      return 0;
+    }
+
+    async function inviteTo(email: string): Promise<number> {
+      const outbox = createOutbox({ clock, wakeSignal: createWakeSignal(), from: config.mailFrom });
+      const invited = await invite({ db, clock, config, outbox }, null, {
+        email,
+        role: role ?? "coordinator",
+      });
+      console.log(invited.ok ? invited.link : deskTeam.badEmail);
+      return invited.ok ? 0 : 1;
+    }
+
+    async function remove(email: string): Promise<number> {
+      const member = (await listMembers(db)).find(
+        (one) => emailKeyOf(one.email) === emailKeyOf(email),
+      );
+      const done = member ? await change({ db, database, clock }, null, member.id, null) : "gone";
+      if (done !== "ok") console.error(deskTeam.problems[done]);
+      return done === "ok" ? 0 : 1;
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  }
+}
