@@ -65,7 +65,7 @@ export const contactForm = {
     subject: `New message from the ${site.name} website`,
   },
   privacy:
-    "We store your message and use it to answer you. The [privacy notice](/privacy) says how long.",
+    "We store your message and use it to answer you. Our [privacy notice](/privacy) says how long we keep it.",
   shortlist: "The courses on your shortlist are sent with your message:",
 };
 

@@ -104,8 +104,8 @@ describe("password hashes", () => {
     const { ask, finish } = slowHasher();
     const flood = Array.from({ length: 100 }, (_, index) => ask(`flood ${index}`, "2001:db8::1"));
     const others = [ask("one", "198.51.100.1"), ask("two", "198.51.100.2")];
-    // From the same network, whose seats are taken.
-    expect(await ask("neighbour", "2001:db8::2")).toBeNull();
+    // From the same household, whose seats are taken.
+    expect(await ask("neighbour", "2001:db8:0:ff::2")).toBeNull();
     const order: (string | undefined)[] = [];
     for (let done = 0; done < 8; done += 1) order.push(await finish());
     expect(order.slice(0, 5)).toEqual(["flood 0", "flood 1", "flood 2", "one", "two"]);

@@ -1,7 +1,7 @@
 import { argon2, type Argon2Parameters } from "node:crypto";
 
 import { keyedHash } from "./ids.ts";
-import { senderOf } from "./rate-limits.ts";
+import { householdOf } from "./rate-limits.ts";
 
 /** Parameters of Argon2id (RFC 9106). Memory is in KiB. */
 export type Argon2Cost = {
@@ -40,7 +40,7 @@ export type PasswordHasher = {
    * Hashes a password for an address, in PHC string format. Equal for equal passwords of one address: one
    * computation decides a sign-in, however many accounts claim the address.
    *
-   * @param clientAddress who asks; networks are served in turn
+   * @param clientAddress who asks; households are served in turn
    * @returns null where too many are waiting already; nothing was computed then
    */
   hash(emailKey: string, password: string, clientAddress: string): Promise<PasswordHashes | null>;
@@ -75,7 +75,7 @@ export function createPasswordHasher(options: {
   };
   return {
     hash: async (emailKey, password, clientAddress) => {
-      if (!(await room.enter(senderOf(clientAddress)))) return null;
+      if (!(await room.enter(householdOf(clientAddress)))) return null;
       try {
         const current = await compute(emailKey, password, costs[0]);
         const all = [current];

@@ -151,6 +151,12 @@ export function senderOf(address: string): string {
   return networksOf(address)[0]?.network ?? address;
 }
 
+/** The widest network that may be one household's: IPv4 whole, IPv6 the first 48 bits. */
+export function householdOf(address: string): string {
+  const widest = networksOf(address).find(({ network }) => network.endsWith("/48"));
+  return widest?.network ?? senderOf(address);
+}
+
 /**
  * One key for all the ways to spell a mailbox, for limits alone: some providers tell apart what others do not,
  * so two people could share it. Whose an account is goes by the address itself.
