@@ -292,7 +292,7 @@ test("strangers who use up an address's tries cannot keep its owner from a new b
   const alert = page.getByRole("alert").filter({ hasText: "too many attempts" });
   await expect(alert.getByRole("link", { name: "set a new password" })).toBeVisible();
   await hydrated(page);
-  // At once: the form waits for the check.
+  // Whether it is over or not: the form waits for the check.
   await logIn(page, person);
   await page.waitForURL("**/profile");
 });

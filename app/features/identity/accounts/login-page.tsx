@@ -1,5 +1,3 @@
-import { lazy, Suspense } from "react";
-
 import type { CaptchaSettings } from "#app/features/captcha/captcha-settings.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -15,14 +13,13 @@ import {
   RegisterDrawing,
   type Failed,
 } from "./account-form.tsx";
+import { SignInCheck } from "./sign-in-check.tsx";
 import styles from "./account-form.module.css";
 
 /** `email` is known from where the visitor comes from, or empty. */
 type LoginPageProps = Failed & {
   page: { isExpired: boolean; email: string; captcha: CaptchaSettings };
 };
-
-const SignInCheck = lazy(() => import("./sign-in-check.tsx"));
 
 /** The login page of the embedded provider. It may stand in a window of 400 by 600 pixels. */
 export function LoginPage({ page, failure }: LoginPageProps) {
@@ -65,9 +62,7 @@ export function LoginPage({ page, failure }: LoginPageProps) {
 function Check({ settings }: { settings: CaptchaSettings }) {
   const isHydrated = useHydrated();
   return isHydrated ? (
-    <Suspense>
-      <SignInCheck settings={settings} />
-    </Suspense>
+    <SignInCheck settings={settings} />
   ) : (
     <noscript>
       <p>

@@ -8,7 +8,7 @@ import {
 } from "#app/features/captcha/captcha-settings.ts";
 
 /** The check for people in the form of the login page. It begins at once, and the form waits for it. */
-export default function SignInCheck({ settings }: { settings: CaptchaSettings }) {
+export function SignInCheck({ settings }: { settings: CaptchaSettings }) {
   const [token, setToken] = useState("");
   const captcha = useRef<CaptchaHandle>(null);
   const field = useRef<HTMLInputElement>(null);
