@@ -59,7 +59,7 @@ export const newsletterUnsubscribe = {
 export const newsletterLink = {
   limited: {
     heading: "Please wait a while",
-    text: "Too many newsletter links have been used from your connection. Please try again in ten minutes.",
+    text: "Very many newsletter links are being used just now. Please try again in ten minutes.",
   },
   failed: {
     heading: "That did not work",

@@ -41,7 +41,7 @@ export const takingTexts = {
     errors: {
       timer: "That option is not available. Choose one of those below.",
       limited:
-        "Many quizzes were started from your network within the last hour. Wait a little and press the button again.",
+        "Very many quizzes were started within the last hour. Wait a little and press the button again.",
       unavailable:
         "The quiz could not be started. That is our fault. Please try again in a minute.",
     },

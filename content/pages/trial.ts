@@ -242,7 +242,7 @@ export const trialLink = {
     text: `A lesson can be moved until ${policy.moveHours} hours before it starts. You can still cancel it with the link in the email, or write to ${mailLink} or call [${site.phone.display}](tel:${site.phone.e164}): we will look for a fair answer.`,
     links: [{ label: "Book another trial lesson", to: "/classes/trial" }],
   } satisfies Notice,
-  limited: "Too many links have been used from your connection. Please try again in ten minutes.",
+  limited: "Very many links are being used just now. Please try again in ten minutes.",
   often: `Lessons booked with this email address have been moved too often today. Your lesson has not changed. Please try again tomorrow, or write to ${site.email}.`,
   failed: "That did not work, and the fault is on our side. Please try again.",
 };

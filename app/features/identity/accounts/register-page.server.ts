@@ -7,6 +7,7 @@ import { countSender } from "#app/platform/.server/count-sender.ts";
 import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
 import { middleForm, readForm } from "#app/platform/.server/request-body.ts";
 import type { Refusal } from "#app/platform/submission.ts";
+import { siteBusy } from "#content/pages/busy.ts";
 import { registerMessages } from "#content/pages/register.ts";
 import { createAccount, type CreateAccountResult } from "./create-account.server.ts";
 import { enteredEmailCookie, readEnteredEmail } from "./account-cookies.server.ts";
@@ -48,9 +49,11 @@ export const handleRegister = createPostHandler<RegisterRefusal>(async ({ reques
   }
   const typed = { ...values, password1, password2 };
   const attempt = await services.rateLimits.hit("post", clientAddress).catch(() => null);
+  const isOwn = attempt?.ok === false && attempt.because === "sender";
+  const message = isOwn ? registerMessages.limited : siteBusy.later;
   const result =
     attempt?.ok === false
-      ? ({ ...attempt, kind: "limited", message: registerMessages.limited } as const)
+      ? ({ ...attempt, kind: "limited", message } as const)
       : await createAccount(services, typed, { clientAddress, form: sent.form });
   if (result.ok) {
     return seeOther("/register/done", { "Set-Cookie": enteredEmailCookie(services, result.email) });
