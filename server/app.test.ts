@@ -115,11 +115,24 @@ describe("a rendered page", () => {
     for (const { headers } of [plain, answer]) expect(headers.vary).toBe("Accept-Encoding");
   });
 
+  test("says one thing of its referrer, which is its own", async () => {
+    const { send } = await openSite();
+    const policyOf = async (path: string) => (await send(path)).headers["referrer-policy"];
+    expect(await policyOf("/private")).toBe("same-origin");
+    expect(await policyOf("/contact")).toBe("strict-origin-when-cross-origin");
+  });
+
   test("is needed for a built address with a filter", async () => {
     const { send } = await openSite();
     expect((await send("/?a=b")).text).toContain("go()");
     expect((await send("/?category=web")).text).toContain("A page.");
   });
+});
+
+test("a request for two hosts is refused", async () => {
+  const { raw } = await openSite();
+  const answer = await raw("GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n");
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 describe("a slash at the end of an address", () => {
@@ -226,16 +239,10 @@ describe("an unusual request", () => {
 });
 
 describe("a form", () => {
-  test.each([
-    [
-      "through a proxy that speaks http and another name",
-      "10.0.0.5:3000",
-      "https://academy.example",
-    ],
-    ["at another name of the site", "192.168.1.5:3000", "http://192.168.1.5:3000"],
-  ])("is taken %s", async (_, host, origin) => {
+  test("is taken through a proxy that speaks http and another name", async () => {
     const { send } = await openSite();
-    const posted = { method: "POST", headers: { host, origin }, body: "a=1" };
+    const headers = { host: "10.0.0.5:3000", origin: "https://academy.example" };
+    const posted = { method: "POST", headers, body: "a=1" };
     // React Router compares origins by itself where a page takes the form, not a plain address.
     expect((await send({ path: "/page", ...posted })).status).not.toBe(400);
     expect(echoOf(await send({ path: "/submit", ...posted }))).toMatchObject({ body: "a=1" });

@@ -32,7 +32,7 @@ import {
   withDecodablePath,
   withoutSlashAtEnd,
 } from "./request-target.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { securityHeaders, type HeaderSet } from "./security-headers.ts";
 
 /** What a rendered answer is made from, beside the request itself. */
 export type RenderFacts = {
@@ -95,7 +95,7 @@ export function createApp(options: AppOptions): Express {
   app.use(takeTurns());
   // A window that holds any page whole; the usual one takes megabytes for each answer under way.
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: 18 } } }));
-  app.use(useOwnAddress(config.publicUrl));
+  app.use(useOwnAddress(config.publicUrl), replaceHeaders(headers));
   app.use(
     createRenderer((request, response) => ({
       services,
@@ -153,9 +153,18 @@ export function logRequest(
   });
 }
 
+/** How often a request names its host; Node takes the first (RFC 9112, section 3.2, wants 400). */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() === "host") count += 1;
+  }
+  return count;
+}
+
 /** Takes whole addresses for the path in them, and refuses targets that are none. */
 const useTarget: RequestHandler = (request, response, next) => {
-  const target = pathAndQueryOf(request.url);
+  const target = countHosts(request) > 1 ? undefined : pathAndQueryOf(request.url);
   if (target === undefined) {
     // Of the targets that are no path only `OPTIONS *` means something (RFC 9110, section 9.3.7).
     const isServerWide = request.method === "OPTIONS" && request.url === "*";
@@ -231,6 +240,20 @@ function useOwnAddress(publicUrl: string): RequestHandler {
     delete headers["x-forwarded-host"];
     delete headers["x-forwarded-proto"];
     delete headers.origin;
+    next();
+  };
+}
+
+/**
+ * Lets what a rendered answer says for itself take the place of what every answer says. React Router's
+ * adapter adds it, and two lines of one policy are for the browser to choose from.
+ */
+function replaceHeaders(common: HeaderSet): RequestHandler {
+  const names = new Set(Object.keys(common).map((name) => name.toLowerCase()));
+  return (_request, response, next) => {
+    const append = response.append.bind(response);
+    response.append = (name, value) =>
+      names.has(name.toLowerCase()) ? response.set(name, value) : append(name, value);
     next();
   };
 }

@@ -1,15 +1,19 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
 import { expect, test, vi } from "vitest";
 import { day } from "#app/platform/.server/clock.ts";
 import type { MailTransport } from "#app/platform/.server/outbox/mail.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
+import { policy } from "#content/policy.ts";
 import { createBackground } from "./background.ts";
 
 const mail = { kind: "test", to: "team@academy.example", subject: "s", text: "t", dedupeKey: "1" };
 
 describeOnEveryDatabase("work in the background", (maker) => {
   test("what was kept without a mail server goes out at the start with one", async () => {
-    const { services, config } = await createTestServices(maker);
+    const { services, config, clock } = await createTestServices(maker);
     const { db, outbox } = services;
     const id = await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
     const state = async () =>
@@ -31,6 +35,14 @@ describeOnEveryDatabase("work in the background", (maker) => {
       await background.stop();
     }
     expect(sent).toEqual([id]);
+
+    const file = join(config.dataDir, "mail", `${id}.eml`);
+    expect(existsSync(file)).toBe(true);
+    clock.advance((policy.sentMailDays + 1) * day);
+    const later = createBackground(services);
+    await later.start();
+    await vi.waitFor(() => expect(existsSync(file)).toBe(false), { timeout: 10_000 });
+    await later.stop();
   });
 
   test("what is over is swept away at the start", async () => {

@@ -1,6 +1,10 @@
 import { join } from "node:path";
+import type { Config } from "#app/platform/.server/config.ts";
 import { day, minute, monthsBefore } from "#app/platform/.server/clock.ts";
-import { createFileTransport } from "#app/platform/.server/outbox/file-transport.ts";
+import {
+  createFileTransport,
+  deleteMailFiles,
+} from "#app/platform/.server/outbox/file-transport.ts";
 import type { MailTransport } from "#app/platform/.server/outbox/mail.ts";
 import {
   deleteFinishedMail,
@@ -66,6 +70,9 @@ const keepSentMailMs = policy.sentMailDays * day;
 /** Longer than any token that a replaced key has signed is valid, which is ten hours. */
 const replacedKeyMs = day;
 
+/** Where mail is kept as files without a mail server. */
+const mailFolderOf = (config: Config) => join(config.dataDir, "mail");
+
 /** Everything the site does between requests: mail out, pictures in, old rows away. */
 export function createBackground(services: Services, options: BackgroundOptions = {}): Background {
   const { clock, config, database, db, logger, wakeSignal } = services;
@@ -73,7 +80,7 @@ export function createBackground(services: Services, options: BackgroundOptions 
     options.mailTransport ??
     (config.smtpUrl
       ? createSmtpTransport(config.smtpUrl, { keyHeader: config.smtpKeyHeader })
-      : createFileTransport(join(config.dataDir, "mail")));
+      : createFileTransport(mailFolderOf(config)));
   const sweeper = createSweeper(services);
   const workers: readonly Worker[] = [
     createOutboxWorker({ database, transport, from: config.mailFrom, clock, logger, wakeSignal }),
@@ -126,15 +133,18 @@ const sweeps: readonly Sweep[] = [
   },
   { name: "identity provider", run: sweepProviderRecords },
   { name: "signing keys", run: (db, now) => deleteReplacedKeys(db, now - replacedKeyMs) },
-  { name: "sent mail", run: (db, now) => deleteFinishedMail(db, ["sent"], now - keepSentMailMs) },
+  {
+    name: "sent mail",
+    run: (db, now, config) => deleteMail(config, db, ["sent"], now - keepSentMailMs),
+  },
   {
     name: "texts of mail that was never sent",
     run: (db, now) => wipeUnsentMail(db, { now, givenUpBefore: now - keepSentMailMs }),
   },
   {
     name: "mail that was never sent",
-    run: (db, now) =>
-      deleteFinishedMail(db, ["held", "dead"], monthsBefore(now, policy.enquiryMonths)),
+    run: (db, now, config) =>
+      deleteMail(config, db, ["held", "dead"], monthsBefore(now, policy.enquiryMonths)),
   },
   { name: "removed feedback", run: (db, now) => eraseRemovedFeedback(db, now - undoMs) },
   {
@@ -166,13 +176,23 @@ const sweeps: readonly Sweep[] = [
 /** Deletes what is over, and says how many rows that was. */
 type Sweep = {
   readonly name: string;
-  run(db: Db, now: number): Promise<number>;
+  run(db: Db, now: number, config: Config): Promise<number>;
 };
+
+/** Deletes mail with the files in which it was kept. */
+async function deleteMail(
+  config: Config,
+  ...which: Parameters<typeof deleteFinishedMail>
+): Promise<number> {
+  const ids = await deleteFinishedMail(...which);
+  await deleteMailFiles(mailFolderOf(config), ids);
+  return ids.length;
+}
 
 const everyMs = 10 * minute;
 
 /** Runs all sweeps at the start and then every ten minutes. One that fails does not stop the others. */
-function createSweeper({ db, clock, logger, wakeSignal }: Services): {
+function createSweeper({ config, db, clock, logger, wakeSignal }: Services): {
   worker: Worker;
   failures: () => number;
 } {
@@ -189,7 +209,7 @@ function createSweeper({ db, clock, logger, wakeSignal }: Services): {
       nextAt = now + everyMs / 2;
       for (const sweep of sweeps) {
         try {
-          const rows = await sweep.run(db, now);
+          const rows = await sweep.run(db, now, config);
           if (rows > 0) logger.info({ sweep: sweep.name, rows }, "expired rows deleted");
         } catch (error) {
           failures += 1;

@@ -1,20 +1,30 @@
-import { Agent, createServer, get, type Server, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import {
+  Agent,
+  createServer,
+  get,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
 
-import { createHttpServer, drain } from "./http-server.ts";
+import { createHttpServer, drain, type HttpServerOptions } from "./http-server.ts";
 
 const short = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 };
 
 /** A server that reads whatever is sent and answers with its length. */
-async function open() {
-  const server = createHttpServer((request, response) => {
-    let length = 0;
-    request.on("data", (chunk: Buffer) => (length += chunk.length));
-    request.on("end", () => response.end(String(length)));
-    request.on("error", () => {});
-  }, short);
+const countBytes: RequestListener = (request, response) => {
+  let length = 0;
+  request.on("data", (chunk: Buffer) => (length += chunk.length));
+  request.on("end", () => response.end(String(length)));
+  request.on("error", () => {});
+};
+
+async function open(changes: HttpServerOptions = short, listener = countBytes) {
+  const server = createHttpServer(listener, changes);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -59,6 +69,43 @@ describe("a client is cut off that", () => {
     // Where this is no promise that the server keeps, it never resolves.
     expect(await text(socket)).toMatch(/^$|408/);
   });
+
+  test("asks and does not read", async () => {
+    const megabytes = Buffer.alloc(64 * 1024 * 1024);
+    const closed = Promise.withResolvers<void>();
+    const port = await open({ timeout: 100 }, (request, response) => {
+      request.socket.once("close", () => closed.resolve());
+      response.end(megabytes);
+    });
+    const socket = connect(port, "127.0.0.1").pause();
+    socket.on("error", () => {});
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    // Where the server keeps it, it never resolves; the same below.
+    await expect(closed.promise).resolves.toBeUndefined();
+    socket.destroy();
+  });
+
+  test("has asked, and asks no more", async () => {
+    const port = await open({ keepAliveTimeout: 100 });
+    const socket = connect(port, "127.0.0.1");
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    expect(await text(socket)).toContain("200 OK");
+  });
+
+  test("is one too many", async () => {
+    const port = await open({ maxConnections: 1 });
+    const first = connect(port, "127.0.0.1");
+    await once(first, "connect");
+    const second = connect(port, "127.0.0.1");
+    second.on("error", () => {});
+    await expect(once(second, "close")).resolves.toBeDefined();
+    first.destroy();
+  });
+});
+
+test("connections are kept for ten seconds, and as long as a proxy expects behind one", () => {
+  expect(createHttpServer(countBytes).keepAliveTimeout).toBe(10_000);
+  expect(createHttpServer(countBytes, { isBehindProxy: true }).keepAliveTimeout).toBe(65_000);
 });
 
 /** A server that answers only when the test says so, to visitors whose connections stay open. */

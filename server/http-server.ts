@@ -8,16 +8,36 @@ const limits = {
   /** From the first moment of a connection, or from the end of the request before. */
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  keepAliveTimeout: 65_000,
+  keepAliveTimeout: 10_000,
+  /** Without a byte in either direction: a client that asks and does not read. */
+  timeout: 60_000,
   connectionsCheckingInterval: 2_000,
-} satisfies ServerOptions;
+  /** At once. Each takes some 10 kB and a file descriptor. */
+  maxConnections: 4_000,
+};
 
-/** A server that cuts off slow senders. Tests shorten its limits. */
+/** Longer than a proxy keeps its own, nginx for 60 s: it must not send a request as this end closes. */
+const behindProxyMs = 65_000;
+
+export type HttpServerOptions = Partial<typeof limits> & {
+  /** Whether connections come from a proxy, which keeps them for the next visitor. */
+  readonly isBehindProxy?: boolean;
+};
+
+/** A server that cuts off who sends or reads too slowly. Tests shorten its limits. */
 export function createHttpServer(
   listener: RequestListener,
-  changes: Partial<typeof limits> = {},
+  { isBehindProxy = false, ...changes }: HttpServerOptions = {},
 ): Server {
-  return createServer({ ...limits, ...changes }, listener);
+  const { timeout, maxConnections, ...options } = {
+    ...limits,
+    ...(isBehindProxy && { keepAliveTimeout: behindProxyMs }),
+    ...changes,
+  };
+  const server = createServer(options satisfies ServerOptions, listener);
+  server.setTimeout(timeout);
+  server.maxConnections = maxConnections;
+  return server;
 }
 
 /** How often connections are looked at whose last answer has gone out. */

@@ -34,7 +34,13 @@ export function mountProvider(provider: EmbeddedProvider, services: Services): R
     }
     const isJsonToken =
       request.path === providerRoutes.token && jsonType.test(request.get("content-type") ?? "");
-    provider.answer(isJsonToken ? await withFormBody(request) : request, response);
+    if (!isJsonToken) {
+      provider.answer(request, response);
+      return;
+    }
+    const json = await text(request).catch(() => null);
+    // Whoever hangs up in the middle waits for no answer, and it is no fault of the site's.
+    if (json !== null) provider.answer(withFormBody(request, json), response);
   };
 }
 
@@ -49,8 +55,8 @@ function limitOf(path: string): RateLimitName | null {
 }
 
 /** The same token request as a form, which is all that the library reads (RFC 6749, appendix B). */
-async function withFormBody(request: IncomingMessage): Promise<IncomingMessage> {
-  const form = toForm(await text(request));
+function withFormBody(request: IncomingMessage, json: string): IncomingMessage {
+  const form = toForm(json);
   const replay = new IncomingMessage(request.socket);
   replay.method = request.method ?? "POST";
   replay.url = request.url ?? "";

@@ -55,7 +55,12 @@ describe("a post", () => {
     [
       "from an older browser that reached the site by another name",
       { origin: "http://192.168.1.5:3000", host: "192.168.1.5:3000" },
-      true,
+      false,
+    ],
+    [
+      "from an older browser on the site's host without TLS",
+      { origin: "http://academy.example" },
+      false,
     ],
     ["from an older browser on another site", { origin: "https://evil.example" }, false],
     ["from another port of the same machine", { origin: "https://academy.example:8443" }, false],

@@ -1,5 +1,3 @@
-import type { IncomingHttpHeaders } from "node:http";
-
 import type { RequestHandler } from "express";
 
 /** In bytes. Nothing larger is read; every form has a limit of its own below it (`request-body.ts`). */
@@ -46,31 +44,25 @@ export const limitBody: RequestHandler = (request, response, next) => {
   next();
 };
 
-function hostOf(origin: string): string | undefined {
-  return URL.parse(origin)?.host;
-}
-
 /**
  * Refuses a state change that another site started. Browsers name the starting site in `Sec-Fetch-Site`,
- * which no page can forge; where it is missing, `Origin` decides. A request with neither did not come from
+ * which no page can forge; where it is missing, `Origin` decides, whole: whoever can make a browser ask this
+ * machine by another name (DNS rebinding) chooses the `Host`, and http is not https. A request with neither did not come from
  * a page, such as a mail program's one-click unsubscription.
  */
 export function refuseCrossSite(publicUrl: string): RequestHandler {
-  const ownHost = hostOf(publicUrl);
+  const own = new URL(publicUrl).origin;
   return (request, response, next) => {
     const site = request.headers["sec-fetch-site"];
+    const { origin = own } = request.headers;
     const isOwn =
-      site === undefined ? isOwnOrigin(request.headers) : site === "same-origin" || site === "none";
+      site === undefined
+        ? URL.parse(origin)?.origin === own
+        : site === "same-origin" || site === "none";
     if (safeMethods.has(request.method) || isOwn) {
       next();
       return;
     }
     refuse(response, 403, "This form was sent from another site, so nothing has been done.");
   };
-
-  function isOwnOrigin({ origin, host }: IncomingHttpHeaders): boolean {
-    if (origin === undefined) return true;
-    const started = hostOf(origin);
-    return started !== undefined && (started === ownHost || started === host);
-  }
 }

@@ -145,9 +145,12 @@ async function start(
   if (warnings.length > 0) logger.warn({ settings: warnings }, "Check your settings");
   const health = createHealth(securityHeaders(config));
   let answer = answerWhileStarting;
-  const server = createHttpServer((request, response) => {
-    if (!health.answer(request, response)) answer(request, response);
-  });
+  const server = createHttpServer(
+    (request, response) => {
+      if (!health.answer(request, response)) answer(request, response);
+    },
+    { isBehindProxy: config.trustedProxies.length > 0 },
+  );
   // Before anything is changed: a second process at the same port leaves the database alone.
   const port = await listen(server, config);
   markServed(folder);

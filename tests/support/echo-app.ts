@@ -20,7 +20,8 @@ async function echo({ request, context }: Args): Promise<Response> {
   const body = await request.text();
   if (url.includes("fails")) throw new Error("Secret of the application");
   const answer: Echo = { method, url, body, facts: context.get(factsContext) };
-  return Response.json(answer);
+  const headers = url.includes("private") ? { "Referrer-Policy": "same-origin" } : undefined;
+  return Response.json(answer, headers && { headers });
 }
 
 /** The least that React Router takes for a build: a page at `/page`, an echo at every other address. */

@@ -68,6 +68,11 @@ function cleanAddress(value: string): string {
   return typed === "" || /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
 }
 
+/** As browsers read it, who take `https://a.example\\@b.example` for a page of `a.example`. */
+function toHref(value: string): string {
+  return URL.parse(value)?.href ?? value;
+}
+
 function isWebAddress(value: string): boolean {
   if (value === "") return true;
   const url = URL.parse(value);
@@ -83,7 +88,12 @@ function isWebAddress(value: string): boolean {
 const profileSchema = v.object({
   jobTitle: text("jobTitle", cleanLine),
   location: text("location", cleanLine),
-  website: v.pipe(text("website", cleanAddress), v.check(isWebAddress, profileErrors.website)),
+  website: v.pipe(
+    text("website", cleanAddress),
+    v.check(isWebAddress, profileErrors.website),
+    v.transform(toHref),
+    v.maxLength(profileLimits.website, profileErrors.tooLong(profileLimits.website)),
+  ),
   github: handle("github"),
   x: handle("x"),
   instagram: handle("instagram"),

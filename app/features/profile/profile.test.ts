@@ -53,6 +53,7 @@ describe("what the owner may write", () => {
   test.each([
     ["jobTitle", " استاد\u202E ", "استاد"],
     ["website", "amina.example/me", "https://amina.example/me"],
+    ["website", String.raw`https://a.example\@evil.example`, "https://a.example/@evil.example"],
     ["x", "@amina", "amina"],
     ["github", "https://github.com/amina/", "amina"],
     ["phone", "+44 7700 900 123", "+447700900123"],

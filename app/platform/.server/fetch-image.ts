@@ -37,7 +37,7 @@ const program = fileURLToPath(new URL("draw-picture.js", import.meta.url));
 /** Most of which a busy machine takes to start the child. */
 const drawMs = 20_000;
 /** Of memory that the child may write to: 68 MB are Node's own, most of them never touched. */
-const childBytes = 128 * 1024 * 1024;
+const childBytes = 112 * 1024 * 1024;
 /** Of util-linux, on every usual Linux. Without it the program's own budget is all there is. */
 const prlimit = "/usr/bin/prlimit";
 

@@ -24,9 +24,10 @@ export async function getFeedbackImage(
   return { bytes: new Uint8Array(row.bytes), contentType: row.content_type };
 }
 
-const yearSeconds = 31_536_000;
+/** A picture never changes, but one that is taken away must not live on in caches. */
+const keptSeconds = 3_600;
 
-/** `GET /feedback/images/{id}`: our copy of a card's picture. It never changes. */
+/** `GET /feedback/images/{id}`: our copy of a card's picture. */
 export async function handleFeedbackImage(
   id: string,
   context: Readonly<RouterContextProvider>,
@@ -39,7 +40,7 @@ export async function handleFeedbackImage(
       "Content-Type": image.contentType,
       "Content-Length": String(image.bytes.byteLength),
       "Content-Disposition": "inline",
-      "Cache-Control": `public, max-age=${yearSeconds}, immutable`,
+      "Cache-Control": `public, max-age=${keptSeconds}`,
       "X-Content-Type-Options": "nosniff",
     },
   });

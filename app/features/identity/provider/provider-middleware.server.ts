@@ -70,7 +70,8 @@ export function leaveSiteToo(services: Services): Middleware {
 
 /**
  * `GET /v2/logout` as hosted tenants have it: ends the session at once and goes back to an address that
- * the client has registered. A link on another site does not end it: the visitor is asked.
+ * the client has registered, where the browser says that this site or the visitor has asked for it. A link on
+ * another site does not end it: the visitor is asked, and answers with a POST, which the guard has judged.
  */
 export function createLogout(provider: Provider, services: Services): Middleware {
   const { config, db } = services;
@@ -78,8 +79,8 @@ export function createLogout(provider: Provider, services: Services): Middleware
   return async (ctx, next) => {
     if (ctx.path !== logoutPath) return next();
     ctx.set("Cache-Control", "no-store");
-    if (ctx.method !== "GET" && ctx.method !== "HEAD") {
-      ctx.set("Allow", "GET, HEAD");
+    if (!["GET", "HEAD", "POST"].includes(ctx.method)) {
+      ctx.set("Allow", "GET, HEAD, POST");
       ctx.status = 405;
       return undefined;
     }
@@ -93,16 +94,17 @@ export function createLogout(provider: Provider, services: Services): Middleware
       ctx.body = providerPage({ title, text, note: `${code}: invalid_request` });
       return undefined;
     }
-    const site = ctx.get("Sec-Fetch-Site");
-    if (site === "cross-site" || site === "same-site") {
+    const isAsked = ["same-origin", "none"].includes(ctx.get("Sec-Fetch-Site"));
+    if (!isAsked && ctx.method !== "POST") {
       ctx.type = "html";
       const { title, text, confirm } = providerPages.leave;
-      const link = `<p><a href="${escapeHtml(ctx.url)}">${confirm}</a></p>`;
-      ctx.body = providerPage({ title, text, actions: link });
+      const form = `<form method="post" action="${escapeHtml(ctx.url)}">`;
+      const actions = `${form}<p><button type="submit">${confirm}</button></p></form>`;
+      ctx.body = providerPage({ title, text, actions });
       return undefined;
     }
     await endProviderSession(ctx);
-    ctx.status = 302;
+    ctx.status = ctx.method === "POST" ? 303 : 302;
     ctx.redirect(target);
     return undefined;
   };

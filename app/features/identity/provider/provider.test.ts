@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test, vi } from "vitest";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { deleteAccount } from "../accounts/account-store.server.ts";
 import { newToken } from "#app/platform/.server/ids.ts";
@@ -84,6 +86,22 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
       headers: { authorization: `Bearer ${tokens.access_token}` },
     });
     expect(JSON.parse(userinfo.text)).toMatchObject({ sub: person.subject, name: "Amira Khan" });
+  });
+
+  test("writes no error where a client hangs up in the middle of its request", async () => {
+    const { server, logged } = await open();
+    const socket = connect(server.port, "127.0.0.1");
+    const head = "POST /oauth/token HTTP/1.1\r\nHost: academy.example\r\nContent-Length: 99\r\n";
+    socket.write(`${head}Content-Type: application/json\r\n\r\n{`);
+    await pause(300);
+    socket.destroy();
+    await vi.waitFor(() =>
+      expect(logged).toContainEqual(
+        expect.objectContaining({ path: "/oauth/token", aborted: true }),
+      ),
+    );
+    await pause(50);
+    expect(logged.filter(({ level }) => level === "error")).toEqual([]);
   });
 
   test("keeps nothing in the database that could be used from there", async () => {
@@ -287,7 +305,8 @@ describeOnEveryDatabase("leaving", (maker) => {
   test("ends the session and its tokens, and goes back to the site", async () => {
     const { browser, tokens, isSignedIn } = await open();
     expect(await isSignedIn()).toBe(true);
-    const answer = await browser.ask(leavePath(siteOrigin));
+    const headers = { "sec-fetch-site": "same-origin" };
+    const answer = await browser.ask({ path: leavePath(siteOrigin), headers });
     expect(answer).toMatchObject({ status: 302, headers: { location: `${siteOrigin}/` } });
     expect(await isSignedIn()).toBe(false);
     expect(await statusOf(browser, tokens)).toBe(401);
@@ -318,12 +337,19 @@ describeOnEveryDatabase("leaving", (maker) => {
     expect(await isSignedIn()).toBe(true);
   });
 
-  test("is asked about where another site sent the visitor", async () => {
-    const { browser, isSignedIn } = await open();
-    const headers = { "sec-fetch-site": "cross-site" };
-    const answer = await browser.ask({ path: leavePath(siteOrigin), headers });
-    expect(answer.status).toBe(200);
-    expect(answer.text).toContain("Log out?");
-    expect(await isSignedIn()).toBe(true);
-  });
+  test.each(["cross-site", "same-site", ""])(
+    "is asked about where another site may have sent the visitor",
+    async (from) => {
+      const { browser, isSignedIn } = await open();
+      const headers = from ? { "sec-fetch-site": from } : {};
+      const answer = await browser.ask({ path: leavePath(siteOrigin), headers });
+      expect(answer.status).toBe(200);
+      expect(answer.text).toContain("Log out?");
+      expect(await isSignedIn()).toBe(true);
+      const action = /<form method="post" action="([^"]+)"/.exec(answer.text)?.[1] ?? "";
+      const left = await post(browser, action.replaceAll("&amp;", "&"), {});
+      expect(left).toMatchObject({ status: 303, headers: { location: `${siteOrigin}/` } });
+      expect(await isSignedIn()).toBe(false);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
 import { checkAvailability, type Availability } from "#content/availability-schema.ts";
 import { availability } from "../booking/free-times.server.ts";
@@ -220,6 +220,19 @@ describe("the short list of zones", () => {
     expect(all.filter((id) => !listed.has(clockOf(id)))).toEqual([]);
     for (const { id } of choices) expect(findZone(id)?.id).toBe(id);
     expect(choices.length).toBeLessThan(70);
+  });
+
+  test("works out what a clock does once in a quarter of an hour", () => {
+    const later = now + 40 * 86_400_000;
+    const walk = vi.spyOn(Temporal.ZonedDateTime.prototype, "getTimeZoneTransition");
+    zoneChoices(zoneById("Europe/London"), later);
+    expect(walk).toHaveBeenCalled();
+    walk.mockClear();
+    zoneChoices(zoneById("Asia/Kathmandu"), later + 60_000);
+    expect(walk).not.toHaveBeenCalled();
+    zoneChoices(zoneById("Asia/Kathmandu"), later + 15 * 60_000);
+    expect(walk).toHaveBeenCalled();
+    walk.mockRestore();
   });
 
   test("names the best known cities, from west to east", () => {

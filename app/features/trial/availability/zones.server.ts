@@ -34,6 +34,19 @@ export function zoneById(id: string): Zone {
 const yearsAlike = 2;
 const mostCities = 3;
 
+const quarterMs = 15 * 60 * 1_000;
+/** Of the known zones, in the quarter of an hour to which they belong. No clock changes within one. */
+let kept = { quarter: NaN, rules: new Map<string, string>() };
+
+/** The same as `rulesOf`, which takes half a millisecond, once for each zone and quarter of an hour. */
+function keptRulesOf(id: string, now: number): string {
+  const quarter = Math.floor(now / quarterMs);
+  if (quarter !== kept.quarter) kept = { quarter, rules: new Map() };
+  const rules = kept.rules.get(id) ?? rulesOf(id, quarter * quarterMs);
+  kept.rules.set(id, rules);
+  return rules;
+}
+
 /** All that a zone's clocks do from one moment to another; the same text means the same times. */
 function rulesOf(id: string, now: number): string {
   let clock = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(id);
@@ -69,7 +82,7 @@ export function zoneChoices(chosen: Zone, now: number): Zone[] {
   const ids = [...new Set([chosen.id, ...knownZones])];
   const offsetOf = (id: string) =>
     Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(id).offsetNanoseconds;
-  return [...Map.groupBy(ids, (id) => rulesOf(id, now)).values()]
+  return [...Map.groupBy(ids, (id) => keptRulesOf(id, now)).values()]
     .map((alike) => ({ id: alike[0] ?? "", city: namesFor(alike) }))
     .toSorted((one, other) => offsetOf(one.id) - offsetOf(other.id));
 }

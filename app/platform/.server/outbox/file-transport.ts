@@ -1,4 +1,4 @@
-import { open, rename } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { createTransport } from "nodemailer";
@@ -21,9 +21,16 @@ export function createFileTransport(folder: string): MailTransport {
   };
 }
 
+const fileOf = (folder: string, id: string) => join(folder, `${id}.eml`);
+
+/** Deletes the files of mail whose rows are gone; not every mail has one. */
+export async function deleteMailFiles(folder: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await rm(fileOf(folder, id), { force: true });
+}
+
 async function writeWhole(folder: string, mail: ReadyMail, content: Buffer): Promise<void> {
   makePrivateFolder(folder);
-  const path = join(folder, `${mail.id}.eml`);
+  const path = fileOf(folder, mail.id);
   const file = await open(`${path}.part`, "w", 0o600);
   try {
     await file.writeFile(content);

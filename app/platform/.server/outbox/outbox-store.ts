@@ -346,16 +346,17 @@ export async function readOutboxFigures(
   };
 }
 
-/** Deletes mail that reached one of these states before `before`. */
+/** Deletes mail that reached one of these states before `before`. @returns the ids of what was deleted */
 export async function deleteFinishedMail(
   db: Db,
   states: readonly ("sent" | "held" | "dead")[],
   before: number,
-): Promise<number> {
-  const result = await db
+): Promise<string[]> {
+  const deleted = await db
     .deleteFrom("outgoing_mail")
     .where("state", "in", states)
     .where("finished_at", "<", toIso(before))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+    .returning("id")
+    .execute();
+  return deleted.map(({ id }) => id);
 }
