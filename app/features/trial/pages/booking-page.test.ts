@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 
 import type { RouterContextProvider } from "react-router";
 import { sqliteMaker } from "#tests/support/databases.ts";
+import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
 import { openSite } from "#tests/support/feedback-site.ts";
-import { book, mails, moveByLink, tokenFor } from "#tests/support/trial-booking.ts";
+import { book, bookings, mails, moveByLink, tokenFor } from "#tests/support/trial-booking.ts";
 import { slotNumber } from "#tests/support/trial-form.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { Booking } from "../booking/booking-store.server.ts";
@@ -16,6 +17,8 @@ import {
   loadTeamPage,
   loadMovePage,
   handleCancelPost,
+  handleConfirmPost,
+  handleTeamPost,
   handleMovePost,
 } from "./booking-page.server.ts";
 
@@ -94,6 +97,48 @@ test.each([
   const { data } = await loadBookedPage(ask(location));
   expect(data.view?.state).toBe(purpose === "move" ? "booked" : "cancelled");
   expect(purposesIn(services, JSON.stringify(data))).toEqual(purpose === "move" ? ["receipt"] : []);
+});
+
+test("the page behind a link to confirm books the lesson by its button alone", async () => {
+  const { services, follow, get, contextOf, ask } = await openBooked();
+  for (let count = 0; count < rateLimitPolicies.trial.site; count += 1) {
+    await services.rateLimits.hit("trial", `10.0.${count}.1`);
+  }
+  const booking = await book(services);
+  const shown = await loadBookedPage(ask(linkPath(services, booking, "view")));
+  expect(shown.data.view).toMatchObject({ state: "held", links: null, calendar: null });
+  const { data, init } = await follow(booking, "confirm");
+  expect([init?.status, data.view?.state]).toEqual([200, "held"]);
+  expect(await bookings(services)).toEqual([booking]);
+  const { url } = get(linkPath(services, booking, "confirm"));
+  const answer = await handleConfirmPost({
+    request: new Request(url, { method: "POST", body: new URLSearchParams() }),
+    context: contextOf(),
+  });
+  if (!(answer instanceof Response)) throw new Error("not confirmed");
+  const after = await loadBookedPage(ask(answer.headers.get("Location") ?? ""));
+  expect(after.data.view?.state).toBe("booked");
+});
+
+test.each([
+  ["cancel", { intent: "cancel" }, "cancelled"],
+  ["move", {}, "booked"],
+] as const)("the team’s page can %s a lesson, by a button alone", async (_, fields, state) => {
+  const { services, follow, get, contextOf } = await openBooked();
+  const booking = await book(services);
+  const { init } = await follow(booking, "team");
+  expect(init?.status).toBe(200);
+  expect(await bookings(services)).toEqual([booking]);
+  const to = slotNumber(services, 5).startsAt;
+  const body = new URLSearchParams({ slot: to, ...fields });
+  const request = new Request(get(linkPath(services, booking, "team")).url, {
+    method: "POST",
+    body,
+  });
+  await handleTeamPost({ request, context: contextOf() });
+  expect(await bookings(services)).toMatchObject([
+    { state, starts_at: state === "booked" ? to : booking.starts_at },
+  ]);
 });
 
 test("mails lead to no page that leads on: each holds a link to move and one to cancel, a receipt, or the team’s link", async () => {
