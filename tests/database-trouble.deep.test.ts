@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
@@ -220,6 +220,24 @@ describe("an SQLite database", () => {
     await expectKindRefusals(site, { canRead: true });
     rmSync(filler);
     expect(await recover(site)).toBe(3 + taken);
+  });
+
+  test("that is deleted, and put back", { timeout: 120_000 }, async () => {
+    const folder = temporaryFolder();
+    const site = await openSite(
+      { config: { engine: "sqlite", file: join(folder, "meridian.sqlite") }, folder },
+      {},
+    );
+    await acknowledge(site, 1);
+    const move = (from: string, to: string) => {
+      for (const part of ["", "-wal", "-shm"]) {
+        renameSync(join(folder, from + part), join(folder, to + part));
+      }
+    };
+    move("meridian.sqlite", "away.sqlite");
+    await expectKindRefusals(site, { canRead: true });
+    move("away.sqlite", "meridian.sqlite");
+    expect(await recover(site)).toBe(2);
   });
 
   test(

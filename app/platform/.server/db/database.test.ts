@@ -1,10 +1,12 @@
-import { readFileSync, statSync } from "node:fs";
+import { copyFileSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { describeOnEveryDatabase, sqliteMaker, temporaryFolder } from "#tests/support/databases.ts";
 import { createTestLogger } from "#tests/support/services.ts";
-import { openDatabase } from "./database.ts";
+import { openDatabase, type Db } from "./database.ts";
+import { isOutage } from "./errors.ts";
 import { migrate } from "./migrate.ts";
 import { schemaSteps } from "./migrations/index.ts";
 
@@ -151,6 +153,45 @@ describe("SQLite settings", () => {
     expect(await read("foreign_keys")).toBe(1);
     expect(await read("busy_timeout")).toBeGreaterThan(0);
     expect(statSync(file).mode & 0o077).toBe(0);
+  });
+});
+
+describe("an SQLite file that is deleted or replaced", () => {
+  test.each(["", "-wal"])(
+    "takes nothing more until it is back: meridian.sqlite%s",
+    async (part) => {
+      const { logger, logged } = createTestLogger();
+      const { config, folder } = await sqliteMaker.make();
+      await using database = disposable(await openDatabase(config, logger));
+      const insert = (name: string, db: Db = database.db) =>
+        db.insertInto("secret").values({ name, value: "", created_at: "" }).execute();
+      const insertInTransaction = (name: string) =>
+        database.db.transaction().execute((trx) => insert(name, trx));
+      await insert("before");
+
+      const file = join(folder, `meridian.sqlite${part}`);
+      renameSync(file, `${file}.away`);
+      copyFileSync(`${file}.away`, file);
+      for (const attempt of [insert("alone"), insertInTransaction("in a transaction")]) {
+        const failure = await attempt.catch((error: unknown) => error);
+        expect(isOutage(failure)).toBe(true);
+      }
+      expect(await database.isReady()).toBe(false);
+      renameSync(`${file}.away`, file);
+      await insertInTransaction("after");
+
+      const lines = logged.filter(({ msg }) => String(msg).includes("database file"));
+      expect(lines.map(({ level }) => level)).toEqual(["error", "info"]);
+    },
+  );
+
+  test("is noticed within a second or two where nothing is written", async () => {
+    const { logger, logged } = createTestLogger();
+    const { config, folder } = await sqliteMaker.make();
+    await using database = disposable(await openDatabase(config, logger));
+    expect(await database.isReady()).toBe(true);
+    rmSync(join(folder, "meridian.sqlite"));
+    await vi.waitFor(() => expect(logged.map(({ level }) => level)).toEqual(["error"]), 20_000);
   });
 });
 

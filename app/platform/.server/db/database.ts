@@ -17,7 +17,7 @@ export type { Engine };
 export type Database = {
   readonly db: Db;
   readonly engine: Engine;
-  /** Whether the database answers and takes what is written. Asked often, it looks every other second. */
+  /** Whether the database answers and takes what is written. Asked often, it looks once a second. */
   isReady(): Promise<boolean>;
   /** For how long the database has been in trouble, in milliseconds; null where it is not. */
   troubleMs(): number | null;
@@ -108,7 +108,8 @@ async function createDialect(
   failed: (error: unknown) => void,
 ) {
   if (config.engine === "sqlite") {
-    return createSqliteDialect({ file: config.file, busyLimitMs: limits.sqliteLockMs });
+    const { file } = config;
+    return createSqliteDialect({ file, busyLimitMs: limits.sqliteLockMs, onLost: failed });
   }
   const { createPostgresDialect } = await import("./postgres-dialect.ts");
   return createPostgresDialect({
@@ -132,7 +133,7 @@ async function migratePatiently(config: DatabaseConfig) {
 /** Whoever asks waits no longer than this. */
 const longestCheckMs = 4_000;
 /** Anybody can ask, so the answer of the last check serves for so long. */
-const freshMs = 2_000;
+const freshMs = 1_000;
 
 /**
  * Checks by a row of the limits, which are swept away: a database that is locked, full or read-only still

@@ -27,6 +27,15 @@ const networkOutages = new Set([
 const driverOutages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
+/** The file under an open SQLite database has been deleted or replaced. It may be put back. */
+export class DatabaseFileLost extends Error {
+  constructor() {
+    super(
+      "The database file has been deleted or replaced: put it back, or stop the site and restore a backup",
+    );
+  }
+}
+
 type DriverError = { code?: unknown; errcode?: unknown; message?: unknown; cause?: unknown };
 
 function asDriverError(error: unknown): DriverError {
@@ -44,10 +53,11 @@ export function isBusy(error: unknown): boolean {
 }
 
 /**
- * Whether the database cannot do now what it may do again: it is away, locked, full or read-only.
- * Everything else that a driver throws is a fault of the program.
+ * Whether the database cannot do now what it may do again: it is away, locked, full, read-only or
+ * lost. Everything else that a driver throws is a fault of the program.
  */
 export function isOutage(error: unknown): boolean {
+  if (error instanceof DatabaseFileLost) return true;
   const driverError = asDriverError(error);
   const { code, message, cause } = driverError;
   if (code === "ERR_SQLITE_ERROR") return sqliteOutages.has(sqliteCode(driverError) ?? 0);

@@ -14,6 +14,7 @@ import {
 } from "kysely";
 import { makePrivateFolder } from "../private-folder.ts";
 import { isBusy } from "./errors.ts";
+import { OpenFiles } from "./sqlite-files.ts";
 
 /**
  * `node:sqlite` is synchronous, so SQLite's own wait for a lock stops the whole process: the longer wait
@@ -29,6 +30,8 @@ export type SqliteOptions = {
   readonly file: string;
   /** How long a statement outside a transaction, or the start of one, keeps trying for the lock. */
   readonly busyLimitMs: number;
+  /** Told within a second, and every second, while the open file is deleted or replaced. */
+  readonly onLost: (error: Error) => void;
 };
 
 /**
@@ -81,12 +84,14 @@ function createDriver(options: SqliteOptions): Driver {
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #raw: DatabaseSync;
   readonly #lock: LockWait;
+  readonly #files: OpenFiles;
   /** Preparing takes longer than most of our statements take to run. The least recently used comes first. */
   readonly #statements = new Map<string, StatementSync>();
 
-  constructor(raw: DatabaseSync, lock: LockWait) {
+  constructor(raw: DatabaseSync, lock: LockWait, files: OpenFiles) {
     this.#raw = raw;
     this.#lock = lock;
+    this.#files = files;
   }
 
   get inTransaction(): boolean {
@@ -94,8 +99,13 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.inTransaction) return this.#run<R>(query);
-    return this.#lock.try(() => this.#run<R>(query), !/^(?:select|pragma)\b/i.test(query.sql));
+    const writes = !/^(?:select|pragma|rollback)\b/i.test(query.sql);
+    const result = this.inTransaction
+      ? this.#run<R>(query)
+      : await this.#lock.try(() => this.#run<R>(query), writes);
+    // After the commit: a file that is still there holds it.
+    if (writes && !this.inTransaction) this.#files.check();
+    return result;
   }
 
   #run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
@@ -124,13 +134,14 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   close(): void {
+    this.#files.stop();
     this.#statements.clear();
     this.#raw.close();
   }
 }
 
 async function openConnection(options: SqliteOptions): Promise<NodeSqliteConnection> {
-  const { file, busyLimitMs } = options;
+  const { file, busyLimitMs, onLost } = options;
   if (file !== ":memory:") {
     makePrivateFolder(dirname(file));
     // The file holds what visitors wrote: nobody but the site's own user may read it.
@@ -146,11 +157,13 @@ async function openConnection(options: SqliteOptions): Promise<NodeSqliteConnect
     await lock.try(() => raw.exec("pragma journal_mode = wal"), true);
     // FULL also in WAL mode: an answered request must survive a power cut, not only a crash.
     raw.exec("pragma synchronous = full");
+    // The first look at a new database makes the file of its log.
+    await lock.try(() => raw.exec("select 1 from sqlite_schema"), false);
   } catch (error) {
     raw.close();
     throw error;
   }
-  return new NodeSqliteConnection(raw, lock);
+  return new NodeSqliteConnection(raw, lock, new OpenFiles(file, onLost));
 }
 
 /**
