@@ -7,7 +7,7 @@
  */
 import { systemClock } from "#app/platform/.server/clock.ts";
 import { parseConfig } from "#app/platform/.server/config.ts";
-import { openDatabase } from "#app/platform/.server/db/database.ts";
+import { openExistingDatabase } from "#app/platform/.server/db/database.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { addSigningKey, makeSigningKey } from "#app/platform/.server/signing-keys.ts";
 import { site } from "#content/site.ts";
@@ -34,7 +34,7 @@ async function main(command: string | undefined): Promise<number> {
     console.error("The keys stand in IDENTITY_KEYS. Put a new one before them there.");
     return 2;
   }
-  const database = await openDatabase(result.config.database, createLogger("warn"));
+  const database = await openExistingDatabase(result.config.database, createLogger("warn"));
   try {
     await addSigningKey(database.db, systemClock);
   } finally {

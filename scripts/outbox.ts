@@ -12,6 +12,7 @@ import { parseArgs } from "node:util";
 import { minute, systemClock } from "#app/platform/.server/clock.ts";
 import { parseConfig, type Config } from "#app/platform/.server/config.ts";
 import { openExistingDatabase, type Db } from "#app/platform/.server/db/database.ts";
+import { postgresHosts } from "#app/platform/.server/db/postgres-url.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import {
@@ -70,7 +71,7 @@ async function withDatabase(
   { database: config }: Config,
   work: (db: Db) => Promise<number>,
 ): Promise<number> {
-  const where = config.engine === "sqlite" ? config.file : new URL(config.url).host;
+  const where = config.engine === "sqlite" ? config.file : postgresHosts(config.url);
   try {
     const database = await openExistingDatabase(config, createLogger("warn"));
     console.log(`Database: ${where}`);

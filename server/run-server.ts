@@ -9,6 +9,7 @@ import type { Config } from "#app/platform/.server/config.ts";
 import { checkSettings, tellFaults } from "#app/platform/.server/config-warnings.ts";
 import { databaseBytes } from "#app/platform/.server/db/database-size.ts";
 import { remedyFor } from "#app/platform/.server/db/errors.ts";
+import { postgresHosts } from "#app/platform/.server/db/postgres-url.ts";
 import { createLogger, type Logger } from "#app/platform/.server/logger.ts";
 import { createServices, type Services } from "#app/platform/.server/services.ts";
 import {
@@ -126,7 +127,7 @@ async function openMetrics(services: Services, background: Background, folder: s
 async function describeSite({ config, db }: Services, folder: string) {
   const { database, smtpUrl, identity, teamEmail, trustedProxies } = config;
   const bytes = await databaseBytes(db, database);
-  const place = database.engine === "sqlite" ? database.file : new URL(database.url).host;
+  const place = database.engine === "sqlite" ? database.file : postgresHosts(database.url);
   return {
     build: basename(folder),
     database: { engine: database.engine, place, megabytes: Math.ceil(bytes / 1_000_000) },

@@ -1,5 +1,6 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import ipaddr from "ipaddr.js";
+import { postgresServers } from "./db/postgres-url.ts";
 import {
   entriesOf,
   isLocal,
@@ -26,6 +27,8 @@ export type Config = {
   /** Absolute path of the folder for the SQLite file and the kept mail. */
   readonly dataDir: string;
   readonly database: DatabaseConfig;
+  /** Where `npm run backup` puts its files, absolute, and how many of them stay. */
+  readonly backups: { readonly folder: string; readonly keep: number };
   /** `smtp:` or `smtps:` address; undefined keeps mail in the outbox and writes it as files. */
   readonly smtpUrl: string | undefined;
   /** The header by which that server knows a mail again that it has taken before. */
@@ -106,6 +109,7 @@ export function parseConfig(
     publicUrl,
     dataDir,
     database: parseDatabase(settings, dataDir),
+    backups: parseBackups(settings, dataDir),
     smtpUrl,
     smtpKeyHeader: parseKeyHeader(settings, smtpUrl),
     mailFrom: parseMailbox(settings, "MAIL_FROM", defaults),
@@ -154,9 +158,10 @@ function parsePublicUrl({ read, fault }: Settings, port: number): string {
 function parseDatabase({ read, fault }: Settings, dataDir: string): DatabaseConfig {
   const value = read("DATABASE_URL");
   if (value === undefined) return { engine: "sqlite", file: resolve(dataDir, "meridian.sqlite") };
-  const url = URL.parse(value);
+  const [server = ""] = postgresServers(value);
+  const url = URL.parse(server);
   const isPostgres = /^postgres(?:ql)?:\/\//.test(value);
-  if (!isPostgres || !url || hasBrokenPassword(url)) {
+  if (!url || hasBrokenPassword(url)) {
     const sentence =
       "DATABASE_URL must be empty (SQLite in DATA_DIR) or an address that begins with postgres://.";
     fault(isPostgres ? `${sentence} ${passwordHint}` : sentence);
@@ -165,6 +170,14 @@ function parseDatabase({ read, fault }: Settings, dataDir: string): DatabaseConf
   if (!sslModes.includes(mode))
     fault(`sslmode in DATABASE_URL must be one of ${sslModes.join(", ")}.`);
   return { engine: "postgres", url: value };
+}
+
+function parseBackups({ read, fault }: Settings, dataDir: string): Config["backups"] {
+  const value = read("BACKUP_KEEP") ?? "7";
+  if (!/^[1-9]\d{0,3}$/.test(value)) {
+    fault(`BACKUP_KEEP must be a whole number of backups, 1 or more, not "${value}".`);
+  }
+  return { folder: resolve(read("BACKUP_DIR") ?? join(dataDir, "backups")), keep: Number(value) };
 }
 
 function parseUrl({ read, fault }: Settings, name: string, protocols: readonly string[]) {

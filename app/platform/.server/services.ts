@@ -42,7 +42,7 @@ export type ServiceOptions = {
 /** @throws where the database cannot be opened */
 export async function createServices(config: Config, options: ServiceOptions): Promise<Services> {
   const { logger, clock = systemClock, fetch, open = openDatabase } = options;
-  const database = await open(config.database, logger);
+  const database = await open(config.database, logger, config.dataDir);
   try {
     const { db } = database;
     const secrets = await loadSecrets(db, clock);

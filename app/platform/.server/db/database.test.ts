@@ -1,11 +1,20 @@
-import { copyFileSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, test, vi } from "vitest";
 import { describeOnEveryDatabase, sqliteMaker, temporaryFolder } from "#tests/support/databases.ts";
 import { createTestLogger } from "#tests/support/services.ts";
-import { openDatabase, type Db } from "./database.ts";
+import { checkBackup } from "./backup.ts";
+import { connect, openDatabase, openExistingDatabase, waits, type Db } from "./database.ts";
 import { isOutage } from "./errors.ts";
 import { migrate } from "./migrate.ts";
 import { schemaSteps } from "./migrations/index.ts";
@@ -73,6 +82,56 @@ describeOnEveryDatabase("database", (maker) => {
     await using database = disposable(await open());
     const attempt = migrate(database.db, maker.engine, schemaSteps.slice(0, -1));
     await expect(attempt).rejects.toThrow("belongs to a newer version");
+  });
+
+  /** A database that has all steps of the schema but the last. */
+  async function makeOlder() {
+    const made = await maker.make({ empty: true });
+    const before = await connect(made.config, logger);
+    await migrate(before, maker.engine, schemaSteps.slice(0, -1));
+    await before.destroy();
+    return made;
+  }
+  const last = schemaSteps.at(-1)?.name ?? "";
+
+  test("is copied before its schema changes, and the last two copies stay", async () => {
+    const { config, folder } = await makeOlder();
+    const ending = maker.engine === "sqlite" ? "sqlite" : "dump";
+    for (const step of ["001", "002"]) writeFileSync(join(folder, `before-${step}.${ending}`), "");
+    await using _ = disposable(await openDatabase(config, logger, folder));
+    const copies = readdirSync(folder).filter((name) => name.startsWith("before-"));
+    const copy = `before-${last.slice(0, 3)}.${ending}`;
+    expect(copies.toSorted()).toEqual([`before-002.${ending}`, copy]);
+    expect(statSync(join(folder, copy)).mode & 0o777).toBe(0o600);
+    const steps = await checkBackup(join(folder, copy));
+    expect(steps).toEqual(schemaSteps.slice(0, -1).map(({ name }) => name));
+  });
+
+  test("is not copied where it is empty or up to date", async () => {
+    const { config, folder } = await maker.make({ empty: true });
+    for (let start = 0; start < 2; start += 1) {
+      await using _ = disposable(await openDatabase(config, logger, folder));
+    }
+    expect(readdirSync(folder).filter((name) => name.startsWith("before-"))).toEqual([]);
+  });
+
+  test("without a copy is left as it is (SQLite), or told with a warning (PostgreSQL)", async () => {
+    const { config, folder } = await makeOlder();
+    const own = createTestLogger();
+    vi.stubEnv("PATH", folder);
+    // No file can be made in a folder that is a file.
+    const nowhere = join(folder, "file");
+    writeFileSync(nowhere, "");
+    const opening = openDatabase(config, own.logger, nowhere);
+    if (maker.engine === "sqlite") {
+      await expect(opening).rejects.toThrow("so nothing was changed");
+      await expect(openExistingDatabase(config, logger)).rejects.toThrow(`adds ${last}`);
+    } else {
+      await using _ = disposable(await opening);
+      expect(own.logged.find(({ level }) => level === "warn")?.["msg"]).toContain(
+        "without a backup",
+      );
+    }
   });
 
   test("a process that writes waits for another's transaction and does not fail", async () => {

@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { Kysely, type Transaction } from "kysely";
 import type { DatabaseConfig } from "../config.ts";
 import type { Logger } from "../logger.ts";
+import { copyDatabase, extensions, keepNewest } from "./backup.ts";
 import { createDatabaseState, watchDialect, type DatabaseState } from "./database-state.ts";
-import { compareSchema, migrate } from "./migrate.ts";
+import { compareSchema, migrate, nextStep } from "./migrate.ts";
 import type { Engine } from "./migrations/migration.ts";
 import type { DatabaseSchema } from "./schema/index.ts";
 import { createSqliteDialect } from "./sqlite-dialect.ts";
@@ -25,21 +27,26 @@ export type Database = {
 };
 
 /** How long requests wait for the database; a visitor is better told within seconds. */
-const waits = { sqliteLockMs: 5_000, postgresStatementMs: 15_000 };
+export const waits = { sqliteLockMs: 5_000, postgresStatementMs: 15_000 };
 /** While other instances start, too; on PostgreSQL there is no limit. */
 const migrationWaits = { sqliteLockMs: 60_000, postgresStatementMs: 0 };
 
 /**
- * Opens the database and brings its schema up to date.
+ * Opens the database and brings its schema up to date, with a copy of it before.
  *
  * Inside `db.transaction()` use the transaction and nothing else: on SQLite there is one connection, and a
  * query beside the transaction would wait for it for ever.
  *
+ * @param copyFolder where that copy is put; without it none is made
  * @throws where the database cannot be reached or migrated
  */
-export async function openDatabase(config: DatabaseConfig, logger: Logger): Promise<Database> {
+export async function openDatabase(
+  config: DatabaseConfig,
+  logger: Logger,
+  copyFolder?: string,
+): Promise<Database> {
   return await openOnce(config, logger, async () => {
-    const applied = await migratePatiently(config);
+    const applied = await migratePatiently(config, logger, copyFolder);
     if (applied.length > 0) logger.info({ applied }, "database schema brought up to date");
   });
 }
@@ -94,7 +101,8 @@ async function openOnce(
   };
 }
 
-async function connect(
+/** Opens the database as it is, without any check. */
+export async function connect(
   config: DatabaseConfig,
   limits: typeof waits,
   failed: (error: unknown) => void,
@@ -120,13 +128,38 @@ async function createDialect(
 }
 
 /** A migration may take, and wait, longer than any request should, so it has a connection of its own. */
-async function migratePatiently(config: DatabaseConfig) {
+async function migratePatiently(config: DatabaseConfig, logger: Logger, copyFolder?: string) {
   // What fails here ends the start, which says so.
   const patient = await connect(config, migrationWaits, () => {});
   try {
+    const step = await nextStep(patient);
+    if (step && copyFolder) await copyBefore(config, step, copyFolder, logger);
     return await migrate(patient, config.engine);
   } finally {
     await patient.destroy();
+  }
+}
+
+const copiesKept = 2;
+
+/** The way back from an update: older versions refuse a database that has been migrated. */
+async function copyBefore(config: DatabaseConfig, step: string, folder: string, logger: Logger) {
+  const file = join(folder, `before-${step.slice(0, 3)}.${extensions[config.engine]}`);
+  try {
+    // Another process that starts now may have made the step meanwhile.
+    await copyDatabase(config, file, { without: step });
+    keepNewest(folder, /^before-\d{3}\.(?:sqlite|dump)$/, copiesKept);
+    logger.info({ file }, "the database was copied before its schema is brought up to date");
+  } catch (error) {
+    if (config.engine === "sqlite") {
+      const sentence = "It could not be copied before the update, so nothing was changed";
+      throw new Error(sentence, { cause: error });
+    }
+    // Its programs may be missing here, and whoever runs the server has backups of their own.
+    logger.warn(
+      { reason: error instanceof Error ? error.message : error },
+      "the database is brought up to date without a backup; see docs/running.md, Update",
+    );
   }
 }
 

@@ -53,6 +53,17 @@ export async function compareSchema<Schema>(db: Kysely<Schema>): Promise<string 
     : null;
 }
 
+/**
+ * The first step that `migrate` would make.
+ *
+ * @returns null where there is none, and where the database is empty
+ */
+export async function nextStep<Schema>(db: Kysely<Schema>): Promise<string | null> {
+  const present = await executedSteps(db);
+  if (present.length === 0) return null;
+  return schemaSteps.find(({ name }) => !present.includes(name))?.name ?? null;
+}
+
 async function executedSteps<Schema>(db: Kysely<Schema>): Promise<readonly string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];

@@ -1,0 +1,169 @@
+import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { Kysely, sql } from "kysely";
+import type { DatabaseConfig } from "../config.ts";
+import { makePrivateFolder } from "../private-folder.ts";
+import {
+  BackupFault,
+  checkBackup,
+  engineOf,
+  finish,
+  forName,
+  runPostgresProgram,
+} from "./backup.ts";
+import { isBusy } from "./errors.ts";
+import { schemaSteps } from "./migrations/index.ts";
+import { forPostgresPrograms } from "./postgres-url.ts";
+
+export type RestoreOptions = {
+  /** Puts the database that is there aside; without it nothing is restored over one. */
+  readonly replace: boolean;
+  readonly now: Date;
+  /** How long to look for the site on PostgreSQL: an idle one connects every quarter of a minute. */
+  readonly watchMs: number;
+};
+
+const engineNames = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
+const sqliteParts = ["", "-wal", "-shm"];
+
+/**
+ * Puts a backup in the place of the site's database.
+ *
+ * @returns where the database is that was there, or null where there was none
+ * @throws BackupFault where the backup does not fit, or the site runs; nothing has then been changed
+ */
+export async function restoreDatabase(
+  config: DatabaseConfig,
+  file: string,
+  options: RestoreOptions,
+): Promise<string | null> {
+  await refuseUnfit(config, file);
+  return config.engine === "sqlite"
+    ? restoreSqlite(config.file, file, options)
+    : await restorePostgres(config.url, file, options);
+}
+
+async function refuseUnfit(config: DatabaseConfig, file: string): Promise<void> {
+  const engine = engineOf(file);
+  if (engine !== null && engine !== config.engine) {
+    const [made, used] = [engineNames[engine], engineNames[config.engine]];
+    throw new BackupFault(
+      `${basename(file)} is a backup of ${made}, and the site uses ${used}: see DATABASE_URL.`,
+    );
+  }
+  const steps = await checkBackup(file);
+  const newer = steps.find((step) => schemaSteps.every(({ name }) => name !== step));
+  if (newer === undefined) return;
+  throw new BackupFault(
+    `This backup was made by a newer version of the site (${newer}). Restore it with that version.`,
+  );
+}
+
+function refuseReplacing(where: string): never {
+  throw new BackupFault(`There is a database ${where}. With --replace it is put aside first.`);
+}
+
+function refuseWhileUsed(): never {
+  throw new BackupFault(
+    "The site is running, or another program uses its database. Stop it first.",
+  );
+}
+
+function restoreSqlite(target: string, file: string, options: RestoreOptions): string | null {
+  if (existsSync(target)) {
+    if (!options.replace) refuseReplacing(`at ${target}`);
+    endWriteAheadLog(target);
+  }
+  makePrivateFolder(dirname(target));
+  const unfinished = `${target}.unfinished`;
+  try {
+    copyFileSync(file, unfinished);
+    chmodSync(unfinished, 0o600);
+    finish(unfinished);
+    const aside = join(dirname(target), `replaced-${forName(options.now)}.sqlite`);
+    // A log that is left beside a restored file would be played into it.
+    const old = sqliteParts.filter((part) => existsSync(target + part));
+    for (const part of old) renameSync(target + part, aside + part);
+    renameSync(unfinished, target);
+    return old.length > 0 ? aside : null;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+/** Only the last process that has a database open can end its log; the file is whole by itself then. */
+function endWriteAheadLog(target: string): void {
+  const database = new DatabaseSync(target);
+  try {
+    database.exec("pragma journal_mode = delete");
+  } catch (error) {
+    if (isBusy(error)) refuseWhileUsed();
+    // A damaged database is put aside as it is.
+  } finally {
+    database.close();
+  }
+}
+
+async function restorePostgres(
+  url: string,
+  file: string,
+  { replace, now, watchMs }: RestoreOptions,
+): Promise<string | null> {
+  const { createPostgresDialect } = await import("./postgres-dialect.ts");
+  const db = new Kysely<unknown>({
+    dialect: createPostgresDialect({ url, statementTimeoutMs: 0, onConnectionError: () => {} }),
+  });
+  try {
+    const { rows } = await sql<{ schema: string; name: string }>`
+      select schemaname as schema, tablename as name from pg_tables
+      where schemaname = current_schema()`.execute(db);
+    if (rows.length > 0) {
+      if (!replace) refuseReplacing("at DATABASE_URL");
+      await refuseWhileServed(db, watchMs);
+    }
+    const aside = `replaced_${forName(now).toLowerCase().replaceAll("-", "")}`;
+    const names = rows.map(({ name }) => name);
+    const [schema = ""] = rows.map((row) => row.schema);
+    if (rows.length > 0) await moveTables(db, names, schema, aside);
+    const { address, env } = forPostgresPrograms(url);
+    const args = ["--single-transaction", "--no-owner", "--no-privileges", `--dbname=${address}`];
+    try {
+      await runPostgresProgram("pg_restore", [...args, file], env);
+    } catch (error) {
+      if (rows.length > 0) await moveTables(db, names, aside, schema);
+      throw error;
+    }
+    return rows.length > 0 ? `the schema ${aside}` : null;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** An idle site holds no connection, so one look would not do. */
+async function refuseWhileServed(db: Kysely<unknown>, watchMs: number): Promise<void> {
+  for (const until = performance.now() + watchMs; ; await pause(250)) {
+    const { rows } = await sql`
+      select 1 from pg_stat_activity where datname = current_database()
+      and application_name = 'meridian' and pid <> pg_backend_pid()`.execute(db);
+    if (rows.length > 0) refuseWhileUsed();
+    if (performance.now() > until) return;
+  }
+}
+
+/** With their indexes and constraints; what is needed is that the tables are one's own. */
+async function moveTables(
+  db: Kysely<unknown>,
+  names: readonly string[],
+  from: string,
+  to: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`create schema if not exists ${sql.id(to)}`.execute(trx);
+    for (const name of names) {
+      await sql`alter table ${sql.id(from, name)} set schema ${sql.id(to)}`.execute(trx);
+    }
+    if (from.startsWith("replaced_")) await sql`drop schema ${sql.id(from)}`.execute(trx);
+  });
+}

@@ -1,0 +1,191 @@
+import { execFile } from "node:child_process";
+import { copyFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate as turn } from "node:timers/promises";
+import { promisify } from "node:util";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { lastBackup } from "#app/platform/.server/db/backup.ts";
+import { openExistingDatabase, type Db } from "#app/platform/.server/db/database.ts";
+import { restoreDatabase } from "#app/platform/.server/db/restore.ts";
+import { createServices } from "#app/platform/.server/services.ts";
+import { describeOnEveryDatabase, sqliteMaker, temporaryFolder } from "#tests/support/databases.ts";
+import { createTestLogger, createTestServices } from "#tests/support/services.ts";
+
+type Outcome = { code: number; stdout: string; stderr: string };
+type Environment = Readonly<Record<string, string>>;
+
+async function run(name: string, args: readonly string[], env: Environment): Promise<Outcome> {
+  const script = new URL(`${name}.ts`, import.meta.url).pathname;
+  try {
+    const done = await promisify(execFile)(process.execPath, [script, ...args], {
+      env: { ...process.env, ...env },
+    });
+    return { code: 0, ...done };
+  } catch (error) {
+    return error as Outcome;
+  }
+}
+
+async function backUp(env: Environment): Promise<string> {
+  const { code, stderr, stdout } = await run("backup", [], env);
+  expect(stderr).toBe("");
+  expect(code).toBe(0);
+  return stdout.slice(0, stdout.lastIndexOf(" ("));
+}
+
+const options = { replace: false, now: new Date("2026-11-23T12:00:00Z"), watchMs: 300 };
+
+async function insert(db: Db, name: string): Promise<void> {
+  await db.insertInto("secret").values({ name, value: "", created_at: "" }).execute();
+}
+
+async function namesIn(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("secret").select("name").execute();
+  return rows.map(({ name }) => name);
+}
+
+describeOnEveryDatabase("backup and restore", (maker) => {
+  /** One that goes when the test ends, whatever was done to its tables. */
+  const ownDatabase = { engine: maker.engine, make: () => maker.make({ empty: true }) };
+
+  test("hold all that was acknowledged before, and start the site elsewhere", async () => {
+    const { services, environment, config } = await createTestServices(maker);
+    const folder = temporaryFolder();
+    const acknowledged: string[] = [];
+    let isOver = false;
+    const write = async (writer: number) => {
+      for (let index = 0; !isOver; index += 1) {
+        await insert(services.db, `${writer}-${index}`);
+        acknowledged.push(`${writer}-${index}`);
+        // SQLite answers without waiting: nothing else would ever have its turn.
+        await turn();
+      }
+    };
+    const writers = [1, 2, 3].map(write);
+    while (acknowledged.length < 200) await turn();
+    const before = [...acknowledged];
+    const file = await backUp({ ...environment, BACKUP_DIR: join(folder, "backups") });
+    isOver = true;
+    await Promise.all(writers);
+    expect(acknowledged.length).toBeGreaterThan(before.length);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, "backups")).mode & 0o777).toBe(0o700);
+    expect(lastBackup(join(folder, "backups"))?.file).toBe(file);
+
+    const elsewhere = await maker.make({ empty: true });
+    expect(await restoreDatabase(elsewhere.config, file, options)).toBeNull();
+    const { logger } = createTestLogger();
+    const restored = await createServices({ ...config, database: elsewhere.config }, { logger });
+    expect(await namesIn(restored.db)).toEqual(expect.arrayContaining(before));
+    expect(restored.secrets).toEqual(services.secrets);
+    await restored.close();
+  });
+
+  test("refuse to replace the database of a running site, or any without being asked to", async () => {
+    const { services, environment, config } = await createTestServices(maker);
+    const file = await backUp(environment);
+    await insert(services.db, "later");
+    const restore = (replace: boolean) =>
+      restoreDatabase(config.database, file, { ...options, replace });
+    await expect(restore(false)).rejects.toThrow("With --replace");
+    await expect(restore(true)).rejects.toThrow("The site is running");
+    expect(await namesIn(services.db)).toContain("later");
+  });
+
+  test("put the database aside that is there, and leave it there where a backup is damaged", async () => {
+    const { services, environment, config } = await createTestServices(ownDatabase);
+    const { database: target, dataDir } = config;
+    const { logger } = createTestLogger();
+    const file = await backUp(environment);
+    await insert(services.db, "later");
+    await services.close();
+
+    const damaged = join(dataDir, "damaged");
+    copyFileSync(file, damaged);
+    truncateSync(damaged, statSync(file).size / 2);
+    const replace = { ...options, replace: true };
+    await expect(restoreDatabase(target, damaged, replace)).rejects.toThrow();
+    const untouched = await openExistingDatabase(target, logger);
+    expect(await namesIn(untouched.db)).toContain("later");
+    await untouched.close();
+
+    const aside = await restoreDatabase(target, file, replace);
+    const restored = await openExistingDatabase(target, logger);
+    expect(await namesIn(restored.db)).not.toContain("later");
+    if (target.engine === "sqlite") {
+      expect(aside).toBe(join(dataDir, "replaced-2026-11-23T12-00-00Z.sqlite"));
+      const old = await openExistingDatabase({ engine: "sqlite", file: aside ?? "" }, logger);
+      expect(await namesIn(old.db)).toContain("later");
+      await old.close();
+    } else {
+      const { rows } = await sql<{ name: string }>`
+        select name from replaced_20261123t120000z.secret`.execute(restored.db);
+      expect(rows.map(({ name }) => name)).toContain("later");
+    }
+    await restored.close();
+    // What was put aside does not come along with the next backup.
+    const later = { ...replace, now: new Date("2026-11-23T13:00:00Z") };
+    expect(await restoreDatabase(target, await backUp(environment), later)).not.toBeNull();
+  });
+
+  test("refuse what a newer version has made, and what is no backup", async () => {
+    const { services, environment, config } = await createTestServices(ownDatabase);
+    await sql`insert into kysely_migration (name, timestamp)
+      values ('999-future', '2030-01-01T00:00:00.000Z')`.execute(services.db);
+    await services.close();
+    const newer = await backUp(environment);
+    const empty = await maker.make({ empty: true });
+    const restore = (file: string) => restoreDatabase(empty.config, file, options);
+    await expect(restore(newer)).rejects.toThrow("newer version of the site (999-future)");
+    const text = join(config.dataDir, "text");
+    writeFileSync(text, "no backup");
+    await expect(restore(text)).rejects.toThrow("holds no database of the site");
+  });
+});
+
+test("the last few backups stay, and nothing else is touched", async () => {
+  const { environment } = await createTestServices(sqliteMaker);
+  const folder = temporaryFolder();
+  const names = [1, 2, 3].map((hour) => `meridian-2026-01-01T0${hour}-00-00Z.sqlite`);
+  for (const name of [...names, "notes.txt"]) writeFileSync(join(folder, name), "");
+  await backUp({ ...environment, BACKUP_DIR: folder, BACKUP_KEEP: "2" });
+  const left = readdirSync(folder).toSorted();
+  expect(left).toHaveLength(3);
+  expect(left.slice(0, 1)).toEqual(names.slice(2));
+  expect(left.at(-1)).toBe("notes.txt");
+});
+
+test("the commands make nothing where there is no database, and say what they need", async () => {
+  const { environment } = await createTestServices(sqliteMaker);
+  const DATA_DIR = join(temporaryFolder(), "wrong");
+  const none = await run("backup", [], { ...environment, DATA_DIR });
+  expect(none).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("There is no database at"),
+  });
+  expect(() => statSync(DATA_DIR)).toThrow();
+
+  const withoutPrograms = await run("backup", [], {
+    ...environment,
+    PATH: temporaryFolder(),
+    DATABASE_URL: "postgres://site@127.0.0.1:1/site",
+  });
+  expect(withoutPrograms).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("pg_dump is not on the PATH"),
+  });
+  const file = await backUp(environment);
+  expect(await run("restore", [], environment)).toMatchObject({
+    code: 2,
+    stdout: expect.stringContaining(file),
+  });
+  const fresh = { ...environment, DATA_DIR: temporaryFolder() };
+  rmSync(fresh.DATA_DIR, { recursive: true });
+  expect(await run("restore", [file], fresh)).toMatchObject({ code: 0 });
+  const other = { ...fresh, DATABASE_URL: "postgres://site@127.0.0.1:1/site" };
+  expect(await run("restore", [file], other)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("the site uses PostgreSQL"),
+  });
+});
