@@ -27,7 +27,9 @@ async function main(): Promise<number> {
     await copyDatabase(database, file);
     keepNewest(backups.folder, backupNames, backups.keep);
   } catch (error) {
-    console.error(`There is no new backup. ${error instanceof Error ? error.message : error}`);
+    console.error(
+      `There is no new backup. ${error instanceof Error ? error.message : String(error)}`,
+    );
     return 1;
   }
   console.log(`${file} (${Math.ceil(statSync(file).size / 1024)} kB)`);
