@@ -43,7 +43,7 @@ const last = schemaSteps.at(-1)?.name ?? "";
 /** A database that has all steps of the schema but the last. */
 async function makeOlder(maker: DatabaseMaker) {
   const made = await maker.make({ empty: true });
-  const before = await connect(made.config, createTestLogger().logger);
+  const before = await connect(made.config, waits, () => {});
   await migrate(before, maker.engine, schemaSteps.slice(0, -1));
   await before.destroy();
   return made;
