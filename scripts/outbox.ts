@@ -140,13 +140,14 @@ async function show(db: Db, id: string): Promise<number> {
 }
 
 async function list(db: Db): Promise<number> {
-  const counts = await countMail(db);
+  const now = systemClock.now();
+  const counts = await countMail(db, now);
   console.log(
     Object.entries(counts)
       .map(([state, mails]) => `${state}: ${mails === mostCounted ? `${mails} or more` : mails}`)
       .join("  "),
   );
-  const mails = await listMail(db);
+  const mails = await listMail(db, now);
   for (const mail of mails) {
     console.log(
       [

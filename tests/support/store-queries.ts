@@ -136,11 +136,8 @@ export const storeQueries: readonly StoreQuery[] = [
   { name: "case of something sent", run: (db) => findCaseOf(db, "trial", somebody.cardId) },
 
   { name: "outbox, mail due", run: (db, engine) => claimMail(db, engine, lease) },
-  {
-    name: "outbox, listed",
-    run: (db) => listMail(db),
-  },
-  { name: "outbox, counted by its owner", run: (db) => countMail(db) },
+  { name: "outbox, listed", run: (db) => listMail(db, now) },
+  { name: "outbox, counted by its owner", run: (db) => countMail(db, now) },
   {
     name: "outbox, figures",
     run: (db) => readOutboxFigures(db, { now, newDeadSince: longAgo }),

@@ -238,7 +238,12 @@ export async function retryMail(db: Db, id: string, now: number): Promise<RetryR
       .updateTable("outgoing_mail")
       .set({ state: "pending", attempts: 0, due_at: toIso(now), finished_at: null })
       .where("id", "=", id)
-      .where("state", "in", ["dead", "held", "pending"])
+      .where((eb) =>
+        eb.or([
+          eb("state", "in", ["dead", "held", "pending"]),
+          eb.and([eb("state", "=", "sending"), eb("due_at", "<=", toIso(now))]),
+        ]),
+      )
       .executeTakeFirst();
     return result.numUpdatedRows > 0n ? "ok" : "not-retryable";
   });
@@ -258,8 +263,17 @@ export async function retryAllDeadMail(db: Db, now: number): Promise<number> {
 
 const mostListed = 200;
 
+/** The state of a mail for whoever looks: once a lease is over, its worker has died and another takes it up. */
+function stateAt<Mail extends { state: OutgoingMailState; due_at: string | null }>(
+  mail: Mail,
+  now: number,
+): OutgoingMailState {
+  const isLeft = mail.state === "sending" && mail.due_at !== null && mail.due_at <= toIso(now);
+  return isLeft ? "pending" : mail.state;
+}
+
 /** Mail that has not been sent, without texts: oldest first, those given up before all others. */
-export async function listMail(db: Db) {
+export async function listMail(db: Db, now: number) {
   const lists = (["dead", "held", "sending", "pending"] as const).map((state) =>
     db
       .selectFrom("outgoing_mail")
@@ -279,7 +293,8 @@ export async function listMail(db: Db) {
       .limit(mostListed)
       .execute(),
   );
-  return (await Promise.all(lists)).flat().slice(0, mostListed);
+  const found = (await Promise.all(lists)).flat().slice(0, mostListed);
+  return found.map((mail) => ({ ...mail, state: stateAt(mail, now) }));
 }
 
 /** Everything that is kept of one mail. */
@@ -291,14 +306,20 @@ export async function findMail(db: Db, id: string): Promise<StoredMail | undefin
 export const mostCounted = 100;
 
 /** How many mails are in each state, `mostCounted` at the most. */
-export async function countMail(db: Db): Promise<Readonly<Record<OutgoingMailState, number>>> {
-  const count = async (state: OutgoingMailState): Promise<number> => {
-    const query = db.selectFrom("outgoing_mail").select("id").where("state", "=", state);
-    return (await query.limit(mostCounted).execute()).length;
+export async function countMail(
+  db: Db,
+  now: number,
+): Promise<Readonly<Record<OutgoingMailState, number>>> {
+  const find = async (state: OutgoingMailState) => {
+    const query = db.selectFrom("outgoing_mail").select(["state", "due_at"]);
+    return await query.where("state", "=", state).limit(mostCounted).execute();
   };
+  const count = async (state: OutgoingMailState) => (await find(state)).length;
+  const underWay = await find("sending");
+  const left = underWay.filter((mail) => stateAt(mail, now) === "pending").length;
   return {
-    pending: await count("pending"),
-    sending: await count("sending"),
+    pending: Math.min((await count("pending")) + left, mostCounted),
+    sending: underWay.length - left,
     sent: await count("sent"),
     held: await count("held"),
     dead: await count("dead"),

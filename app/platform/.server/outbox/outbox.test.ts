@@ -34,12 +34,12 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
       throw new Error("not stored after all");
     });
     await expect(failed).rejects.toThrow("not stored after all");
-    expect(await countMail(services.db)).toMatchObject({ pending: 0 });
+    expect(await countMail(services.db, 0)).toMatchObject({ pending: 0 });
     const mail = newMail();
     // A second one with the same key is not stored.
     const ids = await Promise.all([tryEnqueue(services, mail), tryEnqueue(services, mail)]);
     expect(ids.filter((id) => id !== null)).toEqual([expect.any(String)]);
-    expect(await countMail(services.db)).toMatchObject({ pending: 1 });
+    expect(await countMail(services.db, 0)).toMatchObject({ pending: 1 });
   });
 
   test("a mail that was put aside goes out at its time, and is dated then", async () => {
@@ -145,7 +145,7 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     const worker = workerOf(made, transport);
     await worker.runUntilIdle();
     expect(await stateOf(services, id)).toMatchObject({ state: "dead", last_error: "no such" });
-    expect(await listMail(services.db)).toMatchObject([
+    expect(await listMail(services.db, clock.now())).toMatchObject([
       { id, kind: "test", attempts: 1, last_error: "no such" },
     ]);
     expect(await retryMail(services.db, "unknown", clock.now())).toBe("not-found");
@@ -155,6 +155,20 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     expect(await stateOf(services, id)).toMatchObject({ state: "sent" });
     expect(await retryMail(services.db, id, clock.now())).toBe("not-retryable");
     expect(await retryAllDeadMail(services.db, clock.now())).toBe(0);
+  });
+
+  test("a mail whose worker has died is waiting again for whoever looks, once its lease is over", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const id = await enqueue(services, newMail());
+    await claimMail(db, maker.engine, { now: clock.now(), leaseMs: 60_000 });
+    expect(await countMail(db, clock.now())).toMatchObject({ sending: 1, pending: 0 });
+    expect(await listMail(db, clock.now())).toMatchObject([{ id, state: "sending" }]);
+    expect(await retryMail(db, id, clock.now())).toBe("not-retryable");
+    clock.advance(60_000);
+    expect(await countMail(db, clock.now())).toMatchObject({ sending: 0, pending: 1 });
+    expect(await listMail(db, clock.now())).toMatchObject([{ id, state: "pending" }]);
+    expect(await retryMail(db, id, clock.now())).toBe("ok");
   });
 
   test("a mail that is of no use any more is not sent", async () => {
@@ -308,6 +322,6 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     clock.advance(day);
     expect(await deleteFinishedMail(services.db, ["sent"], clock.now() - day)).toEqual([]);
     expect(await deleteFinishedMail(services.db, ["sent"], clock.now() - day + 1)).toHaveLength(1);
-    expect(await countMail(services.db)).toMatchObject({ sent: 0, pending: 1 });
+    expect(await countMail(services.db, 0)).toMatchObject({ sent: 0, pending: 1 });
   });
 });

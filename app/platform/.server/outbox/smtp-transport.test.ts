@@ -91,7 +91,7 @@ describeOnEveryDatabase("outbox and a real mail server", (maker) => {
     await expect(enqueue(services, newMail({ headers: { "X-A": `a\r\n${to}` } }))).rejects.toThrow(
       "Not one header line",
     );
-    expect(await countMail(services.db)).toMatchObject({ pending: 0 });
+    expect(await countMail(services.db, 0)).toMatchObject({ pending: 0 });
   });
 
   test.each([
