@@ -56,6 +56,27 @@ describe.skipIf(!inject("postgres"))("a PostgreSQL server that ends its connecti
     expect(await services.isReady()).toBe(true);
   });
 
+  test("and whose place another may take: the address names both", async () => {
+    const { config } = await postgresMaker.make();
+    const direct = config.engine === "postgres" ? config.url : "";
+    const { host, port } = new URL(direct);
+    const proxy = await startTcpProxy(Number(port));
+    const db = new Kysely<DatabaseSchema>({
+      dialect: createPostgresDialect({
+        url: direct.replace(host, `127.0.0.1:${proxy.port},${host}`),
+        statementTimeoutMs: 5_000,
+        onConnectionError: () => {},
+      }),
+    });
+    onTestFinished(() => db.destroy());
+    const ask = async () => (await sql<{ one: number }>`select 1 as one`.execute(db)).rows;
+    expect(await ask()).toEqual([{ one: 1 }]);
+    await proxy.cut();
+    // What was on its way is lost with its server.
+    await ask().catch(() => {});
+    for (let index = 0; index < 3; index += 1) expect(await ask()).toEqual([{ one: 1 }]);
+  });
+
   test("and one that falls silent is given up, and asked again", async () => {
     const { config } = await postgresMaker.make();
     const direct = new URL(config.engine === "postgres" ? config.url : "");

@@ -9,8 +9,13 @@ import pg from "pg";
 export type PostgresServer = {
   /** Address of the maintenance database, whose user may create others. */
   readonly url: string;
+  /** Ends it at once, as a machine that loses its power. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 };
+
+/** By their names in PostgreSQL's configuration. */
+type Settings = Readonly<Record<string, string>>;
 
 type Account = { uid: number; gid: number } | undefined;
 
@@ -22,30 +27,64 @@ const debianFolder = "/usr/lib/postgresql";
  *
  * @returns null where PostgreSQL is not installed
  */
-export async function startPostgres(): Promise<PostgresServer | null> {
+export async function startPostgres(more: Settings = {}): Promise<PostgresServer | null> {
   const binaries = findBinaries();
   if (!binaries) return null;
+  return await startServer(binaries, more, (data, run) =>
+    execFileSync(
+      join(binaries, "initdb"),
+      ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", "--locale=C.UTF-8"],
+      run,
+    ),
+  );
+}
+
+export type Standby = PostgresServer & {
+  /** Makes it a primary. */
+  promote(): Promise<void>;
+};
+
+/** Starts a server that follows another by streaming replication. */
+export async function startStandby({ url: followed }: PostgresServer): Promise<Standby> {
+  const binaries = findBinaries() ?? "";
+  const standby = await startServer(binaries, {}, (data, run) =>
+    execFileSync(
+      join(binaries, "pg_basebackup"),
+      ["-D", data, "-d", followed, "--write-recovery-conf", "--checkpoint=fast", "--no-sync"],
+      run,
+    ),
+  );
+  const promote = async () => {
+    const client = new pg.Client({ connectionString: standby.url });
+    await client.connect();
+    await client.query("select pg_promote()");
+    await client.end();
+  };
+  return { ...standby, promote };
+}
+
+type Run = ReturnType<typeof serverAccount> & { cwd: string; stdio: "pipe" };
+
+async function startServer(
+  binaries: string,
+  more: Settings,
+  makeData: (folder: string, run: Run) => unknown,
+): Promise<PostgresServer> {
   const account = serverAccount();
   const folder = mkdtempSync(join(tmpdir(), "meridian-postgres-"));
   if (account) chownSync(folder, account.uid, account.gid);
   const data = join(folder, "data");
-  const run = { ...account, stdio: "pipe" as const };
-  execFileSync(
-    join(binaries, "initdb"),
-    ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", "--locale=C.UTF-8"],
-    { ...run, cwd: folder },
-  );
+  const run = { ...account, cwd: folder, stdio: "pipe" as const };
+  makeData(data, run);
   const port = await freePort();
-  const server = spawn(join(binaries, "postgres"), ["-D", data, ...settings(port, folder)], {
-    ...run,
-    cwd: folder,
-  });
+  const args = ["-D", data, ...settings(port, folder, more)];
+  const server = spawn(join(binaries, "postgres"), args, run);
   // Read and dropped: a full pipe would stop the server.
   server.stdout.resume();
   server.stderr.resume();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const stop = async () => {
-    await end(server);
+    await end(server, "SIGINT");
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -54,10 +93,10 @@ export async function startPostgres(): Promise<PostgresServer | null> {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, stop, crash: () => end(server, "SIGQUIT") };
 }
 
-function settings(port: number, folder: string): string[] {
+function settings(port: number, folder: string, more: Settings): string[] {
   const values = {
     listen_addresses: "127.0.0.1",
     port: String(port),
@@ -66,6 +105,7 @@ function settings(port: number, folder: string): string[] {
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",
+    ...more,
   };
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
@@ -109,11 +149,11 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error("PostgreSQL did not answer within 30 seconds");
 }
 
-async function end(server: ChildProcess): Promise<void> {
+/** By PostgreSQL's fast shutdown (SIGINT) or its immediate one (SIGQUIT). */
+async function end(server: ChildProcess, signal: "SIGINT" | "SIGQUIT"): Promise<void> {
   if (server.exitCode !== null) return;
   const ended = new Promise((resolve) => server.once("exit", resolve));
-  // PostgreSQL's fast shutdown.
-  server.kill("SIGINT");
+  server.kill(signal);
   const timer = setTimeout(() => server.kill("SIGKILL"), 10_000);
   await ended;
   clearTimeout(timer);

@@ -25,7 +25,7 @@ const networkOutages = new Set([
 ]);
 /** What node-postgres says without any code. */
 const driverOutages =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** The file under an open SQLite database has been deleted or replaced. It may be put back. */
 export class DatabaseFileLost extends Error {

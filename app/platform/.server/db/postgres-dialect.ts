@@ -1,6 +1,8 @@
 import { PostgresDialect, type Dialect } from "kysely";
 import { Socket } from "node:net";
 import pg from "pg";
+import { FailoverPool } from "./failover-pool.ts";
+import { postgresServers } from "./postgres-url.ts";
 
 /** An idle connection is given back before its silence means anything. */
 const idleMs = 10_000;
@@ -8,7 +10,7 @@ const idleMs = 10_000;
 const silenceAfterMs = 5_000;
 
 export type PostgresOptions = {
-  /** A `postgres://` address. */
+  /** A `postgres://` address, of one server or of several. */
   readonly url: string;
   /** 0 for no limit, which migrations need. */
   readonly statementTimeoutMs: number;
@@ -18,6 +20,16 @@ export type PostgresOptions = {
 
 /** Kysely on PostgreSQL. Counts and sums arrive as numbers, as on SQLite; node-postgres would give texts. */
 export function createPostgresDialect(options: PostgresOptions): Dialect {
+  const [pool, ...others] = postgresServers(options.url).map((url) =>
+    createPool({ ...options, url }),
+  );
+  if (!pool) throw new Error("This is no address of PostgreSQL");
+  return new PostgresDialect({
+    pool: others.length === 0 ? pool : new FailoverPool([pool, ...others]),
+  });
+}
+
+function createPool(options: PostgresOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: withVerifiedTls(options.url),
     application_name: "meridian",
@@ -40,7 +52,7 @@ export function createPostgresDialect(options: PostgresOptions): Dialect {
   // is using, each connection for itself while a transaction waits between two statements.
   pool.on("error", options.onConnectionError);
   pool.on("connect", (client) => client.on("error", options.onConnectionError));
-  return new PostgresDialect({ pool });
+  return pool;
 }
 
 /** Modes that node-postgres takes for `verify-full`, with a warning that a later version will not. */
