@@ -48,7 +48,7 @@ test.skipIf(!inject("postgres"))(
 
     const acknowledged: string[] = [];
     const statuses = new Set<number>();
-    let isOver = false;
+    const over = new AbortController();
     const sendMessage = async () => {
       const id = randomUUID();
       const body = new URLSearchParams({
@@ -65,7 +65,7 @@ test.skipIf(!inject("postgres"))(
         "x-forwarded-for": `2001:db8:${id.slice(0, 4)}:${id.slice(4, 8)}::1`,
       };
       // Like a person who is told to try again in a moment.
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const { status } = await send(port, { method: "POST", path: "/api/submit", headers, body });
         statuses.add(status);
         if (status === 200) return acknowledged.push(id);
@@ -73,7 +73,7 @@ test.skipIf(!inject("postgres"))(
       }
     };
     const writers = [1, 2, 3].map(async () => {
-      while (!isOver) await sendMessage();
+      while (!over.signal.aborted) await sendMessage();
     });
     const until = async (count: number) => {
       await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(count), 60_000);
@@ -94,7 +94,7 @@ test.skipIf(!inject("postgres"))(
     // Twice what is promised, for a machine that is busy.
     expect(performance.now() - promotedAt).toBeLessThan(20_000);
     await until(before + 20);
-    isOver = true;
+    over.abort();
     await Promise.all(writers);
     await expectPages();
     expect((await send(port, "/readyz")).status).toBe(200);

@@ -63,7 +63,7 @@ export async function startStandby({ url: followed }: PostgresServer): Promise<S
   return { ...standby, promote };
 }
 
-type Run = ReturnType<typeof serverAccount> & { cwd: string; stdio: "pipe" };
+type Run = { uid?: number; gid?: number; cwd: string; stdio: "pipe" };
 
 async function startServer(
   binaries: string,

@@ -264,10 +264,7 @@ export async function retryAllDeadMail(db: Db, now: number): Promise<number> {
 const mostListed = 200;
 
 /** The state of a mail for whoever looks: once a lease is over, its worker has died and another takes it up. */
-function stateAt<Mail extends { state: OutgoingMailState; due_at: string | null }>(
-  mail: Mail,
-  now: number,
-): OutgoingMailState {
+function stateAt(mail: Pick<StoredMail, "state" | "due_at">, now: number): OutgoingMailState {
   const isLeft = mail.state === "sending" && mail.due_at !== null && mail.due_at <= toIso(now);
   return isLeft ? "pending" : mail.state;
 }
