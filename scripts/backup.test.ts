@@ -103,7 +103,7 @@ describeOnEveryDatabase("backup and restore", (maker) => {
 
     const damaged = join(dataDir, "damaged");
     copyFileSync(file, damaged);
-    truncateSync(damaged, statSync(file).size / 2);
+    truncateSync(damaged, Math.floor(statSync(file).size / 2));
     const replace = { ...options, replace: true };
     await expect(restoreDatabase(target, damaged, replace)).rejects.toThrow();
     const untouched = await openExistingDatabase(target, logger);

@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-
 import { expect, test, vi } from "vitest";
 import { day } from "#app/platform/.server/clock.ts";
 import type { MailTransport } from "#app/platform/.server/outbox/mail.ts";
@@ -59,4 +58,35 @@ describeOnEveryDatabase("work in the background", (maker) => {
       expect(logged).toContainEqual(expect.objectContaining({ sweep: "rate limits" })),
     );
   });
+
+  test("copies of the database go when the privacy notice says, and other files stay", async () => {
+    const { services, clock, config } = await createTestServices(maker);
+    const folders = [config.dataDir, config.backups.folder];
+    for (const folder of folders) {
+      mkdirSync(folder, { recursive: true });
+      for (const name of [...copies, "notes.sqlite"]) writeFileSync(join(folder, name), "");
+    }
+    const left = () => folders.map((folder) => readdirSync(folder).filter(isCopy).length);
+    for (const [days, count] of [
+      [policy.backupDays - 1, copies.length],
+      [policy.backupDays + 1, 0],
+    ] as const) {
+      // Files have the time of the machine.
+      clock.advance(Date.now() + days * day - clock.now());
+      const background = createBackground(services);
+      await background.start();
+      await vi.waitFor(() => expect(left()).toEqual([count, count]), 20_000);
+      await background.stop();
+    }
+    expect(folders.every((folder) => existsSync(join(folder, "notes.sqlite")))).toBe(true);
+  });
 });
+
+const copies = [
+  "meridian-2026-01-01T01-00-00Z.dump",
+  "before-015.sqlite",
+  "before-015.sqlite.unfinished-1",
+  "replaced-2026-01-01T01-00-00Z.sqlite",
+  "replaced-2026-01-01T01-00-00Z.sqlite-wal",
+];
+const isCopy = (name: string) => copies.includes(name);

@@ -19,6 +19,8 @@ import { deleteReplacedKeys } from "#app/platform/.server/signing-keys.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { sweepSpentTokens } from "#app/platform/.server/spent-tokens.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
+import type { Config } from "#app/platform/.server/config.ts";
+import { deleteOldCopies } from "#app/platform/.server/db/backup.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { createGuardedFetch } from "#app/platform/.server/guarded-fetch.ts";
 import { sweepDeskSessions } from "#app/features/desk/desk-session-store.server.ts";
@@ -170,6 +172,11 @@ const sweeps: readonly Sweep[] = [
   {
     name: "quizzes of browsers without an account",
     run: (db, now) => deleteOldBrowserAttempts(db, now - policy.quizBrowserDays * day),
+  },
+  {
+    name: "copies of the database",
+    run: async (_db, now, { backups, dataDir }) =>
+      deleteOldCopies([backups.folder, dataDir], now - policy.backupDays * day),
   },
 ];
 

@@ -7,6 +7,7 @@ import { schemaSteps } from "#app/platform/.server/db/migrations/index.ts";
 import { leastFree, readDisk } from "#app/platform/.server/disk.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
+import { postgresHosts } from "#app/platform/.server/db/postgres-url.ts";
 import { lastBackupAt, oldestBackupMs } from "#app/platform/.server/last-backup.ts";
 import { existsSync } from "node:fs";
 import { sql } from "kysely";
@@ -43,7 +44,7 @@ export async function checkDatabase({ database: config }: Config): Promise<reado
   try {
     const database = await openExistingDatabase(config, createLogger("silent"));
     try {
-      const place = config.engine === "sqlite" ? config.file : new URL(config.url).host;
+      const place = config.engine === "sqlite" ? config.file : postgresHosts(config.url);
       const megabytes = Math.ceil((await databaseBytes(database.db, config)) / 1_000_000);
       const schema = schemaSteps.at(-1)?.name ?? "";
       const found = [say("ok", `${config.engine} at ${place}, ${megabytes} MB, schema ${schema}.`)];
@@ -84,7 +85,12 @@ export async function checkBackup(config: Config): Promise<readonly Finding[]> {
   const say = findings("Backup");
   const madeAt = lastBackupAt(config);
   if (madeAt === null) {
-    return [say("look", "None is made here: see docs/running.md, Backup and restore.")];
+    return [
+      say(
+        "look",
+        "There is none: npm run backup makes one; see docs/running.md, Backup and restore.",
+      ),
+    ];
   }
   const ageMs = Date.now() - madeAt;
   const age =

@@ -1,9 +1,10 @@
-import { writeFileSync, mkdirSync, utimesSync } from "node:fs";
+import { writeFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { hour, minute, second } from "#app/platform/.server/clock.ts";
+import { backupName } from "#app/platform/.server/db/backup.ts";
 import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { judge } from "./alarms.ts";
@@ -111,12 +112,9 @@ test("an old backup is told where backups are made", async () => {
   const { config, clock, posted, look } = await open();
   await look(minute);
   expect(posted).toEqual([]);
-  const folder = join(config.dataDir, "backups");
-  mkdirSync(folder);
-  const file = join(folder, "meridian-2026-11-20T03-00-00Z.sqlite");
-  writeFileSync(file, "");
-  const then = new Date(clock.now() - 30 * hour);
-  utimesSync(file, then, then);
+  mkdirSync(config.backups.folder);
+  const name = backupName("sqlite", new Date(clock.now() - 30 * hour));
+  writeFileSync(join(config.backups.folder, name), "");
   await look(minute);
   expect(posted).toMatchObject([{ alarm: "backup", state: "begins" }]);
 });

@@ -16,7 +16,6 @@ import { devNull } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
-import { day } from "../clock.ts";
 import type { DatabaseConfig } from "../config.ts";
 import { makePrivateFolder } from "../private-folder.ts";
 import type { Engine } from "./migrations/migration.ts";
@@ -104,19 +103,36 @@ export async function copyDatabase(
 }
 
 /**
- * Deletes all but the newest files of one kind in a folder, and what was left there unfinished by a process
- * that died.
+ * Deletes all but the newest files of one kind in a folder.
  *
  * @param pattern of names that sort by their age
  */
 export function keepNewest(folder: string, pattern: RegExp, count: number): void {
-  const names = readdirSync(folder).toSorted().toReversed();
-  const old = names.filter((name) => pattern.test(name)).slice(count);
-  const left = names.filter(
-    (name) =>
-      name.includes(".unfinished-") && Date.now() - statSync(join(folder, name)).mtimeMs > day,
+  const names = readdirSync(folder).filter((name) => pattern.test(name));
+  const old = names.toSorted().toReversed().slice(count);
+  for (const name of old) rmSync(join(folder, name), { force: true });
+}
+
+/** Whatever makes a whole copy of the database: this file, `database.ts` and `restore.ts`. */
+const copyNames =
+  /^(?:meridian-[\dTZ-]+|before-\d{3}|replaced-[\dTZ-]+)\.(?:sqlite|dump)(?:-wal|-shm|\.unfinished-.+)?$/;
+
+/**
+ * Deletes every copy of the database in these folders that came there before `before`: what is deleted on
+ * the site must not live on in them.
+ *
+ * @returns how many files that were
+ */
+export function deleteOldCopies(folders: readonly string[], before: number): number {
+  const found = [...new Set(folders)]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
+  // Putting a file aside changes its inode and not its content.
+  const old = found.filter(
+    (file) => copyNames.test(basename(file)) && statSync(file).ctimeMs < before,
   );
-  for (const name of [...old, ...left]) rmSync(join(folder, name), { force: true });
+  for (const file of old) rmSync(file, { force: true });
+  return old.length;
 }
 
 /** Leaves a written file on the disk, to whoever owns its folder. */

@@ -22,9 +22,9 @@ export async function migrate<Schema>(
   const { error, results } = await migrator.migrateToLatest();
   if (error) {
     const newer = await findNewerStep(db, Object.keys(migrations));
-    throw new Error(newer ? newerDatabase(newer) : "The database could not be brought up to date", {
-      cause: error,
-    });
+    // The cause calls the database corrupted, which it is not.
+    if (newer) throw new Error(newerDatabase(newer));
+    throw new Error("The database could not be brought up to date", { cause: error });
   }
   return (results ?? []).map((result) => result.migrationName);
 }
