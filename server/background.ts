@@ -19,7 +19,6 @@ import { deleteReplacedKeys } from "#app/platform/.server/signing-keys.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { sweepSpentTokens } from "#app/platform/.server/spent-tokens.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
-import type { Config } from "#app/platform/.server/config.ts";
 import { deleteOldCopies } from "#app/platform/.server/db/backup.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { createGuardedFetch } from "#app/platform/.server/guarded-fetch.ts";
