@@ -40,7 +40,7 @@ export default {
         "Protons, neutrons, electrons; isotopes and relative atomic mass",
         "Electron shells, and why groups behave alike",
         "Groups 1, 7 and 0: trends that can be explained",
-        "How the table was found, and what its gaps predicted",
+        "How the table was worked out, and what its gaps predicted",
       ],
     },
     {
@@ -119,7 +119,7 @@ export default {
   needs: [
     "Secure ratio, rearranging and standard form. Moles rest on these, and we repair them first if we must.",
     "The periodic table and data sheet of your exam board, printed.",
-    "A calculator, and a way to draw structures: pen tablet or a camera above the paper.",
+    "A calculator, and a way to draw structures: a pen tablet, or a camera above the paper.",
     "For experiments at home: eye protection, an adult in the room and ordinary kitchen materials only.",
   ],
   progress: [
@@ -138,7 +138,7 @@ export default {
     {
       question: "Do these lessons fulfil the exam’s practical requirements?",
       answer:
-        "No. In the United Kingdom the school carries out and, where the board asks for it, assesses practical work. Private candidates must arrange that with an exam centre. We prepare the written questions on practical work, and the alternative to practical paper in Cambridge IGCSE.",
+        "No. In the United Kingdom the school carries out and, where the board asks for it, assesses practical work. Private candidates must arrange that with an exam centre. We prepare the written questions on practical work, and the Alternative to Practical paper in Cambridge IGCSE.",
     },
     {
       question: "My daughter has never understood moles. Is it too late?",

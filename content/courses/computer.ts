@@ -7,9 +7,9 @@ export default {
   description: "Files, documents, spreadsheets, email and staying safe online, at your own pace.",
   searchText:
     "One-to-one computer lessons online for children and adults: files, typing, documents, spreadsheets, email, searching and online safety.",
-  lead: "Most people were never taught to use a computer; they were given one. That is why files get lost, passwords are forgotten and people are afraid of pressing the wrong key. In this course you learn the ideas behind the buttons, on your own computer, so that you can still find your way when a program looks different after an update.",
+  lead: "Many people were never taught to use a computer; they were given one. That is why files get lost, passwords are forgotten and people are afraid of pressing the wrong key. In this course you learn the ideas behind the buttons, on your own computer, so that you can still find your way when a program looks different after an update.",
   summary: {
-    who: "Beginners of any age from about eight, and users with gaps.",
+    who: "Beginners of any age from about eight, and anyone with gaps to fill.",
     able: "Find your files, write, use spreadsheets and email, and stay safe online.",
     needs: "A computer with an internet connection; an old one will do.",
     lesson: "You bring something you need to do, learn the idea, and do it again alone.",
@@ -47,7 +47,7 @@ export default {
         "Hand position, and ten minutes of practice a day",
         "Copy, paste, undo, find and switch, by keyboard",
         "Typing Urdu, Hindi or Arabic beside English",
-        "Accents, symbols and emoji: where they hide",
+        "Accents, symbols and emoji: where to find them",
       ],
     },
     {
@@ -110,7 +110,7 @@ export default {
         "Phishing, false support calls and urgent messages from family",
         "Privacy settings, app permissions and shared computers",
         "For children: strangers, pictures, purchases, and whom to tell",
-        "If it happened: the first three steps",
+        "If it has happened: the first three steps",
       ],
     },
   ],
@@ -136,12 +136,12 @@ export default {
     {
       question: "I am afraid of breaking something. Is that silly?",
       answer:
-        "No, and it is common. Very little that you can do with a mouse cannot be undone, and the first lessons show you the few things that cannot: deleting for good, paying and sending. Knowing those makes the rest feel safe.",
+        "No, and it is common. Nearly everything you do with a mouse can be undone, and the first lessons show you the few things that cannot: deleting for good, paying and sending. Knowing those makes the rest feel safe.",
     },
     {
       question: "Will the tutor see my passwords or private papers?",
       answer:
-        "You share your screen only when you choose to, and you can share one window instead of all of them. When you type a password, stop sharing first; your tutor will remind you. A tutor who asked for a password would be doing wrong, and you should tell us.",
+        "You share your screen only when you choose to, and you can share one window instead of all of them. When you type a password, stop sharing first; your tutor will remind you. No tutor should ever ask for a password; if one does, please tell us.",
     },
     {
       question: "My child plays on a tablet all day. Why a computer course?",

@@ -105,7 +105,7 @@ export default {
     },
     {
       id: "recursion-dp",
-      title: "Recursion, greed and dynamic programming",
+      title: "Recursion, greedy methods and dynamic programming",
       covers: [
         "Recursion: base case, progress and trust in the smaller answer",
         "Backtracking: subsets, permutations and the queens on a board",
@@ -138,7 +138,7 @@ export default {
     {
       question: "Which language is it taught in?",
       answer:
-        "Java, Python or C++, whichever you write most easily. The drawings and arguments are the same. Your tutor points out where the standard library differs: Java’s `PriorityQueue` and Python’s `heapq` take the smallest first, C++'s `priority_queue` the largest.",
+        "Java, Python or C++, whichever you write most easily. The drawings and arguments are the same. Your tutor points out where the standard library differs: Java’s `PriorityQueue` and Python’s `heapq` take the smallest first, C++’s `priority_queue` the largest.",
     },
     {
       question: "Will this get me through a big company’s interview?",

@@ -15,7 +15,7 @@ export default {
     able: "Read exactly, write clearly, and answer exam questions.",
     needs: "Your set texts, pen and paper, and something you wrote lately.",
     lesson: "You read aloud, study one short passage, write for ten minutes and improve it.",
-    length: "One or two lessons a week: layout improves in weeks, style over school years.",
+    length: "One or two lessons a week; plan for terms rather than weeks.",
   },
   audience: [
     "Primary pupils who read the words but miss what is between the lines.",
@@ -90,7 +90,7 @@ export default {
       covers: [
         "What each question rewards, read from its mark scheme",
         "Planning in five minutes and keeping five to check",
-        "Closed-book papers: short quotations worth having by heart",
+        "Closed-book papers: short quotations worth knowing by heart",
         "Summary and directed writing, where the IGCSE syllabus sets them",
         "The spoken presentation of GCSE English Language, which in England is reported separately and does not count towards the grade",
       ],
@@ -145,7 +145,7 @@ export default {
     {
       question: "Do you know our set texts?",
       answer:
-        "Tell us the board and the titles when you ask for the trial lesson, and we look for a tutor who has taught them. If that is not possible for one of the texts, we say so, and the tutor reads it before teaching it.",
+        "Tell us the board and the titles when you ask for the trial lesson, and we will look for a tutor who has taught them. If that is not possible for one of the texts, we say so, and the tutor reads it before teaching it.",
     },
     {
       question: "Which exams and countries do you follow?",

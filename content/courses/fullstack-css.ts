@@ -117,11 +117,11 @@ export default {
     "A broken layout is shared. Before touching it you write down which rule of CSS explains what you see.",
     "You check that in the developer tools: computed values, the winning layer, the size of the box and its reason.",
     "The topic of the day is built from an empty file, mostly with made-up content that is too long, too short or missing.",
-    "We turn the page through its tests: 320 pixels, 200 per cent text, dark scheme, right to left, keyboard only.",
+    "We put the page through its tests: 320 pixels, 200 per cent text, dark scheme, right to left, keyboard only.",
   ],
   needs: [
     "Sound HTML: you should know why a `button` is not a `div`.",
-    "A current browser with developer tools. Firefox’s grid and flexbox inspectors are useful beside Chrome’s.",
+    "A current browser with developer tools. Firefox’s grid and flexbox inspectors are useful alongside Chrome’s.",
     "A project, however small, whose styles are allowed to change.",
   ],
   progress: [

@@ -16,7 +16,7 @@ export default {
     length: "Plan for some months at one lesson a week.",
   },
   audience: [
-    "Full stack learners who want to build a whole site before splitting it into client and API.",
+    "Full-stack learners who want to build a whole site before splitting it into client and API.",
     "PHP, Rails or Django developers looking for the same directness in Node.js.",
     "Developers who inherited an Express 4 application with middleware no one dares to move.",
     "Front-end developers who want to understand sessions, cookies and redirects at last.",
@@ -48,7 +48,7 @@ export default {
         "Layouts, partials and escaping by default",
         "The same data for a page, a feed and JSON: content negotiation",
         "404 and 500 pages that tell people what to do next",
-        "Language, text direction and dates of the visitor",
+        "The visitor’s language, text direction and date format",
         "`ETag`, `Cache-Control`, and what must never be cached",
       ],
     },

@@ -159,7 +159,7 @@ export default {
     {
       question: "Do you cover email templates?",
       answer:
-        "On request, in one or two lessons. Mail clients support an older and uneven part of HTML and CSS, so the habits differ, and we keep the two apart.",
+        "On request, in one or two lessons. Email clients support an older and uneven part of HTML and CSS, so the habits differ, and we keep the two apart.",
     },
   ],
 } satisfies CourseInput;

@@ -109,7 +109,7 @@ export default {
       title: "Tests and tools",
       covers: [
         "`node:test` and `assert`; fakes for time and network",
-        "The debugger and network panel, instead of a hundred `console.log`",
+        "The debugger and network panel, instead of a hundred `console.log` calls",
         "Linting and formatting, and what they cannot see",
         "Finding a leak: listeners, timers and closures that hold on",
       ],
@@ -119,7 +119,7 @@ export default {
     "A snippet of a dozen lines is on screen. You predict its output in order, then run it; the gap between the two sets the agenda.",
     "Your tutor explains the rule with the specification or MDN open, so that you learn where such answers live.",
     "You write the feature of the day twice over: once in the browser, once in Node, or once for both.",
-    "Your tutor then plays the unfriendly visitor: slow network, wrong input, two clicks, a closed tab. You make the code hold.",
+    "Your tutor then plays the unfriendly visitor: slow network, wrong input, two clicks, a closed tab. You make the code hold up.",
   ],
   needs: [
     "To be at ease with variables, functions, arrays and objects; if not, take JavaScript for First-Time Programmers.",

@@ -4,7 +4,7 @@ export default {
   slug: "fullstack/mongodb",
   title: "MongoDB for Full Stack Developers",
   category: "web",
-  description: "When documents fit better than tables, and how to keep their promises safe.",
+  description: "When documents fit better than tables, and how to keep their data consistent.",
   searchText:
     "One-to-one MongoDB lessons for SQL developers: choosing documents, modelling, consistency, transactions, indexes, jsonb compared and operations.",
   lead: "You know tables, and now someone proposes MongoDB. Sometimes that is a good idea, sometimes a fashion, and this unit teaches you to tell which. You build the same feature twice, once in PostgreSQL and once in documents, and compare the code, the guarantees and the query plans. After that you learn the document side thoroughly: modelling, validation, consistency, indexes, and the work of keeping a replica set alive.",
@@ -16,7 +16,7 @@ export default {
     length: "Plan for some months at one lesson a week.",
   },
   audience: [
-    "Full stack learners who have finished the SQL unit and want a second way of thinking.",
+    "Full-stack learners who have finished the SQL unit and want a second way of thinking.",
     "Developers who join a project on MongoDB after years with SQL.",
     "Technical leads who must justify a choice of database in writing.",
     "Teams considering a move from MongoDB to PostgreSQL, or the other way.",
@@ -34,9 +34,9 @@ export default {
       id: "choosing",
       title: "Documents or tables",
       covers: [
-        "Four applications, two proposals each: a shop, a survey tool, a ledger, a log of sensors",
+        "Four applications, two proposals each: a shop, a survey tool, a ledger, a sensor log",
         "Relations, aggregates and who reads what together",
-        "`jsonb` in PostgreSQL: documents without changing database",
+        "`jsonb` in PostgreSQL: documents without changing databases",
         "Licence, hosting and the people who will be on call",
       ],
     },
@@ -107,7 +107,7 @@ export default {
     },
   ],
   lesson: [
-    "You bring or receive a data model with its ten most frequent questions. First you sketch it in tables, because that language is shared.",
+    "You bring or receive a data model with the ten questions it is asked most often. First you sketch it in tables, because that language is shared.",
     "The document version is drawn beside it. For each difference you say who guarantees the rule now.",
     "You implement one question in both databases and put the two plans on the screen together.",
     "Your tutor stops a member of the replica set at an awkward moment, and you describe what the application saw.",
@@ -116,7 +116,7 @@ export default {
   needs: [
     "Relational design, joins and transactions, as taught in SQL for Full Stack Developers.",
     "Node.js with `async`/`await`.",
-    "Memory enough for three small MongoDB processes and PostgreSQL at once; containers make that painless.",
+    "Enough memory for three small MongoDB processes and PostgreSQL at once; containers make that painless.",
   ],
   progress: [
     "Your verdicts are collected into a comparison document that you can show to a team; in the lesson you look for claims without evidence.",
@@ -128,7 +128,7 @@ export default {
   related: ["fullstack/sql", "mern/mongodb", "fullstack/nodejs", "sql"],
   questions: [
     {
-      question: "Why does the full stack path teach MongoDB after SQL?",
+      question: "Why does the full-stack path teach MongoDB after SQL?",
       answer:
         "Because most applications have relations, and because constraints and transactions are easiest to understand where the database enforces them for you. With that knowledge you can see which duties pass to you in a document model. Starting the other way round tends to hide them.",
     },
@@ -145,12 +145,12 @@ export default {
     {
       question: "Is MongoDB open source?",
       answer:
-        "The community server is available in source form under the SSPL, which the Open Source Initiative has not approved. For ordinary use inside your own application that seldom matters; for offering the database as a service it does. We cover it under choosing, without legal advice.",
+        "The community server is available in source form under the SSPL, which the Open Source Initiative has not approved. For ordinary use inside your own application that seldom matters; for offering the database as a service it does. We cover it in the first module, but cannot give legal advice.",
     },
     {
       question: "I have done the MERN unit on MongoDB. Is there enough new here?",
       answer:
-        "Updates and basic indexes will be familiar and are skipped. New are the comparison with PostgreSQL, replica sets and read concerns, modelling patterns, migration in both directions and operations. Without relational experience, take the SQL unit in between.",
+        "Updates and basic indexes will be familiar and are skipped. The comparison with PostgreSQL, replica sets and read concerns, modelling patterns, migration in both directions and operations will be new. Without relational experience, take the SQL unit in between.",
     },
   ],
 } satisfies CourseInput;

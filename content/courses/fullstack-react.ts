@@ -16,7 +16,7 @@ export default {
     length: "Plan for some months at one lesson a week.",
   },
   audience: [
-    "Full stack learners who have an application with pages and forms and want a richer interface.",
+    "Full-stack learners who have an application with pages and forms and want a richer interface.",
     "React developers who have only built single-page clients and meet loaders and hydration for the first time.",
     "Back-end developers who want to use React without moving all logic into the browser.",
     "Teams whose site scores badly for accessibility or loading time.",
@@ -121,7 +121,7 @@ export default {
     "You open your page on a throttled connection and narrate what a visitor sees in each second.",
     "You draw a line through today’s feature: this side on the server, that side in the browser, and what crosses.",
     "You build it first without client-side script, then enhance it, and check that the plain version still works.",
-    "The mouse is put aside. You finish the visitor’s task by keyboard, then by listening.",
+    "The mouse is left alone. You finish the visitor’s task by keyboard, then by listening.",
     "One test goes in at the lowest level at which it can fail for the right reason.",
   ],
   needs: [

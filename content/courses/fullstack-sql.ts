@@ -8,7 +8,7 @@ export default {
     "The database inside an application: schema, pool, transactions, migrations, restore.",
   searchText:
     "One-to-one SQL lessons for developers: schema design, parameters, pools, isolation, migrations, indexes and backups with PostgreSQL and SQLite.",
-  lead: "Frameworks come and go above a database that stays for decades. For that reason the full stack path puts relational data first. This unit is about SQL as an application uses it: many connections at once, code that is deployed while people are working, and rules that must hold even when the code is wrong. The running example is the booking of rooms in a community hall, where the same evening must never be promised twice.",
+  lead: "Frameworks come and go above a database that stays for decades. For that reason the full-stack path puts relational data first. This unit is about SQL as an application uses it: many connections at once, code that is deployed while people are working, and rules that must hold even when the code is wrong. The running example is the booking of rooms in a community hall, where the same evening must never be promised twice.",
   summary: {
     who: "Developers who can write a simple query and a small server.",
     able: "Design, query, change and restore the database of an application.",
@@ -17,7 +17,7 @@ export default {
     length: "Plan for some months at one lesson a week.",
   },
   audience: [
-    "Learners on the full stack path who are about to give their application a memory.",
+    "Learners on the full-stack path who are about to give their application a memory.",
     "Node.js developers who leave everything to an ORM and do not know what it sends.",
     "MongoDB developers who now have to work with PostgreSQL.",
     "Developers who dread every migration because one of them once went wrong.",
@@ -57,7 +57,7 @@ export default {
       id: "transactions",
       title: "Transactions under load",
       covers: [
-        "What belongs in a transaction, and what never does: a mail, a payment, a wait",
+        "What belongs in a transaction, and what never does: an email, a payment, a wait",
         "Read committed, repeatable read, serializable, each broken in two terminals",
         "Lost updates: a version column, `SELECT … FOR UPDATE`, or one clever `UPDATE`",
         "Serialization failures and deadlocks: retrying the whole operation",
@@ -66,7 +66,7 @@ export default {
     },
     {
       id: "migrations",
-      title: "Migrations without closing",
+      title: "Migrations without downtime",
       covers: [
         "Numbered scripts, run once, kept with the code",
         "Expand, move, contract: renaming a column in three releases",

@@ -5,7 +5,7 @@ export default {
   title: "Full Stack Development",
   category: "web",
   cardOrder: 1,
-  description: "Build a web application whole: pages, server, database, tests and its own machine.",
+  description: "Build a whole web application: pages, server, database, tests and deployment.",
   searchText:
     "One-to-one full-stack lessons online: HTTP, HTML, JavaScript, Node.js, Express, SQL, MongoDB, React, security, testing and deployment.",
   lead: "Every web application makes one journey: a form is filled in, a request crosses the network, a server decides, a database remembers and a page comes back. This course follows that journey and teaches you to build each part of it. You start with a page that works without a script and end with a tested application on a server, which you can explain, repair and hand over to someone else.",
@@ -135,7 +135,7 @@ export default {
     "You keep one repository from the first lesson on. Its commits are the truest record of what you learned.",
     "After each lesson a note says which layer you worked on, what you can now do alone and what is still shaky.",
     "At the end of each module you explain your own code aloud for ten minutes, and your tutor answers point by point.",
-    "The full stack quiz, taken early and again later, shows in which layers your knowledge has gaps.",
+    "The full-stack quiz, taken early and again later, shows in which layers your knowledge has gaps.",
   ],
   languages: ["English", "Urdu", "Hindi", "Arabic"],
   quiz: "fullstack",

@@ -28,7 +28,7 @@ export default {
     "Learn a portion by a method that you can also use without a tutor.",
     "Recite what you know without the page, and begin at any verse you are given.",
     "Keep similar verses apart, and say by which word you do it.",
-    "Follow a revision plan that returns to every page after a known time.",
+    "Follow a revision plan that brings every page back at set intervals.",
     "Notice a weak page early and repair it before it is lost.",
     "Recite a full part to a listener in one sitting.",
   ],
@@ -38,7 +38,7 @@ export default {
       title: "Before the first line",
       covers: [
         "A reading test, because mistakes learned by heart are hard to unlearn",
-        "One print of the muṣḥaf for good: the eye remembers the place on the page",
+        "One print of the muṣḥaf throughout: the eye remembers the place on the page",
         "A goal that fits: some surahs, one juzʾ, five, or the whole",
         "A fixed hour, a quiet corner and a listener at home",
       ],
@@ -47,7 +47,7 @@ export default {
       id: "method",
       title: "How a page is learned",
       covers: [
-        "Reading aloud until the tongue runs smoothly; then closing the book",
+        "Reading aloud until the lines flow; then closing the book",
         "Joining verses: practising the step from one to the next",
         "Listening to one reciter, slowly, and imitating",
         "The gist of the passage, so that its order makes sense",
@@ -71,7 +71,7 @@ export default {
         "Sabaq (سبق): the new lines of the day",
         "Sabqi (سبقی): the pages learned lately, recited together",
         "Manzil (منزل): the older parts, in rotation",
-        "Reading the signs that it is time to stop adding and only revise",
+        "Knowing when to stop adding and only revise",
       ],
     },
     {
@@ -81,7 +81,7 @@ export default {
         "Similar wording (المتشابه اللفظي): one phrase, two places, one word changed",
         "A notebook of pairs, with what tells them apart",
         "Refrains in al-Shuʿarāʾ, al-Qamar, al-Raḥmān and al-Mursalāt",
-        "Stories told in several surahs, such as that of Mūsā",
+        "Stories told in several surahs, such as that of Mūsā (peace be upon him)",
       ],
     },
     {
@@ -107,7 +107,7 @@ export default {
   ],
   lesson: [
     "The new lines come first, from memory and without a prompt. If they are not yet secure, they are new lines again next time.",
-    "Then the recent pages, and a piece of an old part that your tutor names without notice.",
+    "Then the recent pages, and a piece of an old part that your tutor picks without warning.",
     "Mistakes are sorted: a stumble, a wrong vowel, a turn into a similar verse. Each has its own remedy.",
     "The next portion is read from the page until it is faultless. Only then is it yours to learn.",
     "All three portions until the next lesson are written down, for the learner and for the person who listens at home.",
@@ -122,7 +122,7 @@ export default {
     "A record of pages shows when each was first recited, when it was last heard, and how many prompts it took.",
     "The note after a lesson lists new lines, revision heard and pages at risk.",
     "When a part is finished you recite it whole. The note says how it went, even when the part has to be revised and heard again.",
-    "Once a month tutor and family look at the load together: too much, right, or more possible.",
+    "Once a month, tutor and family look at the load together: too much, about right, or room for more.",
   ],
   languages: ["English", "Urdu", "Arabic"],
   tradition:
@@ -135,9 +135,9 @@ export default {
         "It takes nearly everyone years, and we promise no date. Half a page on five days a week makes 130 pages in a year; the Madinah muṣḥaf has 604, so that is more than four and a half years without a single pause. Many adults choose one or two parts instead, and those are worth having in themselves.",
     },
     {
-      question: "Can this be done online, beside ordinary school?",
+      question: "Can this be done online, alongside ordinary school?",
       answer:
-        "Yes, if the home is steady. A full-time school offers hours of supervised repetition each day, and we do not replace those. Your tutor hears, corrects and plans; the learning happens in between. Where nobody at home can keep the daily routine, we suggest a smaller goal.",
+        "Yes, if the home is steady. A full-time school offers hours of supervised repetition each day, and we do not replace those. Your tutor hears, corrects and plans; the learning happens in between. If nobody at home can keep up the daily routine, we suggest a smaller goal.",
     },
     {
       question: "My child does not really want to. Should we begin anyway?",

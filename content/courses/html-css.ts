@@ -80,7 +80,7 @@ export default {
         "Which rule wins: origin, specificity, order",
         "Inheritance, and why colour is passed on but a border is not",
         "Colour and contrast; custom properties for values used twice",
-        "Fonts, line length and spacing that invite reading",
+        "Fonts, line length and spacing that make reading easy",
       ],
     },
     {
@@ -98,7 +98,7 @@ export default {
       id: "responsive",
       title: "Every screen",
       covers: [
-        "The viewport line, relative units and fluid widths",
+        "The viewport tag, relative units and fluid widths",
         "Small screen first, and media queries added when the page asks for them",
         "Images that fit, with `srcset` and `sizes`",
         "Dark mode, reduced motion and larger text as choices of the reader",
@@ -119,7 +119,7 @@ export default {
   ],
   lesson: [
     "You show your page as it stands, on your own screen, and say what you would like it to do next.",
-    "Your tutor introduces one or two elements or properties that bring you there, and you try them in the inspector first.",
+    "Your tutor introduces one or two elements or properties that get you there, and you try them in the inspector first.",
     "You type them into your own file. Nothing is copied and pasted, because the fingers remember too.",
     "We narrow the window, enlarge the text, unplug the mouse, and repair whatever breaks.",
   ],
@@ -149,7 +149,7 @@ export default {
     {
       question: "My child is ten. Is that too young?",
       answer:
-        "Not if reading and typing are comfortable. Young learners take smaller steps and make more pictures and colours along the way. Some parts, such as the cascade and publishing, can wait a year. What goes online is decided by the parents.",
+        "Not if reading and typing are comfortable. Young learners take smaller steps and make more pictures and colours along the way. Some parts, such as the cascade and publishing, can wait a year. Parents decide what goes online.",
     },
     {
       question: "Will you teach Bootstrap or Tailwind?",

@@ -6,7 +6,7 @@ export default {
   category: "islamic",
   cardOrder: 6,
   description:
-    "Belief, worship, the life of the Prophet and good character, in the depth that fits each age.",
+    "Belief, worship, sīrah and good character, in the depth that fits each age.",
   searchText:
     "One-to-one Islamic studies online for children and adults: belief, prayer, sīrah, the prophets, good character and hadith, in mainstream Sunni teaching.",
   lead: "This course is about what a Muslim believes, does and tries to be. Each topic is taught in the depth that fits the learner: as a story for a child of six, with sources and reasons for a student of sixteen, from the beginning for an adult who is new to Islam. Every question is welcome, including the ones you did not dare to ask elsewhere. Where the schools of law differ, we teach what your family follows.",
@@ -20,7 +20,7 @@ export default {
   audience: [
     "Children without a weekend school nearby, or who need more time than a class allows.",
     "Teenagers whose questions deserve a considered answer.",
-    "Adults who have come to Islam recently and want to learn the prayer step by step.",
+    "Adults new to Islam who want to learn the prayer step by step.",
     "Parents who were taught what to do but not why, and want to explain it at home.",
   ],
   outcomes: [
@@ -46,7 +46,7 @@ export default {
       id: "pillars",
       title: "The five pillars",
       covers: [
-        "Testimony, prayer, zakāh, fasting and pilgrimage: what joins the five",
+        "Testimony, prayer, zakāh, fasting and pilgrimage: what links the five",
         "Zakāh as a duty and ṣadaqah as a gift: who receives them, and why",
         "Ramadan from the first fast to the day of Eid",
         "The hajj followed on a map: Minā, ʿArafah, Muzdalifah, the Kaʿbah",
@@ -102,7 +102,7 @@ export default {
       covers: [
         "The Quran: how it was preserved, written down and gathered",
         "Hadith: the chain (سَنَد) and the text (مَتْن), sound and weak",
-        "From al-Nawawī's collection of forty: إِنَّمَا الْأَعْمَالُ بِالنِّيَّاتِ",
+        "From al-Nawawī’s collection of forty: إِنَّمَا الْأَعْمَالُ بِالنِّيَّاتِ",
         "The first four caliphs, and how learning spread",
         "Four schools of law, and why sincere scholars differ",
       ],
@@ -112,7 +112,7 @@ export default {
     "A question opens the lesson: one that you brought, or one that your tutor asks.",
     "The topic is told as a story or read from a text, according to age, with places found on a map and Arabic terms on the shared page.",
     "You tell it back, draw it, or argue it through. Young children often explain it to a toy, which shows at once what was understood.",
-    "Practical parts are practised: you go through a prayer with its words, and say a supplication at the moment it belongs to.",
+    "Practical parts are practised: you go through a prayer with its words, and say a supplication at the moment it is meant for.",
     "You agree on one small thing to do before the next lesson, such as a call to a grandparent or a line to learn by heart.",
   ],
   needs: [

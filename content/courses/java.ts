@@ -139,7 +139,7 @@ export default {
     {
       question: "Which version of Java will I learn?",
       answer:
-        "Lessons use the current long-term release; everything in the core of the course works from Java 21 on. If your school or company is held to Java 8, 11 or 17, tell your tutor, who will mark what you cannot use there and show the older form.",
+        "Lessons use the current long-term support release; everything in the core of the course works from Java 21 on. If your school or company is tied to Java 8, 11 or 17, tell your tutor, who will mark what you cannot use there and show the older form.",
     },
     {
       question: "Is Java still worth learning?",

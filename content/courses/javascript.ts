@@ -46,7 +46,7 @@ export default {
       id: "functions",
       title: "Functions, scope and closures",
       covers: [
-        "`let`, `const` and the time before a name may be used; `var`, to read old code",
+        "`let`, `const` and the temporal dead zone; `var`, for reading old code",
         "Declarations, expressions and arrows: what differs besides length",
         "Default, rest and destructured parameters",
         "Closures: what a function remembers, and for how long",
@@ -144,7 +144,7 @@ export default {
     {
       question: "There are three JavaScript courses here. Which is mine?",
       answer:
-        "If you have never programmed, JavaScript for First-Time Programmers. If you have written simple code and want to know the language and the browser well, this one. If you are on the full stack path and need both browser and server, JavaScript for Full Stack Developers. The free trial lesson settles doubtful cases.",
+        "If you have never programmed, JavaScript for First-Time Programmers. If you have written simple code and want to know the language and the browser well, this one. If you are on the full-stack path and need both browser and server, JavaScript for Full Stack Developers. If you are in doubt, the free trial lesson will settle it.",
     },
     {
       question: "Should I learn TypeScript straight away instead?",

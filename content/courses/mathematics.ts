@@ -19,7 +19,7 @@ export default {
   audience: [
     "Primary pupils who still count on their fingers and would like to stop.",
     "Secondary pupils who can follow in class but get stuck at home.",
-    "Candidates for GCSE, IGCSE or A level, on either tier, first time or resit.",
+    "Candidates for GCSE or IGCSE on either tier, or for A level, first time or resit.",
     "Able pupils who finish early and want problems rather than more of the same.",
     "Adults who need mathematics for a course of study or a job.",
   ],
@@ -145,7 +145,7 @@ export default {
     {
       question: "My daughter says she is simply not a maths person. Is there such a thing?",
       answer:
-        "There are people who were moved on too soon, perhaps more than once. We look for the last topic in which she was at ease and go forward from there in steps small enough to succeed. It takes time, and confidence usually comes after the first thing she explains to someone else.",
+        "There are people who were moved on too soon, perhaps more than once. We look for the last topic she was comfortable with and go forward from there in steps small enough to succeed. It takes time, and confidence usually comes after the first thing she explains to someone else.",
     },
     {
       question: "School uses methods that I never learned. How can I help at home?",

@@ -82,7 +82,7 @@ export default {
         "JSON Web Tokens: the case for them, and the trouble with revoking one",
         "Cross-site requests: checking `Origin` and `Sec-Fetch-Site`",
         "May this member change this tool? Ownership checked in the query itself",
-        "Limiting attempts at sign-in, and `trust proxy` set right",
+        "Limiting attempts at sign-in, and `trust proxy` set correctly",
       ],
     },
     {

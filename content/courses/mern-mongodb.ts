@@ -56,7 +56,7 @@ export default {
       id: "guarding",
       title: "Guarding the data",
       covers: [
-        "`$jsonSchema`: required fields, types, enumerations, no strangers",
+        "`$jsonSchema`: required fields, types, enumerations, no unknown fields",
         "Validation levels, and tightening rules on old documents",
         "Unique and partial indexes as rules, not merely as speed",
         "Checks in the API and in the database: why both",
@@ -103,7 +103,7 @@ export default {
         "Migrations without a schema: version fields, scripts that can be run again",
         "A user with few rights, authentication on, no open port",
         "Replica sets: what they protect against and what they do not",
-        "Backup, restore, and deleting a member on request everywhere",
+        "Backup, restore, and deleting a member’s data everywhere on request",
         "The profiler and the slow query log",
       ],
     },
@@ -122,8 +122,8 @@ export default {
   ],
   progress: [
     "You keep a decision log for the model: what was embedded, what was referenced, and which screen decided it.",
-    "Queries are collected with their `explain` figures, so that improvement is measured and not felt.",
-    "A written note follows each lesson, and the full stack quiz covers the database questions at the end.",
+    "Queries are collected with their `explain` figures, so that improvement is measured rather than guessed.",
+    "A written note follows each lesson, and the full-stack quiz covers the database questions at the end.",
   ],
   languages: ["English", "Urdu", "Hindi"],
   quiz: "fullstack",
@@ -152,7 +152,7 @@ export default {
     {
       question: "Do you cover Atlas Search and vector search?",
       answer:
-        "As an outlook. We show what a text index cannot do, such as tolerate typing errors well, and what a search engine adds. Building it needs a hosted service or additional software, so it is not part of the product.",
+        "Only briefly. We show what a text index cannot do, such as cope well with spelling mistakes, and what a search engine adds. Building it needs a hosted service or additional software, so it is not part of the product.",
     },
   ],
 } satisfies CourseInput;

@@ -18,7 +18,7 @@ export default {
   audience: [
     "MERN learners whose `server.js` has grown to a thousand lines.",
     "React developers who have to run the back end on their own machine and keep it running.",
-    "Developers whose reminders, mails or clean-ups are sent twice, or never.",
+    "Developers whose reminders, emails or clean-ups run twice, or never.",
     "Anyone about to put a first Node.js process on a real server.",
   ],
   outcomes: [
@@ -77,7 +77,7 @@ export default {
       covers: [
         "Why `setInterval` in a web process is not a scheduler",
         "A jobs collection: claiming with `findOneAndUpdate`, leases, attempts, a dead-letter state",
-        "An outbox: the loan and its mail stored in one transaction",
+        "An outbox: the loan and its email stored in one transaction",
         "Sending at least once, and making a repetition harmless",
         "Change streams, and resuming after a break",
       ],
@@ -110,14 +110,14 @@ export default {
     "You compare your solution with one from a well-kept open-source project and note what theirs considered.",
   ],
   needs: [
-    "JavaScript with promises, and a first acquaintance with Express routes.",
+    "JavaScript with promises, and some acquaintance with Express routes.",
     "Node.js in its LTS release, and MongoDB started as a replica set of one; we set it up in the first lesson.",
     "Your own MERN project, if you would rather repair that than build the tool library.",
   ],
   progress: [
     "A list of failures, such as lost database, full disk and double reminder, is ticked off as your process survives each of them.",
     "Each lesson begins with a review of the code you wrote since the last, and ends with a note.",
-    "The full stack quiz has questions on the server; your tutor adds three oral ones about your own code.",
+    "The full-stack quiz has questions on the server; your tutor adds three oral ones about your own code.",
   ],
   languages: ["English", "Urdu", "Hindi"],
   quiz: "fullstack",

@@ -76,7 +76,7 @@ export default {
       id: "borrowing",
       title: "Borrowing",
       covers: [
-        "`useOptimistic` for the button, and the road back after a `409`",
+        "`useOptimistic` for the button, and the way back after a `409`",
         "One idempotency key for one intention, however many clicks",
         "Invalidating what the loan changed: the tool, the list, my loans",
         "Dates in the reader’s time zone, and what “due tomorrow” means",
@@ -98,7 +98,7 @@ export default {
       covers: [
         "Tests by role and name, with the network answered by a mock service",
         "The journey “find, borrow, return” by keyboard and by ear",
-        "Bundle size looked at, routes split, images in the right size",
+        "Bundle size checked, routes split, images at the right size",
         "A production build served by Express, with caching that allows updates",
       ],
     },
@@ -112,7 +112,7 @@ export default {
   needs: [
     "JavaScript with array methods, modules and promises, and first experience of components and `useState`.",
     "An API to talk to: your own from the Express unit, or the prepared one that your tutor provides.",
-    "Node.js, an editor, and a phone for trying the result in the hand.",
+    "Node.js, an editor, and a phone for trying out the result.",
   ],
   progress: [
     "For each screen a card lists its states. “Built”, “tested” and “tried with a real person” are three separate marks.",
@@ -141,7 +141,7 @@ export default {
     {
       question: "Why not Next.js, which would render on the server?",
       answer:
-        "It is a fine choice for public pages that must appear quickly and be found by search engines. It also takes over much of what Express does here, and then the stack is no longer MERN. You learn the client first and can judge the trade afterwards.",
+        "It is a fine choice for public pages that must appear quickly and be found by search engines. It also takes over much of what Express does here, and then the stack is no longer MERN. You learn the client first and can judge the trade-off afterwards.",
     },
     {
       question: "How much design do you teach?",

@@ -18,7 +18,7 @@ export default {
   audience: [
     "JavaScript learners who want to see how browser, server and database fit together in one product.",
     "Front-end developers moving into a team that works with Node.js and MongoDB.",
-    "Students who need a final-year project that is more than a list of tasks.",
+    "Students who need a final-year project that is more than a to-do list.",
     "Founders and volunteers who have to keep an existing MERN application alive.",
   ],
   outcomes: [
@@ -129,7 +129,7 @@ export default {
     "The board of slices, planned, running and live, is open to you at any time and shows where the product stands.",
     "Every branch is reviewed in a lesson before it is merged, and every lesson has a note of three sentences.",
     "After slices 2, 4 and 5 you rebuild a small part from memory, to see what you understand and what you followed.",
-    "The full stack quiz rounds off the course and points to the unit worth repeating.",
+    "The full-stack quiz rounds off the course and points to the unit worth repeating.",
   ],
   languages: ["English", "Urdu", "Hindi"],
   quiz: "fullstack",

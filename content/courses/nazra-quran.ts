@@ -26,10 +26,10 @@ export default {
   outcomes: [
     "Read a page that you have not prepared at an even pace, without spelling.",
     "Breathe at a proper stop, and go back to a sensible word when your breath has run out elsewhere.",
-    "Recognise words whose spelling and sound differ, and read them rightly at first sight.",
+    "Recognise words whose spelling and sound differ, and read them correctly at first sight.",
     "Use the signs of the page: stops, parts, quarters, rukūʿ and sajdah.",
     "Notice your own slip and correct it before you are told.",
-    "Keep up a daily portion when lessons have ended.",
+    "Keep up a daily portion after lessons have ended.",
   ],
   modules: [
     {
@@ -37,7 +37,7 @@ export default {
       title: "From the primer to the page",
       covers: [
         "A reading test on an unseen page, to find where to begin",
-        "Whole words at a glance; spelling only where one resists",
+        "Whole words at a glance; spelling out only those that resist",
         "Joining across words: the article ال and the hamzah that falls silent",
         "Keeping your place on a full page of fifteen lines",
       ],
@@ -49,7 +49,7 @@ export default {
         "Al-Fātiḥah, each letter weighed, because it is recited in prayer every day",
         "From al-Nās back to al-Nabaʾ, the shortest surahs first",
         "Surahs known by heart, checked against the page",
-        "One breath for one verse, as long as verses are short",
+        "One breath to a verse, while the verses are short",
       ],
     },
     {
@@ -108,11 +108,11 @@ export default {
     "Both of you open the same print at the same page, so that “line seven” means the same to both.",
     "You read on without help. Your tutor notes slips in silence and waits to see whether you hear them.",
     "The noted places are read again: the word, then the words around it, then the whole verse.",
-    "The coming lines are looked over for a long word, an odd spelling or a stop that decides the meaning.",
+    "You look over the coming lines for a long word, an odd spelling or a stop that decides the meaning.",
     "Your portion for home is the page just corrected and the one to come.",
   ],
   needs: [
-    "To read any vowelled word, slowly if need be. If that is not yet so, begin with Noorani Qaida.",
+    "To read any vowelled word, slowly if need be. If you cannot yet, begin with Noorani Qaida.",
     "A printed muṣḥaf with fixed pages. Tell us which print it is, and your tutor opens the same.",
     "A stand or a clean table, so that the book is treated with respect and your hands are free.",
     "Time to read about a page on most days.",
@@ -120,7 +120,7 @@ export default {
   progress: [
     "The note after a lesson names the page and line reached, the slips that came back and the portion for next time.",
     "On a chart of the thirty parts, each page is marked as read or to be read again.",
-    "When a juzʾ is finished, the family opens it anywhere and the learner reads that page. What was heard is written down.",
+    "When a juzʾ is finished, the family opens it anywhere and the learner reads that page. Your tutor writes down how it went.",
   ],
   languages: ["English", "Urdu", "Arabic"],
   tradition:
@@ -130,22 +130,22 @@ export default {
     {
       question: "How long does the whole Quran take?",
       answer:
-        "The Madinah muṣḥaf has 604 pages. One page in each of four weekly lessons makes nearly three years. Many learners read less than a page at first and several pages at a time later, so the sum is a guide and not a promise.",
+        "The Madinah muṣḥaf has 604 pages. At one page in each of four lessons a week, it takes nearly three years. Learners often read less than a page at first and several pages at a time later, so this is a guide and not a promise.",
     },
     {
       question: "What is the difference between Nazra and Tajweed?",
       answer:
-        "In Nazra (ناظرہ in Urdu) you read on through the book, and rules are corrected as they come up. In Tajweed the rules themselves are the subject, with their names and reasons, and fewer pages are read. Many learners do Nazra first; some join the two in one lesson, which we can plan.",
+        "In Nazra (ناظرہ in Urdu) you read straight through the book, and rules are corrected as they come up. In Tajweed the rules themselves are the subject, with their names and reasons, and fewer pages are read. Many learners do Nazra first; some join the two in one lesson, which we can plan.",
     },
     {
       question: "Will my child understand what is read?",
       answer:
-        "Not from reading alone. Your tutor says in a sentence or two what a surah is about, but the lesson belongs to reading. Quran Translation teaches the words, and is easier to begin once reading no longer takes all the effort.",
+        "Not from reading alone. Your tutor says in a sentence or two what a surah is about, but the lesson is for reading. Quran Translation teaches the words, and is easier to begin once reading no longer takes all the effort.",
     },
     {
       question: "Is wuḍūʾ required for the lesson?",
       answer:
-        "We teach learners to come clean, to sit properly and to treat the muṣḥaf with respect. What is required for touching it, for reading from a screen, and when a person refrains are questions of law. Please follow the scholars your family trusts; your tutor will respect that.",
+        "We teach learners to wash before the lesson, to sit properly and to treat the muṣḥaf with respect. What is required for touching it or for reading from a screen, and when a person should refrain, are questions of law. Please follow the scholars your family trusts; your tutor will respect that.",
     },
     {
       question: "Can two children share one lesson?",

@@ -8,7 +8,7 @@ export default {
   description: "The runtime itself: event loop, streams, workers, packages and measurement.",
   searchText:
     "One-to-one Node.js lessons online: event loop, streams, HTTP, worker threads, packages, diagnostics and tests, with few or no dependencies.",
-  lead: "Node.js is a JavaScript engine, an event loop and a standard library that has grown surprisingly complete. Many developers know it only through the framework on top. This course goes beneath: what happens while your code waits, why one slow function holds up every visitor, how a file of many gigabytes passes through little memory, and how to find a leak. You build tools and servers with few dependencies or none.",
+  lead: "Node.js is a JavaScript engine, an event loop and a standard library that has grown surprisingly complete. Many developers know it only through the framework on top. This course goes underneath: what happens while your code waits, why one slow function holds up every visitor, how a file of many gigabytes can pass through a little memory, and how to find a leak. You build tools and servers with few dependencies or none.",
   summary: {
     who: "Developers who know JavaScript, promises included.",
     able: "Build servers and tools with few packages, and find out why one is slow.",
@@ -122,9 +122,9 @@ export default {
   lesson: [
     "The lesson opens in a terminal with an experiment: a program of a few lines and a question about its timing, memory or exit code.",
     "You measure before you explain. The hypothesis comes from the numbers, then the documentation is opened.",
-    "You write the tool or server of the day against the standard library, and add a package only after saying what it spares you.",
+    "You write the tool or server of the day against the standard library, and add a package only after saying what it saves you.",
     "Your tutor makes conditions hostile: a full disk, a slow client, a `SIGTERM` in the middle of a write.",
-    "You note what the program did, what it should have done, and take the repair home as practice.",
+    "You note what the program did, what it should have done, and take the fix home as practice.",
   ],
   needs: [
     "JavaScript including modules, closures, promises and `async`/`await`.",
@@ -134,7 +134,7 @@ export default {
   progress: [
     "You keep a laboratory notebook of experiments: question, measurement, explanation. New entries are discussed in the lesson.",
     "Each module ends with a small finished program, such as a log filter, a proxy or a package, reviewed in the lesson as a colleague would review it.",
-    "The full stack quiz includes questions on Node.js; we look at those together and test any disputed answer by running it.",
+    "The full-stack quiz includes questions on Node.js; we look at those together and test any disputed answer by running it.",
   ],
   languages: ["English", "Urdu", "Hindi"],
   quiz: "fullstack",
@@ -143,7 +143,7 @@ export default {
     {
       question: "Why is there hardly any Express in a Node.js course?",
       answer:
-        "Because Express is a thin and well-documented layer, and there are two units for it on the full stack and MERN paths. Once you know what a request, a stream and a timeout are, you learn any Node.js framework quickly and can see through its problems.",
+        "Because Express is a thin and well-documented layer, and there are two units for it on the full-stack and MERN paths. Once you know what a request, a stream and a timeout are, you learn any Node.js framework quickly and can see through its problems.",
     },
     {
       question: "Can one thread serve many users?",

@@ -9,13 +9,13 @@ export default {
     "The Arabic letters from zero: alone, joined and vowelled, until whole verses can be read.",
   searchText:
     "One-to-one Noorani Qaida lessons online for children and adults: Arabic letters, vowels, tanwīn, madd, sukūn and shaddah, step by step.",
-  lead: "The Noorani Qaida is a slim primer with one purpose: to bring you to the point where you can open the Quran and read. It adds one sign at a time, and nothing is read before its parts are known. Your tutor hears every letter, which no app or poster can, and turns the page when the sound is right.",
+  lead: "The Noorani Qaida is a slim primer with one purpose: to bring you to the point where you can open the Quran and read. It adds one sign at a time, and nothing is read before its parts are known. Your tutor listens to every letter, and turns the page only when the sound is right.",
   summary: {
     who: "Complete beginners, from about five years of age to adult.",
     able: "Know every Arabic letter and sign, and read short surahs from the page.",
     needs:
       "The Qaida, a tablet or laptop, five minutes a day and, for a young child, an adult nearby.",
-    lesson: "You read last time’s lines, correct two or three sounds, and meet one new sign.",
+    lesson: "You read the lines from last time, correct two or three sounds, and meet one new sign.",
     length: "Short lessons, several a week; your tutor gives an estimate after two chapters.",
   },
   audience: [
@@ -61,7 +61,7 @@ export default {
         "Fatḥah, kasrah and ḍammah: بَ بِ بُ, one beat each",
         "Tanwīn, a vowel that ends in the sound of nūn: بًا بٍ بٌ",
         "Words of three syllables, such as كَتَبَ and خُلِقَ",
-        "The fault to avoid from the first day: a short vowel drawn out",
+        "The mistake to avoid from the first day: drawing out a short vowel",
       ],
     },
     {
@@ -79,7 +79,7 @@ export default {
       title: "Sukūn",
       covers: [
         "Closing a syllable: أَبْ, مِنْ, قُلْ",
-        "Letters with an echo when they close: ق ط ب ج د",
+        "Letters that echo when they carry sukūn: ق ط ب ج د",
         "Hamzah with sukūn, as in يُؤْمِنُ",
         "Nūn and tanwīn: noticing that the sound changes before certain letters",
       ],
@@ -100,15 +100,15 @@ export default {
       title: "From words to verses",
       covers: [
         "بِسْمِ اللَّهِ الرَّحْمَٰنِ الرَّحِيمِ: first spelled, then read, then recited",
-        "Letters that are written and not sounded, as the last alif of قَالُوا",
-        "Stopping at the end of a verse: what becomes of the last vowel",
+        "Letters that are written but not sounded, such as the last alif of قَالُوا",
+        "Stopping at the end of a verse: what happens to the last vowel",
         "Al-Fātiḥah and the last surahs, from the page",
         "A reading test on lines that have not been practised",
       ],
     },
   ],
   lesson: [
-    "You read last time’s lines in an order that your tutor chooses, so that memory cannot stand in for reading.",
+    "You read the lines from last time in an order that your tutor chooses, so that you read them rather than recite them from memory.",
     "Two or three sounds that slipped are taken slowly. Your tutor shows where the tongue lies, with a drawing if that helps.",
     "One new sign is introduced on letters you already know; everything else on the line is familiar.",
     "With young children the page alternates with movement: a letter is traced in the air, hunted for in a verse, or clapped in beats.",
@@ -121,9 +121,9 @@ export default {
     "No knowledge of Arabic.",
   ],
   progress: [
-    "A chart of letters and signs belongs to each learner. Every entry is marked new, improving or secure.",
+    "Each learner has a chart of letters and signs. Every entry is marked new, improving or secure.",
     "After each lesson a note tells the family which line was reached, which two sounds to listen for at home, and what to practise.",
-    "Before a chapter is closed, the learner reads a line of the same kind that was never practised. If that does not go well, we stay.",
+    "Before a chapter is finished, the learner reads a line of the same kind that has not been practised. If that does not go well, we stay on the chapter.",
   ],
   languages: ["English", "Urdu", "Arabic"],
   tradition:
@@ -138,12 +138,12 @@ export default {
     {
       question: "How many months until my child reads the Quran?",
       answer:
-        "We do not name a number before we have heard the child. Age matters, the number of lessons matters, and the five minutes at home matter most. After the first two chapters your tutor can give an estimate, and the notes show whether it was right.",
+        "We do not give a number before we have heard your child read. Age matters, the number of lessons matters, and the five minutes at home matter most. After the first two chapters your tutor can give an estimate, and the notes show whether it was right.",
     },
     {
       question: "We began with another primer. Do we have to start again?",
       answer:
-        "No. Your tutor listens first and begins where the reading becomes unsure. Ours has القاعدة النورانية on its cover. You may keep the primer you have: the order of chapters differs a little, the sounds do not.",
+        "No. Your tutor listens first and begins where your reading becomes unsure. Ours has القاعدة النورانية on its cover. You may keep the primer you have: the order of chapters differs a little, the sounds do not.",
     },
     {
       question: "Can pronunciation really be corrected through a screen?",

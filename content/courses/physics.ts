@@ -61,7 +61,7 @@ export default {
         "Stores and transfers; work, power and efficiency",
         "`E = ½mv²` and `E = mgh`: a falling object followed in numbers",
         "Density, the particle model and gas pressure",
-        "Specific heat capacity and latent heat, and why temperature stays the same",
+        "Specific heat capacity and latent heat, and why temperature stays the same during a change of state",
         "Energy resources compared by data rather than by slogan",
       ],
     },
@@ -70,7 +70,7 @@ export default {
       title: "Electricity and magnetism",
       covers: [
         "Charge, current, potential difference; `V = IR`, with resistance that stays constant or changes",
-        "Series and parallel circuits, reasoned before they are calculated",
+        "Series and parallel circuits, reasoned through before they are calculated",
         "Characteristics of resistor, lamp, diode, thermistor and LDR",
         "Power, mains supply and safety",
         "Magnetic fields, motors, induction, generators and transformers",
@@ -124,7 +124,7 @@ export default {
     "Your exam specification and its equation sheet.",
   ],
   progress: [
-    "Every note separates three things: the physics, the mathematics, and the writing of the answer. They fail for different reasons.",
+    "Every note separates three things: the physics, the mathematics, and the writing of the answer. Marks are lost in each for different reasons.",
     "Topics are marked new, improving or secure against your board’s specification, point by point.",
     "Past questions are kept with their date and tried again weeks later without the solution.",
   ],

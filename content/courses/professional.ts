@@ -39,7 +39,7 @@ export default {
         "Styles, templates, numbering and cross-references in long documents",
         "Mail merge for letters and labels",
         "Tracked changes, versions, and who has the final copy",
-        "PDFs and forms that readers with a screen reader can use too",
+        "PDFs and forms that also work with a screen reader",
       ],
     },
     {
@@ -79,7 +79,7 @@ export default {
       id: "presenting",
       title: "Presenting",
       covers: [
-        "One message, three supports and an ending",
+        "One message, three supporting points and an ending",
         "Slides with little text and readable figures",
         "Voice, pace and pauses, in the room and on a call",
         "Questions: the hostile, the long and the one you cannot answer",
@@ -162,7 +162,7 @@ export default {
     {
       question: "I am not technical. Are SQL and Python realistic for me?",
       answer:
-        "If you can write a formula with `IF` and know why it gives what it gives, yes. Both modules stay close to tasks you already know from spreadsheets. They make you independent in small matters; they do not make you a software developer, and the full courses are there should you want more.",
+        "If you can write a formula with `IF` and know why it gives what it gives, yes. Both modules stay close to tasks you already know from spreadsheets. They make you independent in small matters; they do not make you a software developer, and the full courses are there if you want more.",
     },
   ],
 } satisfies CourseInput;

@@ -79,7 +79,7 @@ export default {
         "Carriers, mounting and unmounting; what blocking costs now",
         "One thread per task, and semaphores instead of pools",
         "Pinning: what it was in Java 21 and what Java 24 changed",
-        "Scoped values, beside thread-locals",
+        "Scoped values, compared with thread-locals",
         "Structured concurrency, a preview in Java 25: scopes, cancellation, joining",
       ],
     },
@@ -126,7 +126,7 @@ export default {
   ],
   needs: [
     "Fluent core Java: collections, lambdas, exceptions, JUnit, Maven or Gradle.",
-    "A JDK of version 25 for the newest topics, besides the one you use at work.",
+    "A JDK of version 25 for the newest topics, as well as the one you use at work.",
     "A machine with at least four cores and 8 GB of memory, so that concurrency is real and profilers have room.",
     "Docker or a compatible tool for the database tests.",
   ],

@@ -136,7 +136,7 @@ export default {
     {
       question: "Is Java too hard as a first language?",
       answer:
-        "It asks for more exactness than Python: you say what type each value has, and the compiler refuses what does not fit. Some beginners find that tiresome and many find it reassuring, because mistakes are named before the program runs. If neither exam nor school obliges you to learn Java, try both in the trial lesson.",
+        "It asks for more exactness than Python: you say what type each value has, and the compiler refuses what does not fit. Some beginners find that tiresome and many find it reassuring, because mistakes are named before the program runs. If no exam or school requires you to learn Java, try both in the trial lesson.",
     },
     {
       question: "My school uses an older Java, with `public static void main`.",

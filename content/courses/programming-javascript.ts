@@ -113,7 +113,7 @@ export default {
     },
   ],
   lesson: [
-    "You show what you made or where you got stuck. Being stuck is a fine beginning.",
+    "You show what you made or where you got stuck. Being stuck is a fine place to start.",
     "Your tutor types a line, you guess the result, and the browser decides who was right.",
     "You add the new idea to the page you are building, in steps small enough to see each one work.",
     "Something is broken on purpose, and you find it from the error message.",

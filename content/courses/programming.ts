@@ -83,7 +83,7 @@ export default {
       id: "collections",
       title: "Lists and simple data",
       covers: [
-        "A list, its positions and why they start at nought",
+        "A list, its positions and why they start at zero",
         "Searching and sorting with playing cards, then in code",
         "Pairs of a name and a value: a phone book",
         "How text, pictures and colours become numbers",
@@ -153,7 +153,7 @@ export default {
     {
       question: "How much screen time does it mean for a child?",
       answer:
-        "The lesson itself, and about an hour of practice a week, part of it on paper. You decide the days. We do not use games that call the child back to the screen.",
+        "The lesson itself, and about an hour of practice a week, part of it on paper. You decide the days. We do not use games that keep calling your child back to the screen.",
     },
   ],
 } satisfies CourseInput;

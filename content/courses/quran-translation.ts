@@ -40,7 +40,7 @@ export default {
         "Al-Fātiḥah word by word, from الْحَمْدُ لِلَّهِ to the end",
         "In bowing سُبْحَانَ رَبِّيَ الْعَظِيمِ, on rising رَبَّنَا لَكَ الْحَمْدُ, in prostration سُبْحَانَ رَبِّيَ الْأَعْلَى",
         "The tashahhud, from التَّحِيَّاتُ لِلَّهِ to the two testimonies, in the wording you use",
-        "The ṣalawāt: blessings on Muḥammad ﷺ and his family, as on Ibrāhīm and his",
+        "The ṣalawāt: blessings on Muḥammad ﷺ and his family, as on Ibrāhīm and his (peace be upon them)",
         "The supplication after them, and the greeting that closes the prayer",
         "Words that Urdu has borrowed: رَحْمَة, كِتَاب, عِلْم, دُنْيَا",
       ],
@@ -140,7 +140,7 @@ export default {
     {
       question: "Whose interpretation will my son be taught?",
       answer:
-        "None of the tutor’s own. He learns what the words mean, reads recognised translations and commentaries, and hears where they differ. Name the translation or commentary your family prefers and we work from it; if it is a Jaʿfarī or another one, tell us first, and we will say whether we have a tutor who knows it. You may sit in on any lesson.",
+        "None of the tutor’s own. He learns what the words mean, reads recognised translations and commentaries, and hears where they differ. Name the translation or commentary your family prefers and we work from it; if it is Jaʿfarī or from another school, tell us first, and we will say whether we have a tutor who knows it. You may sit in on any lesson.",
     },
     {
       question: "I speak Urdu. Does that make it easy?",

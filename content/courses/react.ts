@@ -37,7 +37,7 @@ export default {
       covers: [
         "What JSX compiles to, and why the same input must give the same output",
         "Props, children, and composition in place of inheritance",
-        "Lists and keys: what a key identifies, and why an index rarely will do",
+        "Lists and keys: what a key identifies, and why an index will rarely do",
         "Conditions, and the `0` that `&&` leaves on the screen",
         "Props typed in TypeScript, `ref` among them: an ordinary prop in React 19",
       ],

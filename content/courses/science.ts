@@ -20,7 +20,7 @@ export default {
   audience: [
     "Primary pupils who ask why, and would like more than a one-line answer.",
     "Pupils in Years 7 to 9 for whom science has suddenly become three subjects and many words.",
-    "Pupils who take Combined Science or Double Award Science, or Biology as a separate GCSE.",
+    "Pupils who take Combined Science, a Double Award (The Sciences in Wales) or separate GCSE Biology.",
     "Children taught at home who need a plan, a listener and someone to check their explanations.",
   ],
   outcomes: [
@@ -28,7 +28,7 @@ export default {
     "Draw a table and a graph, read the pattern, and say how far it can be trusted.",
     "Explain everyday things, from a rainbow to a fever, with the ideas of your key stage.",
     "Use words such as force, energy, cell, element and reaction in their exact sense.",
-    "Answer describe, explain and evaluate questions as three different tasks.",
+    "Answer “describe”, “explain” and “evaluate” questions as three different tasks.",
     "Tell evidence from opinion in a newspaper article or an advertisement.",
   ],
   modules: [
@@ -120,12 +120,12 @@ export default {
     "A notebook, coloured pencils, a ruler and graph paper.",
     "Things found at home for the experiments; you receive the list a week ahead and can say no to any of them.",
     "An adult in the room for every experiment that involves heat, glass or cutting.",
-    "The school’s topic list or the exam specification; from Key Stage 3 on also the textbook.",
+    "The school’s topic list or the exam specification; from Key Stage 3 on, the textbook as well.",
   ],
   progress: [
     "The note says which idea was studied, which misunderstanding came up, for example heat taken for temperature, and what to talk about at home.",
     "Two lists are kept: what the learner knows, and what the learner can do, such as planning, graphing and concluding.",
-    "At the end of a unit the learner explains one thing to the family in two minutes. It shows more than a test.",
+    "At the end of a unit the learner explains one thing to the family in two minutes. It often shows what a test does not.",
   ],
   languages: ["English", "Urdu", "Hindi", "Arabic"],
   related: ["physics", "chemistry", "mathematics"],
@@ -133,7 +133,7 @@ export default {
     {
       question: "Can science be taught without a laboratory?",
       answer:
-        "A good part of it. Floating, shadows, seeds, pendulums, dissolving, chromatography with felt pens and an indicator from red cabbage all work at home. Bunsen burners, laboratory acids, dissection and mains electricity do not, and we never ask for them. For those we use films, simulations and real results, and teach your child to question them.",
+        "A good part of it. Floating, shadows, seeds, pendulums, dissolving, chromatography with felt-tip pens and an indicator from red cabbage all work at home. Bunsen burners, laboratory acids, dissection and mains electricity do not, and we never ask for them. For those we use films, simulations and real results, and teach your child to question them.",
     },
     {
       question: "Should we take Science or the separate Physics and Chemistry courses?",

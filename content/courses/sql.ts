@@ -9,7 +9,7 @@ export default {
     "Ask precise questions of data, design tables that stay true, and see why a query is slow.",
   searchText:
     "One-to-one SQL lessons online: joins, grouping, window functions, table design, transactions and indexes, with SQLite and PostgreSQL.",
-  lead: "SQL is nearly as old as the relational model itself and is still how banks, shops, hospitals and websites question their records. You describe the rows you want; the database decides how to fetch them. This course teaches you to describe exactly, to notice when an answer is plausible but wrong, and to design tables in which wrong data cannot be stored at all.",
+  lead: "SQL is nearly as old as the relational model itself and is still how banks, shops, hospitals and websites query their records. You describe the rows you want; the database decides how to fetch them. This course teaches you to describe exactly, to notice when an answer is plausible but wrong, and to design tables in which wrong data cannot be stored at all.",
   summary: {
     who: "Beginners, analysts and developers; no programming needed.",
     able: "Answer questions with SQL, and design tables that refuse wrong data.",
@@ -130,7 +130,7 @@ export default {
     "Your own data if you like, provided that you may share it and that nobody can be identified in it.",
   ],
   progress: [
-    "You keep the queries of each lesson, commented together, and the questions still open.",
+    "You keep the queries of each lesson, with comments you wrote together, and the questions still open.",
     "A list of skills, such as joins, nulls, windows and plans, is marked together: alone, with help, not yet.",
     "The course closes with a database that you designed: the diagram, the constraints, ten questions and their queries, reviewed in the last lessons.",
   ],
@@ -146,7 +146,7 @@ export default {
     {
       question: "Is a spreadsheet enough?",
       answer:
-        "For one person and one table, often yes. Once several people edit, or the same customer is typed in three sheets, errors creep in that no formula detects. A database can forbid them. We say so when a spreadsheet is the better tool.",
+        "For one person and one table, often yes. Once several people edit, or the same customer is typed into three sheets, errors creep in that no formula detects. A database can forbid them. We say so when a spreadsheet is the better tool.",
     },
     {
       question: "How is this different from the SQL page of the full-stack course?",

@@ -14,12 +14,12 @@ export default {
     able: "Pronounce each letter correctly, apply the rules, and stop in the right places.",
     needs: "To read joined Arabic letters; a muṣḥaf; a headset.",
     lesson: "You recite, your tutor corrects, and you learn one new rule.",
-    length: "Plan for many months; two short lessons a week suit most people.",
+    length: "Plan for many months; two short lessons a week make a good pace.",
   },
   audience: [
     "Anyone who can read the Quran in Arabic, slowly or fluently, and wants to read it correctly.",
     "Adults who learned as children and were never told why a sound is held or hidden.",
-    "Students of memorisation who want to fix their pronunciation before mistakes settle.",
+    "Students of memorisation who want to correct their pronunciation before mistakes become habits.",
     "Parents who would like to correct their children’s reading at home.",
   ],
   outcomes: [
@@ -155,17 +155,17 @@ export default {
     {
       question: "Do you teach from Tuḥfat al-Aṭfāl or al-Jazariyyah?",
       answer:
-        "The rules are the ones in these two poems, and the terms are theirs. If you would like to learn lines of either by heart, your tutor hears and explains them. You can also take the whole course without a line of verse.",
+        "The rules and the terms are those of these two poems. If you would like to learn lines of either by heart, your tutor will listen to you recite them and explain them. You can also take the whole course without a line of verse.",
     },
     {
       question: "My family reads Warsh, or another recitation. Should we come?",
       answer:
-        "Tell us before you book. Madd, hamzah and several vowels follow other rules there, and we will say honestly whether we have a tutor for it. A sound reading of Warsh is not a mistake, and no tutor here corrects it into Ḥafṣ.",
+        "Tell us before you book. Madd, hamzah and several vowels follow other rules there, and we will say honestly whether we have a tutor for it. A sound reading in Warsh is not a mistake, and no tutor here corrects it into Ḥafṣ.",
     },
     {
       question: "Will I receive an ijāzah at the end?",
       answer:
-        "Not from this course. It gives you the rules and the practice that a student of ijāzah needs first; if you want to go on, your tutor will tell you honestly when you are ready to look for it.",
+        "Not from this course. It gives you the rules and the practice that a student needs before an ijāzah; if you want to go on, your tutor will tell you honestly when you are ready to look for a teacher who grants one.",
     },
   ],
 } satisfies CourseInput;

@@ -62,7 +62,7 @@ export const quizTopics = {
       "For learners who have built pages and a small server. A third of the questions ask you to reason about harder code. They assume Node.js 22.13 or later.",
     course: { label: "Full stack course", to: "/courses/fullstack" },
     description:
-      "The full stack quiz: HTML and CSS, requests and responses, Node.js, databases and security. Fifteen questions, every answer explained afterwards.",
+      "The full-stack quiz: HTML and CSS, requests and responses, Node.js, databases and security. Fifteen questions, every answer explained afterwards.",
     index: "One request, end to end.",
     placement: { before: "html-css", own: "fullstack", after: "mern" },
   },
