@@ -5,8 +5,7 @@ export default {
   title: "Islamic Studies",
   category: "islamic",
   cardOrder: 6,
-  description:
-    "Belief, worship, sīrah and good character, in the depth that fits each age.",
+  description: "Belief, worship, sīrah and good character, in the depth that fits each age.",
   searchText:
     "One-to-one Islamic studies online for children and adults: belief, prayer, sīrah, the prophets, good character and hadith, in mainstream Sunni teaching.",
   lead: "This course is about what a Muslim believes, does and tries to be. Each topic is taught in the depth that fits the learner: as a story for a child of six, with sources and reasons for a student of sixteen, from the beginning for an adult who is new to Islam. Every question is welcome, including the ones you did not dare to ask elsewhere. Where the schools of law differ, we teach what your family follows.",

@@ -15,7 +15,8 @@ export default {
     able: "Know every Arabic letter and sign, and read short surahs from the page.",
     needs:
       "The Qaida, a tablet or laptop, five minutes a day and, for a young child, an adult nearby.",
-    lesson: "You read the lines from last time, correct two or three sounds, and meet one new sign.",
+    lesson:
+      "You read the lines from last time, correct two or three sounds, and meet one new sign.",
     length: "Short lessons, several a week; your tutor gives an estimate after two chapters.",
   },
   audience: [
