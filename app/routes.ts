@@ -44,6 +44,7 @@ export default [
   route("classes/trial/cancel", "routes/trial/cancel.tsx"),
   route("classes/trial/lesson.ics", "routes/trial/calendar.ts"),
   route("api/trial", "routes/trial/answer.ts"),
+  route("api/trial/hours", "routes/trial/hours.ts"),
 
   route("feedback", "routes/feedback/feedback.tsx"),
   route("feedback/delete/:id", "routes/feedback/delete.tsx"),

@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from "react";
 
 import { classes } from "./classes.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -20,6 +28,8 @@ type CarouselProps = {
   /** How long each slide stands, in milliseconds. */
   intervalMs: number;
   className?: string;
+  /** Hears which slide is shown, counted from 0, for what changes with it elsewhere. */
+  onShow?: (index: number) => void;
 };
 
 type Rail = {
@@ -93,10 +103,12 @@ function useHiddenPage(): boolean {
  * visitor ends it, and under `prefers-reduced-motion`, or where data is to be saved, it never starts. Before scripts run it is a row
  * that can be scrolled.
  */
-export function Carousel({ label, slides, intervalMs, className }: CarouselProps) {
+export function Carousel({ label, slides, intervalMs, className, onShow }: CarouselProps) {
   const id = useId();
   const isStill = usePrefersReducedMotion();
   const { rail, current, goTo } = useRail(slides.length, isStill);
+  const tell = useEffectEvent((index: number) => onShow?.(index));
+  useEffect(() => tell(current), [current]);
   const isSparing = usePrefersReducedData();
   const movesItself = !isStill && !isSparing;
   const [isPaused, setPaused] = useState(false);

@@ -1,11 +1,4 @@
-import {
-  dusk,
-  graticule,
-  heroColour as colour,
-  heroGlobe,
-  heroSize,
-  hourRing,
-} from "./lib/armillary.ts";
+import { graticule, heroColour as colour, heroGlobe, heroSize, hourRing } from "./lib/armillary.ts";
 import { letter, type FontName } from "./lib/lettering.ts";
 import { palette } from "./lib/palette.ts";
 import { boundsOf, mapOutline, pathData, type Point } from "./lib/path.ts";
@@ -55,7 +48,7 @@ async function printed({ text, font, at, size }: Word): Promise<string> {
   );
 }
 
-/** The globe of the second hero slide: the same hour, with words where the lands were. */
+/** The globe of the second hero slide: the same stance, with words where the lands were. */
 export async function drawScripts(): Promise<string> {
   const { centre, radius } = globe;
   const [cx, cy] = centre;
@@ -66,7 +59,6 @@ export async function drawScripts(): Promise<string> {
     heroSize,
     hourRing(centre, 246),
     el("circle", { cx, cy, r: radius, fill: colour.sea }),
-    el("g", { fill: colour.nightSea, "fill-opacity": 0.14 }, ...dusk(globe)),
     el("path", {
       d: graticule(globe),
       stroke: colour.seaLines,

@@ -48,8 +48,6 @@ export const classesStages = {
 export const classesClocks = {
   heading: "Two clocks, one lesson",
   text: "Every time is given in your time zone and in London time. Some countries change their clocks, some do not, and those that do choose different weeks. When that moves a weekly lesson for you or your tutor, we tell you beforehand and ask which hour you would like to keep.",
-  london: site.address.city,
-  yours: "Where you are",
 };
 
 export const classesSections = [

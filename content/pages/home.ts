@@ -12,28 +12,26 @@ export const hero = {
     {
       eyebrow: "Global One-to-One Learning",
       heading: `Learn Online With ${site.name}`,
-      text: "One tutor and one student, live, wherever you both are. School subjects, Quran and Islamic studies, web development, programming and languages, at hours that suit your time zone.",
-      alt: "A globe with thin arcs running from London to cities in Africa, Asia, Australia and North America.",
+      text: "One tutor, one learner, live. School subjects, Quran, coding and languages, at your hours.",
+      alt: "The earth seen from above the Mediterranean, with London marked on it.",
       readMore,
       enroll,
     },
     {
       eyebrow: "Expert Tutors Worldwide",
       heading: "Quality Education In Every Language",
-      text: "A new idea is easier in words you already think in. Lessons are in English, and each course page names other languages you can ask for.",
+      text: "Lessons are in English, and each course page names other languages you can ask for.",
       alt: "A greeting written in several scripts, set along the lines of a globe.",
       readMore,
       enroll,
     },
-  ] satisfies HeroSlide[],
+  ] as const satisfies readonly HeroSlide[],
 };
 
-export const clockStrip = {
-  label: "The time now in seven cities",
-  lead: "It is always a good hour for someone.",
-  now: "Right now it is",
-  /** Stands in for the live clocks where scripts do not run. */
-  withoutScript: "Lesson times are given in your own time zone and in London time.",
+/** What is written on the globe of the first slide. */
+export const heroGlobe = {
+  home: site.address.city,
+  yours: "{city}, your time",
 };
 
 export const services = {

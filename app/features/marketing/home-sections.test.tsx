@@ -3,12 +3,13 @@ import { describe, expect, test } from "vitest";
 import { testimonials } from "#content/pages/home.ts";
 import { site } from "#content/site.ts";
 import { attributes, renderAt, tagsOf, textOf, textsOf } from "#tests/support/render.tsx";
-import { AboutSection, ClockStrip, HeroSection, ServiceTiles } from "./home-sections.tsx";
+import { AboutSection, ServiceTiles } from "./home-sections.tsx";
+import { HeroSection } from "./home/hero-section.tsx";
 import { InstructorsSection } from "./instructors-section.tsx";
 import { TestimonialsSection } from "./testimonials-section.tsx";
 
 describe("the first view", () => {
-  const html = renderAt("/", <HeroSection />);
+  const html = renderAt("/", <HeroSection card={null} />);
 
   test("has the two slides of the specification, one heading of the page among them", () => {
     expect(textsOf(html, "h1")).toEqual([`Learn Online With ${site.name}`]);
@@ -60,10 +61,4 @@ test("there are four quotations, and the page says that they are samples", () =>
   const marked = textsOf(html, "figcaption").filter((caption) => caption.includes("Sample"));
   expect(marked).toHaveLength(samples.length);
   expect(textOf(html).includes(testimonials.note)).toBe(samples.length > 0);
-});
-
-test("no time is shown before scripts run, since a page can be old", () => {
-  const text = textOf(renderAt("/", <ClockStrip />));
-  for (const { city } of site.clocks) expect(text).toContain(city);
-  expect(text).not.toMatch(/\d:\d/);
 });

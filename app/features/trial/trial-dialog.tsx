@@ -22,13 +22,19 @@ type State =
   | { readonly step: "loading" | "failed"; readonly learner: Learner }
   | { readonly step: "form"; readonly learner: Learner; readonly page: TrialPageData };
 
-type TrialDialogProps = { slug: string; title: string; onClose: () => void };
+type TrialDialogProps = {
+  slug: string;
+  title: string;
+  /** A time that has been chosen already, as the value of its radio button. */
+  slot?: string;
+  onClose: () => void;
+};
 
 /**
  * The trial form for one course. Opening it asks for nothing: the times are loaded when the visitor
  * has said who will learn.
  */
-export function TrialDialog({ slug, title, onClose }: TrialDialogProps) {
+export function TrialDialog({ slug, title, slot, onClose }: TrialDialogProps) {
   const [state, setState] = useState<State>({ step: "asking" });
 
   async function begin(learner: Learner) {
@@ -71,7 +77,7 @@ export function TrialDialog({ slug, title, onClose }: TrialDialogProps) {
       )}
       {state.step === "form" && (
         <Suspense fallback={loading}>
-          <TrialForm page={state.page} begun={{ learner: state.learner }} />
+          <TrialForm page={state.page} begun={{ learner: state.learner, ...(slot && { slot }) }} />
         </Suspense>
       )}
       {state.step !== "form" && (

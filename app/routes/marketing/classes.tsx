@@ -2,6 +2,7 @@ import { ClassesPage } from "#app/features/marketing/classes/classes-page.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { publicUrlOf, staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData } from "#app/ui/page/structured-data.ts";
+import { HourDay } from "#app/features/trial/free-hours/hour-band.tsx";
 import { trialData } from "#app/features/trial/trial-structured-data.ts";
 
 import { classesHeader } from "#content/pages/classes.ts";
@@ -23,7 +24,7 @@ export default function Classes() {
   return (
     <>
       <PageHeader {...classesHeader} />
-      <ClassesPage />
+      <ClassesPage day={<HourDay />} />
     </>
   );
 }

@@ -2,14 +2,12 @@ import { Suspense } from "react";
 
 import { catalogueSections } from "#content/courses.server.ts";
 import { CatalogueSection } from "#app/features/catalogue/catalogue-section.tsx";
-import {
-  AboutSection,
-  ClockStrip,
-  HeroSection,
-  ServiceTiles,
-} from "#app/features/marketing/home-sections.tsx";
+import { HeroSection } from "#app/features/marketing/home/hero-section.tsx";
+import { AboutSection, ServiceTiles } from "#app/features/marketing/home-sections.tsx";
 import { InstructorsSection } from "#app/features/marketing/instructors-section.tsx";
 import { TestimonialsSection } from "#app/features/marketing/testimonials-section.tsx";
+import { HourBand } from "#app/features/trial/free-hours/hour-band.tsx";
+import { HourCard } from "#app/features/trial/free-hours/hour-card.tsx";
 import { academyData } from "#app/ui/page/structured-data.ts";
 import { publicUrlOf, staticPageMeta } from "#app/ui/page/page-meta.ts";
 import { pages } from "#content/pages/all.ts";
@@ -34,9 +32,9 @@ export function shouldRevalidate() {
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <HeroSection />
+      <HeroSection card={<HourCard />} />
       <Suspense>
-        <ClockStrip />
+        <HourBand />
         <ServiceTiles />
       </Suspense>
       <Suspense>

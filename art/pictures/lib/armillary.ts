@@ -14,12 +14,7 @@ export const heroColour = {
   land: "#e6d9b9",
   seaLines: "#9db4d0",
   landLines: "#b7a270",
-  nightSea: "#0a1638",
-  nightLand: "#2a458f",
 } as const;
-
-/** It is half past two in London: evening in Lahore, morning in Toronto. */
-const noonLongitude = -37.5;
 
 /** A brass between ink and saffron that holds on light paper and on dark. */
 const brass = "#b0965f";
@@ -57,32 +52,4 @@ export function graticule(globe: sphere.Globe): string {
     ...meridians.filter((at) => at !== 0).map((at) => sphere.meridian(globe, at, 75)),
     ...parallels.map((at) => sphere.parallel(globe, at)),
   ]);
-}
-
-/** The evening side of a hero globe, in three steps from sunset to the end of twilight. */
-export function dusk(globe: sphere.Globe): string[] {
-  return [0, 6, 12].map((depth) => el("path", { d: nightSide(globe, noonLongitude, depth) }));
-}
-
-/**
- * The part of the globe where the sun stands lower than a given height, as path data.
- *
- * @param noon the longitude where it is noon, on an equinox
- * @param depth how far the sun is below the horizon at the edge, in degrees
- */
-function nightSide(globe: sphere.Globe, noon: number, depth: number): string {
-  const edge = sphere.visibleArc(globe, {
-    axis: sphere.direction(globe, [noon + 180, 0]),
-    reach: 90 - depth,
-    zero: sphere.direction(globe, [0, 90]),
-  });
-  if (!edge) return "";
-  const from = `${short(edge.from[0])} ${short(edge.from[1])}`;
-  return `M${from}${edge.command}A${globe.radius} ${globe.radius} 0 0 1 ${from}`;
-}
-
-/** Path data of a full circle. */
-export function discData([x, y]: Point, radius: number): string {
-  const half = `a${radius} ${radius} 0 1 0`;
-  return `M${short(x - radius)} ${short(y)}${half} ${2 * radius} 0${half}${-2 * radius} 0z`;
 }

@@ -82,7 +82,7 @@ export type Shaped = {
  * @param options.tracking extra space after each glyph, in ems
  * @throws when the font lacks a letter of the text
  */
-export async function shapeText(
+async function shapeText(
   text: string,
   options: { font: FontName; size: number; tracking?: number },
 ): Promise<Shaped> {

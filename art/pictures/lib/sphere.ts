@@ -1,4 +1,4 @@
-import { pathData, short, smoothThrough, type Point } from "./path.ts";
+import { short, type Point } from "./path.ts";
 
 export type Vector = readonly [x: number, y: number, z: number];
 export type LonLat = readonly [longitude: number, latitude: number];
@@ -7,10 +7,6 @@ const degree = Math.PI / 180;
 
 function combine(a: number, u: Vector, b: number, v: Vector): Vector {
   return [a * u[0] + b * v[0], a * u[1] + b * v[1], a * u[2] + b * v[2]];
-}
-
-function dot(u: Vector, v: Vector): number {
-  return u[0] * v[0] + u[1] * v[1] + u[2] * v[2];
 }
 
 function cross(u: Vector, v: Vector): Vector {
@@ -120,28 +116,4 @@ export function arcsData(arcs: readonly (Ellipse | undefined)[]): string {
     .filter((arc) => arc !== undefined)
     .map(({ from, command }) => `M${short(from[0])} ${short(from[1])}${command}`)
     .join("");
-}
-
-/**
- * The great circle between two places as a curve that rises above the ground in the middle.
- *
- * @param rise height of the middle, as a part of the globe's radius, for a quarter of a great circle
- */
-export function flight(globe: Globe, from: LonLat, to: LonLat, rise: number): string {
-  const a = direction(globe, from);
-  const b = direction(globe, to);
-  const angle = Math.acos(dot(a, b));
-  const steps = Math.max(4, Math.ceil(angle / degree / 9));
-  const points: Point[] = [];
-  for (let step = 0; step <= steps; step += 1) {
-    const t = step / steps;
-    const way = combine(
-      Math.sin((1 - t) * angle) / Math.sin(angle),
-      a,
-      Math.sin(t * angle) / Math.sin(angle),
-      b,
-    );
-    points.push(project(globe, way, 1 + rise * (angle / (90 * degree)) * Math.sin(Math.PI * t)));
-  }
-  return pathData(smoothThrough(points));
 }

@@ -117,6 +117,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     ),
     reads("/classes/trial/lesson.ics", token("/classes/trial/lesson.ics", viewToken)),
     reads("/api/trial"),
+    reads("/api/trial/hours", "/api/trial/hours?area=tuition"),
 
     reads("/feedback"),
     takes("/feedback/delete/:id", {}, `/feedback/delete/${card}`),

@@ -3,6 +3,10 @@ import type { Page } from "@playwright/test";
 /** What only a script can know: the time of day, and what this browser keeps. */
 const known = [
   /^(?:\d\d)?:?(?:\d\d)?$/,
+  // The hours that are free, on the visitor's own clock.
+  /^(?:Next free times, in London time|London, your time|London|today|tomorrow|\w+day)$/,
+  /^(?:Free (?:today|tomorrow|on)\b.*|: book a free trial lesson|\d\d:\d\d to \d\d:\d\d|\d\d:00)$/,
+  /^(?:Choose from all free times|Lesson times are agreed in your own time zone .*)$/,
   /^No courses saved yet$/,
   /^Look through the courses and save/,
   /^Explore courses$/,

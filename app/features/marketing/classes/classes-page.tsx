@@ -1,13 +1,17 @@
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 
 import { RichText } from "#app/ui/rich-text.tsx";
 import { ActionLinks } from "#app/ui/sections/action-links.tsx";
 import { NumberedList } from "#app/ui/sections/numbered-list.tsx";
 import { RuledChapters } from "#app/ui/sections/ruled-chapters.tsx";
 import { Section } from "#app/ui/sections/section.tsx";
-import { classesSafeguarding, classesSections, classesTrial } from "#content/pages/classes.ts";
+import {
+  classesClocks,
+  classesSafeguarding,
+  classesSections,
+  classesTrial,
+} from "#content/pages/classes.ts";
 import { LessonStages } from "./lesson-stages.tsx";
-import { TwoClocks } from "./two-clocks.tsx";
 import styles from "./classes-page.module.css";
 
 /** How a trial lesson is asked for, with the five things to tell set as a sheet to copy from. */
@@ -49,13 +53,19 @@ function Safeguarding() {
   );
 }
 
-/** All that follows the page header on `/classes`. */
-export function ClassesPage() {
+/**
+ * All that follows the page header on `/classes`.
+ *
+ * @param props.day the visitor's day on a ruler
+ */
+export function ClassesPage({ day }: { day: ReactNode }) {
   return (
     <>
       <TrialRequest />
       <LessonStages />
-      <TwoClocks />
+      <Section heading={classesClocks.heading} intro={classesClocks.text} tone="night">
+        {day}
+      </Section>
       <div className="wrap section">
         <RuledChapters sections={classesSections} />
       </div>

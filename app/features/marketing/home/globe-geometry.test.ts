@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+
+import { subsolarPoint, type LonLat } from "#app/ui/sky/sun.ts";
+import { direction, flight, inTheDark, nightSide, project } from "./globe-geometry.ts";
+
+const london: LonLat = [-0.1, 51.5];
+const evening = subsolarPoint(Date.parse("2026-11-22T20:45:00Z"));
+const noon = subsolarPoint(Date.parse("2026-11-23T12:00:00Z"));
+
+const rounded = (point: readonly number[]) => point.map((value) => Math.round(value * 10) / 10);
+
+test("places stand where the drawing has them", () => {
+  expect(rounded(project(direction([17, 27])))).toEqual([260, 260]);
+  expect(rounded(project(direction(london)))).toEqual([217.5, 160.9]);
+});
+
+describe("the night", () => {
+  test("lies between the edge of the light and the limb of the globe", () => {
+    expect(nightSide(evening, 0)).toMatch(/^M294\.2 30\.5A232 232 0 0 1 225\.8 489\.5A232 207\.2 /);
+    // Twilight lies outside the full night.
+    expect(nightSide(evening, 6)).toMatch(/A230\.7 /);
+  });
+
+  test("is an ellipse where all of it is seen, and nothing where it lies behind", () => {
+    const opposite: LonLat = [17 - 180, -27];
+    expect(nightSide(opposite, 18).match(/A/g)).toHaveLength(2);
+    expect(nightSide([17, 27], 18)).toBe("");
+  });
+
+  test("has the cities in it that are in the dark", () => {
+    const [cairo, toronto] = [project(direction([31, 30])), project(direction([-79.4, 43.7]))];
+    expect(inTheDark([cairo, toronto], evening, 5)).toEqual([cairo]);
+    expect(inTheDark([cairo, toronto], noon, 5)).toEqual([]);
+  });
+});
+
+describe("the way from London", () => {
+  test("ends at a city that is seen", () => {
+    const { isSeen, end, path } = flight(london, [67, 25]);
+    expect(isSeen).toBe(true);
+    expect(rounded(end)).toEqual(rounded(project(direction([67, 25]))));
+    expect(path).toMatch(/^M217\.5 160\.9L/);
+  });
+
+  test("ends where it passes out of sight on the way to the far side", () => {
+    const { isSeen, end } = flight(london, [151, -34]);
+    expect(isSeen).toBe(false);
+    expect(Math.hypot(end[0] - 260, end[1] - 260)).toBeGreaterThan(200);
+    expect(Math.hypot(end[0] - 260, end[1] - 260)).toBeLessThan(300);
+  });
+});

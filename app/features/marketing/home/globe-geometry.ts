@@ -1,0 +1,126 @@
+import type { LonLat } from "#app/ui/sky/sun.ts";
+
+/*
+ * The globe of the first view, as `art/pictures/lib/armillary.ts` draws it: 520 units square, seen from
+ * infinitely far away.
+ */
+const facing: LonLat = [17, 27];
+const centre = 260;
+/** Of the globe, in units of the drawing. */
+export const globeRadius = 232;
+
+const degree = Math.PI / 180;
+
+export type Vector = readonly [x: number, y: number, z: number];
+export type Point = readonly [x: number, y: number];
+
+/** A unit vector in the viewer's frame: x to the right, y down, z towards the eye. */
+export function direction([longitude, latitude]: LonLat): Vector {
+  const turn = (longitude - facing[0]) * degree;
+  const tilt = facing[1] * degree;
+  const outward = Math.cos(latitude * degree) * Math.cos(turn);
+  const up = Math.sin(latitude * degree);
+  return [
+    Math.cos(latitude * degree) * Math.sin(turn),
+    outward * Math.sin(tilt) - up * Math.cos(tilt),
+    outward * Math.cos(tilt) + up * Math.sin(tilt),
+  ];
+}
+
+/** Where a direction falls on the drawing. */
+export function project([x, y]: Vector | Point): Point {
+  return [centre + globeRadius * x, centre + globeRadius * y];
+}
+
+function dot(one: Vector, other: Vector): number {
+  return one[0] * other[0] + one[1] * other[1] + one[2] * other[2];
+}
+
+const short = (value: number) => Math.round(value * 10) / 10;
+const pair = ([x, y]: Point) => `${short(x)} ${short(y)}`;
+
+/**
+ * The part of the disc where the sun is some way below the horizon, as path data: the edge of that light is one
+ * arc of an ellipse, the limb of the globe the other.
+ *
+ * @param sun where the sun stands overhead
+ * @param depth of the sun below the horizon at the edge, in degrees
+ * @returns an empty text where all that is seen is brighter
+ */
+export function nightSide([longitude, latitude]: LonLat, depth: number): string {
+  const [x, y, z] = direction([longitude + 180, -latitude]);
+  const reach = (90 - depth) * degree;
+  const across = Math.hypot(x, y);
+  const long = globeRadius * Math.sin(reach);
+  const flat = long * Math.abs(z);
+  const towards = Math.atan2(y, x);
+  const slope = towards / degree + 90;
+  if (Math.cos(reach) >= across) {
+    if (z < 0) return "";
+    const middle = project([x * Math.cos(reach), y * Math.cos(reach)]);
+    const [from, to] = [-1, 1].map((side): Point => {
+      const along = side * long;
+      return [
+        middle[0] + along * Math.cos(slope * degree),
+        middle[1] + along * Math.sin(slope * degree),
+      ];
+    }) as [Point, Point];
+    const half = (end: Point) => `A${short(long)} ${short(flat)} ${short(slope)} 0 1 ${pair(end)}`;
+    return `M${pair(from)}${half(to)}${half(from)}z`;
+  }
+  const halfWidth = Math.acos(Math.cos(reach) / across);
+  const onLimb = (angle: number) => project([Math.cos(angle), Math.sin(angle)]);
+  const [start, end] = [onLimb(towards - halfWidth), onLimb(towards + halfWidth)];
+  // The cap's edge is seen on the far side of its axis where the axis points at the eye.
+  const isLong = z > 0 ? 1 : 0;
+  const edge = `A${short(long)} ${short(flat)} ${short(slope)} ${isLong} ${z > 0 ? 1 : 0} ${pair(start)}`;
+  const limb = `A${globeRadius} ${globeRadius} 0 ${halfWidth > Math.PI / 2 ? 1 : 0} 1 ${pair(end)}`;
+  return `M${pair(start)}${limb}${edge}z`;
+}
+
+/**
+ * The places of which the sun has set, of those that are on the drawing.
+ *
+ * @param places points of the drawing
+ * @param sun where the sun stands overhead
+ * @param depth how far it has set, in degrees
+ */
+export function inTheDark(places: readonly Point[], sun: LonLat, depth: number): Point[] {
+  const towardsSun = direction(sun);
+  return places.filter((place) => {
+    const [x, y] = place.map((value) => (value - centre) / globeRadius) as [number, number];
+    const z = Math.sqrt(Math.max(0, 1 - x * x - y * y));
+    return dot([x, y, z], towardsSun) < -Math.sin(depth * degree);
+  });
+}
+
+/** A way between two places: its path data, and the point at which it ends. */
+export type Flight = { readonly path: string; readonly end: Point; readonly isSeen: boolean };
+
+const steps = 24;
+
+/**
+ * The great circle between two places, raised in its middle. Behind the globe nothing is drawn: the way to a place
+ * on the far side ends where it passes out of sight.
+ */
+export function flight(from: LonLat, to: LonLat): Flight {
+  const [one, other] = [direction(from), direction(to)];
+  const angle = Math.acos(Math.min(1, dot(one, other)));
+  const points: Point[] = [];
+  for (let step = 0; step <= steps; step += 1) {
+    const t = step / steps;
+    const rise = 1 + 0.22 * (angle / (90 * degree)) * Math.sin(Math.PI * t);
+    const [x, y, z] = [0, 1, 2].map(
+      (axis) =>
+        (rise *
+          (Math.sin((1 - t) * angle) * (one[axis] ?? 0) +
+            Math.sin(t * angle) * (other[axis] ?? 0))) /
+        Math.sin(angle),
+    ) as [number, number, number];
+    if (z <= 0 && Math.hypot(x, y) <= 1) break;
+    points.push(project([x, y]));
+  }
+  const end = points.at(-1) ?? project(one);
+  const path = points.map((point, index) => `${index === 0 ? "M" : "L"}${pair(point)}`).join("");
+  return { path, end, isSeen: points.length === steps + 1 };
+}

@@ -1,0 +1,147 @@
+import { use, useId } from "react";
+
+import { fillText } from "#app/platform/fill-text.ts";
+import { ownZone, timeOfDay } from "#app/platform/zone-clock.ts";
+import "#app/ui/sky/sky.css";
+import { subsolarPoint, sunHeight, type LonLat } from "#app/ui/sky/sun.ts";
+import { placeOfZone } from "#app/ui/sky/zone-places.ts";
+import { useMinute } from "#app/ui/use-minute.ts";
+import { heroGlobe as texts } from "#content/pages/home.ts";
+import { cityLights } from "./city-lights.ts";
+import {
+  direction,
+  flight,
+  globeRadius,
+  inTheDark,
+  nightSide,
+  project,
+  type Point,
+} from "./globe-geometry.ts";
+import styles from "./globe-night.module.css";
+
+const londonZone = "Europe/London";
+const london: LonLat = [-0.1, 51.5];
+const londonSpot = project(direction(london));
+/** A place beside London whose light is that of its label, where it stands on land. */
+const labelLand: LonLat = [8, 49];
+
+/** Depths of the sun at which the light changes: sunset, and the ends of three twilights. */
+const depths = [0, 6, 12, 18];
+
+type Outlines = { readonly coast: string; readonly lines: string; readonly prime: string };
+
+/** The coast and the lines of the drawing below, which the browser has: the land is darker at night than the sea. */
+async function readOutlines(): Promise<Outlines> {
+  const response = await fetch("/art/globe.svg", { cache: "force-cache" });
+  const text = response.ok ? await response.text() : "";
+  const pathOf = (id: string) => new RegExp(`id="${id}" d="([^"]*)"`).exec(text)?.[1] ?? "";
+  return { coast: pathOf("L"), lines: pathOf("G"), prime: pathOf("P") };
+}
+
+/** Without the coast the night is drawn over land and sea alike. */
+const outlines = readOutlines().catch((): Outlines => ({ coast: "", lines: "", prime: "" }));
+
+function Caps({ sun, colours }: { sun: LonLat; colours: readonly (string | undefined)[] }) {
+  return depths.map((depth, index) => (
+    <path key={depth} d={nightSide(sun, depth)} className={colours[index]} />
+  ));
+}
+
+function Lights({ sun }: { sun: LonLat }) {
+  return (
+    <g className={styles.lights}>
+      {cityLights.map(([width, places]) => {
+        const lit = inTheDark(places, sun, 5);
+        const d = lit.map(([x, y]) => `M${x} ${y}h0`).join("");
+        return (
+          <g key={width}>
+            <path d={d} strokeWidth={3.4 * width} className={styles.halo} />
+            <path d={d} strokeWidth={width} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+type LabelProps = {
+  at: Point;
+  anchor: "start" | "end";
+  name: string;
+  time: string;
+  isOnLitLand?: boolean;
+};
+
+function Label({ at: [x, y], anchor, name, time, isOnLitLand = false }: LabelProps) {
+  return (
+    <text x={x} y={y} textAnchor={anchor} className={isOnLitLand ? styles.onLand : styles.label}>
+      {name} <tspan className={styles.time}>{time}</tspan>
+    </text>
+  );
+}
+
+/** The visitor's own city, and the way to it from London. */
+function Yours({ city, at, time }: { city: string; at: LonLat; time: string }) {
+  const { path, end } = flight(london, at);
+  const [x, y] = end;
+  const anchor = x > 260 ? "end" : "start";
+  return (
+    <>
+      <path d={path} className={styles.casing} />
+      <path d={path} className={styles.arc} pathLength={1} />
+      <circle cx={x} cy={y} r={11} className={styles.pulse} />
+      <circle cx={x} cy={y} r={6} className={styles.yours} />
+      <Label
+        at={anchor === "end" ? [x - 2, y + 28] : [Math.max(x - 16, 92), y + 34]}
+        anchor={anchor}
+        name={city}
+        time={time}
+      />
+    </>
+  );
+}
+
+/**
+ * What the hour does to the globe: the night where it is now, lights in it, and the way from London to the visitor's
+ * city. It lies over the drawing of the globe, on the same 520 units.
+ */
+export function GlobeNight() {
+  const id = useId();
+  const now = useMinute() ?? 0;
+  const { coast, lines, prime } = use(outlines);
+  const sun = subsolarPoint(now);
+  const zone = ownZone() ?? londonZone;
+  const place = zone === londonZone ? null : placeOfZone(zone);
+  const goesWest = place !== null && flight(london, place.at).end[0] < londonSpot[0];
+  const [x, y] = londonSpot;
+  const londonName = zone === londonZone ? fillText(texts.yours, { city: texts.home }) : texts.home;
+  return (
+    <svg className={styles.night} viewBox="0 0 520 520" aria-hidden="true">
+      <clipPath id={`${id}disc`}>
+        <circle cx={260} cy={260} r={globeRadius} />
+      </clipPath>
+      {/* Coasts on the far side of the limb are drawn past it. */}
+      <clipPath id={id} clipPath={`url(#${id}disc)`}>
+        <path d={coast} />
+      </clipPath>
+      <Caps sun={sun} colours={[styles.sea1, styles.sea2, styles.sea3, styles.sea4]} />
+      <path d={coast} clipPath={`url(#${id}disc)`} className={styles.land} />
+      <g clipPath={`url(#${id})`}>
+        <Caps sun={sun} colours={[styles.land1, styles.land2, styles.land3, styles.land4]} />
+      </g>
+      <path d={lines} className={styles.lines} />
+      <path d={prime} className={styles.prime} />
+      <circle cx={260} cy={260} r={globeRadius - 1} className={styles.rim} />
+      <Lights sun={sun} />
+      {place && <Yours {...place} time={timeOfDay(now)} />}
+      <circle cx={x} cy={y} r={5} className={styles.london} />
+      <Label
+        at={goesWest ? [x + 12, y + 18] : [x - 12, y + 16]}
+        anchor={goesWest ? "start" : "end"}
+        name={londonName}
+        time={timeOfDay(now, londonZone)}
+        isOnLitLand={goesWest && sunHeight(labelLand, now) > 0}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,125 @@
+import { Suspense, useEffect, useState, type ReactNode } from "react";
+
+import { afterPaint } from "#app/platform/after-paint.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Carousel } from "#app/ui/carousel.tsx";
+import { usePrefersReducedData } from "#app/ui/use-media-query.ts";
+import { hero, heroGlobe } from "#content/pages/home.ts";
+import type { GlobeNight } from "./globe-night.tsx";
+import styles from "./hero-section.module.css";
+
+/** How long a slide stands, in milliseconds (specification, section 9). */
+const slideMs = 5000;
+
+type HeroSlideProps = { slide: (typeof hero.slides)[number]; index: number };
+
+function HeroSlide({ slide, index }: HeroSlideProps) {
+  const Heading = index === 0 ? "h1" : "h2";
+  return (
+    <div className={styles.slide}>
+      <p className={`eyebrow ${styles.eyebrow}`}>{slide.eyebrow}</p>
+      <Heading className={styles.heading}>{slide.heading}</Heading>
+      <p className={`lead ${styles.lead}`}>{slide.text}</p>
+      <p className="row">
+        <ButtonLink to={slide.enroll.to} prefetch="intent">
+          {slide.enroll.label}
+        </ButtonLink>
+        <ButtonLink to={slide.readMore.to} look="secondary" prefetch="intent">
+          {slide.readMore.label}
+          <span className="visually-hidden"> {slide.readMore.more}</span>
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/**
+ * The globe of the first slide, with London on it. What the hour does to it comes once the page stands, and not to
+ * visitors who save data.
+ */
+function Globe() {
+  const isSparing = usePrefersReducedData();
+  const [Night, setNight] = useState<typeof GlobeNight | null>(null);
+  useEffect(() => {
+    if (isSparing) return;
+    void afterPaint()
+      .then(() => import("./globe-night.tsx"))
+      // The globe by day says nothing that is wrong.
+      .then(
+        ({ GlobeNight: Fetched }) => setNight(() => Fetched),
+        () => {},
+      );
+  }, [isSparing]);
+  const still = (
+    <svg viewBox="0 0 520 520" aria-hidden="true" className={styles.still}>
+      <circle cx="217.5" cy="160.9" r="5" />
+      <text x="205" y="177">
+        {heroGlobe.home}
+      </text>
+    </svg>
+  );
+  return (
+    <>
+      <img
+        src="/art/globe.svg"
+        alt={hero.slides[0].alt}
+        width={520}
+        height={520}
+        // The text comes first; a picture asked for at once would share the line with it.
+        loading="lazy"
+        decoding="async"
+      />
+      {Night && !isSparing ? (
+        <Suspense fallback={still}>
+          <Night />
+        </Suspense>
+      ) : (
+        still
+      )}
+    </>
+  );
+}
+
+/**
+ * The first view of the home page: two slides of words, the globe beside them, and what can be done at once.
+ *
+ * @param props.card what stands under the words on every slide
+ */
+export function HeroSection({ card }: { card: ReactNode }) {
+  const [shown, setShown] = useState(0);
+  return (
+    <section className={styles.hero} aria-label={hero.label}>
+      <div className={`wrap ${styles.stage}`}>
+        <div className={styles.words}>
+          <Carousel
+            label={hero.label}
+            intervalMs={slideMs}
+            className={styles.slides}
+            onShow={setShown}
+            slides={hero.slides.map((slide, index) => ({
+              key: slide.heading,
+              label: slide.eyebrow,
+              content: <HeroSlide slide={slide} index={index} />,
+            }))}
+          />
+          {card}
+        </div>
+        <div className={styles.pictures}>
+          <div data-shown={shown === 0}>
+            <Globe />
+          </div>
+          <div data-shown={shown === 1}>
+            <img
+              src="/art/scripts.svg"
+              alt={hero.slides[1].alt}
+              width={520}
+              height={520}
+              loading="lazy"
+              decoding="async"
+            />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

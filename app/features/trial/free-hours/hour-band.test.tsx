@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+
+import { findCourse } from "#content/courses.server.ts";
+import { freeHours } from "#content/pages/free-hours.ts";
+import { site } from "#content/site.ts";
+import { attributes, renderAt, tagsOf, textOf } from "#tests/support/render.tsx";
+import { HourBand } from "./hour-band.tsx";
+import { HourCard } from "./hour-card.tsx";
+
+test("no time is shown before scripts run, since a page can be old", () => {
+  const text = textOf(renderAt("/", <HourBand />));
+  for (const { city } of site.clocks) expect(text).toContain(city);
+  expect(text).not.toMatch(/\d:\d/);
+});
+
+test("the card leads to all free times of a course of the catalogue", () => {
+  const html = renderAt("/", <HourCard />);
+  const { slug, title } = freeHours.course;
+  expect(attributes(tagsOf(html, "a").join(""), "href")).toEqual([`/classes/trial?course=${slug}`]);
+  expect(findCourse(slug)?.title).toBe(title);
+  expect(textOf(html)).not.toMatch(/\d:\d/);
+});

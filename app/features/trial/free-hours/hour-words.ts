@@ -1,0 +1,40 @@
+import { fillText } from "#app/platform/fill-text.ts";
+import { timeOfDay } from "#app/platform/zone-clock.ts";
+import { daysBetween, weekday, type LocalDay } from "#app/ui/sky/local-day.ts";
+import { freeHours, hourBand } from "#content/pages/free-hours.ts";
+
+/** The day of a moment as people say it: today, tomorrow, then its name. */
+export function dayName(at: number, now: number): string {
+  const days = daysBetween(now, at);
+  if (days === 0) return freeHours.today;
+  return days === 1 ? freeHours.tomorrow : weekday(at);
+}
+
+/** A stretch of time such as `09:00 to 14:30`. A day ends at 24:00. */
+export function stretchWords({ from, until }: LocalDay): string {
+  const end = timeOfDay(until);
+  return fillText(hourBand.stretch, { from: timeOfDay(from), to: end === "00:00" ? "24:00" : end });
+}
+
+/** Whether somebody is likely to be up when it begins. */
+const isByDay = ({ from }: LocalDay) => new Date(from).getHours() >= 7;
+
+/** When a day is free, as one sentence; hours by day come first. */
+export function freeSentence(stretches: readonly LocalDay[], now: number): string {
+  const [first] = stretches;
+  if (!first) return "";
+  const days = daysBetween(now, first.from);
+  const names = { weekday: weekday(first.from) };
+  const tomorrow =
+    days === 1 ? fillText(hourBand.tomorrow, names) : fillText(hourBand.later, names);
+  const day = days === 0 ? freeHours.today : tomorrow;
+  if (stretches.length === 1 && days === 0) {
+    return fillText(hourBand.from, { day, time: timeOfDay(first.from) });
+  }
+  const words = [...stretches.filter(isByDay), ...stretches.filter((each) => !isByDay(each))].map(
+    stretchWords,
+  );
+  const last = words.pop() ?? "";
+  const said = words.length > 0 ? fillText(hourBand.and, { before: words.join(", "), last }) : last;
+  return fillText(hourBand.stretches, { day, stretches: said });
+}

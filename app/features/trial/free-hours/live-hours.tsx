@@ -1,0 +1,158 @@
+import { useState, type MouseEvent } from "react";
+
+import { fillText } from "#app/platform/fill-text.ts";
+import { ownZone, timeOfDay } from "#app/platform/zone-clock.ts";
+import { classes } from "#app/ui/classes.ts";
+import { Link } from "#app/ui/link.tsx";
+import { DayRuler } from "#app/ui/sky/day-ruler.tsx";
+import { localDay } from "#app/ui/sky/local-day.ts";
+import { skyAt } from "#app/ui/sky/sun.ts";
+import { placeOfZone, skyPlaceOf } from "#app/ui/sky/zone-places.ts";
+import { useMinute } from "#app/ui/use-minute.ts";
+import { freeHours, hourBand } from "#content/pages/free-hours.ts";
+import type { TrialDialog } from "../trial-dialog.tsx";
+import { chooseHours, freeStretches } from "./choose-hours.ts";
+import { dayName, freeSentence, stretchWords } from "./hour-words.ts";
+import { useFreeHours } from "./use-free-hours.ts";
+import styles from "./live-hours.module.css";
+
+const londonZone = "Europe/London";
+const { slug, title } = freeHours.course;
+const formPath = `/classes/trial?course=${slug}`;
+
+/** Comes along when somebody turns to a time, so that the click itself asks for nothing. */
+const fetchDialog = () => import("../trial-dialog.tsx");
+const prepare = () => void fetchDialog().catch(() => {});
+
+/** The dialog with the form for a trial lesson, and what opens it at a time. */
+function useBooking() {
+  const [Dialog, setDialog] = useState<typeof TrialDialog | null>(null);
+  const [start, setStart] = useState<number | null>(null);
+
+  async function open(event: MouseEvent<HTMLAnchorElement>, at: number) {
+    // The visitor's own way to another tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const { href } = event.currentTarget;
+    event.preventDefault();
+    try {
+      const { TrialDialog: Fetched } = await fetchDialog();
+      setDialog(() => Fetched);
+      setStart(at);
+    } catch {
+      // Without the dialog there is still the page.
+      window.location.assign(href);
+    }
+  }
+
+  const dialog = Dialog && start !== null && (
+    <Dialog
+      slug={slug}
+      title={title}
+      slot={new Date(start).toISOString()}
+      onClose={() => setStart(null)}
+    />
+  );
+  return { dialog, open };
+}
+
+/** Free times that have not passed while the page stood open. */
+function useNextHours(now: number) {
+  const known = useFreeHours();
+  return typeof known === "object" ? (known?.filter((start) => start > now) ?? null) : known;
+}
+
+/** Three free times as tiles, each under the sky of its hour. */
+export function HourTiles() {
+  const now = useMinute() ?? 0;
+  const starts = useNextHours(now);
+  const { dialog, open } = useBooking();
+  const zone = ownZone() ?? "";
+  const city = placeOfZone(zone)?.city;
+  const sub = city ? fillText(freeHours.nextIn, { city }) : freeHours.next;
+  const problem = starts === "failed" ? freeHours.failed : starts?.length === 0 && freeHours.none;
+  if (problem) {
+    return (
+      <p className={styles.problem}>
+        {problem.text} <Link to={formPath}>{problem.link}</Link>
+      </p>
+    );
+  }
+  const tiles = typeof starts === "object" && starts ? chooseHours(starts) : [];
+  return (
+    <>
+      <p className={styles.sub}>{sub}</p>
+      <ul className={styles.tiles}>
+        {tiles.map((start) => {
+          const [time, day] = [timeOfDay(start), dayName(start, now)];
+          return (
+            <li key={start}>
+              <Link
+                to={formPath}
+                prefetch="none"
+                className={classes(styles.tile, styles[skyAt(skyPlaceOf(zone, start), start)])}
+                onPointerEnter={prepare}
+                onFocus={prepare}
+                onClick={(event) => void open(event, start)}
+              >
+                <b>{time}</b> <span className={styles.tileDay}>{day}</span>
+                <span className="visually-hidden">{freeHours.book}</span>
+              </Link>
+            </li>
+          );
+        })}
+        {starts === null && ["first", "second", "third"].map((key) => <li key={key} />)}
+      </ul>
+      {dialog}
+    </>
+  );
+}
+
+/** The visitor's day, or the next one with free hours, and the clocks of both ends of a lesson. */
+export function HourRuler() {
+  const now = useMinute() ?? 0;
+  const starts = useNextHours(now);
+  const { dialog, open } = useBooking();
+  const zone = ownZone() ?? "";
+  const city = placeOfZone(zone)?.city;
+  const hasFree = typeof starts === "object" && starts !== null && starts.length > 0;
+  const { day, stretches } = hasFree
+    ? freeStretches(starts)
+    : { day: localDay(now), stretches: [] };
+  return (
+    <div className={styles.ruler}>
+      <div className={styles.head}>
+        <p>
+          <b>{timeOfDay(now)}</b>{" "}
+          <span>{city ? fillText(hourBand.yours, { city }) : hourBand.yoursUnknown}</span>
+        </p>
+        <p className={styles.free}>{freeSentence(stretches, now)}</p>
+        {zone !== londonZone && (
+          <p>
+            <b>{timeOfDay(now, londonZone)}</b> <span>{hourBand.home}</span>
+          </p>
+        )}
+      </div>
+      <DayRuler
+        day={day}
+        place={skyPlaceOf(zone, now)}
+        now={now}
+        blocks={stretches}
+        renderBlock={(block, looks) => (
+          <Link
+            key={block.from}
+            {...looks}
+            to={formPath}
+            prefetch="none"
+            aria-label={`${stretchWords(block)} ${dayName(block.from, now)}${freeHours.book}`}
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            onClick={(event) => void open(event, block.from)}
+          >
+            <span>{stretchWords(block)}</span>
+          </Link>
+        )}
+      />
+      {dialog}
+    </div>
+  );
+}

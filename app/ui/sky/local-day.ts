@@ -1,0 +1,28 @@
+/** A day of the visitor's own clock; both in milliseconds since 1970. It may have 23 or 25 hours. */
+export type LocalDay = { readonly from: number; readonly until: number };
+
+/** The day into which a moment falls where the visitor is. */
+export function localDay(at: number): LocalDay {
+  const day = new Date(at);
+  const midnight = (later: number) =>
+    new Date(day.getFullYear(), day.getMonth(), day.getDate() + later).getTime();
+  return { from: midnight(0), until: midnight(1) };
+}
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** The visitor's day of the week at a moment. */
+export function weekday(at: number): string {
+  return weekdays[new Date(at).getDay()] ?? "";
+}
+
+/**
+ * How many midnights lie between two moments where the visitor is: 0 is the same day, 1 the next.
+ *
+ * @param from the earlier one, in milliseconds since 1970
+ */
+export function daysBetween(from: number, to: number): number {
+  // Counted from noon, which no change of the clocks moves into another day.
+  const noon = (at: number) => localDay(at).from + 12 * 3_600_000;
+  return Math.round((noon(to) - noon(from)) / 86_400_000);
+}

@@ -1,0 +1,40 @@
+import { policy } from "#content/policy.ts";
+import { site } from "#content/site.ts";
+
+/** The next free hours on the visitor's clock. `{…}` is filled in by the page. */
+export const freeHours = {
+  /** What a lesson is booked in from here; the form offers every other course. */
+  course: { slug: "mathematics", title: "Mathematics" },
+  heading: `Meet a tutor for ${policy.trialMinutes} minutes, free`,
+  nextIn: "Next free times, in {city} time",
+  next: "Next free times, in your time",
+  choose: "Choose from all free times",
+  all: "All free times",
+  noCard: "No card needed",
+  none: {
+    text: "No free times in the next four weeks.",
+    link: "Tell us when suits you",
+  },
+  failed: { text: "Times could not be loaded.", link: "See all free times" },
+  /** Read out after a time and its day. */
+  book: ": book a free trial lesson",
+  today: "today",
+  tomorrow: "tomorrow",
+};
+
+export const hourBand = {
+  label: "Free hours on your clock",
+  /** Stands in for the ruler where scripts do not run. */
+  withoutScript: "Lesson times are agreed in your own time zone and written in both.",
+  yours: "{city}, your time",
+  yoursUnknown: "your time",
+  home: site.address.city,
+  from: "Free {day}, from {time}",
+  stretches: "Free {day}: {stretches}",
+  and: "{before}, and {last}",
+  stretch: "{from} to {to}",
+  /** A day that is not today: its name beside how far off it is. */
+  tomorrow: "tomorrow, {weekday}",
+  later: "on {weekday}",
+  cities: "The time now in seven cities",
+};

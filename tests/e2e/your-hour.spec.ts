@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test";
+
+import { expectNoViolations } from "./support/axe.ts";
+import { layoutShiftOf, mostShift } from "./support/layout-shift.ts";
+import { expect, hydrated, test } from "./support/test.ts";
+
+const hourMs = 3_600_000;
+const night = new Date("2026-11-22T20:45:00Z");
+const noon = new Date("2026-11-23T12:00:00Z");
+
+/** The hours of tuition from twelve hours on, as the site would offer them if nobody had booked. */
+function freeFrom(now: Date): string[] {
+  const starts: string[] = [];
+  for (let at = now.getTime() + 12 * hourMs; starts.length < 48; at += hourMs) {
+    const time = new Date(Math.ceil(at / hourMs) * hourMs);
+    const isWeekend = [0, 6].includes(time.getUTCDay());
+    const hours = isWeekend ? [8, 9, 10, 11, 12, 13] : [6, 7, 14, 15, 16, 17, 18, 19];
+    if (hours.includes(time.getUTCHours())) starts.push(time.toISOString());
+  }
+  return starts;
+}
+
+async function openAt(page: Page, now: Date, starts = freeFrom(now)): Promise<void> {
+  await page.clock.install({ time: now });
+  await page.route("**/api/trial/hours*", (route) => route.fulfill({ json: { starts } }));
+  await page.goto("/");
+  await hydrated(page);
+}
+
+const card = (page: Page) =>
+  page.getByRole("region", { name: "Meet a tutor for 30 minutes, free" });
+const band = (page: Page) => page.getByRole("region", { name: "Free hours on your clock" });
+const tiles = (page: Page) => card(page).getByRole("listitem");
+
+for (const { zone, now, shown, sentence, clocks } of [
+  {
+    zone: "Asia/Karachi",
+    now: night,
+    shown: ["19:00 today", "21:00 today", "11:00 tomorrow"],
+    sentence: "Free today, from 19:00",
+    clocks: ["01:45 Karachi, your time", "20:45 London"],
+  },
+  {
+    zone: "America/Toronto",
+    now: noon,
+    shown: ["09:00 tomorrow", "11:00 tomorrow", "09:00 Wednesday"],
+    sentence: "Free tomorrow, Tuesday: 09:00 to 14:30, and 01:00 to 02:30",
+    clocks: ["07:00 Toronto, your time", "12:00 London"],
+  },
+  {
+    zone: "Europe/London",
+    now: noon,
+    shown: ["07:00 tomorrow", "14:00 tomorrow", "07:00 Wednesday"],
+    sentence: "Free tomorrow, Tuesday: 14:00 to 19:30, and 06:00 to 07:30",
+    clocks: ["12:00 London, your time"],
+  },
+]) {
+  test.describe(`in ${zone}`, () => {
+    test.use({ timezoneId: zone });
+
+    test("three free hours, the day and both clocks are the visitor's own", async ({ page }) => {
+      await openAt(page, now);
+      await expect(tiles(page)).toHaveCount(3);
+      const words = await tiles(page).evaluateAll((all) =>
+        all.map((tile) =>
+          [...tile.querySelectorAll("b, b + span")].map((part) => part.textContent),
+        ),
+      );
+      expect(words.map((parts) => parts.join(" "))).toEqual(shown);
+      await expect(band(page).getByText(sentence)).toBeVisible();
+      const heads = await band(page)
+        .locator("p:has(b)")
+        .evaluateAll((all) => all.map((each) => each.textContent));
+      expect(heads).toEqual(clocks);
+      // The visitor's own city leads the line of cities, and no zone is there twice.
+      const cities = page
+        .getByRole("group", { name: "The time now in seven cities" })
+        .locator("span");
+      await expect(cities.first()).toHaveText((clocks[0] ?? "").replace(/,.*/, ""));
+      await expect(cities).toHaveCount(7);
+      await expectNoViolations(page, `/ in ${zone}`);
+    });
+  });
+}
+
+test("a touch on an hour opens the form with that hour chosen", async ({ page, open }) => {
+  await open("/");
+  const first = card(page)
+    .getByRole("link", { name: /book a free trial lesson/ })
+    .first();
+  const time = (await first.locator("b").textContent()) ?? "";
+  await first.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Myself" }).click();
+  const chosen = dialog.locator("input[name=slot]:checked");
+  await expect(chosen).toHaveCount(1);
+  await expect(chosen.locator("xpath=..")).toContainText(time);
+  await page.keyboard.press("Escape");
+  await expect(first).toBeFocused();
+});
+
+for (const width of [320, 390, 1280, 1920]) {
+  test(`nothing moves when the hours come, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openAt(page, noon);
+    await expect(tiles(page)).toHaveCount(3);
+    await expect(band(page).getByText(/^Free tomorrow/)).toBeVisible();
+    expect(await layoutShiftOf(page)).toBeLessThan(mostShift);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+test("where no hour is free, or none can be read, the form is the way", async ({ page, watch }) => {
+  await openAt(page, noon, []);
+  await expect(card(page).getByText("No free times in the next four weeks.")).toBeVisible();
+  await expect(card(page).getByRole("link", { name: "Tell us when suits you" })).toBeVisible();
+  watch.allow(/status (?:of )?503/);
+  await page.route("**/api/trial/hours*", (route) => route.fulfill({ status: 503, body: "{}" }));
+  await page.reload();
+  await expect(card(page).getByRole("link", { name: "See all free times" })).toBeVisible();
+});
+
+test("without scripts the card leads to all free times", async ({ plainPage }) => {
+  await plainPage.goto("/");
+  await expect(card(plainPage).getByText("Choose from all free times")).toBeVisible();
+  await expect(band(plainPage).getByText(/^Lesson times are agreed/)).toBeVisible();
+  await card(plainPage).getByRole("link", { name: "All free times" }).click();
+  await expect(plainPage).toHaveURL("/classes/trial?course=mathematics");
+});
+
+test("who saves data is asked for nothing more, and finds the link", async ({ page, watch }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await page.goto("/");
+  await hydrated(page);
+  await expect(card(page).getByText("Choose from all free times")).toBeVisible();
+  expect(watch.requests.filter((request) => request.includes("/api/trial"))).toEqual([]);
+});
+
+test("the free hours of an area can be kept for a minute, and other areas are not there", async ({
+  request,
+}) => {
+  const answer = await request.get("/api/trial/hours?area=tuition");
+  expect(answer.headers()["cache-control"]).toBe("public, max-age=60");
+  const { starts } = (await answer.json()) as { starts: string[] };
+  expect(starts.length).toBeGreaterThan(10);
+  expect(starts).toEqual(starts.toSorted());
+  expect((await request.get("/api/trial/hours?area=none")).status()).toBe(404);
+});
