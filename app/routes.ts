@@ -85,6 +85,13 @@ export default [
   // The team's desk. For everybody else none of these addresses exists (server/desk-gate.ts).
   route("desk", "routes/desk/layout.tsx", [
     index("routes/desk/start.tsx"),
+    route("cases", "routes/desk/cases.tsx", [
+      index("routes/desk/no-case.tsx"),
+      route(":id", "routes/desk/case.tsx"),
+    ]),
+    route("cases/news", "routes/desk/case-news.ts"),
+    route("cases/stream", "routes/desk/case-stream.ts"),
+    route("replies", "routes/desk/replies.tsx"),
     route("keys", "routes/desk/keys.tsx"),
     route("team", "routes/desk/team.tsx"),
     route("log", "routes/desk/log.tsx"),

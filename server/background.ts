@@ -38,6 +38,8 @@ import {
   deleteOldBookings,
   deletePastPlaces,
 } from "#app/features/trial/booking/booking-store.server.ts";
+import { createCaseClock } from "#app/features/cases/case-clock.server.ts";
+import { sweepPresence } from "#app/features/cases/case-store.server.ts";
 import {
   deleteCasesOfErasedCards,
   deleteOldCases,
@@ -91,6 +93,7 @@ export function createBackground(services: Services, options: BackgroundOptions 
     ),
     sweeper.worker,
     createWatch(services),
+    createCaseClock(services),
   ];
   return {
     failedSweeps: sweeper.failures,
@@ -162,6 +165,7 @@ const sweeps: readonly Sweep[] = [
   },
   { name: "trial lessons that nobody confirmed", run: deleteLapsedHolds },
   { name: "cases", run: deleteOldCases },
+  { name: "who had a case before them", run: sweepPresence },
   { name: "cases of erased cards", run: deleteCasesOfErasedCards },
   { name: "places of past lessons", run: (db, now) => deletePastPlaces(db, now - day) },
   {

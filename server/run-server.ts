@@ -16,6 +16,7 @@ import {
   createEmbeddedProvider,
   type EmbeddedProvider,
 } from "#app/features/identity/provider/create-provider.server.ts";
+import { stoppingSignal } from "#app/features/cases/stream-api.server.ts";
 import { SigningKeyFault } from "#app/platform/.server/signing-keys.ts";
 import { site } from "#content/site.ts";
 import { createApp, type CreateRenderer } from "./app.ts";
@@ -174,6 +175,7 @@ async function start(
     const stopBy = performance.now() + stopMs - 1_000;
     if (err) logger.error({ err }, "stopping after an error nothing caught");
     health.stopping();
+    services.wakeSignal.send(stoppingSignal);
     await drain(server, drainMs);
     await background.stop({ drainMs: stopBy - performance.now() });
     metrics?.close();

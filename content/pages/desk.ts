@@ -59,14 +59,59 @@ export const deskKeys: readonly KeyGroup[] = [
     where: "Everywhere",
     keys: [
       { press: ["?"], does: "This page" },
+      { press: ["G", "C"], does: "Cases" },
       { press: ["G", "M"], does: "Team" },
       { press: ["G", "L"], does: "Log" },
+      { press: ["Ctrl+Z"], does: "Take back the last answer, closing or snooze" },
+    ],
+  },
+  {
+    where: "List of cases",
+    keys: [
+      { press: ["J"], does: "Move down" },
+      { press: ["K"], does: "Move up" },
+      { press: ["O"], does: "Open the case that has the focus, as Enter does" },
+      { press: ["1"], does: "To do; 2 to 6 are the other tabs" },
+      { press: ["F"], does: "Filters" },
+      { press: ["/"], does: "Find" },
+      { press: ["."], does: "Show what is new" },
+    ],
+  },
+  {
+    where: "Case",
+    keys: [
+      { press: ["A"], does: "Answer" },
+      { press: ["N"], does: "Internal note" },
+      { press: ["L"], does: "Log a call or chat" },
+      { press: ["I"], does: "Take it" },
+      { press: ["Shift+I"], does: "Give it to somebody" },
+      { press: ["D"], does: "Next date" },
+      { press: ["Z"], does: "Snooze; then 1 tomorrow, 2 in two days, 3 Monday, D a date" },
+      { press: ["E"], does: "Done" },
+      { press: ["!"], does: "State, kind and spam" },
+      { press: ["P"], does: "The family" },
+      { press: ["T"], does: "The family’s trials" },
+      { press: ["["], does: "Case before" },
+      { press: ["]"], does: "Case after" },
+      { press: ["Esc"], does: "Back to the list" },
+    ],
+  },
+  {
+    where: "While writing",
+    keys: [
+      { press: ["Ctrl+Enter"], does: "Send" },
+      { press: ["Ctrl+Shift+Enter"], does: "Send, done, next case" },
+      { press: ["Ctrl+;"], does: "Saved replies" },
+      { press: ["Tab"], does: "Next blank" },
+      { press: ["Esc"], does: "Leave the field; the draft is kept" },
     ],
   },
 ];
 
 /** What each action in the log is called. */
 const deskActs: Readonly<Record<string, string>> = {
+  "case.read": "Opened the case",
+  "case.change": "Worked on the case",
   "member.first-owner": "Became the first owner",
   "member.invite": "Invited",
   "member.withdraw": "Took an invitation back",

@@ -7,6 +7,7 @@ import {
   removeFromTeam,
   withdrawInvitation,
 } from "#app/features/desk/members/team.server.ts";
+import { openTestCase } from "./cases.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
 /** Who may open an address of the desk or send to it. */
@@ -17,9 +18,18 @@ export type DeskAddress = {
   params?(services: Services): Promise<Record<string, string>>;
 };
 
+async function aCase({ db, clock }: Services): Promise<Record<string, string>> {
+  return { id: await openTestCase(db, {}, clock.now()) };
+}
+
 /** Every address of the desk, as app/routes.ts has them: add yours. */
 export const deskAddresses: Readonly<Record<string, DeskAddress>> = {
   "/desk": { for: "member" },
+  "/desk/cases": { for: ["cases", "safeguarding", "own-lessons"] },
+  "/desk/cases/:id": { for: ["cases", "safeguarding"], params: aCase },
+  "/desk/cases/news": { for: ["cases", "safeguarding", "own-lessons"] },
+  "/desk/cases/stream": { for: ["cases", "safeguarding", "own-lessons"] },
+  "/desk/replies": { for: ["cases", "safeguarding"] },
   "/desk/keys": { for: "member" },
   "/desk/team": { for: "team" },
   "/desk/log": { for: "log" },

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 
 import { toIso } from "#app/platform/.server/clock.ts";
-import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { searchWords } from "#app/platform/search-words.ts";
@@ -12,6 +12,7 @@ import { searchWords } from "#app/platform/search-words.ts";
  */
 
 export type CaseRow = Selectable<DatabaseSchema["desk_case"]>;
+export type MessageRow = Selectable<DatabaseSchema["case_message"]>;
 
 type NewMessage = Insertable<DatabaseSchema["case_message"]>;
 
@@ -56,7 +57,15 @@ export async function insertWords(
 /** Says in words what was done. */
 export async function insertEvent(
   trx: Trx,
-  event: { caseId: string; actorId: string | null; actor: string; text: string; version: number },
+  event: {
+    caseId: string;
+    actorId: string | null;
+    actor: string;
+    text: string;
+    version: number;
+    /** JSON of what takes it back. */
+    undo?: string | null;
+  },
   now: number,
 ): Promise<void> {
   await trx
@@ -68,9 +77,21 @@ export async function insertEvent(
       actor: event.actor,
       text: event.text,
       version: event.version,
+      undo: event.undo ?? null,
       created_at: toIso(now),
     })
     .execute();
+}
+
+/** The case, held until the end of the transaction. */
+export async function lockCase(trx: Trx, id: string, engine: Engine): Promise<CaseRow | null> {
+  const row = await trx
+    .selectFrom("desk_case")
+    .selectAll()
+    .where("id", "=", id)
+    .$if(engine === "postgres", (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Writes a change down and counts it. @returns the case as it is now */

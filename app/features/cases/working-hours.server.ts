@@ -7,7 +7,7 @@ export const academyZone = "Europe/London";
 
 /** Days on which nobody works, such as 2026-12-25. */
 export type ClosedDays = ReadonlySet<string>;
-const noClosedDays: ClosedDays = new Set();
+export const noClosedDays: ClosedDays = new Set();
 
 /** A list that closes every day must not keep anybody searching. */
 const longestSearchDays = 400;
@@ -102,6 +102,14 @@ export function addWorkdays(
     found = workdayFrom(found.add({ days: 1 }), closed);
   }
   return found;
+}
+
+/** When work begins, or would begin, on a day. */
+export function startOfDay(date: Temporal.PlainDate): number {
+  return date.toZonedDateTime({
+    timeZone: academyZone,
+    plainTime: Temporal.PlainTime.from({ hour: workingHours.from }),
+  }).epochMilliseconds;
 }
 
 /** When work ends, or would end, on a day. */

@@ -13,6 +13,13 @@ export type DeskPlace = {
 /** The places of the bar, in its order; each stands there for whoever may go. */
 const places: readonly DeskPlace[] = [
   {
+    to: "/desk/cases",
+    label: "Cases",
+    key: "c",
+    icon: "M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3.6 7.2l8.4 6 8.4-6",
+    permissions: ["cases", "safeguarding", "own-lessons"],
+  },
+  {
     to: "/desk/team",
     label: "Team",
     key: "m",

@@ -28,6 +28,14 @@ export function renderMailBody(parts: readonly MailPart[]): { text: string; html
   };
 }
 
+/** What a person wrote, as plain text and as HTML that looks the same. */
+export function renderAnswerBody(text: string): { text: string; html: string } {
+  return {
+    text: `${text}\n`,
+    html: `<!doctype html>\n<html><head><meta charset="utf-8"></head><body>\n<div dir="auto" style="font-family:sans-serif;line-height:1.5;white-space:pre-wrap">${escapeHtml(text)}</div>\n</body></html>\n`,
+  };
+}
+
 function partToText(part: MailPart): string {
   switch (part.kind) {
     case "heading":

@@ -16,6 +16,7 @@ import { trialHolds } from "./015-trial-holds.ts";
 import { desk } from "./020-desk.ts";
 import { cases } from "./023-cases.ts";
 import { casesOfBefore } from "./024-cases-of-before.ts";
+import { caseUndo } from "./025-case-undo.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -38,4 +39,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   desk,
   cases,
   casesOfBefore,
+  caseUndo,
 ];

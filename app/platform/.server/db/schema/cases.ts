@@ -110,6 +110,8 @@ export type CasesSchema = {
     text: string;
     /** The version of the case that it made. */
     version: number;
+    /** JSON: what takes it back, while nothing else has been done. */
+    undo: string | null;
     created_at: string;
   };
 

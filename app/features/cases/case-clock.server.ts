@@ -1,0 +1,185 @@
+import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import { renderMailBody, type MailPart } from "#app/platform/.server/outbox/mail-body.ts";
+import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
+import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import { policy } from "#content/policy.ts";
+import { workingHours } from "#content/working-hours.ts";
+import { noteDeliveries } from "./answers.server.ts";
+import { maySee } from "./case-access.server.ts";
+import type { CaseRow } from "./case-rows.server.ts";
+import { listCases } from "./case-store.server.ts";
+import { timeWordsOf } from "./case-views.server.ts";
+import { academyZone, dayOf, startOfDay, workdayFrom } from "./working-hours.server.ts";
+
+type ClockServices = Pick<Services, "clock" | "config" | "db" | "logger" | "outbox" | "wakeSignal">;
+
+const everyMs = minute;
+/**
+ * A deadline that passed before this is no news any more. Shorter than sent mail is kept: its key keeps an
+ * owner from being told twice.
+ */
+const newsMs = 2 * day;
+const batch = 200;
+/** For so long after work begins a day's letter is made, also where the site was down. */
+const digestMs = 3 * hour;
+
+/**
+ * Watches the clock of the cases: tells owners once what has waited too long, everybody once a day what is to
+ * be done, and what became of the answers. Several processes do the same: the keys of the mails and the
+ * state of the rows let each thing happen once.
+ */
+export function createCaseClock(services: ClockServices): Worker {
+  const { clock, db, logger, wakeSignal } = services;
+  let nextAt = 0;
+  return createWorker({
+    name: "cases",
+    logger,
+    wakeSignal,
+    idleMs: everyMs,
+    step: async () => {
+      const now = clock.now();
+      if (now < nextAt) return false;
+      nextAt = now + everyMs / 2;
+      await noteDeliveries(db, now);
+      const told = (await mailLate(services, now)) + (await mailDigests(services, now));
+      if (told > 0) services.outbox.wake();
+      return true;
+    },
+  });
+}
+
+/** Tells the owners of what has waited too long, each once. @returns how many mails that made */
+export async function mailLate(
+  { config, db, outbox }: ClockServices,
+  now: number,
+): Promise<number> {
+  const members = await listMembers(db);
+  const late = await findLate(db, now);
+  let count = 0;
+  for (const row of late) {
+    const owner = members.find(({ id }) => id === row.owner_id);
+    const readers = members.filter((member) => maySee(member, row) && !isTutor(member));
+    const others = row.kind === "worry" ? readers.map(({ email }) => email) : [config.teamEmail];
+    for (const to of owner ? [owner.email] : others) {
+      const mail = toLateMail(row, to, config.publicUrl, now);
+      const id = await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
+      if (id !== null) count += 1;
+    }
+  }
+  return count;
+}
+
+const isTutor = (member: DeskMember) => !can(member, "cases") && !can(member, "safeguarding");
+
+/** What has become late in the last days. */
+export function findLate(db: Db, now: number): Promise<CaseRow[]> {
+  return db
+    .selectFrom("desk_case")
+    .selectAll()
+    .where("is_open", "=", 1)
+    .where("deadline", "<", toIso(now))
+    .where("deadline", ">", toIso(now - newsMs))
+    .orderBy("deadline")
+    .limit(batch)
+    .execute();
+}
+
+function toLateMail(row: CaseRow, to: string, publicUrl: string, now: number): NewMail {
+  const { words } = timeWordsOf(row, now);
+  // A worry about a child is told of in no mail: its first line may say who the child is.
+  const subject = row.kind === "worry" ? "A worry about a child" : row.subject;
+  return {
+    dedupeKey: `case-late:${row.id}:${row.deadline}:${to}`,
+    kind: "case-late",
+    to,
+    subject: `Waiting too long: ${subject} [${row.reference}]`,
+    ...renderMailBody([
+      { kind: "heading", text: "This has waited longer than we promise" },
+      {
+        kind: "fields",
+        rows: [
+          ["Case", row.reference],
+          ["Late by", words],
+          [
+            "We promise",
+            `an answer within ${policy.answerHours} working hours (${workingHours.words})`,
+          ],
+        ],
+      },
+      { kind: "link", label: "Open the case", href: `${publicUrl}/desk/cases/${row.id}` },
+    ]),
+  };
+}
+
+/** Tells everybody who works on cases, once each working day, what is to be done. @returns how many mails */
+export async function mailDigests(services: ClockServices, now: number): Promise<number> {
+  const today = dayOf(now);
+  const isWorkday = workdayFrom(today).equals(today);
+  const sinceMorning = now - startOfDay(today);
+  if (!isWorkday || sinceMorning < 0 || sinceMorning > digestMs) return 0;
+  const { db, outbox } = services;
+  let count = 0;
+  for (const member of await listMembers(db)) {
+    if (isTutor(member)) continue;
+    const key = `case-digest:${today.toString()}:${member.id}`;
+    if (await isKnown(db, key)) continue;
+    const mail = await toDigest(services, member, key, now);
+    if (!mail) continue;
+    const id = await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
+    if (id !== null) count += 1;
+  }
+  return count;
+}
+
+async function isKnown(db: Db, key: string): Promise<boolean> {
+  const mail = await db
+    .selectFrom("outgoing_mail")
+    .select("id")
+    .where("dedupe_key", "=", key)
+    .executeTakeFirst();
+  return mail !== undefined;
+}
+
+const listed = 10;
+
+async function toDigest(
+  { config, db }: ClockServices,
+  member: DeskMember,
+  dedupeKey: string,
+  now: number,
+): Promise<NewMail | null> {
+  const query = { tab: "todo", owner: null, kind: null, after: null } as const;
+  const { rows, next } = await listCases(db, member, query, now);
+  if (rows.length === 0) return null;
+  const late = rows.filter((row) => timeWordsOf(row, now).urgency === "late").length;
+  const many = next === null ? String(rows.length) : `more than ${rows.length}`;
+  const lines: MailPart = {
+    kind: "fields",
+    rows: rows
+      .slice(0, listed)
+      .map((row) => [
+        row.reference,
+        `${timeWordsOf(row, now).words}${row.owner_id === member.id ? ", yours" : ""}`,
+      ]),
+  };
+  return {
+    dedupeKey,
+    kind: "case-digest",
+    to: member.email,
+    subject: `To do today: ${many}, of which ${late} too late`,
+    // Useless tomorrow.
+    expiresAt: now + day,
+    ...renderMailBody([
+      {
+        kind: "heading",
+        text: `What waits at the desk (${academyZone.replace("Europe/", "")} time)`,
+      },
+      lines,
+      { kind: "link", label: "Open the desk", href: `${config.publicUrl}/desk/cases` },
+    ]),
+  };
+}

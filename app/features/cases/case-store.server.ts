@@ -1,0 +1,485 @@
+import { sql, type Selectable, type SelectQueryBuilder } from "kysely";
+
+import { hour, minute, toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Engine } from "#app/platform/.server/db/database.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
+import type { DatabaseSchema, OutgoingMailState } from "#app/platform/.server/db/schema/index.ts";
+import { searchWords } from "#app/platform/search-words.ts";
+import { can } from "#app/features/desk/desk-permissions.ts";
+import {
+  maySee,
+  mayWork,
+  visibleTo,
+  withoutContacts,
+  type CaseMember,
+} from "./case-access.server.ts";
+import type { CaseRow, MessageRow } from "./case-rows.server.ts";
+import type { CaseTab } from "./case-words.ts";
+
+export const pageSize = 50;
+
+export type ListQuery = {
+  readonly tab: CaseTab;
+  /** A member's id, `nobody`, or null for everybody's. */
+  readonly owner: string | null;
+  readonly kind: CaseKind | null;
+  /** Where the page before ended. */
+  readonly after: string | null;
+};
+
+export type CasePage = {
+  readonly rows: readonly CaseRow[];
+  /** For `after`, where there are more. */
+  readonly next: string | null;
+};
+
+type Query = SelectQueryBuilder<DatabaseSchema, "desk_case", object>;
+
+function inTab(query: Query, tab: CaseTab, now: number): Query {
+  if (tab !== "todo") return query.where("state", "=", tab);
+  return query
+    .where("is_open", "=", 1)
+    .where((eb) => eb.or([eb("snoozed_until", "is", null), eb("snoozed_until", "<=", toIso(now))]));
+}
+
+/** One page of a list: what has waited longest first, and what was closed last. */
+export async function listCases(
+  db: Db,
+  member: CaseMember,
+  { tab, owner, kind, after }: ListQuery,
+  now: number,
+): Promise<CasePage> {
+  const isClosed = tab === "done" || tab === "spam";
+  const direction = isClosed ? "desc" : "asc";
+  let query = inTab(db.selectFrom("desk_case"), tab, now).where(visibleTo(member));
+  if (owner === "nobody") query = query.where("owner_id", "is", null);
+  else if (owner !== null) query = query.where("owner_id", "=", owner);
+  if (kind !== null) query = query.where("kind", "=", kind);
+  const place = after === null ? null : readPlace(after);
+  if (place) {
+    query = query.where((eb) =>
+      eb(eb.refTuple("due_at", "id"), isClosed ? "<" : ">", eb.tuple(place.dueAt, place.id)),
+    );
+  }
+  const rows = await query
+    .selectAll()
+    .orderBy("due_at", direction)
+    .orderBy("id", direction)
+    .limit(pageSize + 1)
+    .execute();
+  const page = rows.slice(0, pageSize).map((row) => shownTo(member, row));
+  const last = page.at(-1);
+  const hasMore = rows.length > pageSize && last !== undefined;
+  return { rows: page, next: hasMore ? `${last.due_at}_${last.id}` : null };
+}
+
+function readPlace(text: string): { dueAt: string; id: string } | null {
+  const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([0-9a-f-]{36})$/.exec(text);
+  return match ? { dueAt: match[1] ?? "", id: match[2] ?? "" } : null;
+}
+
+/** From here on a list says "99+". */
+const countLimit = 100;
+
+/** How many cases each tab holds, exact to 99; 100 stands for more. */
+export async function countTabs(
+  db: Db,
+  member: CaseMember,
+  now: number,
+): Promise<Record<"todo" | "new" | "open" | "waiting", number>> {
+  const count = async (tab: CaseTab) => {
+    const { total } = await db
+      .selectFrom(
+        inTab(db.selectFrom("desk_case"), tab, now)
+          .where(visibleTo(member))
+          .select("id")
+          .limit(countLimit)
+          .as("found"),
+      )
+      .select((eb) => eb.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  };
+  return {
+    todo: await count("todo"),
+    new: await count("new"),
+    open: await count("open"),
+    waiting: await count("waiting"),
+  };
+}
+
+/** When the next case asks for attention, where nothing does now. */
+export async function nextDue(db: Db, member: CaseMember): Promise<string | null> {
+  const row = await db
+    .selectFrom("desk_case")
+    .select("due_at")
+    .where("is_open", "=", 1)
+    .where(visibleTo(member))
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.due_at ?? null;
+}
+
+/** What a member may see of a row: a tutor gets no way to reach the family. */
+function shownTo(member: CaseMember, row: CaseRow): CaseRow {
+  if (mayWork(member, row)) return row;
+  return {
+    ...row,
+    email: null,
+    phone: "",
+    family_key: null,
+    account_id: null,
+    name: withoutContacts(row.name),
+    subject: withoutContacts(row.subject),
+  };
+}
+
+/** A message, with what became of its mail where it is an answer. */
+export type CaseMessage = MessageRow & {
+  readonly mail_state: OutgoingMailState | null;
+  readonly mail_error: string | null;
+  readonly mail_due_at: string | null;
+};
+
+export type WholeCase = {
+  readonly row: CaseRow;
+  readonly messages: readonly CaseMessage[];
+  readonly notes: readonly DatabaseSchema["case_note"][];
+  readonly events: readonly DatabaseSchema["case_event"][];
+  /** Of whoever asks, also where it was discarded and can be brought back. */
+  readonly draft: DatabaseSchema["case_draft"] | null;
+  /** Whether the member may answer and change it. */
+  readonly mayWork: boolean;
+};
+
+/** One case with all that was said and done; null where there is none, or none for this member. */
+export async function readCase(db: Db, member: CaseMember, id: string): Promise<WholeCase | null> {
+  const row = await db.selectFrom("desk_case").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row || !maySee(member, row)) return null;
+  const isWorking = mayWork(member, row);
+  const messages = await db
+    .selectFrom("case_message as message")
+    .leftJoin("outgoing_mail as mail", "mail.id", "message.mail_id")
+    .selectAll("message")
+    .select([
+      "mail.state as mail_state",
+      "mail.last_error as mail_error",
+      "mail.due_at as mail_due_at",
+    ])
+    .where("message.case_id", "=", id)
+    .orderBy("message.id")
+    .execute();
+  if (!isWorking) {
+    // What the team and the family said to each other, and the team to itself, is not the tutor's.
+    const first = messages.filter(({ direction }) => direction === "in").slice(0, 1);
+    const shown = first.map((message) => ({
+      ...message,
+      author: withoutContacts(message.author),
+      text: withoutContacts(message.text),
+    }));
+    const nothing = { notes: [], events: [], draft: null };
+    return { row: shownTo(member, row), messages: shown, ...nothing, mayWork: false };
+  }
+  const notes = await db
+    .selectFrom("case_note")
+    .selectAll()
+    .where("case_id", "=", id)
+    .orderBy("id")
+    .execute();
+  const events = await db
+    .selectFrom("case_event")
+    .selectAll()
+    .where("case_id", "=", id)
+    .orderBy("id")
+    .execute();
+  const draft = await db
+    .selectFrom("case_draft")
+    .selectAll()
+    .where("case_id", "=", id)
+    .where("member_id", "=", member.id)
+    .executeTakeFirst();
+  return { row, messages, notes, events, draft: draft ?? null, mayWork: true };
+}
+
+export type Family = {
+  /** Newest first. */
+  readonly cases: readonly CaseRow[];
+  readonly trials: readonly Selectable<DatabaseSchema["trial_booking"]>[];
+  /** Whether the holder of the address has proved it. */
+  readonly isConfirmed: boolean;
+};
+
+const familyLimit = 50;
+
+/** All that the team knows of a family: what came from one address. Names alone join nothing. */
+export async function readFamily(db: Db, member: CaseMember, row: CaseRow): Promise<Family> {
+  if (!maySee(member, row)) return { cases: [], trials: [], isConfirmed: false };
+  const isWorking = mayWork(member, row);
+  const familyKey = isWorking ? row.family_key : null;
+  const cases =
+    familyKey === null
+      ? []
+      : await db
+          .selectFrom("desk_case")
+          .selectAll()
+          .where("family_key", "=", familyKey)
+          .where(visibleTo(member))
+          .orderBy("created_at", "desc")
+          .limit(familyLimit)
+          .execute();
+  const trials = db.selectFrom("trial_booking").selectAll();
+  const found =
+    familyKey === null
+      ? await trials.where("id", "=", row.source_kind === "trial" ? row.source_id : "").execute()
+      : await trials
+          .where("email_key", "=", familyKey)
+          .orderBy("starts_at", "desc")
+          .limit(familyLimit)
+          .execute();
+  const account =
+    familyKey === null
+      ? undefined
+      : await db
+          .selectFrom("account")
+          .select("subject")
+          .where("email_key", "=", familyKey)
+          .where("verified_at", "is not", null)
+          .executeTakeFirst();
+  return {
+    cases: cases.map((one) => shownTo(member, one)),
+    trials: isWorking
+      ? found
+      : found.map((trial) => ({
+          ...trial,
+          email: "",
+          email_key: "",
+          phone: "",
+          account_id: null,
+          name: withoutContacts(trial.name),
+          note: withoutContacts(trial.note),
+          preferred: withoutContacts(trial.preferred),
+        })),
+    isConfirmed: account !== undefined,
+  };
+}
+
+export type Found = {
+  readonly row: CaseRow;
+  /** The text in which the words stand: a message, a note, or what came in. */
+  readonly text: string;
+};
+export type FoundPage = { readonly found: readonly Found[]; readonly next: string | null };
+
+const foundPerPage = 20;
+/** Several texts of one case make one line. */
+const textsPerPage = 3 * foundPerPage;
+const mostWords = 8;
+
+/** The query in the database's own words; each word may be the beginning of one. */
+function matching(engine: Engine, words: readonly string[]) {
+  if (engine === "sqlite") {
+    const query = words.map((word) => `"${word}"*`).join(" ");
+    return sql<boolean>`case_text.id in (select rowid from case_words where case_words match ${query})`;
+  }
+  const query = words.map((word) => `'${word}':*`).join(" & ");
+  return sql<boolean>`array_to_tsvector(string_to_array(case_text.words, ' ')) @@ ${query}::tsquery`;
+}
+
+/**
+ * The cases in which all these words stand, the newest text first. Tutors find nothing: a search for an
+ * address would tell whose it is.
+ *
+ * @param before where the page before ended
+ */
+export async function searchCases(
+  db: Db,
+  engine: Engine,
+  member: CaseMember,
+  typed: string,
+  before: string | null = null,
+): Promise<FoundPage> {
+  const words = searchWords(typed.slice(0, 200)).slice(0, mostWords);
+  const isAllowed = can(member, "cases") || can(member, "safeguarding");
+  if (words.length === 0 || !isAllowed) return { found: [], next: null };
+  const last = before !== null && /^\d{1,15}$/.test(before) ? Number(before) : null;
+  const texts = await db
+    .selectFrom("case_text")
+    .innerJoin("desk_case", "desk_case.id", "case_text.case_id")
+    .select(["case_text.id as place", "case_text.source_id as source"])
+    .selectAll("desk_case")
+    .where(matching(engine, words))
+    .where(visibleTo(member))
+    .$if(last !== null, (query) => query.where("case_text.id", "<", last))
+    .orderBy("case_text.id", "desc")
+    .limit(textsPerPage)
+    .execute();
+  const shown = new Map<string, (typeof texts)[number]>();
+  let place = 0;
+  for (const text of texts) {
+    if (shown.size === foundPerPage && !shown.has(text.id)) break;
+    place = text.place;
+    if (!shown.has(text.id) && mayWork(member, text)) shown.set(text.id, text);
+  }
+  const isLast = texts.length < textsPerPage && place === (texts.at(-1)?.place ?? place);
+  const sources = await textsOf(db, [...shown.values()]);
+  return {
+    found: [...shown.values()].map(({ place: _, source, ...row }) => ({
+      row,
+      text: sources.get(source) ?? "",
+    })),
+    next: isLast ? null : String(place),
+  };
+}
+
+async function textsOf(
+  db: Db,
+  hits: readonly { id: string; source: string }[],
+): Promise<Map<string, string>> {
+  const ids = hits.map(({ source }) => source);
+  if (ids.length === 0) return new Map();
+  const messages = await db
+    .selectFrom("case_message")
+    .select(["id", "text"])
+    .where("id", "in", ids)
+    .execute();
+  const notes = await db
+    .selectFrom("case_note")
+    .select(["id", "text"])
+    .where("id", "in", ids)
+    .execute();
+  const first = await db
+    .selectFrom("case_message")
+    .select(["case_id as id", "text"])
+    .where("case_id", "in", ids)
+    .where("direction", "=", "in")
+    .orderBy("id", "desc")
+    .execute();
+  // The oldest message of a case overwrites the later ones.
+  return new Map([...first, ...messages, ...notes].map(({ id, text }) => [id, text]));
+}
+
+/** For how long somebody who has gone is still taken to look. */
+export const presenceMs = 45_000;
+/** For how long somebody who has stopped typing is still taken to write. */
+const writingMs = 8 * hour;
+
+export type Company = {
+  readonly memberId: string;
+  readonly name: string;
+  /** Since when there is a draft of theirs; null where they have begun none. */
+  readonly writingSince: string | null;
+  readonly isHere: boolean;
+};
+
+/** Who else has the case before them or is writing an answer. */
+export async function readCompany(
+  db: Db,
+  member: CaseMember,
+  caseId: string,
+  now: number,
+): Promise<readonly Company[]> {
+  const row = await db
+    .selectFrom("desk_case")
+    .select(["kind", "tutor_id"])
+    .where("id", "=", caseId)
+    .executeTakeFirst();
+  if (!row || !mayWork(member, row)) return [];
+  const looking = await db
+    .selectFrom("case_presence")
+    .select(["member_id", "member"])
+    .where("case_id", "=", caseId)
+    .where("member_id", "<>", member.id)
+    .where("seen_at", ">", toIso(now - presenceMs))
+    .execute();
+  const writing = await db
+    .selectFrom("case_draft")
+    .select(["member_id", "member", "created_at"])
+    .where("case_id", "=", caseId)
+    .where("member_id", "<>", member.id)
+    .where("discarded_at", "is", null)
+    .where("changed_at", ">", toIso(now - writingMs))
+    .execute();
+  const ids = new Set([...writing, ...looking].map(({ member_id }) => member_id));
+  return [...ids].map((memberId) => {
+    const draft = writing.find(({ member_id }) => member_id === memberId);
+    const here = looking.find(({ member_id }) => member_id === memberId);
+    return {
+      memberId,
+      name: (here ?? draft)?.member ?? "",
+      writingSince: draft?.created_at ?? null,
+      isHere: here !== undefined,
+    };
+  });
+}
+
+/**
+ * Notes that a member has a case before them.
+ *
+ * @returns whether they come to it anew, and not only go on looking
+ */
+export async function notePresence(
+  db: Db,
+  member: CaseMember,
+  caseId: string,
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("desk_case")
+    .select(["kind", "tutor_id"])
+    .where("id", "=", caseId)
+    .executeTakeFirst();
+  if (!row || !maySee(member, row)) return false;
+  const before = await db
+    .selectFrom("case_presence")
+    .select("seen_at")
+    .where("case_id", "=", caseId)
+    .where("member_id", "=", member.id)
+    .executeTakeFirst();
+  await db
+    .insertInto("case_presence")
+    .values({ case_id: caseId, member_id: member.id, member: member.name, seen_at: toIso(now) })
+    .onConflict((conflict) =>
+      conflict.columns(["case_id", "member_id"]).doUpdateSet({ seen_at: toIso(now) }),
+    )
+    .execute();
+  return before === undefined || Date.parse(before.seen_at) < now - 10 * minute;
+}
+
+/** Forgets who looked: only now is of use. */
+export async function sweepPresence(db: Db, now: number): Promise<number> {
+  const result = await db
+    .deleteFrom("case_presence")
+    .where("seen_at", "<", toIso(now - hour))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** When anything last changed that a member may see, for pages that follow it. */
+export async function lastChange(db: Db, member: CaseMember): Promise<string> {
+  const row = await db
+    .selectFrom("desk_case")
+    .select("changed_at")
+    .where(visibleTo(member))
+    .orderBy("changed_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.changed_at ?? "";
+}
+
+/** Rows by their ids, as far as a member may see them. */
+export async function readRows(
+  db: Db,
+  member: CaseMember,
+  ids: readonly string[],
+): Promise<readonly CaseRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("desk_case")
+    .selectAll()
+    .where("id", "in", [...ids])
+    .where(visibleTo(member))
+    .execute();
+  return rows.map((row) => shownTo(member, row));
+}

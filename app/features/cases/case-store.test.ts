@@ -1,0 +1,350 @@
+import { globSync, readFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+
+import { deskRoles, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { day, hour } from "#app/platform/.server/clock.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { openTestCase } from "#tests/support/cases.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { memberOf } from "#tests/support/desk.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { discardDraft, keepDraft, recoverDraft, sendAnswer, undoAnswer } from "./answers.server.ts";
+import { withoutContacts } from "./case-access.server.ts";
+import {
+  addNote,
+  closeCase,
+  giveCase,
+  logTalk,
+  pasteAnswer,
+  restoreCase,
+  setKind,
+  setNextDay,
+  setTurn,
+  snoozeCase,
+} from "./case-changes.server.ts";
+import {
+  countTabs,
+  lastChange,
+  listCases,
+  nextDue,
+  notePresence,
+  readCase,
+  readCompany,
+  readFamily,
+  readRows,
+  searchCases,
+} from "./case-store.server.ts";
+import { deleteReply, listReplies, saveReply } from "./saved-replies.server.ts";
+
+const everything = { tab: "todo", owner: null, kind: null, after: null } as const;
+const tomorrow = "2030-01-08";
+
+type Subject = { readonly id: string; readonly services: Services };
+
+/** Every exported function that takes a member: add yours. It answers whether anything came of the row. */
+const operations: Readonly<
+  Record<string, (member: DeskMember, on: Subject) => Promise<"nothing" | "read" | "changed">>
+> = {
+  listCases: async (member, { id, services: { db, clock } }) =>
+    seen((await listCases(db, member, everything, clock.now())).rows.some((row) => row.id === id)),
+  countTabs: async (member, { services: { db, clock } }) =>
+    seen((await countTabs(db, member, clock.now())).new > 0),
+  nextDue: async (member, { services: { db } }) => seen((await nextDue(db, member)) !== null),
+  lastChange: async (member, { services: { db } }) => seen((await lastChange(db, member)) !== ""),
+  readCase: async (member, { id, services: { db } }) =>
+    seen((await readCase(db, member, id)) !== null),
+  readRows: async (member, { id, services: { db } }) =>
+    seen((await readRows(db, member, [id])).length > 0),
+  readFamily: async (member, { id, services: { db } }) => {
+    const row = await db
+      .selectFrom("desk_case")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    return seen((await readFamily(db, member, row)).cases.length > 0);
+  },
+  readCompany: async (member, { id, services: { db, clock } }) =>
+    seen((await readCompany(db, member, id, clock.now())).length > 0),
+  notePresence: async (member, { id, services: { db, clock } }) =>
+    (await notePresence(db, member, id, clock.now())) ? "read" : "nothing",
+  searchCases: async (member, { services: { db, database } }) =>
+    seen((await searchCases(db, database.engine, member, "sunday")).found.length > 0),
+  giveCase: (member, on) => acted(giveCase(on.services, member, at(on), member)),
+  setNextDay: (member, on) => acted(setNextDay(on.services, member, at(on), tomorrow)),
+  setTurn: (member, on) =>
+    acted(setTurn(on.services, member, at(on), { state: "waiting", nextOn: tomorrow })),
+  snoozeCase: (member, on) => acted(snoozeCase(on.services, member, at(on), tomorrow)),
+  closeCase: (member, on) => acted(closeCase(on.services, member, at(on), "done")),
+  restoreCase: (member, on) => acted(restoreCase(on.services, member, at(on))),
+  setKind: (member, on) => acted(setKind(on.services, member, at(on), "enquiry")),
+  addNote: (member, on) => acted(addNote(on.services, member, on.id, "Sundays only")),
+  logTalk: (member, on) =>
+    acted(logTalk(on.services, member, on.id, { way: "phone", text: "Yes", at: 0, answers: true })),
+  pasteAnswer: (member, on) => acted(pasteAnswer(on.services, member, on.id, "Thank you")),
+  keepDraft: (member, on) => did(keepDraft(on.services, member, draftOf(on))),
+  discardDraft: (member, on) => did(discardDraft(on.services, member, draftOf(on))),
+  recoverDraft: async (member, on) => {
+    const draft = draftOf(on);
+    await discardDraft(on.services, member, draft);
+    return did(recoverDraft(on.services, member, draft));
+  },
+  sendAnswer: (member, on) => acted(sendAnswer(on.services, member, answerOf(on))),
+  undoAnswer: async (member, on) => {
+    const answer = answerOf(on);
+    await sendAnswer(on.services, member, answer);
+    return did(undoAnswer(on.services, member, answer));
+  },
+};
+
+/** What is the same for every case: who may use it, and nobody else. */
+const caseless = ["listReplies", "saveReply", "deleteReply"];
+
+const seen = (is: boolean) => (is ? "read" : "nothing");
+const acted = async (result: Promise<{ ok: boolean; kind?: string }>) => {
+  const { kind } = await result;
+  return kind === "missing" ? "nothing" : "changed";
+};
+const did = async (result: Promise<boolean>) => ((await result) ? "changed" : "nothing");
+const at = ({ id }: Subject) => ({ id, version: 1 });
+const draftOf = ({ id }: Subject) => ({ caseId: id, draftId: randomUUID(), text: "Yes." });
+const answerOf = (on: Subject) => ({ ...draftOf(on), seen: 1, then: { state: "done" as const } });
+
+test("every function of the cases that takes a member stands in the matrix", () => {
+  const folder = new URL("./", import.meta.url).pathname;
+  const exported = globSync("*.server.ts", { cwd: folder }).flatMap((file) => {
+    const text = readFileSync(`${folder}${file}`, "utf8");
+    const functions = text.matchAll(/^export (?:async )?function (\w+)\(([\s\S]*?)\)(?::| \{$)/gm);
+    return [...functions]
+      .filter(([, , parameters = ""]) => /\bmember: CaseMember\b/.test(parameters))
+      .map(([, name = ""]) => name);
+  });
+  const rules = ["visibleTo", "maySee", "mayWork", "noteAct"];
+  const known = [...Object.keys(operations), ...caseless, ...rules];
+  expect(exported.toSorted()).toEqual(known.toSorted());
+});
+
+describeOnEveryDatabase("the matrix of roles and rows", (maker) => {
+  const kinds: readonly CaseKind[] = ["enquiry", "trial", "worry", "data-request"];
+  const readers = ["safeguarding"];
+
+  /** Whether a case of a kind is anything to a role, as the issue of roles was decided. */
+  function expected(role: string, isDeputy: boolean, kind: CaseKind): "work" | "nothing" {
+    const isReader = readers.includes(role) || isDeputy;
+    if (kind === "worry") return isReader ? "work" : "nothing";
+    return role === "tutor" ? "nothing" : "work";
+  }
+
+  test.each(kinds)("%s: each role gets what is its own, and no sign of the rest", async (kind) => {
+    const { services } = await createTestServices(maker);
+    const { db, clock } = services;
+    for (const role of deskRoles) {
+      for (const isDeputy of [false, true]) {
+        const member = memberOf(role, isDeputy);
+        for (const [name, run] of Object.entries(operations)) {
+          for (const table of ["spent_token", "outgoing_mail", "desk_case"] as const) {
+            await db.deleteFrom(table).execute();
+          }
+          const id = await openTestCase(db, { kind }, clock.now());
+          const before = await db.selectFrom("desk_case").selectAll().execute();
+          await db
+            .insertInto("case_presence")
+            .values({
+              case_id: id,
+              member_id: "another",
+              member: "Amira",
+              seen_at: before[0]!.created_at,
+            })
+            .execute();
+          const got = await run(member, { id, services });
+          const wanted = expected(role, isDeputy, kind);
+          expect(got !== "nothing", `${name}, ${role}, ${isDeputy}: ${got}`).toBe(
+            wanted === "work",
+          );
+          if (wanted === "nothing") {
+            expect(await db.selectFrom("desk_case").selectAll().execute()).toEqual(before);
+            expect(await db.selectFrom("outgoing_mail").selectAll().execute()).toEqual([]);
+            expect(await db.selectFrom("case_note").selectAll().execute()).toEqual([]);
+          }
+        }
+      }
+    }
+  });
+
+  test("a tutor sees the lessons of their own, without any way to reach the family", async () => {
+    const { services } = await createTestServices(maker);
+    const { db, clock } = services;
+    const tutor = memberOf("tutor");
+    const text = "Ring +44 7700 900123 or zainab@visitor.example, ٠٧٧٠٠٩٠٠١٢٣";
+    const own = await openTestCase(db, { kind: "trial", text }, clock.now());
+    const others = await openTestCase(db, { kind: "trial", text }, clock.now());
+    const worry = await openTestCase(db, { kind: "worry", text }, clock.now());
+    await db
+      .updateTable("desk_case")
+      .set({ tutor_id: tutor.id })
+      .where("id", "in", [own, worry])
+      .execute();
+    const { rows } = await listCases(db, tutor, everything, clock.now());
+    expect(rows.map(({ id }) => id)).toEqual([own]);
+    expect(await countTabs(db, tutor, clock.now())).toMatchObject({ new: 1, todo: 1 });
+    const shown = JSON.stringify([rows, await readCase(db, tutor, own)]);
+    expect(shown).not.toMatch(/7700|٧٧٠٠|@visitor/u);
+    const family = await readFamily(db, tutor, rows[0]!);
+    expect(family).toEqual({ cases: [], trials: [], isConfirmed: false });
+    for (const id of [others, worry]) expect(await readCase(db, tutor, id)).toBeNull();
+    const given = await giveCase(services, tutor, { id: own, version: 1 }, tutor);
+    expect(given).toEqual({ ok: false, kind: "missing" });
+    const found = await searchCases(db, maker.engine, tutor, "zainab");
+    expect(found.found).toEqual([]);
+  });
+
+  test("saved replies are for who answers", async () => {
+    const { services } = await createTestServices(maker);
+    const { db, clock } = services;
+    const owner = memberOf("owner");
+    const tutor = memberOf("tutor");
+    const saved = await saveReply(db, owner, { title: "Hello", text: "Dear {name}" }, clock.now());
+    if (!saved.ok) throw new Error(saved.kind);
+    expect(await listReplies(db, tutor)).toEqual([]);
+    const change = { id: saved.id, version: 1, title: "Hello", text: "Other" };
+    expect(await saveReply(db, tutor, change, clock.now())).toEqual({ ok: false, kind: "missing" });
+    await deleteReply(db, tutor, saved.id);
+    expect(await saveReply(db, owner, change, clock.now())).toMatchObject({ ok: true });
+    expect(await saveReply(db, owner, change, clock.now())).toMatchObject({
+      ok: false,
+      kind: "stale",
+    });
+    expect(await listReplies(db, owner)).toMatchObject([{ text: "Other", version: 2 }]);
+    await deleteReply(db, owner, saved.id);
+    expect(await listReplies(db, owner)).toEqual([]);
+  });
+});
+
+describeOnEveryDatabase("the list", (maker) => {
+  const owner = memberOf("owner");
+
+  test("has what waited longest on top, by pages, and each case in its tab", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const ids: string[] = [];
+    for (let count = 0; count < 60; count += 1) {
+      ids.push(await openTestCase(db, { name: `Visitor ${count}` }, clock.now()));
+      clock.advance(hour);
+    }
+    const first = await listCases(db, owner, everything, clock.now());
+    expect(first.rows.map(({ deadline }) => deadline)).toEqual(
+      first.rows.map(({ deadline }) => deadline).toSorted(),
+    );
+    expect(first.rows).toHaveLength(50);
+    const second = await listCases(db, owner, { ...everything, after: first.next }, clock.now());
+    expect([...first.rows, ...second.rows].map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(second.next).toBeNull();
+    for (const after of ["", "x_y", "2020-01-01T00:00:00.000Z_'; drop table desk_case"]) {
+      await expect(
+        listCases(db, owner, { ...everything, after }, clock.now()),
+      ).resolves.toBeDefined();
+    }
+  });
+
+  test("leaves out what sleeps until its day, and filters by owner and kind", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const mine = await openTestCase(db, { kind: "trial" }, clock.now());
+    const other = await openTestCase(db, {}, clock.now());
+    await giveCase(services, owner, { id: mine, version: 1 }, owner);
+    const idsOf = async (change: Partial<Parameters<typeof listCases>[2]>) =>
+      (await listCases(db, owner, { ...everything, ...change }, clock.now())).rows.map(
+        ({ id }) => id,
+      );
+    expect(await idsOf({ owner: owner.id })).toEqual([mine]);
+    expect(await idsOf({ owner: "nobody" })).toEqual([other]);
+    expect(await idsOf({ kind: "trial" })).toEqual([mine]);
+    expect(await idsOf({ tab: "open" })).toEqual([mine]);
+    const later = new Date(clock.now() + 7 * day).toISOString().slice(0, 10);
+    await snoozeCase(services, owner, { id: mine, version: 2 }, later);
+    expect(await idsOf({})).toEqual([other]);
+    expect(await idsOf({ tab: "open" })).toEqual([mine]);
+    clock.advance(8 * day);
+    expect((await idsOf({})).toSorted()).toEqual([mine, other].toSorted());
+  });
+});
+
+describeOnEveryDatabase("search", (maker) => {
+  const owner = memberOf("owner");
+
+  test("finds names, addresses and texts of any script by the beginnings of words", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const urdu = await openTestCase(
+      db,
+      { name: "زینب", text: "میری بیٹی قُرآن پڑھنا چاہتی ہے" },
+      clock.now(),
+    );
+    const english = await openTestCase(
+      db,
+      { name: "Šárka", email: "sarka@visitor.example" },
+      clock.now(),
+    );
+    await addNote(services, owner, english, "Prefers Thursdays");
+    await pasteAnswer(services, owner, english, "Saturday suits us");
+    const find = async (query: string) =>
+      (await searchCases(db, maker.engine, owner, query)).found.map(({ row }) => row.id);
+    for (const query of ["بیٹی", "بيٹي", "قران", "زينب"])
+      expect(await find(query), query).toEqual([urdu]);
+    for (const query of [
+      "sarka",
+      "ŠÁRKA",
+      "sarka@visitor.example",
+      "thurs",
+      "saturday suits",
+      "sar vis",
+    ]) {
+      expect(await find(query), query).toEqual([english]);
+    }
+    expect(await find("sarka nothing")).toEqual([]);
+    const hostile = [
+      '"',
+      "' or 1=1 --",
+      "a* NEAR(b)",
+      "words:x",
+      "&|!():*<->",
+      "\\",
+      "\u0000",
+      "{x}",
+      "-",
+    ];
+    for (const query of hostile) await expect(find(query), query).resolves.toBeDefined();
+  });
+
+  test("shows each case once, the newest first, by pages", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const ids: string[] = [];
+    for (let count = 0; count < 25; count += 1) ids.push(await openTestCase(db, {}, clock.now()));
+    for (const id of ids) await addNote(services, owner, id, "Sunday again");
+    const first = await searchCases(db, maker.engine, owner, "sunday");
+    expect(first.found.map(({ row }) => row.id)).toEqual(ids.toReversed().slice(0, 20));
+    const second = await searchCases(db, maker.engine, owner, "sunday", first.next);
+    expect(second.found.map(({ row }) => row.id)).toEqual(expect.arrayContaining(ids.slice(0, 5)));
+  });
+
+  test("forgets a case that is deleted", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const id = await openTestCase(db, {}, clock.now());
+    await db.deleteFrom("desk_case").where("id", "=", id).execute();
+    expect(await db.selectFrom("case_text").selectAll().execute()).toEqual([]);
+    expect((await searchCases(db, maker.engine, owner, "sunday")).found).toEqual([]);
+  });
+});
+
+describe("a text for a tutor", () => {
+  test.each([
+    ["a.b+c@visitor.example!", "[address]"],
+    ["call (0)20 7946-0000 please", "call ([number] please"],
+    ["at 19:00 on 24 November 2026", "at 19:00 on 24 November 2026"],
+  ])("%j is shown as %j", (text, shown) => {
+    expect(withoutContacts(text)).toBe(shown);
+  });
+});

@@ -1,0 +1,160 @@
+import { hour, minute } from "#app/platform/.server/clock.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { cityOf } from "#app/features/trial/availability/time-words.server.ts";
+import { zoneById } from "#app/features/trial/availability/zones.server.ts";
+import { timeOfDay } from "#app/platform/zone-clock.ts";
+import { policy } from "#content/policy.ts";
+import { dayWords } from "./case-changes.server.ts";
+import type { CaseRow } from "./case-rows.server.ts";
+import { initialsOf, kindWords } from "./case-words.ts";
+import {
+  academyZone,
+  dayOf,
+  endOfDay,
+  spanWords,
+  workingTimeBetween,
+} from "./working-hours.server.ts";
+
+export type Urgency = "late" | "today" | "later" | "none";
+
+/** How long a case has waited, or still has, in words. */
+export type TimeWords = { readonly words: string; readonly urgency: Urgency };
+
+/** Beyond this nobody counts hours. */
+const countedMs = 21 * 24 * hour;
+
+/** On what day and when, on London's clock, such as "Wed 25 Nov, 09:00". */
+export function momentWords(iso: string): string {
+  const time = Date.parse(iso);
+  return `${dayWords(dayOf(time).toString())}, ${timeOfDay(time, academyZone)}`;
+}
+
+/** "14 Oct", with the year where it is another one. */
+function shortDate(iso: string, now: number): string {
+  const date = dayOf(Date.parse(iso));
+  const words = dayWords(date.toString()).replace(/^\S+ /, "");
+  return date.year === dayOf(now).year ? words : `${words} ${date.year}`;
+}
+
+/** What a row of the list says about time. */
+export function timeWordsOf(row: CaseRow, now: number): TimeWords {
+  if (row.state === "spam") {
+    return { words: `deleted on ${shortDate(row.keep_until, now)}`, urgency: "none" };
+  }
+  if (row.closed_at !== null) {
+    return { words: `done, ${shortDate(row.closed_at, now)}`, urgency: "none" };
+  }
+  const isAsleep = row.snoozed_until !== null && Date.parse(row.snoozed_until) > now;
+  if (isAsleep && row.state !== "waiting") {
+    return { words: `asleep until ${dayWords(row.next_on ?? "")}`, urgency: "later" };
+  }
+  if (isAsleep)
+    return { words: `for them, until ${dayWords(row.next_on ?? "")}`, urgency: "later" };
+  if (row.deadline !== null) return deadlineWords(Date.parse(row.deadline), now);
+  if (row.next_on === null) return { words: "", urgency: "later" };
+  const today = dayOf(now).toString();
+  if (row.next_on === today) return { words: "today", urgency: "today" };
+  return row.next_on < today
+    ? { words: `since ${dayWords(row.next_on)}`, urgency: "late" }
+    : { words: dayWords(row.next_on), urgency: "later" };
+}
+
+function deadlineWords(deadline: number, now: number): TimeWords {
+  if (deadline < now) {
+    const isLong = now - deadline > countedMs;
+    const span = isLong
+      ? `${Math.floor((now - deadline) / (24 * hour))} days`
+      : spanWords(workingTimeBetween(deadline, now));
+    return { words: `${span} over`, urgency: "late" };
+  }
+  const left = `${spanWords(workingTimeBetween(now, deadline))} left`;
+  return { words: left, urgency: deadline <= endOfDay(dayOf(now)) ? "today" : "later" };
+}
+
+export const groupWords = {
+  late: { title: "Waiting too long", hint: `more than ${policy.answerHours} working hours` },
+  today: { title: "To answer today", hint: `the promise is ${policy.answerHours} working hours` },
+  follow: { title: "Follow up today", hint: "the date you set" },
+  later: { title: "Later", hint: "" },
+} as const;
+export type Group = keyof typeof groupWords;
+
+function groupOf(row: CaseRow, { urgency }: TimeWords, now: number): Group {
+  if (urgency === "late" || Date.parse(row.due_at) < now) return "late";
+  if (urgency === "today") return row.deadline === null ? "follow" : "today";
+  return "later";
+}
+
+/** One line of the list. */
+export type RowView = ReturnType<typeof toRowView>;
+
+export function toRowView(
+  row: CaseRow,
+  { members, member, now }: { members: readonly Named[]; member: Named; now: number },
+) {
+  const time = timeWordsOf(row, now);
+  const owner = ownerOf(row.owner_id, members);
+  const zone = row.zone === null ? null : zoneById(row.zone);
+  const clock = zone && { city: cityOf(zone), time: timeOfDay(now, zone.id) };
+  const subject =
+    row.legal_due_on === null
+      ? row.subject
+      : `${kindWords[row.kind]}: due by ${longDate(row.legal_due_on)}`;
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    version: row.version,
+    name: row.name || "Somebody",
+    subject,
+    clock,
+    owner,
+    isMine: row.owner_id === member.id,
+    time,
+    group: groupOf(row, time, now),
+  };
+}
+
+export type Named = Pick<DeskMember, "id" | "name">;
+
+export type OwnerView = { readonly id: string; readonly name: string; readonly initials: string };
+
+/** Whose case it is. Somebody who has left the team is still named as its owner: it needs another one. */
+export function ownerOf(id: string | null, members: readonly Named[]): OwnerView | null {
+  if (id === null) return null;
+  const name = members.find((one) => one.id === id)?.name ?? "somebody who has left";
+  return { id, name, initials: initialsOf(name) };
+}
+
+/** A date such as "24 Dec 2026". */
+export function longDate(date: string): string {
+  return `${dayWords(date).replace(/^\S+ /, "")} ${date.slice(0, 4)}`;
+}
+
+/** A message's time on both clocks, such as "Mon 23 Nov, 08:40 London · 13:40 Karachi". */
+export function bothMoments(iso: string, zoneId: string | null): string {
+  const london = `${momentWords(iso)} London`;
+  if (zoneId === null) return london;
+  const zone = zoneById(zoneId);
+  const time = Date.parse(iso);
+  const there = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone.id);
+  const isSameDay = there.toPlainDate().equals(dayOf(time));
+  const day = isSameDay ? "" : `${dayWords(there.toPlainDate().toString()).slice(0, 3)} `;
+  return `${london} · ${day}${timeOfDay(time, zone.id)} ${cityOf(zone)}`;
+}
+
+/** For how long a family has waited, in working time; null while nothing is late. */
+export function waitWords(row: CaseRow, since: string, now: number): string | null {
+  if (row.deadline === null || Date.parse(row.deadline) >= now) return null;
+  const arrived = Date.parse(since);
+  const length =
+    now - arrived > countedMs
+      ? `${Math.floor((now - arrived) / (24 * hour))} days`
+      : hoursAndMinutes(workingTimeBetween(arrived, now));
+  return `Waiting for ${length}. We promise an answer within ${policy.answerHours} working hours.`;
+}
+
+function hoursAndMinutes(length: number): string {
+  const minutes = Math.floor(length / minute);
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

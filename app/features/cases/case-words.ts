@@ -1,0 +1,32 @@
+import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
+
+/** The tabs of the list, in their order. */
+export const caseTabs = ["todo", "new", "open", "waiting", "done", "spam"] as const;
+export type CaseTab = (typeof caseTabs)[number];
+
+export const tabWords: Readonly<Record<CaseTab, string>> = {
+  todo: "To do",
+  new: "New",
+  open: "Open",
+  waiting: "Waiting",
+  done: "Done",
+  spam: "Spam",
+};
+
+export const kindWords: Readonly<Record<CaseKind, string>> = {
+  enquiry: "Message",
+  trial: "Trial",
+  "other-times": "Other times",
+  "card-report": "Reported card",
+  "data-request": "Data request",
+  worry: "Worry about a child",
+};
+
+export const caseKinds = Object.keys(kindWords) as readonly CaseKind[];
+
+/** The initials of the first and the last name, as letters of any script. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/u).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => Array.from(word ?? "")[0]?.toUpperCase() ?? "").join("");
+}

@@ -1,0 +1,183 @@
+import { data, type RouterContextProvider } from "react-router";
+
+import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
+import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import { isId } from "#app/platform/.server/ids.ts";
+import { searchWords } from "#app/platform/search-words.ts";
+import { policy } from "#content/policy.ts";
+import { workingHours } from "#content/working-hours.ts";
+import {
+  countTabs,
+  listCases,
+  nextDue,
+  pageSize,
+  readRows,
+  searchCases,
+  type ListQuery,
+} from "./case-store.server.ts";
+import {
+  groupWords,
+  momentWords,
+  toRowView,
+  type Group,
+  type RowView,
+} from "./case-views.server.ts";
+import { caseKinds, caseTabs } from "./case-words.ts";
+
+export type RequestArgs = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params?: Readonly<Record<string, string | undefined>>;
+};
+
+/** A member who may see cases, if only those of their own lessons. @throws the 404 */
+export async function requireCaseMember(args: RequestArgs): Promise<DeskMember> {
+  const member = await requireMember(args);
+  const may = (["cases", "safeguarding", "own-lessons"] as const).some((one) => can(member, one));
+  return may ? member : notFound();
+}
+
+/** What the address says of the list; whatever it cannot mean is left out. */
+export function readListQuery(search: URLSearchParams, me: string): ListQuery & { find: string } {
+  const owner = search.get("owner");
+  return {
+    tab: caseTabs.find((tab) => tab === search.get("tab")) ?? "todo",
+    owner: owner === "me" ? me : owner === "nobody" || isId(owner ?? "") ? owner : null,
+    kind: caseKinds.find((kind) => kind === search.get("kind")) ?? null,
+    after: search.get("after"),
+    find: (search.get("q") ?? "").slice(0, 200),
+  };
+}
+
+/** The place beside the list holds nothing, and is as unknown to others as the list. */
+export async function loadNoCase(args: RequestArgs): Promise<null> {
+  await requireCaseMember(args);
+  return null;
+}
+
+type FoundView = {
+  readonly row: RowView;
+  readonly before: string;
+  readonly hit: string;
+  readonly after: string;
+};
+
+/** The list that the address asks for, or what a search has found. */
+export async function loadCasesPage(args: RequestArgs) {
+  const member = await requireCaseMember(args);
+  const { clock, database, db } = args.context.get(servicesContext);
+  const now = clock.now();
+  const { searchParams } = new URL(args.request.url);
+  const query = readListQuery(searchParams, member.id);
+  const members = await listMembers(db);
+  const about = { members, member, now };
+  const isSearch = searchWords(query.find).length > 0;
+  const found = isSearch
+    ? await searchCases(db, database.engine, member, query.find, searchParams.get("before"))
+    : null;
+  const page = found ? { rows: [], next: null } : await listCases(db, member, query, now);
+  const rows = page.rows.map((row) => toRowView(row, about));
+  const counts = await countTabs(db, member, now);
+  const isEmpty = rows.length === 0 && !found;
+  const due = isEmpty ? await nextDue(db, member) : null;
+  return data(
+    {
+      me: { id: member.id, name: member.name },
+      mayAnswer: can(member, "cases") || can(member, "safeguarding"),
+      mayInvite: can(member, "team"),
+      members: members.map(({ id, name }) => ({ id, name })),
+      tab: query.tab,
+      owner: searchParams.get("owner") ?? "",
+      kind: query.kind ?? "",
+      find: query.find,
+      isSearch,
+      counts,
+      groups: query.tab === "todo" ? inGroups(rows) : [{ title: "", hint: "", rows }],
+      next: page.next,
+      found: found
+        ? found.found.map(({ row, text }): FoundView => ({
+            row: toRowView(row, about),
+            ...around(text, query.find),
+          }))
+        : null,
+      foundNext: found?.next ?? null,
+      /** When the next one is due, where there is nothing to do now. */
+      nextDue: due === null ? null : momentWords(due),
+      isDayOne: isEmpty && due === null && !(await hasAny(db, member)),
+      promise: { hours: policy.answerHours, working: workingHours.words },
+      now,
+    },
+    { headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+export type CasesPageData = Awaited<ReturnType<typeof loadCasesPage>>["data"];
+
+async function hasAny(db: Parameters<typeof listCases>[0], member: DeskMember): Promise<boolean> {
+  const all = { owner: null, kind: null, after: null };
+  const done = await listCases(db, member, { ...all, tab: "done" }, 0);
+  return done.rows.length > 0;
+}
+
+function inGroups(rows: readonly RowView[]) {
+  const order = Object.keys(groupWords) as Group[];
+  return order
+    .map((name) => ({ ...groupWords[name], rows: rows.filter(({ group }) => group === name) }))
+    .filter((group) => group.rows.length > 0);
+}
+
+const aroundLength = 70;
+
+/** The words around the first hit in a text, cut out for a line. */
+function around(text: string, typed: string): { before: string; hit: string; after: string } {
+  const flat = text.replace(/\s+/gu, " ");
+  const wanted = searchWords(typed);
+  const tokens = [...flat.matchAll(/[\p{L}\p{N}\p{M}]+/gu)];
+  const hit = tokens.find(([token]) =>
+    wanted.some((word) => (searchWords(token)[0] ?? "").startsWith(word)),
+  );
+  if (!hit) return { before: flat.slice(0, 2 * aroundLength).toWellFormed(), hit: "", after: "" };
+  const end = hit.index + hit[0].length;
+  const from = Math.max(0, hit.index - aroundLength);
+  return {
+    before: `${from > 0 ? "…" : ""}${flat.slice(from, hit.index).toWellFormed()}`,
+    hit: hit[0],
+    after: flat.slice(end, end + aroundLength).toWellFormed(),
+  };
+}
+
+/** How many cases a page that follows the list may ask about. */
+const mostFollowed = 2 * pageSize;
+
+/** What has changed of a list that is shown, for the page that shows it. Nothing in it changes an order. */
+export async function loadListNews(args: RequestArgs): Promise<Response> {
+  const member = await requireCaseMember(args);
+  const { clock, db } = args.context.get(servicesContext);
+  const now = clock.now();
+  const { searchParams } = new URL(args.request.url);
+  const query = readListQuery(searchParams, member.id);
+  const members = await listMembers(db);
+  const about = { members, member, now };
+  const shown = (searchParams.get("ids") ?? "").split(",").filter(isId).slice(0, mostFollowed);
+  const rows = await readRows(db, member, shown);
+  const first = await listCases(db, member, { ...query, after: null }, now);
+  const known = new Set(shown);
+  return Response.json(
+    {
+      counts: await countTabs(db, member, now),
+      rows: rows.map((row) => toRowView(row, about)),
+      listed: first.rows.map(({ id }) => id),
+      fresh: first.rows.filter(({ id }) => !known.has(id)).length,
+    },
+    { headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+export type ListNews = {
+  readonly counts: CasesPageData["counts"];
+  readonly rows: readonly RowView[];
+  readonly listed: readonly string[];
+  readonly fresh: number;
+};

@@ -1,0 +1,92 @@
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
+import { useFetcher } from "react-router";
+
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import type { Acted, Outcome } from "./case-page.server.ts";
+import styles from "./cases.module.css";
+
+/** What was done last, as long as it can be taken back by one key. */
+type LastAct = {
+  readonly caseId: string;
+  /** Such as "Done: Zainab Example". */
+  readonly words: string;
+  /** The fields of the form that takes it back. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** After so many seconds it is too late; null while it is not. */
+  readonly seconds: number | null;
+};
+
+type Acts = { readonly last: LastAct | null; readonly note: (act: LastAct | null) => void };
+const ActsContext = createContext<Acts>({ last: null, note: () => {} });
+
+/** Remembers the last act of this window, across the cases in which one works. */
+export function DeskActsProvider({ children }: { children: ReactNode }) {
+  const [last, note] = useState<LastAct | null>(null);
+  const acts = useMemo(() => ({ last, note }), [last]);
+  return <ActsContext value={acts}>{children}</ActsContext>;
+}
+
+/** Notes what was done, for the bar that offers to take it back. */
+export function useDeskActs(): Acts {
+  return use(ActsContext);
+}
+
+/** Says what was done last, with the button, and Ctrl+Z, that takes it back. */
+export function UndoBar() {
+  const { last, note } = useDeskActs();
+  const fetcher = useFetcher<Acted | Outcome>();
+  const form = useRef<HTMLFormElement>(null);
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    if (!last) return;
+    const isTimed = last.seconds !== null;
+    const end = performance.now() + (last.seconds ?? 30) * 1000;
+    const tick = () => {
+      const seconds = Math.ceil((end - performance.now()) / 1000);
+      if (isTimed) setLeft(Math.max(0, seconds));
+      else setLeft(null);
+      if (seconds <= 0) note(null);
+    };
+    tick();
+    const timer = setInterval(tick, 500);
+    return () => clearInterval(timer);
+  }, [last, note]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === "z";
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.closest("input, textarea, select");
+      if (!isUndo || isTyping || !form.current) return;
+      event.preventDefault();
+      form.current.requestSubmit();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  useEffect(() => {
+    if (fetcher.data?.ok) note(null);
+  }, [fetcher.data, note]);
+  return (
+    <div className={styles.undoPlace} role="status">
+      {last && (
+        <fetcher.Form
+          ref={form}
+          method="post"
+          action={`/desk/cases/${last.caseId}`}
+          className={styles.undo}
+        >
+          <input type="hidden" name="script" value="1" />
+          {Object.entries(last.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <span>
+            {last.words}
+            {left !== null && <span aria-hidden="true"> in {left} seconds</span>}.
+          </span>
+          <DeskButton aria-keyshortcuts="Control+Z">Undo</DeskButton>
+          {fetcher.data && !fetcher.data.ok && <b>{fetcher.data.message}</b>}
+        </fetcher.Form>
+      )}
+    </div>
+  );
+}

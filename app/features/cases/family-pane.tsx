@@ -1,0 +1,123 @@
+import { Link } from "#app/ui/link.tsx";
+import type { CasePageData } from "./case-page.server.ts";
+import styles from "./cases.module.css";
+
+const trialWords = {
+  booked: "booked",
+  held: "not yet confirmed",
+  requested: "asked for",
+  cancelled: "cancelled",
+  was: "was to be",
+} as const;
+
+function Clocks({ data }: { data: CasePageData }) {
+  const { zone, london } = data.family;
+  return (
+    <div className={styles.clocks}>
+      {zone && (
+        <p className={styles.theirs}>
+          <b>{zone.time}</b> <small>{zone.city} now</small>
+        </p>
+      )}
+      <p>
+        <b>{london}</b> <small>London now</small>
+      </p>
+      {zone && <p className={styles.gap}>{zone.gap}</p>}
+    </div>
+  );
+}
+
+/** All that the team knows of a family, beside its case. */
+export function FamilyPane({ data }: { data: CasePageData }) {
+  const { family } = data;
+  return (
+    <aside className={styles.family} aria-labelledby="family-title">
+      <Clocks data={data} />
+      <details className={styles.familyMore} id="family">
+        <summary>The family: {family.name}</summary>
+        <div className={styles.familyText}>
+          <section>
+            <h2 id="family-title" tabIndex={-1} dir="auto">
+              {family.name}
+            </h2>
+            {family.forWhom && <p className={styles.hint}>{family.forWhom}</p>}
+            <dl>
+              {family.email && (
+                <>
+                  <dt>Address</dt>
+                  <dd>
+                    {family.email}{" "}
+                    <span className={family.isConfirmed ? styles.good : styles.hint}>
+                      {family.isConfirmed ? "✓ confirmed" : "as typed, not confirmed"}
+                    </span>
+                  </dd>
+                </>
+              )}
+              {family.phone && (
+                <>
+                  <dt>Phone</dt>
+                  <dd>
+                    <a href={`tel:${family.phone}`}>{family.phone}</a>
+                  </dd>
+                </>
+              )}
+              {family.languages && (
+                <>
+                  <dt>Languages</dt>
+                  <dd dir="auto">{family.languages}</dd>
+                </>
+              )}
+              {family.wishes && (
+                <>
+                  <dt>Wishes</dt>
+                  <dd>{family.wishes}</dd>
+                </>
+              )}
+              {family.courses.length > 0 && (
+                <>
+                  <dt>Courses</dt>
+                  <dd>{family.courses.join(", ")}</dd>
+                </>
+              )}
+            </dl>
+          </section>
+          <section>
+            <h3 id="family-trials" tabIndex={-1}>
+              Trials <span>{family.trials.length}</span>
+            </h3>
+            {family.trials.length === 0 && <p className={styles.hint}>None yet.</p>}
+            <ul className={styles.facts}>
+              {family.trials.map((trial) => (
+                <li key={trial.id}>
+                  <b>{trial.course}</b> {trial.when}
+                  {trial.there && ` London, ${trial.there} there`}, {trialWords[trial.state]}
+                </li>
+              ))}
+            </ul>
+          </section>
+          {family.cases.length > 0 && (
+            <section>
+              <h3>
+                Other cases <span>{family.cases.length}</span>
+              </h3>
+              <ul className={styles.facts}>
+                {family.cases.map((one) => (
+                  <li key={one.id}>
+                    <Link to={`/desk/cases/${one.id}`} prefetch="none" dir="auto">
+                      {one.subject}
+                    </Link>{" "}
+                    {one.when}, {one.state}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <p className={styles.hint}>
+            Kept until {family.keptUntil}, then deleted. Cases stand together where they came from
+            the same address, never by name.
+          </p>
+        </div>
+      </details>
+    </aside>
+  );
+}

@@ -1,0 +1,10 @@
+import styles from "./cases.module.css";
+
+/** Beside the list, while no case is open. */
+export function NoCase() {
+  return (
+    <p className={styles.placeholder}>
+      Choose a case. <kbd>J</kbd> and <kbd>K</kbd> move, <kbd>Enter</kbd> opens.
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { createContext, data, redirect } from "react-router";
+
+import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
+import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { cleanLine, cleanText, textIn } from "#app/platform/text-input.ts";
+import { blankNames } from "./blanks.ts";
+import type { RequestArgs } from "./cases-page.server.ts";
+import { deleteReply, listReplies, saveReply } from "./saved-replies.server.ts";
+
+const longest = { title: 100, text: 5_000 };
+
+/** What was wrong with a reply that was to be kept, with all that was typed. */
+export type ReplyOutcome = {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly message: string;
+};
+
+const outcomeContext = createContext<ReplyOutcome | null>(null);
+
+async function requireAnswerer(args: RequestArgs): Promise<DeskMember> {
+  const member = await requireMember(args);
+  return can(member, "cases") || can(member, "safeguarding") ? member : notFound();
+}
+
+/** `GET /desk/replies`. */
+export async function loadRepliesPage(args: RequestArgs) {
+  const member = await requireAnswerer(args);
+  const { db } = args.context.get(servicesContext);
+  const replies = await listReplies(db, member);
+  return data(
+    {
+      replies: replies.map(({ id, title, text, version, changed_by }) => {
+        return { id, title, text, version, changedBy: changed_by };
+      }),
+      blanks: blankNames,
+      outcome: args.context.get(outcomeContext),
+    },
+    { headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+export type RepliesPageData = Awaited<ReturnType<typeof loadRepliesPage>>["data"];
+
+/** `POST /desk/replies`: keeps or deletes one. */
+export async function handleRepliesPost(args: RequestArgs) {
+  const member = await requireAnswerer(args);
+  const { clock, db } = args.context.get(servicesContext);
+  const form = await readDeskForm(args.request);
+  const id = textIn(form, "id");
+  if (textIn(form, "intent") === "delete") {
+    await deleteReply(db, member, id);
+    return redirect("/desk/replies", 303);
+  }
+  const title = cleanLine(textIn(form, "title").slice(0, longest.title));
+  const text = cleanText(textIn(form, "text").slice(0, longest.text));
+  const known = id === "" ? {} : { id, version: Number(textIn(form, "version")) };
+  const saved = await saveReply(db, member, { ...known, title, text }, clock.now());
+  if (saved.ok) return redirect("/desk/replies", 303);
+  const message =
+    saved.kind === "stale"
+      ? `${saved.now.changed_by} changed this reply meanwhile. Yours was not saved.`
+      : refusals[saved.kind];
+  const outcome = { id, title, text, message };
+  args.context.set(outcomeContext, outcome);
+  return data(outcome, { status: saved.kind === "stale" ? 409 : 422 });
+}
+
+const refusals = {
+  missing: "This reply has been deleted. Keep yours as a new one.",
+  empty: "A reply needs a name and a text.",
+  full: "There are too many replies. Delete one first.",
+};

@@ -1,0 +1,97 @@
+import { Form } from "react-router";
+
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import field from "#app/features/desk/ui/desk-field.module.css";
+import page from "#app/features/desk/ui/desk-page.module.css";
+import type { RepliesPageData, ReplyOutcome } from "./replies-page.server.ts";
+import styles from "./replies-page.module.css";
+
+type ReplyFields = { id: string; version: number; title: string; text: string };
+
+function ReplyForm({ reply, outcome }: { reply: ReplyFields; outcome: ReplyOutcome | null }) {
+  const own = outcome?.id === reply.id ? outcome : null;
+  const id = reply.id || "new";
+  return (
+    <Form method="post" className={styles.form} key={reply.version}>
+      <input type="hidden" name="id" value={reply.id} />
+      <input type="hidden" name="version" value={reply.version} />
+      {own && (
+        <p role="alert" className={field.error}>
+          {own.message}
+        </p>
+      )}
+      <div className={field.field}>
+        <label className={field.label} htmlFor={`title-${id}`}>
+          Name
+        </label>
+        <input
+          id={`title-${id}`}
+          className={field.control}
+          name="title"
+          maxLength={100}
+          required
+          dir="auto"
+          defaultValue={own?.title ?? reply.title}
+        />
+      </div>
+      <div className={field.field}>
+        <label className={field.label} htmlFor={`text-${id}`}>
+          Text
+        </label>
+        <textarea
+          id={`text-${id}`}
+          className={field.control}
+          name="text"
+          rows={6}
+          maxLength={5000}
+          required
+          dir="auto"
+          defaultValue={own?.text ?? reply.text}
+        />
+      </div>
+      <p className={page.row}>
+        <DeskButton>{reply.id ? "Save" : "Keep this reply"}</DeskButton>
+        {reply.id && (
+          <DeskButton name="intent" value="delete" formNoValidate>
+            Delete
+          </DeskButton>
+        )}
+      </p>
+    </Form>
+  );
+}
+
+/** Where the team writes what it says often. */
+export function RepliesPage({
+  data,
+  outcome,
+}: {
+  data: RepliesPageData;
+  outcome: ReplyOutcome | null;
+}) {
+  return (
+    <div className={page.page}>
+      <h1>Saved replies</h1>
+      <p className={page.intro}>
+        What stands in braces is a blank: {data.blanks.map((name) => `{${name}}`).join(", ")}. In an
+        answer it is filled in from the case, and an answer with an empty blank is not sent.
+      </p>
+      {data.replies.map((reply) => (
+        <details key={reply.id} open={outcome?.id === reply.id}>
+          <summary className={styles.title} dir="auto">
+            {reply.title} <span className={styles.by}>by {reply.changedBy}</span>
+          </summary>
+          <ReplyForm reply={reply} outcome={outcome} />
+        </details>
+      ))}
+      <section aria-labelledby="new-reply">
+        <h2 id="new-reply">A new one</h2>
+        <ReplyForm
+          key={data.replies.length}
+          reply={{ id: "", version: 0, title: "", text: "" }}
+          outcome={outcome}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { second } from "#app/platform/.server/clock.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import { isId } from "#app/platform/.server/ids.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { lastChange, notePresence, readCompany, readRows } from "./case-store.server.ts";
+import { requireCaseMember, type RequestArgs } from "./cases-page.server.ts";
+import type { StreamNews } from "./use-stream.ts";
+
+/** How often the database is asked: other processes change it as well. */
+const everyMs = 2 * second;
+/** The browser comes again by itself, and is then asked anew who it is. */
+const longestMs = 60 * second;
+/** Well below the time after which others take somebody for gone. */
+const presenceEveryMs = 15 * second;
+
+/** Ends the streams of this process when it stops: each would otherwise hold the shutdown up. */
+export const stoppingSignal = "stopping";
+
+async function readNews(
+  { db, clock }: Services,
+  member: DeskMember,
+  caseId: string | null,
+): Promise<StreamNews> {
+  const [row] = caseId === null ? [] : await readRows(db, member, [caseId]);
+  return {
+    stamp: await lastChange(db, member),
+    version: row?.version ?? null,
+    messages: row?.messages ?? null,
+    company: row ? await readCompany(db, member, row.id, clock.now()) : [],
+  };
+}
+
+/**
+ * `GET /desk/cases/stream`: what happens at the desk as server-sent events, each with all that the page needs
+ * to know; with `once` as JSON.
+ */
+export async function streamNews(args: RequestArgs): Promise<Response> {
+  const member = await requireCaseMember(args);
+  const services = args.context.get(servicesContext);
+  const { searchParams } = new URL(args.request.url);
+  const asked = searchParams.get("case") ?? "";
+  const caseId = isId(asked) ? asked : null;
+  if (caseId !== null) await notePresence(services.db, member, caseId, services.clock.now());
+  if (searchParams.has("once")) {
+    const news = await readNews(services, member, caseId);
+    return Response.json(news, { headers: { "Cache-Control": "no-store" } });
+  }
+  return new Response(openStream(services, member, caseId, args.request.signal), {
+    headers: {
+      "Content-Type": "text/event-stream",
+      // Compressed, an event would wait for the next ones.
+      "Cache-Control": "no-store, no-transform",
+      "X-Accel-Buffering": "no",
+    },
+  });
+}
+
+function openStream(
+  services: Services,
+  member: DeskMember,
+  caseId: string | null,
+  signal: AbortSignal,
+): ReadableStream<Uint8Array> {
+  const { clock, db, logger, wakeSignal } = services;
+  const encoder = new TextEncoder();
+  let close = () => {};
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      let last = "";
+      let isAsking = false;
+      let seenAt = performance.now();
+      const startedAt = seenAt;
+      const tick = async () => {
+        if (isAsking) return;
+        if (performance.now() - startedAt > longestMs) return close();
+        isAsking = true;
+        try {
+          if (caseId !== null && performance.now() - seenAt > presenceEveryMs) {
+            seenAt = performance.now();
+            await notePresence(db, member, caseId, clock.now());
+          }
+          const news = JSON.stringify(await readNews(services, member, caseId));
+          if (news !== last) controller.enqueue(encoder.encode(`data: ${news}\n\n`));
+          last = news;
+        } catch (error) {
+          logger.warn({ err: error }, "a stream of the desk ended");
+          close();
+        } finally {
+          isAsking = false;
+        }
+      };
+      const timer = setInterval(() => void tick(), everyMs);
+      timer.unref();
+      const stopListening = wakeSignal.listen(stoppingSignal, () => close());
+      close = () => {
+        clearInterval(timer);
+        stopListening();
+        close = () => {};
+        try {
+          controller.close();
+        } catch {
+          // The browser has gone.
+        }
+      };
+      signal.addEventListener("abort", () => close(), { once: true });
+      controller.enqueue(encoder.encode("retry: 1000\n\n"));
+      void tick();
+    },
+    cancel: () => close(),
+  });
+}

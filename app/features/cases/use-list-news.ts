@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+import type { ListNews } from "./cases-page.server.ts";
+
+const everyMs = 60_000;
+
+/**
+ * What has changed of the rows that are shown: asked for when something happened at the desk, and each minute,
+ * because clocks go on.
+ *
+ * @param ids of the rows, in their order
+ * @param search of the list's address
+ * @param stamp changes when something has happened
+ */
+export function useListNews(
+  ids: readonly string[],
+  search: string,
+  stamp: string,
+): ListNews | null {
+  const [news, setNews] = useState<{ readonly of: string; readonly news: ListNews } | null>(null);
+  const of = `${search} ${ids.join(",")}`;
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    const query = new URLSearchParams(search);
+    query.set("ids", ids.join(","));
+    const response = await fetch(`/desk/cases/news?${query}`, { signal }).catch(() => null);
+    if (!response?.ok || signal.aborted) return;
+    const answer = (await response.json()) as ListNews;
+    if (!signal.aborted) setNews({ of, news: answer });
+  });
+  useEffect(() => {
+    const abort = new AbortController();
+    if (stamp !== "") void ask(abort.signal);
+    const timer = setInterval(() => void ask(abort.signal), everyMs);
+    return () => {
+      abort.abort();
+      clearInterval(timer);
+    };
+  }, [of, stamp]);
+  return news?.of === of ? news.news : null;
+}

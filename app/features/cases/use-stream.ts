@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+/** Where the browser hears of changes, and how often it asks where it cannot hear. */
+const pollMs = 20_000;
+
+export type StreamNews = {
+  /** Changes whenever a case does that the member may see. */
+  readonly stamp: string;
+  readonly version: number | null;
+  readonly messages: number | null;
+  readonly company: readonly {
+    readonly memberId: string;
+    readonly name: string;
+    readonly writingSince: string | null;
+    readonly isHere: boolean;
+  }[];
+};
+
+/**
+ * Hears what happens at the desk: by server-sent events, and by asking where those break.
+ *
+ * @param caseId the case before the member, if there is one
+ * @returns when the line broke, on London's clock; null while it holds
+ */
+export function useStream(
+  caseId: string | null,
+  onNews: (news: StreamNews) => void,
+): string | null {
+  const [brokenAt, setBrokenAt] = useState<string | null>(null);
+  const hear = useEffectEvent(onNews);
+  useEffect(() => {
+    const address = `/desk/cases/stream${caseId === null ? "" : `?case=${caseId}`}`;
+    const source = new EventSource(address);
+    let polling: ReturnType<typeof setInterval> | undefined;
+    const poll = async () => {
+      const ask = `${address}${caseId === null ? "?" : "&"}once=1`;
+      const response = await fetch(ask).catch(() => null);
+      if (response?.ok) hear((await response.json()) as StreamNews);
+    };
+    source.addEventListener("message", ({ data }: MessageEvent<string>) => {
+      clearInterval(polling);
+      polling = undefined;
+      setBrokenAt(null);
+      hear(JSON.parse(data) as StreamNews);
+    });
+    source.addEventListener("error", () => {
+      if (polling !== undefined) return;
+      // The browser tries again by itself; a short break is none.
+      polling = setInterval(() => {
+        setBrokenAt((known) => known ?? londonNow());
+        void poll();
+      }, pollMs);
+    });
+    return () => {
+      clearInterval(polling);
+      source.close();
+    };
+  }, [caseId]);
+  return brokenAt;
+}
+
+function londonNow(): string {
+  const format = { timeZone: "Europe/London", hour: "2-digit", minute: "2-digit" } as const;
+  return new Intl.DateTimeFormat("en-GB", format).format(Date.now());
+}

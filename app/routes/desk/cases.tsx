@@ -1,0 +1,35 @@
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+
+import { CasesPage } from "#app/features/cases/cases-page.tsx";
+import { loadCasesPage } from "#app/features/cases/cases-page.server.ts";
+import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
+import { privateHeaders } from "#app/platform/own-headers.ts";
+import type { Route } from "./+types/cases";
+
+export const headers = privateHeaders;
+export const loader = loadCasesPage;
+export const meta = () => deskMeta("Cases");
+
+const listFields = ["tab", "owner", "kind", "after", "q", "before"];
+
+/** Opening a case, or doing something with one, moves nothing in the list. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (formMethod !== undefined && formMethod !== "GET") return false;
+  const isSameList = listFields.every(
+    (name) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name),
+  );
+  return isSameList && currentUrl.pathname !== nextUrl.pathname ? false : defaultShouldRevalidate;
+}
+
+export default function Cases({ loaderData }: Route.ComponentProps) {
+  return (
+    <CasesPage data={loaderData}>
+      <Outlet />
+    </CasesPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { handleRepliesPost, loadRepliesPage } from "#app/features/cases/replies-page.server.ts";
+import { RepliesPage } from "#app/features/cases/replies-page.tsx";
+import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
+import { privateHeaders } from "#app/platform/own-headers.ts";
+import type { Route } from "./+types/replies";
+
+export const headers = privateHeaders;
+export const loader = loadRepliesPage;
+export const action = handleRepliesPost;
+export const meta = () => deskMeta("Saved replies");
+
+export default function Replies({ loaderData, actionData }: Route.ComponentProps) {
+  return <RepliesPage data={loaderData} outcome={actionData ?? loaderData.outcome} />;
+}
