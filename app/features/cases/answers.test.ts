@@ -1,0 +1,352 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+
+import { day, hour, minute } from "#app/platform/.server/clock.ts";
+import { openTestCase } from "#tests/support/cases.ts";
+import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
+import { deskPerson, memberOf } from "#tests/support/desk.ts";
+import { createTestServices, teamEmail } from "#tests/support/services.ts";
+import { book, deliver } from "#tests/support/trial-booking.ts";
+import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";
+import {
+  discardDraft,
+  keepDraft,
+  noteDeliveries,
+  recoverDraft,
+  sendAnswer,
+  undoAnswer,
+  type Answer,
+} from "./answers.server.ts";
+import { emptyBlanks, fillBlanks, firstBlank } from "./blanks.ts";
+import { mailDigests, mailLate } from "./case-clock.server.ts";
+import {
+  addNote,
+  closeCase,
+  giveCase,
+  restoreCase,
+  setTurn,
+  snoozeCase,
+} from "./case-changes.server.ts";
+import { readCase, readCompany } from "./case-store.server.ts";
+
+const amira = memberOf("owner");
+const omar = {
+  ...memberOf("coordinator"),
+  id: "01900000-0000-7000-8000-0000000000aa",
+  name: "Omar",
+};
+
+async function aCase(maker: DatabaseMaker) {
+  const made = await createTestServices(maker);
+  const { services, clock } = made;
+  const caseId = await openTestCase(services.db, {}, clock.now());
+  const draft = (text = "Yes, a Sunday is possible.") => ({ caseId, draftId: randomUUID(), text });
+  const answer = (change: Partial<Answer> = {}): Answer => ({
+    ...draft(),
+    seen: 1,
+    then: { state: "waiting", nextOn: "2030-01-08" },
+    ...change,
+  });
+  const mails = () =>
+    services.db.selectFrom("outgoing_mail").selectAll().where("kind", "=", "case-answer").execute();
+  const row = () =>
+    services.db
+      .selectFrom("desk_case")
+      .selectAll()
+      .where("id", "=", caseId)
+      .executeTakeFirstOrThrow();
+  return { ...made, caseId, draft, answer, mails, row };
+}
+
+describeOnEveryDatabase("an answer", (maker) => {
+  test("goes to the family once, in the thread of what it was sent before, and may be answered", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const booking = await book(services);
+    const [confirmation] = (await deliver({ services, clock } as never)).filter(
+      ({ to }) => to === booking.email,
+    );
+    const row = await db.selectFrom("desk_case").selectAll().executeTakeFirstOrThrow();
+    const then = { state: "waiting", nextOn: "2030-01-08" } as const;
+    const answer = {
+      caseId: row.id,
+      draftId: randomUUID(),
+      text: "Welcome.\n\nYours",
+      seen: 1,
+      then,
+    };
+    const twice = await Promise.all([
+      sendAnswer(services, amira, answer),
+      sendAnswer(services, amira, answer),
+    ]);
+    expect(twice.map(({ ok }) => ok)).toEqual([true, true]);
+    await sendAnswer(services, amira, {
+      ...answer,
+      draftId: randomUUID(),
+      text: "And more.",
+      seen: 2,
+    });
+    clock.advance(minute);
+    const sent = (await deliver({ services, clock } as never)).filter(({ subject }) =>
+      subject.startsWith("Re: "),
+    );
+    expect(sent.map(({ to, text }) => [to, text])).toEqual([
+      [booking.email, "Welcome.\n\nYours\n"],
+      [booking.email, "And more.\n"],
+    ]);
+    const [first, second] = sent;
+    expect(first).toMatchObject({
+      replyTo: { address: teamEmail },
+      headers: { "Auto-Submitted": "no", "In-Reply-To": confirmation?.messageId },
+    });
+    expect(second?.headers).toMatchObject({
+      "In-Reply-To": first?.messageId,
+      References: `${confirmation?.messageId} ${first?.messageId}`,
+    });
+    expect(await db.selectFrom("desk_case").selectAll().executeTakeFirstOrThrow()).toMatchObject({
+      state: "waiting",
+      owner_id: amira.id,
+      next_on: "2030-01-08",
+      deadline: null,
+    });
+  });
+
+  test("that was discarded is never sent, from whatever window, and undoing brings only the draft back", async () => {
+    const { services, draft, answer, mails } = await aCase(maker);
+    const old = draft();
+    await keepDraft(services, amira, old);
+    expect(await discardDraft(services, amira, old)).toBe(true);
+    expect(await keepDraft(services, amira, old)).toBe(false);
+    const send = () => sendAnswer(services, amira, answer(old));
+    expect(await send()).toEqual({ ok: false, kind: "discarded" });
+    // The next draft in its place leaves the old one as dead as it was.
+    await keepDraft(services, amira, draft("Another"));
+    expect(await send()).toEqual({ ok: false, kind: "discarded" });
+    expect(await recoverDraft(services, amira, old)).toBe(false);
+    expect(await mails()).toEqual([]);
+    const other = draft("Dropped by mistake");
+    await discardDraft(services, amira, other);
+    expect(await recoverDraft(services, amira, other)).toBe(true);
+    expect(await mails()).toEqual([]);
+    expect(await sendAnswer(services, amira, answer(other))).toMatchObject({ ok: true });
+    expect(await mails()).toHaveLength(1);
+    // What was sent cannot be discarded into being sent again (freescout#2873).
+    expect(await discardDraft(services, amira, other)).toBe(false);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test("is taken back before it leaves, with all that it changed, and can be sent again", async () => {
+    const { services, clock, answer, mails, row, caseId } = await aCase(maker);
+    const before = await row();
+    const sent = answer();
+    await sendAnswer(services, amira, sent);
+    expect(await undoAnswer(services, omar, sent)).toBe(false);
+    expect(await undoAnswer(services, amira, sent)).toBe(true);
+    expect(await mails()).toEqual([]);
+    const { deadline, state, owner_id, next_on } = before;
+    expect(await row()).toMatchObject({ deadline, state, owner_id, next_on });
+    const whole = await readCase(services.db, amira, caseId);
+    expect(whole?.draft).toMatchObject({ id: sent.draftId, text: sent.text });
+    expect(whole?.messages).toHaveLength(1);
+    await sendAnswer(services, amira, { ...sent, seen: (await row()).messages });
+    clock.advance(minute);
+    expect(await deliver({ services, clock } as never)).toHaveLength(1);
+    expect(await undoAnswer(services, amira, sent)).toBe(false);
+  });
+
+  test("waits for whoever has not read a colleague's or the family's words", async () => {
+    const { services, answer, mails, caseId, clock } = await aCase(maker);
+    await keepDraft(services, omar, { caseId, draftId: randomUUID(), text: "Dear" });
+    const company = await readCompany(services.db, amira, caseId, clock.now());
+    expect(company).toMatchObject([
+      { name: "Omar", isHere: false, writingSince: expect.any(String) },
+    ]);
+    await sendAnswer(services, omar, answer());
+    const mine = answer({ text: "Mine" });
+    const refused = await sendAnswer(services, amira, mine);
+    expect(refused).toMatchObject({ ok: false, kind: "unseen", messages: [{ author: "Omar" }] });
+    expect(await mails()).toHaveLength(1);
+    expect((await readCase(services.db, amira, caseId))?.draft).toMatchObject({ text: "Mine" });
+    expect(await sendAnswer(services, amira, { ...mine, seen: 2 })).toMatchObject({ ok: true });
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test("of two who send at once leaves for one, and the other is shown it first", async () => {
+    const { services, answer, mails } = await aCase(maker);
+    const results = await Promise.all([
+      sendAnswer(services, amira, answer({ text: "One" })),
+      sendAnswer(services, omar, answer({ text: "Two" })),
+    ]);
+    expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test("with a blank, without words or without an address is not sent", async () => {
+    const { services, answer, mails, clock } = await aCase(maker);
+    const blank = await sendAnswer(services, amira, answer({ text: "On {free hours}, {city}" }));
+    expect(blank).toEqual({ ok: false, kind: "blank", blanks: ["free hours", "city"] });
+    expect(await sendAnswer(services, amira, answer({ text: "" }))).toMatchObject({
+      kind: "empty",
+    });
+    const caseId = await openTestCase(
+      services.db,
+      { kind: "card-report", email: null },
+      clock.now(),
+    );
+    expect(await sendAnswer(services, amira, answer({ caseId }))).toMatchObject({
+      kind: "no-address",
+    });
+    expect(await mails()).toEqual([]);
+  });
+
+  test("that could not be delivered opens its case again, once", async () => {
+    const { services, clock, answer, row } = await aCase(maker);
+    const { config, database, logger, wakeSignal, db } = services;
+    await sendAnswer(services, amira, { ...answer(), then: { state: "done" } });
+    clock.advance(minute);
+    const transport = {
+      send: async () =>
+        ({ kind: "failed", permanent: true, code: "550", detail: "no such mailbox" }) as const,
+    };
+    await createOutboxWorker({
+      database,
+      transport,
+      from: config.mailFrom,
+      clock,
+      logger,
+      wakeSignal,
+    }).runUntilIdle();
+    expect(await noteDeliveries(db, clock.now())).toBe(1);
+    expect(await noteDeliveries(db, clock.now())).toBe(0);
+    expect(await row()).toMatchObject({ state: "open", closed_at: null, is_open: 1 });
+    const events = await db.selectFrom("case_event").select("text").orderBy("id").execute();
+    expect(events.at(-1)?.text).toContain("no such mailbox");
+  });
+});
+
+describeOnEveryDatabase("an internal note", (maker) => {
+  test("makes no mail and has no place for a recipient", async () => {
+    const { services, caseId } = await aCase(maker);
+    await addNote(services, amira, caseId, "Write to zainab@visitor.example");
+    expect(await services.db.selectFrom("outgoing_mail").selectAll().execute()).toEqual([]);
+    const [note] = await services.db.selectFrom("case_note").selectAll().execute();
+    expect(Object.keys(note ?? {}).toSorted()).toEqual([
+      "author",
+      "author_id",
+      "case_id",
+      "created_at",
+      "id",
+      "text",
+    ]);
+  });
+});
+
+describeOnEveryDatabase("a change", (maker) => {
+  test("on an older version is refused with what came between", async () => {
+    const { services, caseId, row } = await aCase(maker);
+    const at = { id: caseId, version: 1 };
+    expect(await giveCase(services, omar, at, omar)).toMatchObject({ ok: true });
+    const stale = await giveCase(services, amira, at, amira);
+    expect(stale).toEqual({ ok: false, kind: "stale", by: "Omar took this case" });
+    expect(await row()).toMatchObject({ owner_id: omar.id, state: "open", version: 2 });
+  });
+
+  test("leaves no open case without an owner and a day, whatever writes it", async () => {
+    const { services, caseId, row } = await aCase(maker);
+    const waiting = { state: "waiting", nextOn: null } as const;
+    const at = { id: caseId, version: 1 };
+    expect(await setTurn(services, amira, at, waiting)).toEqual({ ok: false, kind: "incomplete" });
+    const direct = services.db.updateTable("desk_case").set({ state: "open" }).execute();
+    await expect(direct).rejects.toThrow();
+    expect(await row()).toMatchObject({ state: "new" });
+  });
+
+  test("that closes or snoozes is taken back as it was", async () => {
+    const { services, caseId, row } = await aCase(maker);
+    const before = await row();
+    const kept = ({ state, deadline, due_at, owner_id, next_on, keep_until }: typeof before) => {
+      return { state, deadline, due_at, owner_id, next_on, keep_until };
+    };
+    await closeCase(services, amira, { id: caseId, version: 1 }, "spam");
+    expect(await row()).toMatchObject({ state: "spam", is_open: 0, deadline: null });
+    await restoreCase(services, amira, { id: caseId, version: 2 });
+    expect(kept(await row())).toEqual(kept(before));
+    await snoozeCase(services, amira, { id: caseId, version: 3 }, "2030-01-08");
+    await restoreCase(services, amira, { id: caseId, version: 4 });
+    expect(kept(await row())).toEqual(kept(before));
+    await closeCase(services, omar, { id: caseId, version: 5 }, "done");
+    await restoreCase(services, amira, { id: caseId, version: 6 });
+    expect(await row()).toMatchObject({ state: "new", is_open: 1 });
+  });
+});
+
+describeOnEveryDatabase("the clock of the cases", (maker) => {
+  test("tells the owner once of what waits too long, whatever number of processes look", async () => {
+    const { services, clock, another } = await createTestServices(maker);
+    const { db } = services;
+    const { member } = await deskPerson(services, "coordinator");
+    const lead = await deskPerson(services, "safeguarding");
+    const owned = await openTestCase(db, {}, clock.now());
+    await giveCase(services, member, { id: owned, version: 1 }, member);
+    await openTestCase(db, { subject: "Nobody's" }, clock.now());
+    await openTestCase(db, { kind: "worry", subject: "Hamza is afraid" }, clock.now());
+    expect(await mailLate(services, clock.now())).toBe(0);
+    // Past the promise whatever day of the week this is.
+    const deadline = new Date(clock.now() + hour).toISOString();
+    await db.updateTable("desk_case").set({ deadline }).execute();
+    clock.advance(2 * hour);
+    const others = [services, await another(), await another()];
+    const made = await Promise.all(others.map((one) => mailLate(one, clock.now())));
+    expect(made.reduce((sum, count) => sum + count, 0)).toBe(3);
+    const mails = await db
+      .selectFrom("outgoing_mail")
+      .selectAll()
+      .where("kind", "=", "case-late")
+      .execute();
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(
+      [member.email, lead.member.email, teamEmail].toSorted(),
+    );
+    for (const { subject, text } of mails) expect(subject + text).not.toContain("Hamza");
+    clock.advance(day);
+    expect(await mailLate(services, clock.now())).toBe(0);
+  });
+
+  test("tells everybody once a working day what is to be done, and worries to their readers alone", async () => {
+    const { services, clock, another } = await createTestServices(maker);
+    const { db } = services;
+    const owner = await deskPerson(services, "owner");
+    const lead = await deskPerson(services, "safeguarding");
+    await deskPerson(services, "tutor");
+    await openTestCase(db, { kind: "worry" }, clock.now());
+    const monday = Date.parse("2030-01-07T09:30:00Z");
+    const both = [services, await another()];
+    const made = await Promise.all(both.map((one) => mailDigests(one, monday)));
+    expect(made[0]! + made[1]!).toBe(1);
+    const [mail] = await db
+      .selectFrom("outgoing_mail")
+      .selectAll()
+      .where("kind", "=", "case-digest")
+      .execute();
+    expect(mail?.recipient).toBe(lead.member.email);
+    await openTestCase(db, {}, clock.now());
+    expect(await mailDigests(services, monday + hour)).toBe(1);
+    expect(await mailDigests(services, Date.parse("2030-01-12T10:00:00Z"))).toBe(0);
+    expect(await mailDigests(services, Date.parse("2030-01-08T03:00:00Z"))).toBe(0);
+    expect(await mailDigests(services, Date.parse("2030-01-08T10:00:00Z"))).toBe(2);
+    expect(owner.member.email).not.toBe(lead.member.email);
+  });
+});
+
+test("blanks are filled from the case, and what nothing is known for stays to be seen", () => {
+  const text = "Dear {Name}, {free hours} on your clock in {city}: {their time}.";
+  const filled = fillBlanks(text, {
+    name: "Zainab",
+    city: "Karachi",
+    "free hours": "",
+    "their time": "15:12",
+  });
+  expect(filled).toBe("Dear Zainab, {free hours} on your clock in Karachi: 15:12.");
+  expect(emptyBlanks(filled)).toEqual(["free hours"]);
+  expect(firstBlank(filled)).toEqual({ start: 13, end: 25 });
+  expect(emptyBlanks("Nothing {} here, {\n} and { a")).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { BrowserContext } from "@playwright/test";
+
+import { parseConfig } from "#app/platform/.server/config.ts";
+import type { DeskRole } from "#app/platform/.server/db/schema/desk.ts";
+import { createServices, type Services } from "#app/platform/.server/services.ts";
+import { createTestLogger } from "#tests/support/services.ts";
+import { deskPerson } from "#tests/support/desk.ts";
+import { site as texts } from "#content/site.ts";
+import type { Site } from "./site.ts";
+
+/** Services on a running site's own data, for what no visitor can do. Close them. */
+export async function servicesOf({ env, url }: Site): Promise<Services> {
+  const settings = { ...env, PUBLIC_URL: url } as Record<string, string>;
+  const result = parseConfig(settings, { name: texts.name, email: texts.email });
+  if (!result.ok) throw new Error(result.faults.join(" "));
+  return createServices(result.config, { logger: createTestLogger().logger });
+}
+
+/** Lets a browser be somebody at the desk who has passed the second factor. @returns the member's id */
+export async function enterDesk(
+  context: BrowserContext,
+  site: Site,
+  role: DeskRole,
+  name = "Amira Khan",
+): Promise<string> {
+  const services = await servicesOf(site);
+  try {
+    const { member, cookie } = await deskPerson(services, role);
+    await services.db
+      .updateTable("desk_member")
+      .set({ name })
+      .where("id", "=", member.id)
+      .execute();
+    const [cookieName = "", value = ""] = cookie.split("=", 2);
+    await context.addCookies([{ name: cookieName, value, url: site.url }]);
+    return member.id;
+  } finally {
+    await services.close();
+  }
+}
