@@ -54,7 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const visitor = known?.visitor ?? null;
   const nonce = useContext(NonceContext);
   const isFramed = useMatches().some(({ handle }) => Object(handle).hasOwnFrame);
-  const hasFailed = useRouteError() !== undefined;
+  // Null, and not undefined, where nothing has failed.
+  const hasFailed = Boolean(useRouteError());
   // The script that its component puts into the page is app/early/restore-scroll.ts here.
   useScrollRestoration();
   return (

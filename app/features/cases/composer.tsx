@@ -318,7 +318,7 @@ function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerProps) {
         ref={field}
         id="answer-text"
         name="text"
-        rows={7}
+        rows={5}
         dir="auto"
         value={isHydrated ? text : undefined}
         defaultValue={isHydrated ? undefined : text}

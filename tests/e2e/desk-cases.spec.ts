@@ -1,0 +1,171 @@
+import { submitEnquiry } from "#app/features/enquiry/submit-enquiry.server.ts";
+import { openTestCase } from "#tests/support/cases.ts";
+import { enquiryForm } from "#tests/support/enquiry-form.ts";
+import { expectNoViolations } from "./support/axe.ts";
+import { enterDesk, servicesOf } from "./support/desk.ts";
+import { eventually } from "./support/eventually.ts";
+import { mailTo, type Site } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+import { hydrated, watchContext } from "./support/watch.ts";
+
+/** Sends the contact form as a visitor does. */
+async function write(site: Site, email: string, message: string): Promise<void> {
+  const services = await servicesOf(site);
+  const form = await enquiryForm(services, { email, message, name: "Zainab Example" });
+  const sent = await submitEnquiry(services, form, { clientAddress: email, hasScript: true });
+  expect(sent).toMatchObject({ ok: true });
+  await services.close();
+}
+
+async function caseOf(site: Site, email: string) {
+  const services = await servicesOf(site);
+  const row = await services.db
+    .selectFrom("desk_case")
+    .selectAll()
+    .where("family_key", "=", email)
+    .executeTakeFirstOrThrow();
+  await services.close();
+  return row;
+}
+
+test("a message is taken, answered once and closed by the keyboard alone", async ({
+  context,
+  open,
+  page,
+  site,
+  unique,
+}) => {
+  const email = `${unique}@visitor.example`;
+  await write(site, email, `Is a Sunday possible? ${unique}`);
+  await enterDesk(context, site, "coordinator");
+  await open(`/desk/cases?q=${unique}`);
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  const title = page.getByRole("heading", { level: 1, name: /Is a Sunday possible/ });
+  await expect(title).toBeFocused();
+  await page.keyboard.press("i");
+  await expect(page.getByText("Owner you")).toBeVisible();
+  await page.keyboard.press("n");
+  await page.keyboard.type("He is nine: nothing after 21:00.");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("article", { name: /^Internal note/ })).toContainText("nine");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("a");
+  const field = page.getByRole("textbox", { name: /^Your answer/ });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("Yes, at {free hours}.");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("alert")).toHaveText("Choose the free hours first.");
+  expect(site.mailbox.countWith("Yes, at")).toBe(0);
+  // The blank is selected: what is typed takes its place.
+  await page.keyboard.type("19:00");
+  await expect(field).toHaveValue("Yes, at 19:00.");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(/leaves in \d+ seconds/)).toBeVisible();
+  const mail = await mailTo(site, email);
+  expect(mail).toMatchObject({ text: "Yes, at 19:00.\n", autoSubmitted: undefined });
+  expect(mail.replyTo?.[0]?.address).toBe("team@academy.example");
+  await title.focus();
+  await page.keyboard.press("e");
+  await expect(page.getByText("Done: Zainab Example.")).toBeVisible();
+  expect(await caseOf(site, email)).toMatchObject({ state: "done", deadline: null });
+  await page.keyboard.press("Control+z");
+  await expect.poll(async () => (await caseOf(site, email)).state).toBe("waiting");
+  expect(site.mailbox.countWith("Yes, at 19:00.")).toBe(1);
+});
+
+test("the same goes without scripts", async ({ browser, baseURL, origins, site, unique }) => {
+  const email = `${unique}@visitor.example`;
+  await write(site, email, `Can we begin? ${unique}`);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const watch = watchContext(context, origins);
+  await enterDesk(context, site, "coordinator");
+  const page = await context.newPage();
+  await page.goto("/desk/cases");
+  await page.getByRole("searchbox", { name: /Find/ }).fill(unique);
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: /Can we begin/ }).click();
+  await page.getByText("Owner nobody").click();
+  await page.getByRole("button", { name: /Take it/ }).click();
+  await expect(page.getByText("Owner you")).toBeVisible();
+  await page.getByRole("textbox", { name: /Internal note/ }).fill("Only a note");
+  await page.getByRole("button", { name: "Keep note" }).click();
+  await expect(page.getByRole("article", { name: /^Internal note/ })).toContainText("Only a note");
+  const field = page.getByRole("textbox", { name: /^Your answer/ });
+  await field.fill("Yes, {city}.");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(page.getByRole("alert").first()).toHaveText("Choose the city first.");
+  await expect(field).toHaveValue("Yes, {city}.");
+  await field.fill("Yes, in Karachi.");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(field).toHaveValue("Yes, in Karachi.");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await page.getByRole("button", { name: /^Done/ }).click();
+  expect(await caseOf(site, email)).toMatchObject({ state: "done" });
+  await mailTo(site, email);
+  expect(site.mailbox.countWith("Yes, in Karachi.")).toBe(1);
+  expect(site.mailbox.countWith("Only a note")).toBe(0);
+  await context.close();
+  expect(watch.problems()).toEqual([]);
+});
+
+test("two people see each other, and nothing moves under a reader's eyes", async ({
+  browser,
+  context,
+  open,
+  page,
+  ownSite,
+  origins,
+}) => {
+  const own = await ownSite();
+  await write(own, "one@visitor.example", "The first question");
+  const { id } = await caseOf(own, "one@visitor.example");
+  await enterDesk(context, own, "coordinator", "Amira Khan");
+  const others = await browser.newContext({ baseURL: own.url });
+  const watch = watchContext(others, origins);
+  await enterDesk(others, own, "owner", "Omar Malik");
+  const omar = await others.newPage();
+  await open(`${own.url}/desk/cases/${id}`);
+  await omar.goto(`/desk/cases/${id}`);
+  await hydrated(omar);
+  await expect(page.getByText("Omar Malik is also looking at this.")).toBeVisible();
+  await omar.getByRole("textbox", { name: /^Your answer/ }).fill("Omar's answer");
+  await expect(page.getByText(/Omar Malik has been writing since/)).toBeVisible();
+  await page.getByRole("textbox", { name: /^Your answer/ }).fill("Amira's answer");
+  await omar.getByRole("button", { name: "Send answer" }).click();
+  await expect(omar.getByText(/leaves in/)).toBeVisible();
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(page.getByRole("alert")).toContainText("Omar Malik answered at");
+  await expect(page.getByRole("textbox", { name: /^Your answer/ })).toHaveValue("Amira's answer");
+  await eventually(() => own.mailbox.countWith("Omar's answer") === 1 || undefined, "answer of Omar");
+  expect(own.mailbox.countWith("Amira's answer")).toBe(0);
+
+  const list = page.getByRole("region", { name: "To do" });
+  const before = await list.getByRole("link").allTextContents();
+  await write(own, "two@visitor.example", "The second question");
+  const button = page.getByRole("button", { name: "1 new. Show them" });
+  await expect(button).toBeVisible();
+  await expect(page.getByText("The second question")).toBeHidden();
+  expect(before.length).toBeGreaterThan(0);
+  await button.click();
+  await expect(page.getByText("The second question")).toBeVisible();
+  await others.close();
+  expect(watch.problems()).toEqual([]);
+});
+
+test("the list, a case and the saved replies have nothing for axe to find", async ({
+  context,
+  open,
+  page,
+  site,
+}) => {
+  await enterDesk(context, site, "owner");
+  const services = await servicesOf(site);
+  const id = await openTestCase(services.db, {}, Date.now());
+  await services.close();
+  for (const path of ["/desk/cases", `/desk/cases/${id}`, "/desk/replies", "/desk/cases?q=sunday"]) {
+    await open(path);
+    await expectNoViolations(page, path);
+  }
+});
