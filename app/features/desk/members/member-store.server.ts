@@ -50,17 +50,6 @@ export async function lockMembers(trx: Trx, engine: Engine): Promise<readonly De
   return rows.map(toMember);
 }
 
-/** Everybody who belongs to the desk now, in the order in which they came: a team is a handful of people. */
-export async function listMembers(db: Db): Promise<readonly DeskMember[]> {
-  const rows = await db
-    .selectFrom("desk_member")
-    .selectAll()
-    .where("removed_at", "is", null)
-    .orderBy("id")
-    .execute();
-  return rows.map(toMember);
-}
-
 export type NewMember = Pick<DeskMember, "accountId" | "email" | "name" | "role" | "isDeputy">;
 
 /** @returns the new member's id */
