@@ -138,7 +138,10 @@ test("two people see each other, and nothing moves under a reader's eyes", async
   await page.getByRole("button", { name: "Send answer" }).click();
   await expect(page.getByRole("alert")).toContainText("Omar Malik answered at");
   await expect(page.getByRole("textbox", { name: /^Your answer/ })).toHaveValue("Amira's answer");
-  await eventually(() => own.mailbox.countWith("Omar's answer") === 1 || undefined, "answer of Omar");
+  await eventually(
+    () => own.mailbox.countWith("Omar's answer") === 1 || undefined,
+    "answer of Omar",
+  );
   expect(own.mailbox.countWith("Amira's answer")).toBe(0);
 
   const list = page.getByRole("region", { name: "To do" });
@@ -164,7 +167,12 @@ test("the list, a case and the saved replies have nothing for axe to find", asyn
   const services = await servicesOf(site);
   const id = await openTestCase(services.db, {}, Date.now());
   await services.close();
-  for (const path of ["/desk/cases", `/desk/cases/${id}`, "/desk/replies", "/desk/cases?q=sunday"]) {
+  for (const path of [
+    "/desk/cases",
+    `/desk/cases/${id}`,
+    "/desk/replies",
+    "/desk/cases?q=sunday",
+  ]) {
     await open(path);
     await expectNoViolations(page, path);
   }

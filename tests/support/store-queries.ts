@@ -14,7 +14,23 @@ import {
   deleteCasesOfErasedCards,
   deleteOldCases,
 } from "#app/features/cases/case-retention.server.ts";
+import { noteDeliveries } from "#app/features/cases/answers.server.ts";
+import { findLate } from "#app/features/cases/case-clock.server.ts";
 import { findCaseOf } from "#app/features/cases/case-rows.server.ts";
+import {
+  countTabs,
+  lastChange,
+  listCases,
+  nextDue,
+  notePresence,
+  readCase,
+  readCompany,
+  readFamily,
+  readRows,
+  searchCases,
+  sweepPresence,
+} from "#app/features/cases/case-store.server.ts";
+import { permissionsOf } from "#app/features/desk/desk-permissions.ts";
 import { deleteOldEnquiries, findSubmission } from "#app/features/enquiry/enquiry-store.server.ts";
 import {
   deleteFeedbackOf,
@@ -110,6 +126,12 @@ const slots = [0, 1, 2].map((hour) => ({
   places: 2,
 }));
 
+const owner = { id: "member-1", name: "Amira", permissions: permissionsOf("owner", false) };
+const lead = { ...owner, permissions: permissionsOf("safeguarding", false) };
+const tutor = { ...owner, id: "tutor-5", permissions: permissionsOf("tutor", false) };
+const list = { owner: null, kind: null, after: null };
+const after = `${somebody.cardAt}_${somebody.cardId}`;
+
 /** Everything that looks for rows in a table that can grow. */
 export const storeQueries: readonly StoreQuery[] = [
   { name: "feedback, first page", run: (db) => listFeedback(db, { limit: 12 }) },
@@ -131,6 +153,51 @@ export const storeQueries: readonly StoreQuery[] = [
   { name: "enquiry, repeated form", run: (db) => findSubmission(db, "nothing") },
   { name: "enquiries, swept", run: (db) => deleteOldEnquiries(db, longAgo) },
 
+  ...(["todo", "new", "open", "waiting", "done"] as const).flatMap((tab) => [
+    { name: `cases, ${tab}`, run: (db: Db) => listCases(db, lead, { ...list, tab }, now) },
+    {
+      name: `cases, ${tab}, worries left out`,
+      run: (db: Db) => listCases(db, owner, { ...list, tab }, now),
+    },
+    {
+      name: `cases, ${tab}, next page`,
+      run: (db: Db) => listCases(db, owner, { ...list, tab, after }, now),
+    },
+    {
+      name: `cases, ${tab}, of one owner`,
+      run: (db: Db) => listCases(db, owner, { ...list, tab, owner: "member-1" }, now),
+    },
+    {
+      name: `cases, ${tab}, of one kind`,
+      run: (db: Db) => listCases(db, owner, { ...list, tab, kind: "trial" }, now),
+    },
+    {
+      name: `cases, ${tab}, of a tutor`,
+      run: (db: Db) => listCases(db, tutor, { ...list, tab }, now),
+    },
+  ]),
+  { name: "cases, counted", run: (db) => countTabs(db, owner, now) },
+  { name: "cases, next due", run: (db) => nextDue(db, owner) },
+  { name: "cases, last change", run: (db) => lastChange(db, owner) },
+  { name: "cases, some rows", run: (db) => readRows(db, owner, [somebody.cardId]) },
+  { name: "case, whole", run: (db) => readCase(db, owner, somebody.cardId) },
+  { name: "case, company", run: (db) => readCompany(db, owner, somebody.cardId, now) },
+  { name: "case, presence", run: (db) => notePresence(db, owner, somebody.cardId, now) },
+  {
+    name: "case, family",
+    run: async (db) => {
+      const whole = await readCase(db, owner, somebody.cardId);
+      if (!whole) throw new Error("There is no such case");
+      return readFamily(db, owner, whole.row);
+    },
+  },
+  ...["visitor", "visi", "python sund", "5th tajweed", "visitor 5"].map((words) => ({
+    name: `cases, found by "${words}"`,
+    run: (db: Db, engine: Engine) => searchCases(db, engine, owner, words),
+  })),
+  { name: "cases too late", run: (db) => findLate(db, now) },
+  { name: "answers under way", run: (db) => noteDeliveries(db, longAgo) },
+  { name: "presence, swept", run: (db) => sweepPresence(db, longAgo) },
   { name: "cases, swept", run: (db) => deleteOldCases(db, longAgo) },
   { name: "cases of erased cards, swept", run: (db) => deleteCasesOfErasedCards(db) },
   { name: "case of something sent", run: (db) => findCaseOf(db, "trial", somebody.cardId) },

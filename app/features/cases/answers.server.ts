@@ -32,7 +32,7 @@ import { emptyBlanks } from "./blanks.ts";
 type AnswerServices = CaseServices & Pick<Services, "config">;
 
 /** For how long an answer can be taken back; the mail waits in the outbox meanwhile. */
-export const undoMs = 10 * second;
+const undoMs = 10 * second;
 /** A draft that was sent or discarded is never sent again, from whatever old window. */
 const rememberedMs = 365 * day;
 

@@ -427,7 +427,7 @@ export async function handleCasePost(args: RequestArgs) {
   }
 }
 
-export const caseErrors = {
+const caseErrors = {
   failed: "This could not be saved. Your text is still here. Try again.",
   incomplete: "Who looks after this, and when next?",
   empty: "There is nothing to keep yet.",

@@ -277,15 +277,36 @@ const foundPerPage = 20;
 const textsPerPage = 3 * foundPerPage;
 const mostWords = 8;
 
-/** The query in the database's own words; each word may be the beginning of one. */
-function matching(engine: Engine, words: readonly string[]) {
-  if (engine === "sqlite") {
-    const query = words.map((word) => `"${word}"*`).join(" ");
-    return sql<boolean>`case_text.id in (select rowid from case_words where case_words match ${query})`;
-  }
-  const query = words.map((word) => `'${word}':*`).join(" & ");
-  return sql<boolean>`array_to_tsvector(string_to_array(case_text.words, ' ')) @@ ${query}::tsquery`;
+type Hit = { readonly place: number; readonly caseId: string; readonly source: string };
+
+/** The newest texts in which every word stands, each as the beginning of one, before a place. */
+async function findTexts(
+  db: Db,
+  engine: Engine,
+  words: readonly string[],
+  before: number,
+): Promise<Hit[]> {
+  const found = (
+    engine === "sqlite"
+      ? sql<Hit>`
+          select case_words.rowid as "place", case_id as "caseId", source_id as "source"
+          from case_words cross join case_text on case_text.id = case_words.rowid
+          where case_words match ${words.map((word) => `"${word}"*`).join(" ")}
+            and case_words.rowid < ${before}
+          order by case_words.rowid desc limit ${textsPerPage}`
+      : sql<Hit>`
+          select id as "place", case_id as "caseId", source_id as "source"
+          from case_text
+          where array_to_tsvector(string_to_array(words, ' '))
+              @@ ${words.map((word) => `'${word}':*`).join(" & ")}::tsquery
+            and id < ${before}
+          order by id desc limit ${textsPerPage}`
+  ).execute(db);
+  return (await found).rows;
 }
+
+/** Where most texts that fit are another's to read, a page may end before it is full. */
+const mostRounds = 10;
 
 /**
  * The cases in which all these words stand, the newest text first. Tutors find nothing: a search for an
@@ -303,41 +324,37 @@ export async function searchCases(
   const words = searchWords(typed.slice(0, 200)).slice(0, mostWords);
   const isAllowed = can(member, "cases") || can(member, "safeguarding");
   if (words.length === 0 || !isAllowed) return { found: [], next: null };
-  const last = before !== null && /^\d{1,15}$/.test(before) ? Number(before) : null;
-  const texts = await db
-    .selectFrom("case_text")
-    .innerJoin("desk_case", "desk_case.id", "case_text.case_id")
-    .select(["case_text.id as place", "case_text.source_id as source"])
-    .selectAll("desk_case")
-    .where(matching(engine, words))
-    .where(visibleTo(member))
-    .$if(last !== null, (query) => query.where("case_text.id", "<", last))
-    .orderBy("case_text.id", "desc")
-    .limit(textsPerPage)
-    .execute();
-  const shown = new Map<string, (typeof texts)[number]>();
-  let place = 0;
-  for (const text of texts) {
-    if (shown.size === foundPerPage && !shown.has(text.id)) break;
-    place = text.place;
-    if (!shown.has(text.id) && mayWork(member, text)) shown.set(text.id, text);
+  const shown = new Map<string, { readonly row: CaseRow; readonly source: string }>();
+  let place = /^\d{1,15}$/.test(before ?? "") ? Number(before) : Number.MAX_SAFE_INTEGER;
+  let isLast = false;
+  for (let round = 0; round < mostRounds && !isLast && shown.size < foundPerPage; round += 1) {
+    const hits = await findTexts(db, engine, words, place);
+    const ids = [...new Set(hits.map(({ caseId }) => caseId))];
+    const rows = new Map((await readRows(db, member, ids)).map((row) => [row.id, row]));
+    isLast = hits.length < textsPerPage;
+    for (const hit of hits) {
+      const row = rows.get(hit.caseId);
+      const isNew = row !== undefined && mayWork(member, row) && !shown.has(row.id);
+      if (isNew && shown.size === foundPerPage) {
+        isLast = false;
+        break;
+      }
+      ({ place } = hit);
+      if (isNew) shown.set(row.id, { row, source: hit.source });
+    }
   }
-  const isLast = texts.length < textsPerPage && place === (texts.at(-1)?.place ?? place);
-  const sources = await textsOf(db, [...shown.values()]);
+  const found = [...shown.values()];
+  const texts = await textsOf(
+    db,
+    found.map(({ source }) => source),
+  );
   return {
-    found: [...shown.values()].map(({ place: _, source, ...row }) => ({
-      row,
-      text: sources.get(source) ?? "",
-    })),
+    found: found.map(({ row, source }) => ({ row, text: texts.get(source) ?? "" })),
     next: isLast ? null : String(place),
   };
 }
 
-async function textsOf(
-  db: Db,
-  hits: readonly { id: string; source: string }[],
-): Promise<Map<string, string>> {
-  const ids = hits.map(({ source }) => source);
+async function textsOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const messages = await db
     .selectFrom("case_message")
@@ -361,7 +378,7 @@ async function textsOf(
 }
 
 /** For how long somebody who has gone is still taken to look. */
-export const presenceMs = 45_000;
+const presenceMs = 45_000;
 /** For how long somebody who has stopped typing is still taken to write. */
 const writingMs = 8 * hour;
 

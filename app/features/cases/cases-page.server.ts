@@ -40,7 +40,7 @@ export async function requireCaseMember(args: RequestArgs): Promise<DeskMember> 
 }
 
 /** What the address says of the list; whatever it cannot mean is left out. */
-export function readListQuery(search: URLSearchParams, me: string): ListQuery & { find: string } {
+function readListQuery(search: URLSearchParams, me: string): ListQuery & { find: string } {
   const owner = search.get("owner");
   return {
     tab: caseTabs.find((tab) => tab === search.get("tab")) ?? "todo",

@@ -7,7 +7,7 @@ export const academyZone = "Europe/London";
 
 /** Days on which nobody works, such as 2026-12-25. */
 export type ClosedDays = ReadonlySet<string>;
-export const noClosedDays: ClosedDays = new Set();
+const noClosedDays: ClosedDays = new Set();
 
 /** A list that closes every day must not keep anybody searching. */
 const longestSearchDays = 400;
