@@ -148,7 +148,7 @@ export type Answer = {
   /** How many messages the case held when its page was made. */
   readonly seen: number;
   /** What becomes of the case: the family's turn until a day, or done. */
-  readonly then:
+  readonly after:
     | { readonly state: "waiting"; readonly nextOn: string }
     | { readonly state: "done" };
 };
@@ -266,10 +266,10 @@ async function storeAnswer(trx: Trx, { member, row, answer, mailId, now }: ToSto
     first_answered_at: row.first_answered_at ?? toIso(now),
     messages: row.messages + 1,
   };
-  const { then } = answer;
-  const nextOn = then.state === "waiting" ? then.nextOn : (row.next_on ?? nextWorkday(now));
+  const { after } = answer;
+  const nextOn = after.state === "waiting" ? after.nextOn : (row.next_on ?? nextWorkday(now));
   const turn =
-    then.state === "done"
+    after.state === "done"
       ? closing(row, "done", now)
       : {
           state: "waiting" as const,

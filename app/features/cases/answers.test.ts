@@ -44,7 +44,7 @@ async function aCase(maker: DatabaseMaker) {
   const answer = (change: Partial<Answer> = {}): Answer => ({
     ...draft(),
     seen: 1,
-    then: { state: "waiting", nextOn: "2030-01-08" },
+    after: { state: "waiting", nextOn: "2030-01-08" },
     ...change,
   });
   const mails = () =>
@@ -67,13 +67,13 @@ describeOnEveryDatabase("an answer", (maker) => {
       ({ to }) => to === booking.email,
     );
     const row = await db.selectFrom("desk_case").selectAll().executeTakeFirstOrThrow();
-    const then = { state: "waiting", nextOn: "2030-01-08" } as const;
+    const after = { state: "waiting", nextOn: "2030-01-08" } as const;
     const answer = {
       caseId: row.id,
       draftId: randomUUID(),
       text: "Welcome.\n\nYours",
       seen: 1,
-      then,
+      after,
     };
     const twice = await Promise.all([
       sendAnswer(services, amira, answer),
@@ -202,7 +202,7 @@ describeOnEveryDatabase("an answer", (maker) => {
   test("that could not be delivered opens its case again, once", async () => {
     const { services, clock, answer, row } = await aCase(maker);
     const { config, database, logger, wakeSignal, db } = services;
-    await sendAnswer(services, amira, { ...answer(), then: { state: "done" } });
+    await sendAnswer(services, amira, { ...answer(), after: { state: "done" } });
     clock.advance(minute);
     const transport = {
       send: async () =>

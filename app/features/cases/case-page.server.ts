@@ -390,6 +390,8 @@ export type Acted = {
   readonly intent: string;
   readonly version: number | null;
   readonly isStillMine: boolean;
+  /** When, on London's clock. */
+  readonly at: string;
 };
 
 const outcomeContext = createContext<Outcome | null>(null);
@@ -415,7 +417,8 @@ export async function handleCasePost(args: RequestArgs) {
     const result = await act(services, member, { id, intent, text, form });
     if (result === null) return notFound();
     if (!result.ok) return refuse(result.kind, result.message, result.more);
-    const acted: Acted = { ok: true, intent, ...result.acted };
+    const at = timeOfDay(services.clock.now(), academyZone);
+    const acted: Acted = { ok: true, intent, at, ...result.acted };
     if (hasScript) return data(acted);
     return redirect(acted.isStillMine ? `/desk/cases/${id}?did=${intent}` : "/desk/cases", 303);
   } catch (error) {
@@ -444,7 +447,7 @@ type Act = {
   readonly form: FormData;
 };
 type Result =
-  | { readonly ok: true; readonly acted: Omit<Acted, "ok" | "intent"> }
+  | { readonly ok: true; readonly acted: Omit<Acted, "ok" | "intent" | "at"> }
   | {
       readonly ok: false;
       readonly kind: string;
@@ -550,7 +553,7 @@ async function send(
     draftId: textIn(form, "draft").slice(0, 60),
     text,
     seen: Number(textIn(form, "seen")),
-    then: intent === "send-done" ? { state: "done" } : { state: "waiting", nextOn },
+    after: intent === "send-done" ? { state: "done" } : { state: "waiting", nextOn },
   });
   if (result.ok) {
     return { ok: true, acted: { version: result.row.version, isStillMine: true } };

@@ -194,8 +194,9 @@ function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerProps) {
   const [draftId, setDraftId] = useState(answer.draftId);
   const [text, setText] = useState(own?.text ?? answer.text);
   const [discarded, setDiscarded] = useState(data.discarded);
+  /** Of the last draft that was sent or discarded. */
+  const [sentId, setSentId] = useState(draftId);
   const [isTyped, setIsTyped] = useState(false);
-  const [keptAt, setKeptAt] = useState(answer.keptAt);
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
@@ -203,34 +204,41 @@ function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerProps) {
   const then = useRef<"stay" | "next">("stay");
 
   const drafts = useKeptDraft(data, draftId, text, isTyped);
-  useEffect(() => {
-    if (drafts.data?.ok) setKeptAt(londonNow());
-  }, [drafts.data]);
+  const lastKept = drafts.data?.ok ? drafts.data.at : null;
+  const keptAt = isTyped ? lastKept : answer.keptAt;
 
+  const fetcher = useFetcher<Acted | Outcome>();
   // An answer that was taken back is a draft again.
   const { stored } = answer;
-  if (stored !== null && stored.id !== draftId && text === "" && !isTyped) {
+  if (
+    stored !== null &&
+    stored.id !== draftId &&
+    text === "" &&
+    !isTyped &&
+    fetcher.state === "idle"
+  ) {
     setDraftId(stored.id);
     setText(stored.text);
   }
 
-  const fetcher = useFetcher<Acted | Outcome>();
   const begin = () => {
+    setSentId(draftId);
     setDraftId(newSubmissionId());
     setText("");
     setIsTyped(false);
-    setKeptAt(null);
   };
-  const discard = useEffectEvent(() => {
-    setDiscarded({ draftId, text });
-    begin();
-  });
+  const [handled, setHandled] = useState(fetcher.data);
+  if (fetcher.data !== handled) {
+    setHandled(fetcher.data);
+    const done = fetcher.data?.ok ? fetcher.data.intent : "";
+    if (done === "discard") setDiscarded({ draftId, text });
+    if (done !== "") begin();
+  }
   const sent = useEffectEvent(() => {
-    begin();
     note({
       caseId: data.id,
       words: `Your answer to ${data.name} leaves`,
-      fields: { intent: "undo-send", draft: draftId },
+      fields: { intent: "undo-send", draft: sentId },
       seconds: 10,
     });
     onSent(then.current);
@@ -239,7 +247,6 @@ function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerProps) {
   const goToBlank = useEffectEvent(() => selectBlank(field.current));
   useEffect(() => {
     if (fetcher.data?.ok && fetcher.data.intent.startsWith("send")) sent();
-    if (fetcher.data?.ok && fetcher.data.intent === "discard") discard();
     if (fetcher.data?.ok === false && fetcher.data.blanks) goToBlank();
   }, [fetcher.data]);
 
@@ -330,7 +337,6 @@ function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerProps) {
           {blanks.map((name, index) => (
             <button
               // The same blank may stand in a text twice.
-              // oxlint-disable-next-line react/no-array-index-key
               key={`${name}-${index}`}
               type="button"
               className={styles.blank}
@@ -546,9 +552,4 @@ function WhatsApp({
       )}
     </p>
   );
-}
-
-function londonNow(): string {
-  const format = { timeZone: "Europe/London", hour: "2-digit", minute: "2-digit" } as const;
-  return new Intl.DateTimeFormat("en-GB", format).format(Date.now());
 }

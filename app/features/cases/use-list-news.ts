@@ -29,10 +29,13 @@ export function useListNews(
   });
   useEffect(() => {
     const abort = new AbortController();
-    if (stamp !== "") void ask(abort.signal);
+    const soon = setTimeout(() => {
+      if (stamp !== "") void ask(abort.signal);
+    }, 50);
     const timer = setInterval(() => void ask(abort.signal), everyMs);
     return () => {
       abort.abort();
+      clearTimeout(soon);
       clearInterval(timer);
     };
   }, [of, stamp]);
