@@ -8,7 +8,6 @@ export const desk = {
   navigation: "Desk",
   more: "More",
   clock: "London",
-  you: "You",
   keys: "Keyboard",
   factors: "Second factors",
   toSite: "To the site",

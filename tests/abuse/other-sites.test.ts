@@ -1,3 +1,4 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { providerRoutes } from "#app/features/identity/provider/provider-configuration.server.ts";
@@ -29,9 +30,16 @@ async function ask(path: string, { method = "GET", headers = {}, form }: Asked =
 
 describe("the list of addresses that these tests go through", () => {
   test("has every route of the site", () => {
-    const patterns = routes.map(({ path = "" }) => `/${path}`);
+    const patternsOf = (entries: readonly RouteConfigEntry[], parent: string): string[] =>
+      entries.flatMap(({ path, children = [] }) => {
+        const whole = path === undefined ? parent : `${parent}/${path}`;
+        return [whole || "/", ...patternsOf(children, whole)];
+      });
+    const patterns = new Set(patternsOf(routes, ""));
+    // Its answer never ends.
+    patterns.delete("/desk/cases/stream");
     const listed = siteAddresses(abused.known).map(({ pattern }) => pattern);
-    expect(listed.toSorted()).toEqual(patterns.toSorted());
+    expect(listed.toSorted()).toEqual([...patterns].toSorted());
   });
 
   test("has every route of the provider", () => {

@@ -5,6 +5,7 @@ import { findBooking } from "#app/features/trial/booking/booking-store.server.ts
 import { makeLinkToken, type LinkPurpose } from "#app/features/trial/booking/trial-links.server.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { seatAtDesk } from "#tests/support/desk.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { openSlots, trialForm } from "#tests/support/trial-form.ts";
 
@@ -49,6 +50,7 @@ export async function makeKnownThings(origin: string, services: Services): Promi
   const email = "amina@learner.example";
   const { subject } = await registerPerson(services, email);
   const session = await signedInCookie(services, { sub: subject, name: "Amina", email });
+  await seatAtDesk(services, { subject, email, role: "owner" });
 
   const ask = async (
     path: string,

@@ -172,6 +172,17 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     takes("/api/session", { idToken: "a.b.c" }),
     reads("/api/identity"),
 
+    reads("/desk"),
+    reads("/desk/cases"),
+    takes("/desk/cases/:id", { do: "done" }, "/desk/cases/01900000-0000-7000-8000-000000000005"),
+    reads("/desk/cases/news"),
+    takes("/desk/replies", { do: "save" }),
+    takes("/desk/keys", { keys: "on" }),
+    takes("/desk/team", { do: "invite", email: registration.email, role: "tutor" }),
+    reads("/desk/log"),
+    takes("/desk/enter", { step: "code", code: "000000" }),
+    takes("/desk/invitation", { answer: "accept" }, token("/desk/invitation", known.resetToken)),
+
     reads("/sitemap.xml"),
     reads("/robots.txt"),
     reads("/manifest.webmanifest"),

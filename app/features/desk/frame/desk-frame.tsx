@@ -67,10 +67,9 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
         {desk.skip}
       </a>
       <header className={styles.top}>
-        <Link to="/desk" className={styles.brand} aria-label={`${site.shortName}, ${desk.name}`}>
+        <Link to="/desk" className={styles.brand}>
           <BrandMark size={22} />
-          <span aria-hidden="true">{site.shortName}</span>
-          <small aria-hidden="true">{desk.name}</small>
+          {site.shortName} <small>{desk.name}</small>
         </Link>
         <nav aria-label={desk.navigation} className={styles.wide}>
           {places.map((place) => (
@@ -82,8 +81,8 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
         <DeskClock start={frame.now} />
         <details className={styles.menu}>
           <summary className={styles.me}>
-            <span className="visually-hidden">{`${desk.you}: ${frame.name}`}</span>
-            <span aria-hidden="true">{initialsOf(frame.name)}</span>
+            {initialsOf(frame.name)}
+            <span className="visually-hidden">{`, ${frame.name}`}</span>
           </summary>
           <div className={styles.panel}>
             <p>

@@ -9,6 +9,7 @@ import { textIn } from "#app/platform/text-input.ts";
 import { enterPath, notFound } from "../desk-access.server.ts";
 import { readDeskForm } from "../desk-form.server.ts";
 import { recordAct } from "../desk-log-store.server.ts";
+import { can } from "../desk-permissions.ts";
 import { endDeskSessions } from "../desk-session-store.server.ts";
 import { deleteFactors } from "../second-factor/factor-store.server.ts";
 import {
@@ -76,7 +77,9 @@ async function join(
     const members = await lockMembers(trx, database.engine);
     if (!(await takeInvitation(trx, tokenHash))) return;
     const known = members.find((member) => member.accountId === accountId);
-    const isDeputy = known?.isDeputy ?? false;
+    // Until there is a safeguarding lead, a worry about a child must reach somebody.
+    const isFirst = role === "owner" && !members.some((one) => can(one, "safeguarding"));
+    const isDeputy = known?.isDeputy ?? isFirst;
     const id =
       known?.id ?? (await insertMember(trx, { accountId, email, name, role, isDeputy }, now));
     if (known) {
@@ -87,7 +90,8 @@ async function join(
       await endDeskSessions(trx, id);
     }
     const about = { kind: "member", id };
-    await recordAct(trx, { memberId: id, action: "member.join", about, detail: role }, now);
+    const detail = `${role}, invitation ${tokenHash.slice(-6)}`;
+    await recordAct(trx, { memberId: id, action: "member.join", about, detail }, now);
     logger.info({ member: id }, "somebody has joined the desk");
   });
 }

@@ -107,9 +107,14 @@ export async function takeInvitation(trx: Trx, tokenHash: string): Promise<boole
   return Number(result.numDeletedRows) === 1;
 }
 
-/** Takes an invitation back. */
-export async function deleteInvitation(db: Db, emailKey: string): Promise<void> {
-  await db.deleteFrom("desk_invitation").where("email_key", "=", emailKey).execute();
+/** Takes an invitation back. @returns the hash of its token; null where there is none */
+export async function deleteInvitation(db: Db, emailKey: string): Promise<string | null> {
+  const row = await db
+    .deleteFrom("desk_invitation")
+    .where("email_key", "=", emailKey)
+    .returning("token_hash")
+    .executeTakeFirst();
+  return row?.token_hash ?? null;
 }
 
 /** Deletes invitations that are too old. @returns how many */

@@ -39,7 +39,8 @@ export async function invite(
   await db.transaction().execute(async (trx) => {
     const invitation = { tokenHash, email, role: asked.role, invitedBy: memberId, expiresAt };
     await insertInvitation(trx, invitation, now);
-    const about = { kind: "address", id: email };
+    // Not the address: the log cannot forget it.
+    const about = { kind: "invitation", id: tokenHash };
     await recordAct(trx, { memberId, action: "member.invite", about, detail: role }, now);
     await outbox.enqueue(trx, {
       dedupeKey: `desk-invitation:${tokenHash}`,

@@ -91,7 +91,7 @@ function RoleSelect({ id, role }: { id: string; role?: DeskMember["role"] }) {
 function InviteForm({ outcome, invited }: Pick<TeamPageProps, "outcome" | "invited">) {
   const failed = outcome && "email" in outcome ? outcome : null;
   return (
-    <section aria-labelledby="team-invite">
+    <section aria-labelledby="team-invite" className={styles.section}>
       <h2 id="team-invite">{texts.invite}</h2>
       {invited !== null && !failed && (
         <p role="status" className={styles.done}>

@@ -2,12 +2,14 @@ import type { DeskRole } from "#app/platform/.server/db/schema/desk.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { assertMay } from "../desk-access.server.ts";
 import { recordAct } from "../desk-log-store.server.ts";
-import { permissionsOf, type DeskMember } from "../desk-permissions.ts";
+import { can, permissionsOf, type DeskMember } from "../desk-permissions.ts";
 import { endDeskSessions } from "../desk-session-store.server.ts";
 import { deleteFactors } from "../second-factor/factor-store.server.ts";
 import { deleteInvitation, listInvitations } from "./invitation-store.server.ts";
 import { invite, type InviteResult } from "./invite.server.ts";
 import { listMembers, lockMembers, removeMember, setRole } from "./member-store.server.ts";
+
+type Held = Pick<DeskMember, "role" | "permissions">;
 
 /** `last-owner`: nobody could invite any more. `last-lead`: a worry about a child would reach nobody. */
 export type ChangeResult = "ok" | "gone" | "last-owner" | "last-lead";
@@ -40,8 +42,9 @@ export async function withdrawInvitation(
 ): Promise<void> {
   assertMay(member, "team");
   await db.transaction().execute(async (trx) => {
-    await deleteInvitation(trx, emailKey);
-    const about = { kind: "address", id: emailKey };
+    const tokenHash = await deleteInvitation(trx, emailKey);
+    if (tokenHash === null) return;
+    const about = { kind: "invitation", id: tokenHash };
     await recordAct(trx, { memberId: member.id, action: "member.withdraw", about }, clock.now());
   });
 }
@@ -87,8 +90,10 @@ export async function change(
       if (member.id !== id) return [member];
       return to === null ? [] : [{ ...to, permissions: permissionsOf(to.role, to.isDeputy) }];
     });
-    if (!after.some(({ role }) => role === "owner")) return "last-owner";
-    if (!after.some(({ permissions }) => permissions.includes("safeguarding"))) return "last-lead";
+    const isOwner = ({ role }: Held) => role === "owner";
+    const isLead = (member: Held) => can(member, "safeguarding");
+    if (members.some(isOwner) && !after.some(isOwner)) return "last-owner";
+    if (members.some(isLead) && !after.some(isLead)) return "last-lead";
     const about = { kind: "member", id };
     if (to === null) {
       await removeMember(trx, id, now);

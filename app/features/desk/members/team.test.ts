@@ -198,7 +198,7 @@ test("the command invites the first owner, lists and removes", async () => {
   const form = { answer: "accept" };
   await handleInvitationPost(deskArgs(services, cookie, link.pathname + link.search, { form }));
   const { member } = await requireEntering(deskArgs(services, cookie, "/desk"));
-  expect(member.role).toBe("owner");
+  expect(member).toMatchObject({ role: "owner", isDeputy: true });
   await expect(run("remove", email)).rejects.toMatchObject({
     stderr: expect.stringContaining("last owner") as string,
   });

@@ -18,6 +18,7 @@ type EnterPageProps = { data: EnterData; outcome: EnterOutcome | undefined };
 /** The way into the desk: a second factor, and before the first time its setting up. */
 export function EnterPage({ data, outcome }: EnterPageProps) {
   const { about, reason, step } = data;
+  const isMore = step.kind === "choose" && !step.isFirst;
   return (
     <DeskDoor>
       <p className={styles.who}>
@@ -31,9 +32,11 @@ export function EnterPage({ data, outcome }: EnterPageProps) {
           <StepPage step={step} outcome={outcome} />
         </>
       )}
-      <Form method="post" action="/signout" reloadDocument className={styles.leave}>
-        {texts.notYou} <button type="submit">{texts.signOut}</button>
-      </Form>
+      {!isMore && (
+        <Form method="post" action="/signout" reloadDocument className={styles.leave}>
+          {texts.notYou} <button type="submit">{texts.signOut}</button>
+        </Form>
+      )}
     </DeskDoor>
   );
 }
