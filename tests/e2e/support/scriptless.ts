@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 const known = [
   /^(?:\d\d)?:?(?:\d\d)?$/,
   // The hours that are free, on the visitor's own clock.
+  /^(?:Lahore|Dubai|Lagos|Toronto|Kuala Lumpur|Sydney)$/,
   /^(?:Next free times, in London time|London, your time|London|today|tomorrow|\w+day)$/,
   /^(?:Free (?:today|tomorrow|on)\b.*|: book a free trial lesson|\d\d:\d\d to \d\d:\d\d|\d\d:00)$/,
   /^(?:Choose from all free times|Lesson times are agreed in your own time zone .*)$/,

@@ -92,7 +92,7 @@ function Yours({ city, at, time }: { city: string; at: LonLat; time: string }) {
       <circle cx={x} cy={y} r={11} className={styles.pulse} />
       <circle cx={x} cy={y} r={6} className={styles.yours} />
       <Label
-        at={anchor === "end" ? [x - 2, y + 28] : [Math.max(x - 16, 92), y + 34]}
+        at={anchor === "end" ? [x - 2, y + 28] : [Math.max(x - 20, 84), y + 46]}
         anchor={anchor}
         name={city}
         time={time}

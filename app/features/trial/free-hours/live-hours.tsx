@@ -10,6 +10,7 @@ import { skyAt } from "#app/ui/sky/sun.ts";
 import { placeOfZone, skyPlaceOf } from "#app/ui/sky/zone-places.ts";
 import { useMinute } from "#app/ui/use-minute.ts";
 import { freeHours, hourBand } from "#content/pages/free-hours.ts";
+import { site } from "#content/site.ts";
 import type { TrialDialog } from "../trial-dialog.tsx";
 import { chooseHours, freeStretches } from "./choose-hours.ts";
 import { dayName, freeSentence, stretchWords } from "./hour-words.ts";
@@ -104,6 +105,29 @@ export function HourTiles() {
       </ul>
       {dialog}
     </>
+  );
+}
+
+/** The clocks of the cities where learners live, the visitor's own first and no zone twice. */
+function citiesFor(zone: string): readonly { city: string; zone: string }[] {
+  const city = placeOfZone(zone)?.city;
+  if (!city) return site.clocks;
+  const others = site.clocks.filter((clock) => clock.zone !== zone);
+  return [{ city, zone }, ...others].slice(0, site.clocks.length);
+}
+
+/** The time in the cities where learners live, as one line. */
+export function HourCities() {
+  const now = useMinute() ?? 0;
+  return (
+    // A row that scrolls on phones must be reachable by keyboard.
+    <div role="group" tabIndex={0} className={styles.cities} aria-label={hourBand.cities}>
+      {citiesFor(ownZone() ?? "").map(({ city, zone }) => (
+        <span key={zone}>
+          <b>{timeOfDay(now, zone)}</b> {city}
+        </span>
+      ))}
+    </div>
   );
 }
 
