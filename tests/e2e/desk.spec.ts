@@ -132,6 +132,8 @@ test("a passkey opens the desk, at the first time and later", async ({ page, req
   await page.getByRole("button", { name: "I have kept them" }).click();
   await page.waitForURL(/\/desk\/(?!enter)/);
 
+  // A page of the desk goes on asking for news.
+  await page.goto("/about");
   await page.context().clearCookies({ name: "session" });
   await signInPlainly(page.request, person);
   await page.goto("/desk");
