@@ -1,4 +1,4 @@
-import { casesAccountData } from "#app/features/cases/case-retention.server.ts";
+import { casesAccountData } from "#app/features/cases/cases-account-data.server.ts";
 import { deskAccountData } from "#app/features/desk/desk-account-data.server.ts";
 import { feedbackAccountData } from "#app/features/feedback/feedback-account-data.server.ts";
 import {
