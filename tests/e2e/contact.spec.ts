@@ -211,4 +211,7 @@ test("the map is fetched once its button is pressed, and not by scrolling", asyn
   await page.getByRole("button", { name: "Show the map" }).click();
   await expect(page.getByRole("main").locator("iframe")).toHaveAttribute("title", /Map of London/);
   await expect.poll(outside).toHaveLength(1);
+  // It lies over the drawing, which is what is left where the map does not come.
+  await expect(page.getByText("If no map appears here")).toBeVisible();
+  await expect(page.getByRole("img", { name: /London/ })).toBeVisible();
 });

@@ -109,7 +109,7 @@ export function flight(from: LonLat, to: LonLat): Flight {
   const points: Point[] = [];
   for (let step = 0; step <= steps; step += 1) {
     const t = step / steps;
-    const rise = 1 + 0.22 * (angle / (90 * degree)) * Math.sin(Math.PI * t);
+    const rise = 1 + 0.22 * Math.min(1, angle / (90 * degree)) * Math.sin(Math.PI * t);
     const [x, y, z] = [0, 1, 2].map(
       (axis) =>
         (rise *

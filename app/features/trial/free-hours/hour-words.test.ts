@@ -35,6 +35,12 @@ test.each([
     free("24", 6, 7, 14, 15, 16, 17, 18, 19),
     "Free tomorrow, Tuesday: 09:00 to 14:30, and 01:00 to 02:30",
   ],
+  [
+    "America/Los_Angeles",
+    "2026-11-22T20:45:00Z",
+    free("23", 14, 15, 16, 17, 18, 19).concat(free("24", 6, 7)),
+    "Free tomorrow, Monday: 06:00 to 11:30, and 22:00 to 23:30",
+  ],
   ["Europe/London", "2026-11-23T12:00:00Z", free("26", 14), "Free on Thursday: 14:00 to 14:30"],
 ])("the free hours of a day are one sentence in %s", (zone, now, starts, sentence) => {
   vi.stubEnv("TZ", zone);

@@ -16,8 +16,8 @@ export function stretchWords({ from, until }: LocalDay): string {
   return fillText(hourBand.stretch, { from: timeOfDay(from), to: end === "00:00" ? "24:00" : end });
 }
 
-/** Whether somebody is likely to be up when it begins. */
-const isByDay = ({ from }: LocalDay) => new Date(from).getHours() >= 7;
+/** Whether most people are up for some of it. */
+const isByDay = ({ until }: LocalDay) => new Date(until - 1).getHours() >= 8;
 
 /** When a day is free, as one sentence; hours by day come first. */
 export function freeSentence(stretches: readonly LocalDay[], now: number): string {
