@@ -189,6 +189,23 @@ export const trialBooked = {
   cancel: "Cancel the lesson",
   weekly: "If you continue",
   another: "Book another trial lesson",
+  /** The card: what stands on it, and beside it. */
+  card: {
+    kind: `Free trial lesson, ${policy.trialMinutes} minutes`,
+    own: "{city}, your time",
+    london: "London",
+    learner: "Learner",
+    language: "Language",
+    cost: "Cost",
+    free: "Free",
+    ruler: "The day of the lesson in {city}, from midnight to midnight",
+    next: "What happens next",
+    steps: [
+      ["Before", "We email you the link to the video room."],
+      ["24 h and 1 h", "We write again, so that nobody forgets."],
+    ],
+    atTime: "Open the link in any current browser. A headset helps.",
+  },
 };
 
 /** On the profile of a signed-in visitor. */
@@ -294,4 +311,7 @@ export const trialMails = {
   notYou:
     "If you did not ask for this lesson, please cancel it with the link above, or ignore this email.",
   summary: "Trial lesson: {course}",
+  see: "See your lesson",
+  preview: "{course}, {day}, {time} in {city}.",
+  previewFile: "Calendar file inside.",
 };

@@ -2,7 +2,7 @@ import type Provider from "oidc-provider";
 import type { KoaContextWithOIDC } from "oidc-provider";
 
 import type { Services } from "#app/platform/.server/services.ts";
-import { escapeHtml } from "#app/platform/.server/outbox/mail-body.ts";
+import { escapeHtml } from "#app/platform/.server/outbox/mail-html.ts";
 import { sha256 } from "#app/platform/.server/ids.ts";
 import { providerPages } from "#content/pages/provider.ts";
 import { findAccountBySubject } from "../accounts/account-store.server.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { escapeHtml } from "#app/platform/.server/outbox/mail-body.ts";
+import { escapeHtml } from "#app/platform/.server/outbox/mail-html.ts";
 import { providerPages } from "#content/pages/provider.ts";
 import { site } from "#content/site.ts";
 

@@ -1,13 +1,24 @@
 import { hour } from "#app/platform/.server/clock.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
-import { renderMailBody, type MailPart } from "#app/platform/.server/outbox/mail-body.ts";
+import {
+  renderMailBody,
+  type LessonPart,
+  type MailPart,
+} from "#app/platform/.server/outbox/mail-body.ts";
 import { isAsciiAddress } from "#app/platform/email-address.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { trialBooked, trialMails } from "#content/pages/trial.ts";
 import { site } from "#content/site.ts";
 import { courseTitle, subjectOf } from "../availability/trial-courses.server.ts";
+import { dayParts, lessonDay } from "../availability/lesson-day.server.ts";
 import { weeklySentence } from "../availability/slot-weeks.server.ts";
-import { cityOf, dayIn, momentIn, timeIn } from "../availability/time-words.server.ts";
+import {
+  cityOf,
+  dayIn,
+  londonBeside,
+  momentIn,
+  timeIn,
+} from "../availability/time-words.server.ts";
 import { academyZone } from "../availability/weekly-slots.server.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import type { Booking } from "./booking-store.server.ts";
@@ -71,6 +82,39 @@ function fill(text: string, lesson: BookedLesson): string {
     .replace("{reference}", lesson.reference);
 }
 
+/** The lesson as a card. A link on it leads to its page, from which nothing can be changed. */
+function lessonPart(
+  services: MailServices,
+  lesson: BookedLesson,
+  { hasFile = false, hasLink = false } = {},
+): LessonPart {
+  const time = Date.parse(lesson.starts_at);
+  const zone = zoneById(lesson.zone);
+  const { card } = trialBooked;
+  const preview = fill(trialMails.preview, lesson)
+    .replace("{course}", subjectOf(lesson))
+    .replace("{city}", cityOf(zone));
+  return {
+    kind: "lesson",
+    rows: factsOf(lesson),
+    preview: hasFile ? `${preview} ${trialMails.previewFile}` : preview,
+    course: subjectOf(lesson),
+    note: card.kind,
+    date: momentIn(zone.id, time).split(",", 1)[0] ?? "",
+    clocks: [
+      { time: timeIn(zone.id, time), place: card.own.replace("{city}", cityOf(zone)) },
+      { time: londonBeside(zone.id, time), place: card.london },
+    ],
+    ruler: dayParts(lessonDay(zone.id, time)),
+    facts: [
+      [trialBooked.length, trialBooked.lengthText],
+      [card.cost, card.free],
+      [trialBooked.reference, lesson.reference],
+    ],
+    link: hasLink ? { label: trialMails.see, href: linkUrl(services, lesson, "receipt") } : null,
+  };
+}
+
 function changeLinks(services: MailServices, lesson: BookedLesson): MailPart[] {
   return [
     { kind: "link", label: trialMails.move, href: linkUrl(services, lesson, "move") },
@@ -91,7 +135,7 @@ export function toVisitorMail(
   const time = Date.parse(lesson.starts_at);
   const parts: MailPart[] = [
     { kind: "heading", text: trialMails[`${occasion}Heading`] },
-    { kind: "fields", rows: factsOf(lesson) },
+    lessonPart(services, lesson, { hasFile: true, hasLink: isOn }),
     { kind: "paragraph", text: isOn ? trialMails.bring : trialMails.cancelledText },
     ...(isOn
       ? [
@@ -127,7 +171,7 @@ export function toConfirmMail(services: MailServices, lesson: BookedLesson): New
     expiresAt: Date.parse(lesson.changed_at) + holdMs,
     ...renderMailBody([
       { kind: "heading", text: trialMails.heldHeading },
-      { kind: "fields", rows: factsOf(lesson) },
+      lessonPart(services, lesson),
       { kind: "paragraph", text: trialMails.heldText },
       { kind: "link", label: trialMails.confirm, href: linkUrl(services, lesson, "confirm") },
       { kind: "paragraph", text: trialMails.heldNotYou },
@@ -266,7 +310,7 @@ export function toReminders(services: MailServices, lesson: BookedLesson, now: n
       expiresAt: next === undefined ? startsAt : startsAt - next * hour,
       ...renderMailBody([
         { kind: "heading", text: trialMails.reminderHeading },
-        { kind: "fields", rows: factsOf(lesson) },
+        lessonPart(services, lesson, { hasLink: true }),
         { kind: "paragraph", text: trialMails.bring },
         ...changeLinks(services, lesson),
       ]),

@@ -13,6 +13,41 @@ test("every text is escaped, in every part", () => {
   ]);
   expect(html).not.toContain("<script");
   expect(html).not.toMatch(/="[^"]*"><s/);
-  expect(html.match(/&lt;script&gt;/g)?.length).toBeGreaterThan(8);
+  expect(html.match(/&lt;script&gt;/g)).toHaveLength(8);
   expect(html).toContain("&amp;amp;");
+});
+
+const lesson = {
+  kind: "lesson",
+  rows: [[hostile, hostile]],
+  preview: hostile,
+  course: hostile,
+  note: hostile,
+  date: hostile,
+  clocks: [
+    { time: hostile, place: hostile },
+    { time: hostile, place: hostile },
+  ],
+  ruler: [{ sky: "night", percent: 100 }],
+  facts: [[hostile, hostile]],
+  link: { label: hostile, href: `https://academy.example/?a="><script>` },
+} as const;
+
+test("a lesson’s texts are escaped too, and its plain text is its rows", () => {
+  const { html, text } = renderMailBody([lesson]);
+  expect(html).not.toContain("<script");
+  expect(text).toBe(`${hostile}: ${hostile}\n`);
+});
+
+test("a mail fetches nothing, has one button, and shows no address of a link", () => {
+  const href = "https://academy.example/account/verify?token=secret";
+  const { html, text } = renderMailBody([
+    { kind: "heading", text: "Please confirm" },
+    { kind: "link", label: "Confirm", href },
+    { kind: "link", label: "Another", href },
+  ]);
+  expect(html).not.toMatch(/src=|url\(|@import|<link/);
+  expect(html.match(/class="btn"/g)).toHaveLength(1);
+  expect(html.replaceAll(/ href="[^"]*"/g, "")).not.toContain("secret");
+  expect(text).toContain(href);
 });

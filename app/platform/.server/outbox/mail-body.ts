@@ -1,39 +1,38 @@
+import { toMailHtml } from "./mail-html.ts";
+
+/** A lesson as a card like a boarding pass. In plain text it is its rows. */
+export type LessonPart = {
+  readonly kind: "lesson";
+  readonly rows: readonly (readonly [string, string])[];
+  /** What a list of mails shows beside the subject. */
+  readonly preview: string;
+  readonly course: string;
+  /** What kind of lesson it is, and how long. */
+  readonly note: string;
+  readonly date: string;
+  /** The visitor's and London's. */
+  readonly clocks: readonly { readonly time: string; readonly place: string }[];
+  /** The visitor's day from midnight to midnight, in parts of a hundred. */
+  readonly ruler: readonly {
+    readonly sky: "night" | "dusk" | "dawn" | "day" | "lesson";
+    readonly percent: number;
+  }[];
+  readonly facts: readonly (readonly [string, string])[];
+  readonly link: { readonly label: string; readonly href: string } | null;
+};
+
 export type MailPart =
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "fields"; readonly rows: readonly (readonly [string, string])[] }
+  | LessonPart
   | { readonly kind: "link"; readonly label: string; readonly href: string }
   /** Somebody else's words. Put it last: then nothing in it can pass for a line of ours below it. */
   | { readonly kind: "quote"; readonly label: string; readonly text: string };
 
-const escapes: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Writes text into HTML. */
-export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-}
-
-/** The same mail as plain text and as simple HTML. All texts are escaped. */
+/** The same mail as plain text and as HTML in the site's look. All texts are escaped. */
 export function renderMailBody(parts: readonly MailPart[]): { text: string; html: string } {
-  const body = parts.map(partToHtml).join("\n");
-  return {
-    text: `${parts.map(partToText).join("\n\n")}\n`,
-    html: `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"></head><body style="font-family:sans-serif;line-height:1.5">\n${body}\n</body></html>\n`,
-  };
-}
-
-/** What a person wrote, as plain text and as HTML that looks the same. */
-export function renderAnswerBody(text: string): { text: string; html: string } {
-  return {
-    text: `${text}\n`,
-    html: `<!doctype html>\n<html><head><meta charset="utf-8"></head><body>\n<div dir="auto" style="font-family:sans-serif;line-height:1.5;white-space:pre-wrap">${escapeHtml(text)}</div>\n</body></html>\n`,
-  };
+  return { text: `${parts.map(partToText).join("\n\n")}\n`, html: toMailHtml(parts) };
 }
 
 function partToText(part: MailPart): string {
@@ -42,29 +41,11 @@ function partToText(part: MailPart): string {
     case "paragraph":
       return part.text;
     case "fields":
+    case "lesson":
       return part.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
     case "link":
       return `${part.label}:\n${part.href}`;
     case "quote":
       return `${part.label}:\n\n${part.text}`;
-  }
-}
-
-function partToHtml(part: MailPart): string {
-  switch (part.kind) {
-    case "heading":
-      return `<h1 style="font-size:1.25em">${escapeHtml(part.text)}</h1>`;
-    case "paragraph":
-      return `<p>${escapeHtml(part.text)}</p>`;
-    case "fields": {
-      const rows = part.rows.map(
-        ([label, value]) => `${escapeHtml(label)}: <bdi dir="auto">${escapeHtml(value)}</bdi>`,
-      );
-      return `<p>${rows.join("<br>\n")}</p>`;
-    }
-    case "link":
-      return `<p><a href="${escapeHtml(part.href)}">${escapeHtml(part.label)}</a><br>\n${escapeHtml(part.href)}</p>`;
-    case "quote":
-      return `<p>${escapeHtml(part.label)}:</p>\n<div dir="auto" style="white-space:pre-wrap">${escapeHtml(part.text)}</div>`;
   }
 }

@@ -1,0 +1,66 @@
+import { skyOfDay, type Sky, type SkyStop } from "#app/ui/sky/sun.ts";
+import { placeOfZone } from "#app/ui/sky/zone-places.ts";
+import { policy } from "#content/policy.ts";
+
+/** The day of a lesson on one clock, as a ruler draws it: shares of the day, from 0 to 1. */
+export type LessonDay = {
+  readonly sky: readonly SkyStop[];
+  readonly lesson: { readonly from: number; readonly until: number };
+  /** Each sixth hour, where it falls; a day may have 23 or 25 hours. */
+  readonly hours: readonly { readonly at: number; readonly label: string }[];
+};
+
+/**
+ * The day from midnight to midnight into which a lesson falls, under the sky of a zone's city.
+ *
+ * @param zone an IANA zone
+ * @param startsAt of the lesson, milliseconds since the epoch
+ */
+export function lessonDay(zone: string, startsAt: number): LessonDay {
+  const start = Temporal.Instant.fromEpochMilliseconds(startsAt).toZonedDateTimeISO(zone);
+  const midnight = start.startOfDay();
+  const from = midnight.epochMilliseconds;
+  const until = midnight.add({ days: 1 }).startOfDay().epochMilliseconds;
+  const shareOf = (at: number) => (at - from) / (until - from);
+  // A zone without a city: where its clock would be right, at the latitude at which most learners live.
+  const place = placeOfZone(zone)?.at ?? ([start.offsetNanoseconds / 240e9, 25] as const);
+  const hours = [0, 6, 12, 18].map((hour) => ({
+    at: shareOf(midnight.withPlainTime({ hour }).epochMilliseconds),
+    label: `${String(hour).padStart(2, "0")}:00`,
+  }));
+  const end = Math.min(startsAt + policy.trialMinutes * 60_000, until);
+  return {
+    sky: skyOfDay(place, from, until),
+    lesson: { from: shareOf(startsAt), until: shareOf(end) },
+    hours: [...hours, { at: 1, label: "24:00" }],
+  };
+}
+
+export type DayPart = { readonly sky: Sky | "lesson"; readonly percent: number };
+
+/** The same in flat parts of a hundred, for mail programs, which draw no gradients. */
+export function dayParts({ sky, lesson }: LessonDay): DayPart[] {
+  const bounds = sky.flatMap(({ at, sky: colour }, index) => {
+    const next = sky[index + 1];
+    return next === undefined
+      ? []
+      : [{ until: colour === next.sky ? next.at : (at + next.at) / 2, colour }];
+  });
+  bounds.push({ until: 1, colour: sky.at(-1)?.sky ?? "night" });
+  const parts: { sky: Sky | "lesson"; until: number }[] = [];
+  const cuts = [...bounds.map(({ until }) => until), lesson.from, lesson.until];
+  for (const until of [...new Set(cuts)].toSorted((a, b) => a - b)) {
+    const from = parts.at(-1)?.until ?? 0;
+    if (until <= from) continue;
+    const isLesson = from >= lesson.from && until <= lesson.until;
+    const colour = isLesson
+      ? "lesson"
+      : (bounds.find((each) => each.until >= until)?.colour ?? "night");
+    if (parts.at(-1)?.sky === colour) parts.pop();
+    parts.push({ sky: colour, until });
+  }
+  return parts.map(({ sky: colour, until }, index) => {
+    const share = until - (parts[index - 1]?.until ?? 0);
+    return { sky: colour, percent: Math.round(share * 1_000) / 10 };
+  });
+}

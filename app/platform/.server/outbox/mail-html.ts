@@ -1,0 +1,176 @@
+import { site } from "#content/site.ts";
+import type { LessonPart, MailPart } from "./mail-body.ts";
+
+/*
+ * Mail programs know tables and inline styles; what they do not know of the rest must do no harm. Pictures are
+ * left out: a program that fetches them tells when the mail is read, and many programs ask first.
+ */
+
+const escapes: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Writes text into HTML. */
+export function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+}
+
+const ink = "#14233b";
+const muted = "#55617a";
+const madder = "#b5482f";
+
+const display = "Fraunces,Georgia,'Times New Roman',serif";
+const plain = "Figtree,'Helvetica Neue',Arial,sans-serif";
+
+const skyColours = {
+  night: "#0c1424",
+  dusk: "#4a6496",
+  dawn: "#d9a878",
+  day: "#f0d79c",
+  lesson: madder,
+};
+
+const styles = `body{margin:0;padding:0}
+@media (max-width:480px){.pad{padding-left:16px!important;padding-right:16px!important}.clock{font-size:34px!important;line-height:38px!important}.h1{font-size:26px!important;line-height:32px!important}.way{display:none!important}.fact{display:inline-block!important;width:48%!important}.btn{display:block!important}}
+@media (prefers-color-scheme:dark){.bg{background:#0e1829!important}.cd{background:#15233b!important;border-color:#2b3b57!important}.ik{color:#f2ebdc!important}.mu{color:#b3bed2!important}.lk{color:#a8c8f0!important}}`;
+
+/** A table that is none to who hears it. */
+function table(rows: string, style = ""): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style}">${rows}</table>`;
+}
+
+function row(content: string, padding = "0 4px 16px"): string {
+  return `<tr><td style="padding:${padding}">\n${content}\n</td></tr>`;
+}
+
+/** A box with a hairline, in which facts and the words of others stand. */
+function card(rows: string): string {
+  return `<table role="presentation" class="cd" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#ffffff;border:1px solid #e6dcc8;border-radius:18px;border-collapse:separate">${rows}</table>`;
+}
+
+function inCard(content: string, padding: string): string {
+  return `<tr><td class="pad" style="padding:${padding}">${content}</td></tr>`;
+}
+
+function words(text: string, size = "16px/25px"): string {
+  return `<p class="ik" style="margin:0;font:400 ${size} ${plain};color:${ink}">${escapeHtml(text)}</p>`;
+}
+
+/** A word or two that explain what stands beside them. */
+function aside(text: string, size = "14px/20px"): string {
+  return `<div class="mu" style="font:400 ${size} ${plain};color:${muted}">${escapeHtml(text)}</div>`;
+}
+
+function fact([label, value]: readonly [string, string]): string {
+  return `${aside(label, "13px/18px")}<div class="ik" style="font:600 16px/22px ${plain};color:${ink};word-break:break-word"><bdi dir="auto">${escapeHtml(value)}</bdi></div>`;
+}
+
+function button(label: string, href: string): string {
+  return `<a class="btn" href="${escapeHtml(href)}" style="display:inline-block;background:${madder};color:#ffffff;text-decoration:none;border-radius:26px;padding:14px 26px;font:600 17px/24px ${plain};text-align:center">${escapeHtml(label)}</a>`;
+}
+
+function lessonToHtml(lesson: LessonPart): string {
+  const [own, london] = lesson.clocks.map(({ time, place }, index) => {
+    const [look, colour] = index === 0 ? ["ik", ink] : ["mu", muted];
+    return `<div class="clock ${look}" style="font:600 44px/48px ${display};color:${colour}">${escapeHtml(time)}</div>${aside(place)}`;
+  });
+  const way = `<div style="border-top:2px solid ${madder};font-size:0;line-height:0">&nbsp;</div>`;
+  const clocks = `<tr><td>${own}</td><td class="way" width="30%" style="padding:0 14px">${way}</td><td align="right">${london}</td></tr>`;
+  const ruler = lesson.ruler.map(
+    ({ sky, percent }) =>
+      `<td width="${percent}%" height="24" style="background:${skyColours[sky]};height:24px;font-size:0;line-height:0">&nbsp;</td>`,
+  );
+  const hours = ["00:00", "12:00", "24:00"].map((hour, index) => {
+    return `<td width="33%" align="${["left", "center", "right"][index]}">${aside(hour, "13px/20px")}</td>`;
+  });
+  const facts = lesson.facts.map(
+    (each) =>
+      `<td class="fact" style="padding:0 12px 12px 0;vertical-align:top">${fact(each)}</td>`,
+  );
+  return card(
+    [
+      inCard(fact([lesson.note, lesson.course]), "18px 24px 0"),
+      inCard(
+        `<div class="ik" style="font:600 24px/30px ${display};color:${ink}">${escapeHtml(lesson.date)}</div>`,
+        "6px 24px 12px",
+      ),
+      inCard(table(clocks), "0 24px"),
+      inCard(
+        table(`<tr>${ruler.join("")}</tr>`, "border-radius:7px;overflow:hidden"),
+        "14px 24px 4px",
+      ),
+      inCard(table(`<tr>${hours.join("")}</tr>`), "0 24px 14px"),
+      inCard(
+        `<div style="border-top:2px dashed #cbbf9f;height:14px;font-size:0;line-height:0">&nbsp;</div>`,
+        "0 24px",
+      ),
+      inCard(table(`<tr>${facts.join("")}</tr>`), "0 24px 8px"),
+      ...(lesson.link ? [inCard(button(lesson.link.label, lesson.link.href), "0 24px 22px")] : []),
+    ].join("\n"),
+  );
+}
+
+function partToHtml(part: MailPart, isButton: boolean): string {
+  switch (part.kind) {
+    case "heading":
+      return row(
+        `<h1 class="h1 ik" style="margin:0;font:600 32px/38px ${display};color:${ink}">${escapeHtml(part.text)}</h1>`,
+      );
+    case "paragraph":
+      return row(words(part.text));
+    case "fields": {
+      const rows = part.rows.map((each, index) =>
+        inCard(fact(each), `${index === 0 ? "18px" : "0"} 24px 14px`),
+      );
+      return row(card(rows.join("\n")), "0 0 20px");
+    }
+    case "lesson":
+      return row(lessonToHtml(part), "0 0 20px");
+    case "link":
+      return row(
+        isButton
+          ? button(part.label, part.href)
+          : `<a class="lk" href="${escapeHtml(part.href)}" style="font:400 16px/25px ${plain};color:#1b3f6e">${escapeHtml(part.label)}</a>`,
+      );
+    case "quote":
+      return row(
+        card(
+          inCard(
+            `${aside(`${part.label}:`)}<div class="ik" dir="auto" style="white-space:pre-wrap;word-break:break-word;font:400 16px/25px ${plain};color:${ink}">${escapeHtml(part.text)}</div>`,
+            "18px 24px",
+          ),
+        ),
+        "0 0 20px",
+      );
+  }
+}
+
+/** A whole mail in the site's look. Its first link is its one button, unless a lesson has one. */
+export function toMailHtml(parts: readonly MailPart[]): string {
+  const lesson = parts.find((part) => part.kind === "lesson");
+  const button = lesson?.link ? undefined : parts.find(({ kind }) => kind === "link");
+  const preview = lesson
+    ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(lesson.preview)}</div>`
+    : "";
+  const brand = `<div class="ik" style="font:600 22px/30px ${display};color:${ink}">${escapeHtml(site.name)}</div>`;
+  const line = `<div style="width:30px;border-top:3px solid ${madder};font-size:0;line-height:0">&nbsp;</div>`;
+  const rows = [
+    row(`${brand}${line}`, "0 4px 18px"),
+    ...parts.map((part) => partToHtml(part, part === button)),
+    row(aside(site.name), "8px 4px 0"),
+  ];
+  return `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<style>${styles}</style></head><body class="bg" style="margin:0;padding:0;background:#fbf7ef">${preview}
+<table role="presentation" class="bg" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fbf7ef"><tr><td align="center" style="padding:20px 10px 36px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
+${rows.join("\n")}
+</table>
+</td></tr></table>
+</body></html>
+`;
+}
