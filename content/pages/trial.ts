@@ -183,7 +183,7 @@ export const trialBooked = {
   length: "Length",
   lengthText: `${policy.trialMinutes} minutes`,
   mailed:
-    "A confirmation with a calendar file, and with links to move or cancel the lesson, is on its way to your email address. We write again 24 hours and 1 hour before the lesson. One of the team sends you the link to the video room.",
+    "A confirmation is on its way to your email address, with a file for your calendar and links to move or cancel the lesson.",
   calendar: "Add to your calendar",
   move: "Move the lesson",
   cancel: "Cancel the lesson",
@@ -194,6 +194,7 @@ export const trialBooked = {
     kind: `Free trial lesson, ${policy.trialMinutes} minutes`,
     own: "{city}, your time",
     london: "London",
+    londonOtherDay: "London, {day}",
     learner: "Learner",
     language: "Language",
     cost: "Cost",

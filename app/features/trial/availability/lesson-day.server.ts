@@ -1,6 +1,10 @@
 import { skyOfDay, type Sky, type SkyStop } from "#app/ui/sky/sun.ts";
 import { placeOfZone } from "#app/ui/sky/zone-places.ts";
+import { trialBooked } from "#content/pages/trial.ts";
 import { policy } from "#content/policy.ts";
+import { cityOf, dayIn, timeIn } from "./time-words.server.ts";
+import { academyZone } from "./weekly-slots.server.ts";
+import type { Zone } from "./zones.ts";
 
 /** The day of a lesson on one clock, as a ruler draws it: shares of the day, from 0 to 1. */
 export type LessonDay = {
@@ -63,4 +67,27 @@ export function dayParts({ sky, lesson }: LessonDay): DayPart[] {
     const share = until - (parts[index - 1]?.until ?? 0);
     return { sky: colour, percent: Math.round(share * 1_000) / 10 };
   });
+}
+
+/** What a clock shows when a lesson begins, and whose clock it is. */
+export type LessonClock = { readonly time: string; readonly place: string };
+
+/** The visitor's clock and, where it is another, London's, with its day where that differs. */
+export function lessonClocks(zone: Zone, startsAt: number): LessonClock[] {
+  const { card } = trialBooked;
+  const own = {
+    time: timeIn(zone.id, startsAt),
+    place: card.own.replace("{city}", cityOf(zone)),
+  };
+  if (zone.id === academyZone) return [own];
+  const londonDay = dayIn(academyZone, startsAt);
+  const isOtherDay = londonDay !== dayIn(zone.id, startsAt);
+  const weekday = londonDay.split(" ", 1)[0] ?? "";
+  return [
+    own,
+    {
+      time: timeIn(academyZone, startsAt),
+      place: isOtherDay ? card.londonOtherDay.replace("{day}", weekday) : card.london,
+    },
+  ];
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { dayParts, lessonDay } from "./lesson-day.server.ts";
+import { dayParts, lessonClocks, lessonDay } from "./lesson-day.server.ts";
+
+import { zoneById } from "./zones.server.ts";
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -42,4 +44,13 @@ describe("the day of a lesson", () => {
       }
     },
   );
+});
+
+test.each([
+  ["Asia/Karachi", ["21:00 Karachi, your time", "16:00 London"]],
+  ["Pacific/Auckland", ["05:00 Auckland, your time", "16:00 London, Monday"]],
+  ["Europe/London", ["16:00 London, your time"]],
+])("a lesson is written in %s and in London", (zone, expected) => {
+  const clocks = lessonClocks(zoneById(zone), at("2026-11-23T16:00Z"));
+  expect(clocks.map(({ time, place }) => `${time} ${place}`)).toEqual(expected);
 });

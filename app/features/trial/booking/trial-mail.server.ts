@@ -10,7 +10,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { trialBooked, trialMails } from "#content/pages/trial.ts";
 import { site } from "#content/site.ts";
 import { courseTitle, subjectOf } from "../availability/trial-courses.server.ts";
-import { dayParts, lessonDay } from "../availability/lesson-day.server.ts";
+import { dayParts, lessonClocks, lessonDay } from "../availability/lesson-day.server.ts";
 import { weeklySentence } from "../availability/slot-weeks.server.ts";
 import {
   cityOf,
@@ -101,10 +101,7 @@ function lessonPart(
     course: subjectOf(lesson),
     note: card.kind,
     date: momentIn(zone.id, time).split(",", 1)[0] ?? "",
-    clocks: [
-      { time: timeIn(zone.id, time), place: card.own.replace("{city}", cityOf(zone)) },
-      { time: londonBeside(zone.id, time), place: card.london },
-    ],
+    clocks: lessonClocks(zone, time),
     ruler: dayParts(lessonDay(zone.id, time)),
     facts: [
       [trialBooked.length, trialBooked.lengthText],

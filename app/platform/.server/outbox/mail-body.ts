@@ -1,4 +1,4 @@
-import { toMailHtml } from "./mail-html.ts";
+import { escapeHtml, toMailHtml } from "./mail-html.ts";
 
 /** A lesson as a card like a boarding pass. In plain text it is its rows. */
 export type LessonPart = {
@@ -10,7 +10,7 @@ export type LessonPart = {
   /** What kind of lesson it is, and how long. */
   readonly note: string;
   readonly date: string;
-  /** The visitor's and London's. */
+  /** The visitor's and, where it is another, London's. */
   readonly clocks: readonly { readonly time: string; readonly place: string }[];
   /** The visitor's day from midnight to midnight, in parts of a hundred. */
   readonly ruler: readonly {
@@ -33,6 +33,14 @@ export type MailPart =
 /** The same mail as plain text and as HTML in the site's look. All texts are escaped. */
 export function renderMailBody(parts: readonly MailPart[]): { text: string; html: string } {
   return { text: `${parts.map(partToText).join("\n\n")}\n`, html: toMailHtml(parts) };
+}
+
+/** What a person wrote, as plain text and as HTML that looks the same: a letter, and no form of the site. */
+export function renderAnswerBody(text: string): { text: string; html: string } {
+  return {
+    text: `${text}\n`,
+    html: `<!doctype html>\n<html><head><meta charset="utf-8"></head><body>\n<div dir="auto" style="font-family:sans-serif;line-height:1.5;white-space:pre-wrap">${escapeHtml(text)}</div>\n</body></html>\n`,
+  };
 }
 
 function partToText(part: MailPart): string {

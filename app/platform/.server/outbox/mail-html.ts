@@ -35,8 +35,8 @@ const skyColours = {
 };
 
 const styles = `body{margin:0;padding:0}
-@media (max-width:480px){.pad{padding-left:16px!important;padding-right:16px!important}.clock{font-size:34px!important;line-height:38px!important}.h1{font-size:26px!important;line-height:32px!important}.way{display:none!important}.fact{display:inline-block!important;width:48%!important}.btn{display:block!important}}
-@media (prefers-color-scheme:dark){.bg{background:#0e1829!important}.cd{background:#15233b!important;border-color:#2b3b57!important}.ik{color:#f2ebdc!important}.mu{color:#b3bed2!important}.lk{color:#a8c8f0!important}}`;
+@media (max-width:480px){.pad{padding-left:16px!important;padding-right:16px!important}.clock{font-size:34px!important;line-height:38px!important}.h1{font-size:26px!important;line-height:32px!important}.way{display:none!important}.date{font-size:20px!important}.fact{display:inline-block!important;width:48%!important;padding-right:0!important;box-sizing:border-box}.btn{display:block!important}}
+@media (prefers-color-scheme:dark){.bg{background:#0e1829!important}.cd{background:#15233b!important;border-color:#2b3b57!important}.ik{color:#f2ebdc!important}.mu{color:#b3bed2!important}.lk{color:#a8c8f0!important}.nt{background:#33508a!important}}`;
 
 /** A table that is none to who hears it. */
 function table(rows: string, style = ""): string {
@@ -66,7 +66,7 @@ function aside(text: string, size = "14px/20px"): string {
 }
 
 function fact([label, value]: readonly [string, string]): string {
-  return `${aside(label, "13px/18px")}<div class="ik" style="font:600 16px/22px ${plain};color:${ink};word-break:break-word"><bdi dir="auto">${escapeHtml(value)}</bdi></div>`;
+  return `${aside(label, "13px/18px")}<div class="ik" style="font:600 16px/22px ${plain};color:${ink};overflow-wrap:anywhere"><bdi dir="auto">${escapeHtml(value)}</bdi></div>`;
 }
 
 function button(label: string, href: string): string {
@@ -74,15 +74,16 @@ function button(label: string, href: string): string {
 }
 
 function lessonToHtml(lesson: LessonPart): string {
-  const [own, london] = lesson.clocks.map(({ time, place }, index) => {
+  const [own, london = ""] = lesson.clocks.map(({ time, place }, index) => {
     const [look, colour] = index === 0 ? ["ik", ink] : ["mu", muted];
     return `<div class="clock ${look}" style="font:600 44px/48px ${display};color:${colour}">${escapeHtml(time)}</div>${aside(place)}`;
   });
   const way = `<div style="border-top:2px solid ${madder};font-size:0;line-height:0">&nbsp;</div>`;
-  const clocks = `<tr><td>${own}</td><td class="way" width="30%" style="padding:0 14px">${way}</td><td align="right">${london}</td></tr>`;
+  const between = london && `<td class="way" width="30%" style="padding:0 14px">${way}</td>`;
+  const clocks = `<tr><td>${own}</td>${between}<td align="right">${london}</td></tr>`;
   const ruler = lesson.ruler.map(
     ({ sky, percent }) =>
-      `<td width="${percent}%" height="24" style="background:${skyColours[sky]};height:24px;font-size:0;line-height:0">&nbsp;</td>`,
+      `<td${sky === "night" ? ' class="nt"' : ""} width="${percent}%" height="24" style="background:${skyColours[sky]};height:24px;font-size:0;line-height:0">&nbsp;</td>`,
   );
   const hours = ["00:00", "12:00", "24:00"].map((hour, index) => {
     return `<td width="33%" align="${["left", "center", "right"][index]}">${aside(hour, "13px/20px")}</td>`;
@@ -95,7 +96,7 @@ function lessonToHtml(lesson: LessonPart): string {
     [
       inCard(fact([lesson.note, lesson.course]), "18px 24px 0"),
       inCard(
-        `<div class="ik" style="font:600 24px/30px ${display};color:${ink}">${escapeHtml(lesson.date)}</div>`,
+        `<div class="date ik" style="font:600 24px/30px ${display};color:${ink}">${escapeHtml(lesson.date)}</div>`,
         "6px 24px 12px",
       ),
       inCard(table(clocks), "0 24px"),
