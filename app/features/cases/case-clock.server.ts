@@ -1,12 +1,14 @@
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
-import { renderMailBody, type MailPart } from "#app/platform/.server/outbox/mail-body.ts";
+import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { policy } from "#content/policy.ts";
+import { site } from "#content/site.ts";
 import { workingHours } from "#content/working-hours.ts";
 import { noteDeliveries } from "./answers.server.ts";
 import { maySee } from "./case-access.server.ts";
@@ -97,7 +99,7 @@ function toLateMail(row: CaseRow, to: string, publicUrl: string, now: number): N
     kind: "case-late",
     to,
     subject: `Waiting too long: ${subject} [${row.reference}]`,
-    ...renderMailBody([
+    ...renderMailBody(site.name, [
       { kind: "heading", text: "This has waited longer than we promise" },
       {
         kind: "fields",
@@ -173,7 +175,7 @@ async function toDigest(
     subject: `To do today: ${many}, of which ${late} too late`,
     // Useless tomorrow.
     expiresAt: now + day,
-    ...renderMailBody([
+    ...renderMailBody(site.name, [
       {
         kind: "heading",
         text: `What waits at the desk (${academyZone.replace("Europe/", "")} time)`,

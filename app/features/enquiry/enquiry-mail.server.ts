@@ -19,7 +19,7 @@ export function toTeamMail(
   options: { teamEmail: string; siteName: string; receivedAt: Date },
 ): NewMail {
   const texts = enquiryTextsOf(enquiry, "display");
-  const body = renderMailBody([
+  const body = renderMailBody(options.siteName, [
     { kind: "heading", text: `New message from the ${options.siteName} website` },
     {
       kind: "fields",

@@ -47,7 +47,7 @@ export function toConfirmationMail(
     subject: `Please confirm your subscription to the ${site.name} newsletter`,
     headers: newsletterHeaders(services, subscriber.id),
     expiresAt: confirmation.expiresAt,
-    ...renderMailBody([
+    ...renderMailBody(site.name, [
       { kind: "heading", text: "Please confirm your subscription" },
       {
         kind: "paragraph",

@@ -6,6 +6,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { parseEmail } from "#app/platform/email-address.ts";
 import { deskInvitation as texts, deskRoleNames } from "#content/pages/desk.ts";
 import { policy } from "#content/policy.ts";
+import { site } from "#content/site.ts";
 import { recordAct } from "../desk-log-store.server.ts";
 import { insertInvitation, invitationPath } from "./invitation-store.server.ts";
 
@@ -48,7 +49,7 @@ export async function invite(
       to: email,
       subject: texts.mail.subject,
       expiresAt,
-      ...renderMailBody([
+      ...renderMailBody(site.name, [
         { kind: "heading", text: texts.mail.subject },
         { kind: "paragraph", text: `${texts.mail.text} ${role}.` },
         { kind: "link", label: texts.mail.link, href: link },

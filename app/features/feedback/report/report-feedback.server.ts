@@ -17,6 +17,7 @@ import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { withoutLinks } from "#app/platform/text-input.ts";
 import { feedbackDelete, feedbackErrors, feedbackReport } from "#content/pages/feedback.ts";
 import { policy } from "#content/policy.ts";
+import { site } from "#content/site.ts";
 import { cleanReason, feedbackFieldNames, readField } from "../feedback-schema.ts";
 import { getFeedback, type FeedbackCard } from "../feedback-store.server.ts";
 import { firstPlace, listPath } from "../list/list-place.ts";
@@ -115,7 +116,7 @@ function toReportMail(
     kind: "feedback-report",
     to: config.teamEmail,
     subject: "A feedback card was reported",
-    ...renderMailBody([
+    ...renderMailBody(site.name, [
       { kind: "heading", text: "A reader reported a feedback card" },
       {
         kind: "link",

@@ -1,6 +1,7 @@
 import { hour } from "#app/platform/.server/clock.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
-import { renderMailBody, type MailPart } from "#app/platform/.server/outbox/mail-body.ts";
+import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
@@ -18,7 +19,14 @@ function mail(
   subject: string,
   parts: readonly MailPart[],
 ): NewMail {
-  return { dedupeKey: `${kind}:${id}`, kind, to, subject, expiresAt, ...renderMailBody(parts) };
+  return {
+    dedupeKey: `${kind}:${id}`,
+    kind,
+    to,
+    subject,
+    expiresAt,
+    ...renderMailBody(site.name, parts),
+  };
 }
 
 const paragraph = (text: string) => ({ kind: "paragraph", text }) as const;

@@ -1,10 +1,7 @@
 import { hour } from "#app/platform/.server/clock.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
-import {
-  renderMailBody,
-  type LessonPart,
-  type MailPart,
-} from "#app/platform/.server/outbox/mail-body.ts";
+import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import type { LessonPart, MailPart } from "#app/platform/.server/outbox/mail-part.ts";
 import { isAsciiAddress } from "#app/platform/email-address.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { trialBooked, trialMails } from "#content/pages/trial.ts";
@@ -12,13 +9,7 @@ import { site } from "#content/site.ts";
 import { courseTitle, subjectOf } from "../availability/trial-courses.server.ts";
 import { dayParts, lessonClocks, lessonDay } from "../availability/lesson-day.server.ts";
 import { weeklySentence } from "../availability/slot-weeks.server.ts";
-import {
-  cityOf,
-  dayIn,
-  londonBeside,
-  momentIn,
-  timeIn,
-} from "../availability/time-words.server.ts";
+import { cityOf, dayIn, momentIn, timeIn } from "../availability/time-words.server.ts";
 import { academyZone } from "../availability/weekly-slots.server.ts";
 import { zoneById } from "../availability/zones.server.ts";
 import type { Booking } from "./booking-store.server.ts";
@@ -154,7 +145,7 @@ export function toVisitorMail(
     to: lesson.email,
     subject: fill(trialMails[`${occasion}Subject`], lesson),
     calendar: toCalendar(calendarLesson(services, lesson), lesson.email),
-    ...renderMailBody(parts),
+    ...renderMailBody(site.name, parts),
   };
 }
 
@@ -166,7 +157,7 @@ export function toConfirmMail(services: MailServices, lesson: BookedLesson): New
     to: lesson.email,
     subject: fill(trialMails.heldSubject, lesson),
     expiresAt: Date.parse(lesson.changed_at) + holdMs,
-    ...renderMailBody([
+    ...renderMailBody(site.name, [
       { kind: "heading", text: trialMails.heldHeading },
       lessonPart(services, lesson),
       { kind: "paragraph", text: trialMails.heldText },
@@ -196,7 +187,7 @@ export function toRequestMail(services: MailServices, booking: Booking): NewMail
     kind: "trial-requested",
     to: booking.email,
     subject: trialMails.requestedSubject.replace("{reference}", booking.reference),
-    ...renderMailBody([
+    ...renderMailBody(site.name, [
       { kind: "heading", text: trialMails.requestedHeading },
       { kind: "fields", rows: factsOf(booking) },
       { kind: "paragraph", text: trialMails.requestedText },
@@ -262,7 +253,7 @@ export function toTeamMail(
       : {}),
     subject: `${teamWords[occasion]}: ${booking.reference}, ${subjectOf(booking)}`,
     ...(isLesson(booking) ? { calendar: toCalendar(calendarLesson(services, booking), null) } : {}),
-    ...renderMailBody([
+    ...renderMailBody(site.name, [
       { kind: "heading", text: teamWords[occasion] },
       { kind: "fields", rows },
       ...quotes,
@@ -305,7 +296,7 @@ export function toReminders(services: MailServices, lesson: BookedLesson, now: n
       dueAt,
       // A mail server that comes back late must not bring two at once.
       expiresAt: next === undefined ? startsAt : startsAt - next * hour,
-      ...renderMailBody([
+      ...renderMailBody(site.name, [
         { kind: "heading", text: trialMails.reminderHeading },
         lessonPart(services, lesson, { hasLink: true }),
         { kind: "paragraph", text: trialMails.bring },

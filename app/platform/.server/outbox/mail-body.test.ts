@@ -4,7 +4,7 @@ import { renderMailBody } from "./mail-body.ts";
 const hostile = `"><script>alert('1')</script>&amp;`;
 
 test("every text is escaped, in every part", () => {
-  const { html } = renderMailBody([
+  const { html } = renderMailBody("Meridian Academy", [
     { kind: "heading", text: hostile },
     { kind: "paragraph", text: hostile },
     { kind: "fields", rows: [[hostile, hostile]] },
@@ -34,14 +34,14 @@ const lesson = {
 } as const;
 
 test("a lesson’s texts are escaped too, and its plain text is its rows", () => {
-  const { html, text } = renderMailBody([lesson]);
+  const { html, text } = renderMailBody("Meridian Academy", [lesson]);
   expect(html).not.toContain("<script");
   expect(text).toBe(`${hostile}: ${hostile}\n`);
 });
 
 test("a mail fetches nothing, has one button, and shows no address of a link", () => {
   const href = "https://academy.example/account/verify?token=secret";
-  const { html, text } = renderMailBody([
+  const { html, text } = renderMailBody("Meridian Academy", [
     { kind: "heading", text: "Please confirm" },
     { kind: "link", label: "Confirm", href },
     { kind: "link", label: "Another", href },

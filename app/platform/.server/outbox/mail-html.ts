@@ -1,5 +1,4 @@
-import { site } from "#content/site.ts";
-import type { LessonPart, MailPart } from "./mail-body.ts";
+import type { LessonPart, MailPart } from "./mail-part.ts";
 
 /*
  * Mail programs know tables and inline styles; what they do not know of the rest must do no harm. Pictures are
@@ -151,18 +150,18 @@ function partToHtml(part: MailPart, isButton: boolean): string {
 }
 
 /** A whole mail in the site's look. Its first link is its one button, unless a lesson has one. */
-export function toMailHtml(parts: readonly MailPart[]): string {
+export function toMailHtml(siteName: string, parts: readonly MailPart[]): string {
   const lesson = parts.find((part) => part.kind === "lesson");
-  const button = lesson?.link ? undefined : parts.find(({ kind }) => kind === "link");
+  const pressed = lesson?.link ? undefined : parts.find(({ kind }) => kind === "link");
   const preview = lesson
     ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(lesson.preview)}</div>`
     : "";
-  const brand = `<div class="ik" style="font:600 22px/30px ${display};color:${ink}">${escapeHtml(site.name)}</div>`;
+  const brand = `<div class="ik" style="font:600 22px/30px ${display};color:${ink}">${escapeHtml(siteName)}</div>`;
   const line = `<div style="width:30px;border-top:3px solid ${madder};font-size:0;line-height:0">&nbsp;</div>`;
   const rows = [
     row(`${brand}${line}`, "0 4px 18px"),
-    ...parts.map((part) => partToHtml(part, part === button)),
-    row(aside(site.name), "8px 4px 0"),
+    ...parts.map((part) => partToHtml(part, part === pressed)),
+    row(aside(siteName), "8px 4px 0"),
   ];
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">

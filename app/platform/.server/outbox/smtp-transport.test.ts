@@ -27,7 +27,7 @@ describeOnEveryDatabase("outbox and a real mail server", (maker) => {
         subject: "Neue Nachricht: José ✉",
         replyTo: { name: "José 李", address: "jose@visitor.example" },
         headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
-        ...renderMailBody([
+        ...renderMailBody("Meridian Academy", [
           { kind: "quote", label: "Message", text: "<b>Fish & chips</b>\nمرحبا" },
         ]),
       }),
@@ -96,7 +96,10 @@ describeOnEveryDatabase("outbox and a real mail server", (maker) => {
 
   test.each([
     ["a text", {}],
-    ["a text with its HTML", renderMailBody([{ kind: "quote", label: "A", text: "مرحبا" }])],
+    [
+      "a text with its HTML",
+      renderMailBody("Meridian Academy", [{ kind: "quote", label: "A", text: "مرحبا" }]),
+    ],
     ["an event", { calendar: { method: "REQUEST", content: "BEGIN:VCALENDAR\r\n" } }],
   ] as const)("a server that knows mails by a key delivers %s once", async (_, change) => {
     const made = await createTestServices(maker);
