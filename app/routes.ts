@@ -99,6 +99,9 @@ export default [
   route("desk/enter", "routes/desk/enter.tsx"),
   route("desk/invitation", "routes/desk/invitation.tsx"),
 
+  // The way into a site that `npm run demo` has started; everywhere else it does not exist.
+  route("demo", "routes/demo/enter.tsx"),
+
   // For machines.
   route("sitemap.xml", "routes/meta/sitemap.ts"),
   route("robots.txt", "routes/meta/robots.ts"),

@@ -14,6 +14,7 @@ import { runServer } from "./run-server.ts";
 export * from "virtual:react-router/server-build";
 
 export { runBookings } from "./bookings-command.ts";
+export { fillDemo } from "./demo-life.ts";
 
 /** Puts into React Router's context what loaders and actions work with. */
 export function fillContext(

@@ -195,6 +195,10 @@ async function start(
   );
   const status = await describeSite(services, folder);
   logger.info({ port, ...status }, `ready at ${config.publicUrl}`);
+  if (config.demoToken !== undefined) {
+    const link = `${config.publicUrl}/demo?token=${encodeURIComponent(config.demoToken)}`;
+    console.log(`\nThe desk, as its owner, once: ${link}\n`);
+  }
 }
 
 /** Serves a build until the process is told to stop; a process that cannot start ends with code 1. */

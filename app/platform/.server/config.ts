@@ -49,6 +49,8 @@ export type Config = {
   /** Is posted to when an alarm begins and when it is over. */
   readonly alertUrl: string | undefined;
   readonly logLevel: LogLevel;
+  /** Lets its holder into the desk, once. Only `npm run demo` sets it. */
+  readonly demoToken: string | undefined;
 };
 
 export type ConfigDefaults = {
@@ -122,6 +124,7 @@ export function parseConfig(
     metrics: parseMetrics(settings, port),
     alertUrl: parseUrl(settings, "ALERT_URL", ["https:", "http:"]),
     logLevel: parseLogLevel(settings),
+    demoToken: parseDemoToken(settings, publicUrl),
   };
   return faults.length > 0 ? { ok: false, faults, names } : { ok: true, config, names };
 }
@@ -269,6 +272,18 @@ function parseSecureUrl({ read, fault }: Settings, name: string): string | undef
   const url = URL.parse(value);
   if (url?.protocol === "https:" || (url?.protocol === "http:" && isLocal(url))) return value;
   return fault(`${name} must be an https address.`);
+}
+
+/** Whoever has it is let in, so no site takes it that others can reach. */
+function parseDemoToken({ read, fault }: Settings, publicUrl: string): string | undefined {
+  const value = read("DEMO_TOKEN");
+  if (value === undefined) return undefined;
+  const url = URL.parse(publicUrl);
+  const isHere = url !== null && url.protocol === "http:" && isLocal(url);
+  if (isHere && value.length >= 32) return value;
+  return fault(
+    "DEMO_TOKEN is set by `npm run demo`, for this machine alone: leave it out of every other site.",
+  );
 }
 
 function parseLogLevel({ read, fault }: Settings): LogLevel {

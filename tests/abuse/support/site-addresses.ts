@@ -183,6 +183,8 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     takes("/desk/enter", { step: "code", code: "000000" }),
     takes("/desk/invitation", { answer: "accept" }, token("/desk/invitation", known.resetToken)),
 
+    reads("/demo", "/demo?token=unknown"),
+
     reads("/sitemap.xml"),
     reads("/robots.txt"),
     reads("/manifest.webmanifest"),

@@ -1,0 +1,8 @@
+import { enterDemo } from "#app/features/desk/demo/enter-demo.server.ts";
+
+export const loader = enterDemo;
+
+/** Makes an address that does not exist answer with the site's own 404. */
+export default function Demo() {
+  return null;
+}

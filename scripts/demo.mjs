@@ -1,0 +1,47 @@
+/*
+ * `npm run demo`: a site to try, at http://localhost:3000 or the PORT of the environment, with a month of made-up
+ * life in a data folder of its own, `.demo`, which each start makes anew. Prints a link that enters the team's
+ * desk as its owner. Reads no `.env`: nothing of a real site is touched, and no mail leaves the machine.
+ */
+import { randomBytes } from "node:crypto";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+
+import { main, prepare } from "./lib/prepare.mjs";
+import { pinnedNode, projectEnv, root } from "./lib/project.mjs";
+import { run } from "./lib/run.mjs";
+
+const { NODE_ENV, LOG_LEVEL = "warn" } = process.env;
+const port = process.env.PORT || "3000";
+
+/** Of the environment only what finds programs: a setting for a real site must not lead the demo to it. */
+const machine = Object.fromEntries(
+  Object.entries(projectEnv()).filter(
+    ([name]) =>
+      !/^(?:[A-Z]+_(?:URL|KEY|KEYS|DIR|DSN|EMAILS?|FROM|SECRET)|AUTH_\w+|TEAM_\w+|HOST|TRUSTED_PROXIES|METRICS_\w+)$/.test(
+        name,
+      ),
+  ),
+);
+
+await main(async () => {
+  await prepare({ build: "when changed", say: console.log });
+  const folder = join(root, ".demo");
+  rmSync(folder, { recursive: true, force: true });
+  const env = {
+    ...machine,
+    PORT: port,
+    HOST: "127.0.0.1",
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: folder,
+    TEAM_EMAIL: "team@example.com",
+    MAIL_FROM: "Sample Academy <site@example.com>",
+    LOG_LEVEL,
+    DEMO_TOKEN: randomBytes(32).toString("base64url"),
+    ...(NODE_ENV ? { NODE_ENV } : {}),
+  };
+  const filled = await run(pinnedNode, ["scripts/lib/fill-demo.mjs"], { env });
+  if (filled.code !== 0) return filled.code;
+  const { code } = await run(pinnedNode, ["server/start.js"], { env });
+  return code;
+});

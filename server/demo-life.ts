@@ -1,0 +1,429 @@
+import { addNote, giveCase, closeCase } from "#app/features/cases/case-changes.server.ts";
+import { sendAnswer } from "#app/features/cases/answers.server.ts";
+import { openCase, subjectFrom } from "#app/features/cases/open-case.server.ts";
+import { findCaseOf, type CaseRow } from "#app/features/cases/case-rows.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { insertMember, listMembers } from "#app/features/desk/members/member-store.server.ts";
+import { keepRecoveryCodes } from "#app/features/desk/second-factor/factor-store.server.ts";
+import { insertFeedback } from "#app/features/feedback/feedback-store.server.ts";
+import { accountIdOf } from "#app/features/identity/account-id.ts";
+import { insertAccount } from "#app/features/identity/accounts/account-store.server.ts";
+import { areaOf } from "#app/features/trial/availability/trial-courses.server.ts";
+import {
+  insertBooking,
+  nobody,
+  takePlace,
+  type Booking,
+} from "#app/features/trial/booking/booking-store.server.ts";
+import { bookableSlots } from "#app/features/trial/booking/free-times.server.ts";
+import { toCase } from "#app/features/trial/booking/trial-case.server.ts";
+import {
+  isLesson,
+  toBookedMails,
+  toRequestMail,
+  toTeamMail,
+} from "#app/features/trial/booking/trial-mail.server.ts";
+import { day, hour, monthsAfter, systemClock } from "#app/platform/.server/clock.ts";
+import { parseConfig } from "#app/platform/.server/config.ts";
+import type { DeskRole } from "#app/platform/.server/db/schema/desk.ts";
+import { newId, newReference, newToken } from "#app/platform/.server/ids.ts";
+import { createLogger } from "#app/platform/.server/logger.ts";
+import { createServices, type Services } from "#app/platform/.server/services.ts";
+import { emailKeyOf, parseEmail } from "#app/platform/email-address.ts";
+import { site } from "#content/site.ts";
+
+/*
+ * What `npm run demo` puts into its own data folder: a month of an academy that does not exist. Everybody is
+ * called Example, Sample, Specimen, Madeup or Placeholder, and lives at an address of RFC 2606.
+ */
+
+/** A clock that the month is told by. */
+type Told = Services & { readonly clock: { now(): number; set(time: number): void } };
+
+const team = [
+  ["Nadia Sample", "owner"],
+  ["Amira Example", "coordinator"],
+  ["Sana Specimen", "safeguarding"],
+  ["Omar Placeholder", "tutor"],
+  ["Tariq Madeup", "tutor"],
+] as const satisfies readonly (readonly [string, DeskRole])[];
+
+const emailOf = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@example.com`;
+
+type Family = {
+  readonly name: string;
+  readonly child?: string;
+  readonly zone: string;
+  readonly course: string;
+  readonly language: string;
+};
+
+type Enquiry = Family & {
+  readonly daysAgo: number;
+  readonly text: string;
+  readonly then: "new" | "mine" | "answered" | "done";
+  readonly answer?: string;
+};
+
+const enquiries: readonly Enquiry[] = [
+  {
+    daysAgo: 27,
+    name: "Rosa Madeup",
+    zone: "Africa/Lagos",
+    course: "english",
+    language: "English",
+    text: "Do you prepare adults for a job interview in English?",
+    then: "done",
+    answer:
+      "Dear Rosa,\nyes: three lessons a week for a month do well. Would you like a free trial?",
+  },
+  {
+    daysAgo: 21,
+    name: "Peter Placeholder",
+    zone: "America/Toronto",
+    course: "mathematics",
+    language: "English",
+    text: "Our daughter is in grade 9. Do your tutors know the Ontario curriculum?",
+    then: "done",
+    answer:
+      "Dear Peter,\ntwo of our tutors teach it. Shall we find an hour after 17:00 in Toronto?",
+  },
+  {
+    daysAgo: 9,
+    name: "Zainab Example",
+    zone: "Asia/Karachi",
+    course: "tajweed",
+    language: "Urdu",
+    text: "Is a Sunday possible? Hamza is free from 19:00.",
+    then: "answered",
+    answer: "Dear Zainab,\nSunday at 19:00 in Karachi is free. Shall we keep it for Hamza?",
+  },
+  {
+    daysAgo: 4,
+    name: "Elif Madeup",
+    zone: "Europe/Istanbul",
+    course: "english",
+    language: "Turkish",
+    text: "What does a course of ten lessons cost, and can my sister join?",
+    then: "mine",
+  },
+  {
+    daysAgo: 1,
+    name: "Kofi Madeup",
+    zone: "Africa/Accra",
+    course: "python",
+    language: "English",
+    text: "My son has never programmed. Is Python the right beginning at twelve?",
+    then: "new",
+  },
+  {
+    daysAgo: 0.02,
+    name: "Chloe Sample",
+    zone: "America/Toronto",
+    course: "react",
+    language: "English",
+    text: "Could the first lesson look at a project that I have begun?",
+    then: "new",
+  },
+];
+
+type Trial = Family & {
+  /** When it was booked, and the day of the lesson, in days from now; `null` asks for other times. */
+  readonly bookedAgo: number;
+  readonly inDays: number | null;
+  readonly wish?: "man" | "woman";
+};
+
+const trials: readonly Trial[] = [
+  {
+    name: "Farid Specimen",
+    child: "Rafi",
+    zone: "Asia/Dhaka",
+    course: "quran-translation",
+    language: "Bengali",
+    bookedAgo: 20,
+    inDays: -8,
+  },
+  {
+    name: "Rosa Madeup",
+    zone: "Africa/Lagos",
+    course: "english",
+    language: "English",
+    bookedAgo: 14,
+    inDays: -5,
+  },
+  {
+    name: "Layla Sample",
+    child: "Maryam",
+    zone: "Australia/Sydney",
+    course: "nazra-quran",
+    language: "English",
+    bookedAgo: 9,
+    inDays: -2,
+  },
+  {
+    name: "Adam Sample",
+    child: "Yusuf",
+    zone: "Asia/Kuala_Lumpur",
+    course: "hifz-program",
+    language: "Malay",
+    bookedAgo: 3,
+    inDays: 0.7,
+    wish: "man",
+  },
+  {
+    name: "Ibrahim Example",
+    zone: "Asia/Karachi",
+    course: "noorani-qaida",
+    language: "Urdu",
+    bookedAgo: 5,
+    inDays: 0.8,
+  },
+  {
+    name: "Ada Placeholder",
+    zone: "Africa/Lagos",
+    course: "mathematics",
+    language: "English",
+    bookedAgo: 4,
+    inDays: 3,
+  },
+  {
+    name: "Noor Specimen",
+    zone: "Asia/Dubai",
+    course: "tajweed",
+    language: "Arabic",
+    bookedAgo: 3,
+    inDays: 4,
+    wish: "woman",
+  },
+  {
+    name: "Ayesha Example",
+    zone: "Europe/London",
+    course: "physics",
+    language: "English",
+    bookedAgo: 2,
+    inDays: 5,
+  },
+  {
+    name: "Daud Example",
+    child: "Bilal",
+    zone: "Asia/Karachi",
+    course: "python",
+    language: "Urdu",
+    bookedAgo: 1,
+    inDays: 9,
+  },
+  {
+    name: "Peter Placeholder",
+    child: "June",
+    zone: "America/Toronto",
+    course: "mathematics",
+    language: "English",
+    bookedAgo: 2,
+    inDays: null,
+  },
+];
+
+const cards = [
+  [25, "Maryam Sample", 5, "Clear, patient and always on time."],
+  [12, "Jamal Example", 4, "My son asks for his lesson now. The first week was hard to schedule."],
+  [3, "Lucia Madeup", 5, "I understood recursion for the first time."],
+] as const;
+
+/**
+ * Fills a new data folder with sample life, written as the site's own forms and pages write it.
+ *
+ * @returns the exit code: 2 where the settings are not those of the demo
+ */
+export async function fillDemo(env: NodeJS.ProcessEnv = process.env): Promise<number> {
+  const result = parseConfig(env, site);
+  if (!result.ok || result.config.demoToken === undefined) {
+    console.error(result.ok ? "DEMO_TOKEN is missing." : result.faults.join("\n"));
+    return 2;
+  }
+  let time = systemClock.now();
+  const clock = { now: () => time, set: (next: number) => void (time = next) };
+  const logger = createLogger("warn");
+  const services = await createServices(result.config, { logger, clock });
+  try {
+    await tellMonth({ ...services, clock }, systemClock.now());
+  } finally {
+    await services.close();
+  }
+  return 0;
+}
+
+async function tellMonth(services: Told, now: number): Promise<void> {
+  services.clock.set(now - 30 * day);
+  const members = await insertTeam(services);
+  const steps: [at: number, tell: () => Promise<unknown>][] = [
+    ...enquiries.map((one): (typeof steps)[number] => [
+      now - one.daysAgo * day,
+      () => tellEnquiry(services, members, one),
+    ]),
+    ...trials.map((one): (typeof steps)[number] => [
+      now - one.bookedAgo * day,
+      () => tellTrial(services, one, now),
+    ]),
+    ...cards.map((card): (typeof steps)[number] => [
+      now - card[0] * day,
+      () => tellCard(services, card),
+    ]),
+  ];
+  for (const [at, tell] of steps.toSorted(([one], [other]) => one - other)) {
+    services.clock.set(at);
+    await tell();
+  }
+}
+
+async function insertTeam({ clock, config, db }: Told): Promise<readonly DeskMember[]> {
+  for (const [name, role] of team) {
+    const email = emailOf(name);
+    const account = await insertAccount(
+      db,
+      // Of no password: nobody signs in with it.
+      { name, email, emailKey: emailKeyOf(email), phone: "", passwordHash: "none" },
+      clock.now(),
+    );
+    const accountId = accountIdOf(config.identity.issuer, account.subject);
+    const id = await insertMember(
+      db,
+      { accountId, email, name, role, isDeputy: false },
+      clock.now(),
+    );
+    await keepRecoveryCodes(db, id, clock.now());
+  }
+  return await listMembers(db);
+}
+
+async function tellEnquiry(
+  services: Told,
+  [owner, coordinator]: readonly DeskMember[],
+  { name, zone, course, language, text, then, answer = "", daysAgo }: Enquiry,
+): Promise<void> {
+  const { clock, db } = services;
+  const id = await db.transaction().execute((trx) =>
+    openCase(
+      trx,
+      {
+        kind: "enquiry",
+        source: { kind: "enquiry", id: newId() },
+        name,
+        email: emailOf(name),
+        phone: "",
+        subject: subjectFrom(text),
+        text,
+        zone,
+        course,
+        language,
+        keepUntil: monthsAfter(clock.now(), 24),
+      },
+      clock.now(),
+    ),
+  );
+  const by = daysAgo > 10 ? owner : coordinator;
+  if (then === "new" || !by) return;
+  clock.set(clock.now() + 2 * hour);
+  await giveCase(services, by, { id, version: 1 }, by);
+  await addNote(services, by, id, "Sample data: this note is for the team alone.");
+  if (then === "mine") return;
+  const soon = new Date(systemClock.now() + day).toISOString().slice(0, 10);
+  const after =
+    then === "done" ? ({ state: "done" } as const) : ({ state: "waiting", nextOn: soon } as const);
+  await sendAnswer(services, by, { caseId: id, draftId: newId(), text: answer, seen: 1, after });
+}
+
+/** The free slot that is nearest to a moment. */
+async function slotNear(
+  { clock, db }: Told,
+  area: NonNullable<ReturnType<typeof areaOf>>,
+  at: number,
+) {
+  const slots = await bookableSlots(db, area, clock.now());
+  const distance = (startsAt: string) => Math.abs(Date.parse(startsAt) - at);
+  return slots.toSorted((one, other) => distance(one.startsAt) - distance(other.startsAt))[0];
+}
+
+async function tellTrial(services: Told, trial: Trial, now: number): Promise<void> {
+  const { clock, db, outbox } = services;
+  const email = parseEmail(emailOf(trial.name));
+  const area = areaOf(trial.course);
+  if (!email || !area) throw new Error(`The demo has a fault: ${trial.name}`);
+  const at = trial.inDays === null ? null : now + trial.inDays * day;
+  const slot = at === null ? undefined : await slotNear(services, area, at);
+  const booking = await db.transaction().execute(async (trx) => {
+    const row = await insertBooking(
+      trx,
+      {
+        learner: trial.child
+          ? { kind: "child", firstName: trial.child, ageBand: "13 to 15" }
+          : { kind: "self", note: "Sample data." },
+        course: trial.course,
+        wantedLanguage: "",
+        consent: null,
+        courses: [],
+        zone: trial.zone,
+        time: slot
+          ? { kind: "slot", startsAt: slot.startsAt }
+          : { kind: "words", preferred: "Weekdays from 17:00" },
+        name: trial.name,
+        email,
+        phone: "+44 7700 900150",
+        language: trial.language,
+        tutor: trial.wish ?? "either",
+        area,
+        reference: newReference("T"),
+        submissionKey: newToken(),
+        contentHash: "",
+        accountId: null,
+        checkedBy: "altcha",
+        isHeld: false,
+      },
+      clock.now(),
+    );
+    if (!row) throw new Error("The demo has a fault: the same form twice");
+    if (slot) await takePlace(trx, { ...slot, area }, row.id, nobody);
+    const mails = isLesson(row)
+      ? toBookedMails(services, row, clock.now())
+      : [toRequestMail(services, row), toTeamMail(services, row, "requested")];
+    for (const mail of mails) await outbox.enqueue(trx, mail);
+    await openCase(trx, toCase(row), clock.now());
+    return row;
+  });
+  await tellWork(services, booking);
+}
+
+/** What the team has done about a trial so far. */
+async function tellWork(services: Told, booking: Booking): Promise<void> {
+  const found = await findCaseOf(services.db, "trial", booking.id);
+  const [owner] = await listMembers(services.db);
+  const isAhead = Date.parse(booking.starts_at ?? "") > systemClock.now();
+  if (!found || !owner || isAhead || !isLesson(booking)) return;
+  services.clock.set(Date.parse(booking.starts_at) + day);
+  const given = await giveCase(services, owner, found, owner);
+  if (given.ok) await closeCase(services, owner, atOf(given.row), "done");
+}
+
+const atOf = ({ id, version }: CaseRow) => ({ id, version });
+
+async function tellCard(
+  { clock, db }: Told,
+  [, name, rating, comment]: (typeof cards)[number],
+): Promise<void> {
+  await db.transaction().execute((trx) =>
+    insertFeedback(
+      trx,
+      {
+        name,
+        rating,
+        comment: `${comment} (Sample data.)`,
+        image: "",
+        submissionKey: newToken(),
+        contentHash: "",
+        ownerTokenHash: null,
+        ownerSubject: null,
+      },
+      clock.now(),
+    ),
+  );
+}
