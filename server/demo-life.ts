@@ -7,7 +7,10 @@ import { insertMember, listMembers } from "#app/features/desk/members/member-sto
 import { keepRecoveryCodes } from "#app/features/desk/second-factor/factor-store.server.ts";
 import { insertFeedback } from "#app/features/feedback/feedback-store.server.ts";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
-import { insertAccount } from "#app/features/identity/accounts/account-store.server.ts";
+import {
+  insertAccount,
+  markVerified,
+} from "#app/features/identity/accounts/account-store.server.ts";
 import { areaOf } from "#app/features/trial/availability/trial-courses.server.ts";
 import {
   insertBooking,
@@ -61,7 +64,7 @@ type Family = {
 type Enquiry = Family & {
   readonly daysAgo: number;
   readonly text: string;
-  readonly then: "new" | "mine" | "answered" | "done";
+  readonly outcome: "new" | "mine" | "answered" | "done";
   readonly answer?: string;
 };
 
@@ -73,7 +76,7 @@ const enquiries: readonly Enquiry[] = [
     course: "english",
     language: "English",
     text: "Do you prepare adults for a job interview in English?",
-    then: "done",
+    outcome: "done",
     answer:
       "Dear Rosa,\nyes: three lessons a week for a month do well. Would you like a free trial?",
   },
@@ -84,7 +87,7 @@ const enquiries: readonly Enquiry[] = [
     course: "mathematics",
     language: "English",
     text: "Our daughter is in grade 9. Do your tutors know the Ontario curriculum?",
-    then: "done",
+    outcome: "done",
     answer:
       "Dear Peter,\ntwo of our tutors teach it. Shall we find an hour after 17:00 in Toronto?",
   },
@@ -95,7 +98,7 @@ const enquiries: readonly Enquiry[] = [
     course: "tajweed",
     language: "Urdu",
     text: "Is a Sunday possible? Hamza is free from 19:00.",
-    then: "answered",
+    outcome: "answered",
     answer: "Dear Zainab,\nSunday at 19:00 in Karachi is free. Shall we keep it for Hamza?",
   },
   {
@@ -105,7 +108,7 @@ const enquiries: readonly Enquiry[] = [
     course: "english",
     language: "Turkish",
     text: "What does a course of ten lessons cost, and can my sister join?",
-    then: "mine",
+    outcome: "mine",
   },
   {
     daysAgo: 1,
@@ -114,7 +117,7 @@ const enquiries: readonly Enquiry[] = [
     course: "python",
     language: "English",
     text: "My son has never programmed. Is Python the right beginning at twelve?",
-    then: "new",
+    outcome: "new",
   },
   {
     daysAgo: 0.02,
@@ -123,7 +126,7 @@ const enquiries: readonly Enquiry[] = [
     course: "react",
     language: "English",
     text: "Could the first lesson look at a project that I have begun?",
-    then: "new",
+    outcome: "new",
   },
 ];
 
@@ -285,6 +288,8 @@ async function insertTeam({ clock, config, db }: Told): Promise<readonly DeskMem
       { name, email, emailKey: emailKeyOf(email), phone: "", passwordHash: "none" },
       clock.now(),
     );
+    // One that nobody has confirmed is swept away after a month.
+    await markVerified(db, account.subject, clock.now());
     const accountId = accountIdOf(config.identity.issuer, account.subject);
     const id = await insertMember(
       db,
@@ -299,7 +304,7 @@ async function insertTeam({ clock, config, db }: Told): Promise<readonly DeskMem
 async function tellEnquiry(
   services: Told,
   [owner, coordinator]: readonly DeskMember[],
-  { name, zone, course, language, text, then, answer = "", daysAgo }: Enquiry,
+  { name, zone, course, language, text, outcome, answer = "", daysAgo }: Enquiry,
 ): Promise<void> {
   const { clock, db } = services;
   const id = await db.transaction().execute((trx) =>
@@ -322,14 +327,16 @@ async function tellEnquiry(
     ),
   );
   const by = daysAgo > 10 ? owner : coordinator;
-  if (then === "new" || !by) return;
+  if (outcome === "new" || !by) return;
   clock.set(clock.now() + 2 * hour);
   await giveCase(services, by, { id, version: 1 }, by);
   await addNote(services, by, id, "Sample data: this note is for the team alone.");
-  if (then === "mine") return;
+  if (outcome === "mine") return;
   const soon = new Date(systemClock.now() + day).toISOString().slice(0, 10);
   const after =
-    then === "done" ? ({ state: "done" } as const) : ({ state: "waiting", nextOn: soon } as const);
+    outcome === "done"
+      ? ({ state: "done" } as const)
+      : ({ state: "waiting", nextOn: soon } as const);
   await sendAnswer(services, by, { caseId: id, draftId: newId(), text: answer, seen: 1, after });
 }
 
@@ -386,7 +393,9 @@ async function tellTrial(services: Told, trial: Trial, now: number): Promise<voi
     const mails = isLesson(row)
       ? toBookedMails(services, row, clock.now())
       : [toRequestMail(services, row), toTeamMail(services, row, "requested")];
-    for (const mail of mails) await outbox.enqueue(trx, mail);
+    // What would have gone out long ago has gone.
+    const fresh = mails.filter(({ expiresAt = Infinity }) => expiresAt > systemClock.now());
+    for (const mail of fresh) await outbox.enqueue(trx, mail);
     await openCase(trx, toCase(row), clock.now());
     return row;
   });

@@ -1,4 +1,4 @@
-import { enterDemo } from "#app/features/desk/demo/enter-demo.server.ts";
+import { enterDemo } from "#app/shell/demo/enter-demo.server.ts";
 
 export const loader = enterDemo;
 

@@ -11,10 +11,10 @@ import { day } from "#app/platform/.server/clock.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
 import { sameText, sha256 } from "#app/platform/.server/ids.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
-import { notFound } from "../desk-access.server.ts";
-import { startDeskSession } from "../desk-session-store.server.ts";
-import { listMembers } from "../members/member-store.server.ts";
-import { keepRecoveryCodes } from "../second-factor/factor-store.server.ts";
+import { notFound } from "#app/features/desk/desk-access.server.ts";
+import { startDeskSession } from "#app/features/desk/desk-session-store.server.ts";
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import { keepRecoveryCodes } from "#app/features/desk/second-factor/factor-store.server.ts";
 
 /**
  * `GET /demo?token=…`: enters the desk as its owner, second factor included, once, at a site that `npm run demo`

@@ -6,8 +6,8 @@ import { sqliteMaker } from "#tests/support/databases.ts";
 import { deskArgs, statusOf } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
 import { registerPerson } from "#tests/support/signed-in.ts";
-import { requireMember } from "../desk-access.server.ts";
-import { insertMember } from "../members/member-store.server.ts";
+import { requireMember } from "#app/features/desk/desk-access.server.ts";
+import { insertMember } from "#app/features/desk/members/member-store.server.ts";
 import { enterDemo } from "./enter-demo.server.ts";
 
 const token = "a".repeat(43);
