@@ -289,7 +289,7 @@ async function insertTeam({ clock, config, db }: Told): Promise<readonly DeskMem
       clock.now(),
     );
     // One that nobody has confirmed is swept away after a month.
-    await markVerified(db, account.subject, clock.now());
+    await db.transaction().execute((trx) => markVerified(trx, account.subject, clock.now()));
     const accountId = accountIdOf(config.identity.issuer, account.subject);
     const id = await insertMember(
       db,
