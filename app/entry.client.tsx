@@ -13,6 +13,20 @@ function fetchManifest(): void {
   document.head.append(link);
 }
 
+/**
+ * Of the desk only a page that the server has made of it knows: for everybody else its addresses are unknown
+ * ones, and the router must look for the same route as the server did.
+ */
+function forgetDesk(): void {
+  if (document.documentElement.dataset.desk !== undefined) return;
+  const { routes } = (window as unknown as { __reactRouterManifest: { routes: object } })
+    .__reactRouterManifest;
+  for (const id of Object.keys(routes)) {
+    if (id.startsWith("routes/desk/")) Reflect.deleteProperty(routes, id);
+  }
+}
+
+forgetDesk();
 watchForErrors();
 void fetchFonts();
 fetchManifest();

@@ -59,7 +59,13 @@ export function Layout({ children }: { children: ReactNode }) {
   // The script that its component puts into the page is app/early/restore-scroll.ts here.
   useScrollRestoration();
   return (
-    <html lang="en-GB" dir="ltr" data-known={visitor ? "" : undefined} suppressHydrationWarning>
+    <html
+      lang="en-GB"
+      dir="ltr"
+      data-known={visitor ? "" : undefined}
+      data-desk={isFramed ? "" : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -208,7 +208,7 @@ test("public pages carry nothing of the desk", async ({ page, watch }) => {
       void response.text().then((text) => texts.push(text));
     }
   });
-  for (const path of ["/", "/contact", "/courses", "/feedback", "/nowhere"]) {
+  for (const path of ["/", "/contact", "/courses", "/feedback", "/nowhere", "/desk/team"]) {
     const answer = await page.goto(path);
     texts.push((await answer?.text()) ?? "");
     await hydrated(page);
@@ -216,4 +216,17 @@ test("public pages carry nothing of the desk", async ({ page, watch }) => {
   }
   expect(texts.length).toBeGreaterThan(5);
   expect(texts.filter((text) => text.includes(deskEnter.side))).toEqual([]);
+});
+
+test("in a stranger's browser the page stays what it is once scripts have come", async ({
+  page,
+  watch,
+}) => {
+  for (const path of ["/desk/team", "/desk/cases", "/desk/enter"]) {
+    await page.goto(path);
+    await hydrated(page);
+    await watch.quiet();
+    await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Main" }).first()).toBeVisible();
+  }
 });

@@ -56,7 +56,11 @@ export default function IdentityWorker({
         mount: (settings) => {
           if (fetched) setMounted({ Bridge: fetched, settings });
         },
-        go: (path) => void router.navigate(path, { replace: true }),
+        go: (path) => {
+          // No page but its own knows the desk.
+          if (path.startsWith("/desk")) window.location.replace(path);
+          else void router.navigate(path, { replace: true });
+        },
         refresh: () => void router.revalidate(),
       },
       siteOrigin,

@@ -153,7 +153,10 @@ export function SignInPage({ wish, secureOrigin, prepared }: SignInPageProps) {
 
   useEffect(() => {
     if (status === "signed-in") {
-      void navigate(wish.returnTo ?? defaultReturnPath, { replace: true });
+      const path = wish.returnTo ?? defaultReturnPath;
+      // No page but its own knows the desk.
+      if (path.startsWith("/desk")) window.location.replace(path);
+      else void navigate(path, { replace: true });
       return;
     }
     // Once on its own; after that the visitor says when.
