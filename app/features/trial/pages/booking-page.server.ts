@@ -5,7 +5,15 @@ import { answerText } from "#app/platform/.server/plain-answers.ts";
 import { readText } from "#app/platform/form-schema.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { trialLink } from "#content/pages/trial.ts";
+import { findCourse } from "#content/courses.server.ts";
+import { coverOf } from "#content/course-cover.server.ts";
+import { trialBooked, trialLink } from "#content/pages/trial.ts";
+import {
+  lessonClocks,
+  lessonDay,
+  type LessonClock,
+  type LessonDay,
+} from "../availability/lesson-day.server.ts";
 import { subjectOf } from "../availability/trial-courses.server.ts";
 import { weeklySentence } from "../availability/slot-weeks.server.ts";
 import { cityOf, momentIn } from "../availability/time-words.server.ts";
@@ -42,6 +50,10 @@ export type BookingView = {
     readonly london: string;
     readonly both: string;
     readonly weekly: string;
+    readonly date: string;
+    /** The visitor's and, where it is another, London's. */
+    readonly clocks: readonly LessonClock[];
+    readonly day: LessonDay;
   } | null;
 };
 
@@ -52,6 +64,10 @@ export type BookedView = BookingView & {
   /** Null where there is nothing left to do, and for who came by a link to do one thing. */
   readonly links: { readonly move: string; readonly cancel: string } | null;
   readonly calendar: string | null;
+  /** The name of a file in public/art/covers; null for what has no cover. */
+  readonly cover: string | null;
+  /** What stands at the foot of the card. What was typed only where the link is in no mail. */
+  readonly stub: readonly (readonly [string, string])[];
 };
 
 /** How pressing the button of a private page ended, if it did not work. */
@@ -97,6 +113,9 @@ function toView(booking: Booking): BookingView {
           london: momentIn(academyZone, time),
           both: bothClocks(zone, booking.starts_at),
           weekly: weeklySentence(zone, time),
+          date: momentIn(zone.id, time).split(",", 1)[0] ?? "",
+          clocks: lessonClocks(zone, time),
+          day: lessonDay(zone.id, time),
         }
       : null,
   };
@@ -132,8 +151,16 @@ function toBookedView(
 ): BookedView {
   const startsAt = Date.parse(booking.starts_at ?? "");
   const isAhead = booking.state === "booked" && startsAt > services.clock.now();
+  const course = findCourse(booking.course);
+  const { card } = trialBooked;
+  const typed: [string, string][] = [
+    [card.learner, (booking.learner === "child" ? booking.child_name : booking.name) ?? ""],
+    [card.language, booking.language],
+  ];
   return {
     ...toView(booking),
+    cover: course ? coverOf(course) : null,
+    stub: [...(mayChange ? typed : []), [card.cost, card.free]],
     isAhead,
     links:
       isAhead && mayChange

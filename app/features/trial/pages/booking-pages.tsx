@@ -4,6 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
 import {
@@ -17,20 +18,23 @@ import {
 import type { Notice } from "#content/types.ts";
 import type { BookedView, BookingView, LinkOutcome } from "./booking-page.server.ts";
 import styles from "./booking-pages.module.css";
+import { LessonCard } from "./lesson-card.tsx";
 
 /** A page behind a private link; without content it says that the link is no longer good. */
 export function BookingPage({
   title,
+  intro,
   invalid = trialLink.invalid,
   children,
 }: {
   title: string;
+  intro?: string | undefined;
   invalid?: Notice;
   children: ReactNode;
 }) {
   return (
     <>
-      <PageHeader title={title} trail={[trialPage.trail]} />
+      <PageHeader title={title} trail={[trialPage.trail]} {...(intro && { intro })} />
       <div className={`wrap section ${styles.page}`}>
         {children || <NoticePanel {...invalid} />}
       </div>
@@ -99,51 +103,82 @@ function Ways({ view }: { view: BookedView }) {
       )}
       {view.links && (
         <>
-          <ButtonLink look="secondary" to={view.links.move}>
-            {trialBooked.move}
-          </ButtonLink>
-          <ButtonLink look="secondary" to={view.links.cancel}>
-            {trialBooked.cancel}
-          </ButtonLink>
+          <Link to={view.links.move}>{trialBooked.move}</Link>
+          <Link to={view.links.cancel}>{trialBooked.cancel}</Link>
         </>
       )}
     </p>
   );
 }
 
-/** One booking as it stands: confirmed, asked for, or cancelled. */
-export function BookedPage({ view }: { view: BookedView | null }) {
+/** What comes between the booking and the lesson. */
+function Next({ lesson }: { lesson: NonNullable<BookedView["lesson"]> }) {
+  const { next, steps, atTime } = trialBooked.card;
+  const rows = [...steps, [lesson.clocks[0]?.time ?? "", atTime] as const];
   return (
-    <BookingPage title={trialBooked.title}>
-      {view && (
+    <>
+      <h2 className="visually-hidden">{next}</h2>
+      <dl className={styles.steps}>
+        {rows.map(([when, what]) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.weekly}>
+        <Icon name="globe" size={22} />
+        <span>{lesson.weekly}</span>
+      </p>
+    </>
+  );
+}
+
+/** A booking in words, where there is no lesson to keep a card of. */
+function Facts({ view }: { view: BookedView }) {
+  return (
+    <dl className={styles.facts}>
+      <dt>{trialBooked.reference}</dt>
+      <dd className={styles.reference}>{view.reference}</dd>
+      <dt>{trialBooked.course}</dt>
+      <dd>{view.course}</dd>
+      {view.lesson && <LessonFacts lesson={view.lesson} />}
+      {view.preferred && (
         <>
-          <h2>{trialBooked.heading[view.state]}</h2>
-          {view.isAhead && <p className="lead">{trialBooked.mailed}</p>}
-          {view.state === "held" && <p className="lead">{trialBooked.heldText}</p>}
-          {view.state === "requested" && <p className="lead">{trialBooked.requestedText}</p>}
-          {view.state === "cancelled" && <p className="lead">{trialBooked.cancelledText}</p>}
-          <dl className={styles.facts}>
-            <dt>{trialBooked.reference}</dt>
-            <dd className={styles.reference}>{view.reference}</dd>
-            <dt>{trialBooked.course}</dt>
-            <dd>{view.course}</dd>
-            {view.lesson && <LessonFacts lesson={view.lesson} />}
-            {view.preferred && (
-              <>
-                <dt>{trialBooked.preferred}</dt>
-                <dd className={styles.typed} dir="auto">
-                  {view.preferred}
-                </dd>
-              </>
-            )}
-          </dl>
+          <dt>{trialBooked.preferred}</dt>
+          <dd className={styles.typed} dir="auto">
+            {view.preferred}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** What the page says of a booking below its heading. */
+function introOf({ state, isAhead }: BookedView): string | undefined {
+  if (state === "booked") return isAhead ? trialBooked.mailed : undefined;
+  return trialBooked[`${state}Text`];
+}
+
+/** One booking as it stands: a card to keep of a lesson to come, and the facts of any other. */
+export function BookedPage({ view }: { view: BookedView | null }) {
+  if (!view) return <BookingPage title={trialBooked.title}>{null}</BookingPage>;
+  const hasCard = view.lesson !== null && (view.isAhead || view.state === "held");
+  return (
+    <BookingPage title={trialBooked.heading[view.state]} intro={introOf(view)}>
+      {hasCard ? (
+        <div className={styles.receipt}>
+          <LessonCard view={view} />
+          <div className={styles.side} data-print="hide">
+            <Ways view={view} />
+            {view.lesson && view.isAhead && <Next lesson={view.lesson} />}
+          </div>
+        </div>
+      ) : (
+        <>
+          <Facts view={view} />
           <Ways view={view} />
-          {view.lesson && view.isAhead && (
-            <div className={styles.weekly}>
-              <h3>{trialBooked.weekly}</h3>
-              <p>{view.lesson.weekly}</p>
-            </div>
-          )}
         </>
       )}
     </BookingPage>

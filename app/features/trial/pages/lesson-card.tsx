@@ -1,0 +1,110 @@
+import "#app/ui/sky/sky.css";
+import { trialBooked } from "#content/pages/trial.ts";
+import type { LessonDay } from "../availability/lesson-day.server.ts";
+import type { BookedView } from "./booking-page.server.ts";
+import styles from "./lesson-card.module.css";
+
+const { card } = trialBooked;
+/** Of the drawing, which is stretched to the card. */
+const width = 1_000;
+
+/** The day of the lesson under its sky. Drawn by attributes: styles in HTML are refused (docs/security.md). */
+function Ruler({ day, city }: { day: LessonDay; city: string }) {
+  const { from, until } = day.lesson;
+  // So short a time would hardly be seen at its true width on a phone.
+  const shown = Math.max(until - from, 0.04);
+  const start = Math.min(Math.max((from + until - shown) / 2, 0), 1 - shown);
+  return (
+    <div role="img" aria-label={card.ruler.replace("{city}", city)} className={styles.day}>
+      <svg viewBox={`0 0 ${width} 34`} preserveAspectRatio="none" className={styles.ruler}>
+        <linearGradient id="lesson-sky">
+          {day.sky.map(({ at, sky }) => (
+            <stop key={at} offset={at} className={styles[sky]} />
+          ))}
+        </linearGradient>
+        <rect width={width} height={34} fill="url(#lesson-sky)" />
+        <rect
+          x={start * width}
+          y={4}
+          width={shown * width}
+          height={26}
+          rx={4}
+          className={styles.lesson}
+        />
+      </svg>
+      <svg className={styles.hours}>
+        {day.hours.map(({ at, label }, index) => (
+          <text
+            key={label}
+            x={`${at * 100}%`}
+            y="1em"
+            textAnchor={index === 0 ? "start" : label === "24:00" ? "end" : "middle"}
+          >
+            {label}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function Way() {
+  return (
+    <svg viewBox="0 0 200 56" className={styles.way} aria-hidden="true">
+      <path d="M8 44C60 4 140 4 192 44" pathLength={1} />
+      <circle cx={8} cy={44} r={5} />
+      <circle cx={192} cy={44} r={5} />
+    </svg>
+  );
+}
+
+/** A lesson to come as a card to keep, like a boarding pass, with both clocks. */
+export function LessonCard({ view }: { view: BookedView }) {
+  const { lesson, stub } = view;
+  if (!lesson) return null;
+  const [own, london] = lesson.clocks;
+  return (
+    <article className={styles.card} aria-label={trialBooked.title}>
+      {view.cover && (
+        <div className={styles.cover}>
+          <img src={`/art/covers/${view.cover}.svg`} alt="" width={280} height={160} />
+        </div>
+      )}
+      <div className={styles.body}>
+        <p className={styles.what}>
+          <b>{view.course}</b> <span>{card.kind}</span>
+        </p>
+        <p className={styles.date}>{lesson.date}</p>
+        <div className={styles.clocks}>
+          <p>
+            <time dateTime={lesson.startsAt}>{own?.time}</time> <span>{own?.place}</span>
+          </p>
+          {london && (
+            <>
+              <Way />
+              <p>
+                <b>{london.time}</b> <span>{london.place}</span>
+              </p>
+            </>
+          )}
+        </div>
+        <Ruler day={lesson.day} city={lesson.city} />
+      </div>
+      <div className={styles.cut} aria-hidden="true" />
+      <dl className={styles.stub}>
+        {stub.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi dir="auto">{value}</bdi>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{trialBooked.reference}</dt>
+          <dd className={styles.reference}>{view.reference}</dd>
+        </div>
+      </dl>
+    </article>
+  );
+}
