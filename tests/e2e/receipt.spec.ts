@@ -25,7 +25,11 @@ test("a booked lesson is a card to keep, with both clocks, and prints alone", as
     expect(overflow, String(width)).toBe(0);
     for (const scheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme: scheme });
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/receipt-${width}-${scheme}.png`, fullPage: true });
+      if (process.env.SHOTS)
+        await page.screenshot({
+          path: `${process.env.SHOTS}/receipt-${width}-${scheme}.png`,
+          fullPage: true,
+        });
     }
   }
   await page.emulateMedia({ media: "print" });
@@ -34,5 +38,6 @@ test("a booked lesson is a card to keep, with both clocks, and prints alone", as
     await expect(page.getByRole("link", { name })).toBeHidden();
   }
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/receipt-print.png`, fullPage: true });
+  if (process.env.SHOTS)
+    await page.screenshot({ path: `${process.env.SHOTS}/receipt-print.png`, fullPage: true });
 });
