@@ -43,6 +43,7 @@ export default [
   route("classes/trial/move", "routes/trial/move.tsx"),
   route("classes/trial/cancel", "routes/trial/cancel.tsx"),
   route("classes/trial/lesson.ics", "routes/trial/calendar.ts"),
+  route("lesson/:token", "routes/trial/lesson.tsx"),
   route("api/trial", "routes/trial/answer.ts"),
   route("api/trial/hours", "routes/trial/hours.ts"),
 
@@ -92,6 +93,9 @@ export default [
     route("cases/news", "routes/desk/case-news.ts"),
     route("cases/stream", "routes/desk/case-stream.ts"),
     route("replies", "routes/desk/replies.tsx"),
+    route("trials", "routes/desk/trials.tsx"),
+    route("trials/:id", "routes/desk/trial.tsx"),
+    route("hours", "routes/desk/hours.tsx"),
     route("keys", "routes/desk/keys.tsx"),
     route("team", "routes/desk/team.tsx"),
     route("log", "routes/desk/log.tsx"),

@@ -38,6 +38,8 @@ import {
   deleteOldBookings,
   deletePastPlaces,
 } from "#app/features/trial/booking/booking-store.server.ts";
+import { createTrialClock } from "#app/features/trial/desk/trial-clock.server.ts";
+import { deletePastDays } from "#app/features/trial/booking/trial-days.server.ts";
 import { createCaseClock } from "#app/features/cases/case-clock.server.ts";
 import { sweepPresence } from "#app/features/cases/case-store.server.ts";
 import {
@@ -94,6 +96,7 @@ export function createBackground(services: Services, options: BackgroundOptions 
     sweeper.worker,
     createWatch(services),
     createCaseClock(services),
+    createTrialClock(services),
   ];
   return {
     failedSweeps: sweeper.failures,
@@ -167,6 +170,7 @@ const sweeps: readonly Sweep[] = [
   { name: "cases", run: deleteOldCases },
   { name: "who had a case before them", run: sweepPresence },
   { name: "cases of erased cards", run: deleteCasesOfErasedCards },
+  { name: "hours of past days", run: deletePastDays },
   { name: "places of past lessons", run: (db, now) => deletePastPlaces(db, now - day) },
   {
     name: "unfinished quizzes",

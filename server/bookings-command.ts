@@ -139,7 +139,7 @@ async function move(
   const area = booking.area as TrialArea;
   const slot = isForced
     ? slotAt(availability, area, startsAt)
-    : bookableSlot(area, startsAt, services.clock.now());
+    : await bookableSlot(services.db, area, startsAt, services.clock.now());
   if (!slot) {
     return refuse(
       booking,

@@ -59,6 +59,8 @@ export const deskKeys: readonly KeyGroup[] = [
     keys: [
       { press: ["?"], does: "This page" },
       { press: ["G", "C"], does: "Cases" },
+      { press: ["G", "T"], does: "Trials" },
+      { press: ["G", "H"], does: "Hours" },
       { press: ["G", "M"], does: "Team" },
       { press: ["G", "L"], does: "Log" },
       { press: ["Ctrl+Z"], does: "Take back the last answer, closing or snooze" },
@@ -120,6 +122,12 @@ const deskActs: Readonly<Record<string, string>> = {
   "factor.add": "Set up a second factor",
   "factor.fail": "Gave a wrong second factor",
   "desk.enter": "Came in",
+  "trial.plan": "Named tutor and room of",
+  "trial.held": "Noted as held",
+  "trial.nobody": "Noted that nobody came to",
+  "trial.next": "Noted how it goes on after",
+  "hours.change": "Changed the hours of a day",
+  "hours.restore": "Gave a day its usual hours back",
 };
 
 /** @param action as it is stored; one without words stands for itself */

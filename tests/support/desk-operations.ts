@@ -7,6 +7,15 @@ import {
   removeFromTeam,
   withdrawInvitation,
 } from "#app/features/desk/members/team.server.ts";
+import { readBoard } from "#app/features/trial/desk/board-page.server.ts";
+import { changeDay, readHours, restoreDay } from "#app/features/trial/desk/hours.server.ts";
+import {
+  planLesson,
+  readTrial,
+  setNextStep,
+  setOutcome,
+} from "#app/features/trial/desk/plan.server.ts";
+import { book } from "./trial-booking.ts";
 import { openTestCase } from "./cases.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
@@ -22,6 +31,10 @@ async function aCase({ db, clock }: Services): Promise<Record<string, string>> {
   return { id: await openTestCase(db, {}, clock.now()) };
 }
 
+async function aTrial(services: Services): Promise<Record<string, string>> {
+  return { id: (await book(services)).id };
+}
+
 /** Every address of the desk, as app/routes.ts has them: add yours. */
 export const deskAddresses: Readonly<Record<string, DeskAddress>> = {
   "/desk": { for: "member" },
@@ -30,6 +43,9 @@ export const deskAddresses: Readonly<Record<string, DeskAddress>> = {
   "/desk/cases/news": { for: ["cases", "safeguarding", "own-lessons"] },
   "/desk/cases/stream": { for: ["cases", "safeguarding", "own-lessons"] },
   "/desk/replies": { for: ["cases", "safeguarding"] },
+  "/desk/trials": { for: ["trials", "own-lessons"] },
+  "/desk/trials/:id": { for: "trials", params: aTrial },
+  "/desk/hours": { for: "hours" },
   "/desk/keys": { for: "member" },
   "/desk/team": { for: "team" },
   "/desk/log": { for: "log" },
@@ -52,6 +68,51 @@ export const deskOperations: readonly DeskOperation[] = [
     name: "readLog",
     permission: "log",
     run: ({ db }, member) => readLog(db, member, { member: "", about: "" }, ""),
+  },
+  {
+    name: "readBoard",
+    permission: null,
+    run: (services, member) => readBoard(services, member, ""),
+  },
+  {
+    name: "readTrial",
+    permission: null,
+    run: (services, member) => readTrial(services, member, "nothing"),
+  },
+  {
+    name: "planLesson",
+    permission: "trials",
+    run: (services, member) =>
+      planLesson(services, member, "nothing", {
+        tutor: "",
+        tutorName: "Omar",
+        room: "",
+        keepsRoom: false,
+        writes: true,
+        version: 0,
+      }),
+  },
+  {
+    name: "setOutcome",
+    permission: "trials",
+    run: (services, member) => setOutcome(services, member, "nothing", "held"),
+  },
+  {
+    name: "setNextStep",
+    permission: "trials",
+    run: (services, member) => setNextStep(services, member, "nothing", "yes"),
+  },
+  { name: "readHours", permission: "hours", run: readHours },
+  {
+    name: "changeDay",
+    permission: "hours",
+    run: (services, member) =>
+      changeDay(services, member, { date: "", area: "", from: "", to: "", reason: "" }, true),
+  },
+  {
+    name: "restoreDay",
+    permission: "hours",
+    run: (services, member) => restoreDay(services, member, "2026-12-25", ""),
   },
   { name: "readTeam", permission: "team", run: readTeam },
   {

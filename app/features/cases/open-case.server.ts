@@ -1,5 +1,5 @@
 import { toIso } from "#app/platform/.server/clock.ts";
-import type { Trx } from "#app/platform/.server/db/database.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
 import { newId, newReference } from "#app/platform/.server/ids.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
@@ -11,7 +11,13 @@ import {
   updateCase,
   type CaseRow,
 } from "./case-rows.server.ts";
-import { answerDeadline, dayOf, endOfDay, workdayFrom } from "./working-hours.server.ts";
+import {
+  addWorkdays,
+  answerDeadline,
+  dayOf,
+  endOfDay,
+  workdayFrom,
+} from "./working-hours.server.ts";
 
 export type NewCase = {
   readonly kind: CaseKind;
@@ -92,6 +98,68 @@ export async function openCase(trx: Trx, sent: NewCase, now: number): Promise<st
 export function subjectFrom(text: string): string {
   const line = text.split("\n", 1)[0] ?? "";
   return line.length > 90 ? `${line.slice(0, 89).toWellFormed().trimEnd()}…` : line;
+}
+
+/** The case that was made of something, if it is still there. */
+export async function findCaseIdOf(
+  db: Db,
+  kind: CaseRow["source_kind"],
+  id: string,
+): Promise<string | null> {
+  return (await findCaseOf(db, kind, id))?.id ?? null;
+}
+
+/** Notes on a case who gives the lesson that it is about: from then on that member may see it. */
+export async function nameTutor(
+  trx: Trx,
+  source: NewCase["source"],
+  tutor: { readonly tutorId: string | null; readonly tutorName: string },
+  by: { readonly id: string; readonly name: string },
+  now: number,
+): Promise<void> {
+  const found = await findCaseOf(trx, source.kind, source.id);
+  if (!found) return;
+  const changed = await updateCase(trx, found, { tutor_id: tutor.tutorId }, now);
+  const text = tutor.tutorName ? `named ${tutor.tutorName} as tutor` : "took the tutor back";
+  const { id: caseId, version } = changed;
+  await insertEvent(trx, { caseId, actorId: by.id, actor: by.name, text, version }, now);
+}
+
+/** What came of a lesson, so that somebody asks its family how to go on. */
+export type FollowUp = {
+  readonly member: { readonly id: string; readonly name: string };
+  readonly text: string;
+  /** When the lesson began, in milliseconds since the epoch. */
+  readonly lessonAt: number;
+};
+
+/** Makes a case due on the working day after its lesson, also where it was done. */
+export async function dueFollowUp(
+  trx: Trx,
+  source: NewCase["source"],
+  { member, text, lessonAt }: FollowUp,
+  now: number,
+): Promise<void> {
+  const found = await findCaseOf(trx, source.kind, source.id);
+  if (!found || found.state === "spam") return;
+  const after = addWorkdays(dayOf(lessonAt), 1);
+  const today = workdayFrom(dayOf(now));
+  const nextOn = Temporal.PlainDate.compare(after, today) < 0 ? today : after;
+  const changed = await updateCase(
+    trx,
+    found,
+    {
+      state: "open",
+      owner_id: found.owner_id ?? member.id,
+      next_on: nextOn.toString(),
+      snoozed_until: null,
+      closed_at: null,
+      due_at: found.deadline ?? toIso(endOfDay(nextOn)),
+    },
+    now,
+  );
+  const { id: caseId, version } = changed;
+  await insertEvent(trx, { caseId, actorId: member.id, actor: member.name, text, version }, now);
 }
 
 /** What a family did about something that is a case. */

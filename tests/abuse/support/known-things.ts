@@ -18,6 +18,7 @@ export type KnownThings = {
   readonly attempt: string;
   readonly check: string;
   readonly viewToken: string;
+  readonly lessonToken: string;
   readonly moveToken: string;
   readonly cancelToken: string;
   readonly confirmToken: string;
@@ -96,6 +97,7 @@ export async function makeKnownThings(origin: string, services: Services): Promi
     attempt,
     check,
     viewToken: token("view"),
+    lessonToken: token("lesson"),
     moveToken: token("move"),
     cancelToken: token("cancel"),
     confirmToken: token("confirm"),

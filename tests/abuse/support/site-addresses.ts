@@ -116,6 +116,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
       token("/classes/trial/cancel", cancelToken),
     ),
     reads("/classes/trial/lesson.ics", token("/classes/trial/lesson.ics", viewToken)),
+    takes("/lesson/:token", {}, `/lesson/${known.lessonToken}`),
     reads("/api/trial"),
     reads("/api/trial/hours", "/api/trial/hours?area=tuition"),
 
@@ -177,6 +178,13 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     takes("/desk/cases/:id", { do: "done" }, "/desk/cases/01900000-0000-7000-8000-000000000005"),
     reads("/desk/cases/news"),
     takes("/desk/replies", { do: "save" }),
+    reads("/desk/trials"),
+    takes(
+      "/desk/trials/:id",
+      { do: "plan", tutor: "other", tutorName: "Omar", room: "https://rooms.example/1" },
+      "/desk/trials/01900000-0000-7000-8000-000000000005",
+    ),
+    takes("/desk/hours", { date: "2026-12-25", area: "", from: "", to: "", reason: "Christmas" }),
     takes("/desk/keys", { keys: "on" }),
     takes("/desk/team", { do: "invite", email: registration.email, role: "tutor" }),
     reads("/desk/log"),

@@ -20,6 +20,20 @@ const places: readonly DeskPlace[] = [
     permissions: ["cases", "safeguarding", "own-lessons"],
   },
   {
+    to: "/desk/trials",
+    label: "Trials",
+    key: "t",
+    icon: "M5 5.5h14A1.5 1.5 0 0 1 20.5 7v11.5A1.5 1.5 0 0 1 19 20H5a1.5 1.5 0 0 1-1.5-1.5V7A1.5 1.5 0 0 1 5 5.5zM3.5 10h17M8 3.5v4M16 3.5v4",
+    permissions: ["trials", "own-lessons"],
+  },
+  {
+    to: "/desk/hours",
+    label: "Hours",
+    key: "h",
+    icon: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2",
+    permissions: ["hours"],
+  },
+  {
     to: "/desk/team",
     label: "Team",
     key: "m",

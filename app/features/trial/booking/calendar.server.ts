@@ -19,6 +19,7 @@ export type CalendarLesson = {
   readonly changedAt: Date;
   readonly summary: string;
   readonly description: string;
+  /** Of the page that opens the room. */
   readonly url: string;
   readonly organizer: string;
   readonly isCancelled: boolean;
@@ -47,6 +48,7 @@ export function toCalendar(lesson: CalendarLesson, attendee: string | null): Cal
     summary: lesson.summary,
     description: lesson.description,
     url: lesson.url,
+    location: lesson.url,
     organizer: { name: site.name, email: lesson.organizer },
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });

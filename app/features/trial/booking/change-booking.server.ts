@@ -21,6 +21,7 @@ import {
   takePlace,
 } from "./booking-store.server.ts";
 import { bookableSlot, nearestFree } from "./free-times.server.ts";
+import { findTutor } from "./lesson-plan.server.ts";
 import { toCase, toFamilyWord } from "./trial-case.server.ts";
 import { readLinkToken, type LinkPurpose } from "./trial-links.server.ts";
 import {
@@ -28,6 +29,7 @@ import {
   reminderKeys,
   toReminders,
   toTeamMail,
+  toTutorMail,
   toVisitorMail,
   type BookedLesson,
   type Occasion,
@@ -57,7 +59,7 @@ export async function findByLink(
   const { clock, db, secrets } = services;
   const read = readLinkToken(secrets["trial-link"], token, purpose, clock.now());
   const booking = read && (await findBooking(db, read.id));
-  if (!booking || purpose === "view") return booking;
+  if (!booking || purpose === "view" || purpose === "lesson") return booking;
   if (booking.sequence !== read.sequence) return null;
   if (purpose === "receipt") return booking;
   return booking.state === (purpose === "confirm" ? "held" : "booked") ? booking : null;
@@ -127,7 +129,8 @@ export async function moveLesson(
   const now = services.clock.now();
   if (by === "family" && isTooLateToMove(found, now)) return { ok: false, kind: "late" };
   if (startsAt === "") return { ok: false, kind: "missing" };
-  const slot = bookableSlot(found.area as TrialArea, startsAt, now);
+  const childZone = found.learner === "child" && by === "family" ? found.zone : null;
+  const slot = await bookableSlot(services.db, found.area as TrialArea, startsAt, now, childZone);
   if (!slot || slot.startsAt === found.starts_at) return refuse(services, found, startsAt);
   if (by === "family") {
     const room = await services.rateLimits.hit("trial-move", found.email);
@@ -163,10 +166,15 @@ export async function moveBooking(
 
 async function refuse(
   services: Services,
-  { area, zone }: Booking,
+  { area, zone, learner }: Booking,
   startsAt: string,
 ): Promise<ChangeResult> {
-  const wanted = { area: area as TrialArea, zone: zoneById(zone), startsAt };
+  const wanted = {
+    area: area as TrialArea,
+    zone: zoneById(zone),
+    startsAt,
+    isChild: learner === "child",
+  };
   const isTime = !Number.isNaN(Date.parse(startsAt));
   const now = services.clock.now();
   const nextFree = isTime ? await nearestFree(services.db, wanted, now) : [];
@@ -191,6 +199,8 @@ async function change(
     await outbox.withdraw(trx, reminderKeys(booking));
     await outbox.enqueue(trx, toVisitorMail(services, changed, occasion));
     await outbox.enqueue(trx, toTeamMail(services, changed, occasion));
+    const tutor = await findTutor(trx, changed);
+    if (tutor) await outbox.enqueue(trx, toTutorMail(services, changed, tutor.email, occasion));
     if (occasion === "booked") await openCase(trx, toCase(changed), clock.now());
     else await noteFamilyWord(trx, toFamilyWord(changed), clock.now());
     if (occasion !== "cancelled") {

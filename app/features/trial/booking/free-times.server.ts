@@ -13,26 +13,53 @@ import {
 import type { Zone } from "../availability/zones.ts";
 import type { FreeTime } from "../form/trial-page-data.ts";
 import { freeSlots } from "./booking-store.server.ts";
+import { isChildsNight } from "./child-night.server.ts";
+import { openSlots } from "./trial-days.server.ts";
 
 /** The hours of trial lessons. Every page with a trial form imports this, so the build checks it. */
 export const availability: Availability = checkAvailability(content);
 
-/** Every slot of an area that can be booked now. */
-export async function bookableSlots(db: Db, area: TrialArea, now: number): Promise<Slot[]> {
-  return freeSlots(db, area, everySlot(area, now), now);
+/**
+ * Every slot of an area that can be booked now.
+ *
+ * @param childZone of a child, whose night is left out; null for an adult
+ */
+export async function bookableSlots(
+  db: Db,
+  area: TrialArea,
+  now: number,
+  childZone: string | null = null,
+): Promise<Slot[]> {
+  const open = await openSlots(db, area, everySlot(area, now, childZone));
+  return freeSlots(db, area, open, now);
 }
 
-/** The same, whoever has booked what. */
-export function everySlot(area: TrialArea, now: number): Slot[] {
-  return weeklySlots(availability, area, bookableRange(availability, now));
+/** The same by the usual hours, whoever has booked what. */
+export function everySlot(area: TrialArea, now: number, childZone: string | null = null): Slot[] {
+  const slots = weeklySlots(availability, area, bookableRange(availability, now));
+  if (childZone === null) return slots;
+  return slots.filter(({ startsAt }) => !isChildsNight(childZone, startsAt));
 }
 
-/** The slot at a moment, as far as the hours and the notice go; whether it is full is not asked. */
-export function bookableSlot(area: TrialArea, startsAt: string, now: number): Slot | null {
+/**
+ * The slot at a moment, as far as the hours and the notice go; whether it is full is not asked.
+ *
+ * @param childZone of a child, who is offered none at night; null for an adult
+ */
+export async function bookableSlot(
+  db: Db,
+  area: TrialArea,
+  startsAt: string,
+  now: number,
+  childZone: string | null = null,
+): Promise<Slot | null> {
   const { from, until } = bookableRange(availability, now);
   const time = Date.parse(startsAt);
   if (!(time >= from && time < until)) return null;
-  return slotAt(availability, area, startsAt) ?? null;
+  const slot = slotAt(availability, area, startsAt);
+  if (!slot || (childZone !== null && isChildsNight(childZone, startsAt))) return null;
+  const [open] = await openSlots(db, area, [slot]);
+  return open ?? null;
 }
 
 /** A moment on both clocks, such as "Tuesday 24 November, 21:00 (16:00 in London)". */
@@ -47,12 +74,12 @@ const shownTimes = 4;
 /** The free times nearest to one that could not be had, in order. */
 export async function nearestFree(
   db: Db,
-  wanted: { area: TrialArea; startsAt: string; zone: Zone },
+  wanted: { area: TrialArea; startsAt: string; zone: Zone; isChild?: boolean },
   now: number,
 ): Promise<FreeTime[]> {
   const distance = ({ startsAt }: Slot) =>
     Math.abs(Date.parse(startsAt) - Date.parse(wanted.startsAt));
-  const slots = await bookableSlots(db, wanted.area, now);
+  const slots = await bookableSlots(db, wanted.area, now, wanted.isChild ? wanted.zone.id : null);
   return slots
     .filter(({ startsAt }) => startsAt !== wanted.startsAt)
     .toSorted((one, other) => distance(one) - distance(other))

@@ -59,7 +59,12 @@ export type TrialRequestMeta = {
   readonly isConfirmed?: boolean;
 };
 
-type Wanted = { readonly area: TrialArea; readonly zone: Zone; readonly slot: Slot | null };
+type Wanted = {
+  readonly area: TrialArea;
+  readonly zone: Zone;
+  readonly slot: Slot | null;
+  readonly isChild: boolean;
+};
 
 /**
  * Books a trial lesson from one sent form. While bookings are many, a place is only held until the link in the
@@ -122,8 +127,12 @@ async function submit(
 
   const { time } = request;
   const now = services.clock.now();
-  const slot = time.kind === "slot" ? bookableSlot(area, time.startsAt, now) : null;
-  const wanted: Wanted = { area, zone, slot };
+  const isChild = request.learner.kind === "child";
+  const slot =
+    time.kind === "slot"
+      ? await bookableSlot(services.db, area, time.startsAt, now, isChild ? zone.id : null)
+      : null;
+  const wanted: Wanted = { area, zone, slot, isChild };
   if (time.kind === "slot" && !slot) {
     return refuseTime(services, wanted, time.startsAt, values, trialErrors.gone);
   }
@@ -277,12 +286,13 @@ function mailsFor(services: Services, booking: Booking, now: number): NewMail[] 
 
 async function refuseTime(
   services: Services,
-  { area, zone }: Wanted,
+  { area, zone, isChild }: Wanted,
   startsAt: string,
   values: TrialValues,
   words: string,
 ): Promise<SubmitTrialResult> {
-  const nextFree = await nearestFree(services.db, { area, zone, startsAt }, services.clock.now());
+  const near = { area, zone, startsAt, isChild };
+  const nextFree = await nearestFree(services.db, near, services.clock.now());
   const message = words.replace("{time}", bothClocks(zone, startsAt));
   return { ok: false, kind: "taken", message, nextFree, values };
 }

@@ -8,9 +8,10 @@ import { holdMs } from "./place-holder.server.ts";
  * What a link is good for: nothing else, whoever changes its address, and no page behind one leads to
  * what another is for. `view` is the page of whoever booked, with the ways to change the lesson; it is
  * in no mail. `receipt` shows a booking as it stands, in a mail or after the use of a link. `confirm` takes a
- * held place for good. `team` is in mails to the team, and good for both changes.
+ * held place for good. `team` is in mails to the team, and good for both changes. `lesson` is the one address of
+ * the lesson itself, in every mail and calendar, and stays good however often the lesson is moved.
  */
-export type LinkPurpose = "view" | "move" | "cancel" | "receipt" | "confirm" | "team";
+export type LinkPurpose = "view" | "move" | "cancel" | "receipt" | "confirm" | "team" | "lesson";
 
 type LinkServices = Pick<Services, "config" | "secrets">;
 type Linked = Pick<Booking, "id" | "sequence" | "starts_at" | "changed_at">;
@@ -25,7 +26,8 @@ function expiryOf(booking: Linked, purpose: LinkPurpose): number {
   if (purpose === "confirm") return Date.parse(booking.changed_at) + holdMs;
   const lesson = Date.parse(booking.starts_at ?? booking.changed_at);
   // Once the lesson begins there is nothing left to move or to cancel.
-  if (purpose === "view" || booking.starts_at === null) return lesson + viewMs;
+  const isToKeep = purpose === "view" || purpose === "lesson";
+  if (isToKeep || booking.starts_at === null) return lesson + viewMs;
   return lesson;
 }
 
@@ -40,7 +42,12 @@ export function makeLinkToken(secret: string, booking: Linked, purpose: LinkPurp
   return `${booking.id}.${sequence}.${expires}.${mac}`;
 }
 
-export type ReadToken = { readonly id: string; readonly sequence: number };
+export type ReadToken = {
+  readonly id: string;
+  readonly sequence: number;
+  /** When the lesson was to begin as the token was made: of `view` and `lesson`. */
+  readonly startedAt: number;
+};
 
 /** @returns null where the token was not made by us, for another purpose, or is too old */
 export function readLinkToken(
@@ -52,11 +59,12 @@ export function readLinkToken(
   const { id, sequence, expires, mac } = pattern.exec(token)?.groups ?? {};
   if (!id || !sequence || !expires || !mac) return null;
   if (!sameText(mac, keyedHash(secret, purpose, id, sequence, expires))) return null;
-  if (Number.parseInt(expires, 36) <= now) return null;
-  return { id, sequence: Number(sequence) };
+  const expiresAt = Number.parseInt(expires, 36);
+  if (expiresAt <= now) return null;
+  return { id, sequence: Number(sequence), startedAt: expiresAt - viewMs };
 }
 
-const paths: Record<LinkPurpose, string> = {
+const paths: Record<Exclude<LinkPurpose, "lesson">, string> = {
   view: "/classes/trial/booked",
   receipt: "/classes/trial/booked",
   move: "/classes/trial/move",
@@ -68,6 +76,7 @@ const paths: Record<LinkPurpose, string> = {
 /** A private link as a path of the site. */
 export function linkPath(services: LinkServices, booking: Linked, purpose: LinkPurpose): string {
   const token = makeLinkToken(services.secrets["trial-link"], booking, purpose);
+  if (purpose === "lesson") return `/lesson/${token}`;
   return `${paths[purpose]}?token=${encodeURIComponent(token)}`;
 }
 

@@ -5,6 +5,7 @@ import type { LessonPart, MailPart } from "#app/platform/.server/outbox/mail-par
 import { isAsciiAddress } from "#app/platform/email-address.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { trialBooked, trialMails } from "#content/pages/trial.ts";
+import { trialPlan } from "#content/pages/lesson.ts";
 import { site } from "#content/site.ts";
 import { courseTitle, subjectOf } from "../availability/trial-courses.server.ts";
 import { dayParts, lessonClocks, lessonDay } from "../availability/lesson-day.server.ts";
@@ -23,22 +24,36 @@ export type BookedLesson = Booking & { starts_at: string };
 
 export type Occasion = "booked" | "moved" | "cancelled";
 
-/** Both clocks, for a list of facts. */
-function timeRows(lesson: BookedLesson, localLabel: string): [string, string][] {
+/** Both clocks, for a list of facts. The reader's own comes first. */
+function timeRows(lesson: BookedLesson, reader: "family" | "team"): [string, string][] {
   const time = Date.parse(lesson.starts_at);
   const zone = zoneById(lesson.zone);
-  return [
+  const localLabel = reader === "family" ? trialBooked.local : trialPlan.theirTime;
+  const clocks: [string, string][] = [
     [`${localLabel} (${cityOf(zone)}, ${zone.id})`, momentIn(zone.id, time)],
     [`${trialBooked.london} (${academyZone})`, momentIn(academyZone, time)],
+  ];
+  return [
+    ...(reader === "family" ? clocks : clocks.toReversed()),
     [trialBooked.length, trialBooked.lengthText],
+    [trialPlan.tutor, lesson.tutor_name || trialPlan.noTutor],
   ];
 }
 
-function factsOf(booking: Booking, localLabel: string = trialBooked.local): [string, string][] {
+function factsOf(booking: Booking, reader: "family" | "team" = "family"): [string, string][] {
   return [
     [trialBooked.reference, booking.reference],
     [trialBooked.course, subjectOf(booking)],
-    ...(isLesson(booking) ? timeRows(booking, localLabel) : []),
+    ...(isLesson(booking) ? timeRows(booking, reader) : []),
+  ];
+}
+
+/** The way into the room, from every mail to the family. */
+function roomParts(services: MailServices, lesson: BookedLesson): MailPart[] {
+  const href = linkUrl(services, lesson, "lesson");
+  return [
+    { kind: "paragraph", text: lesson.room ? trialPlan.hasRoom : trialPlan.noRoom },
+    { kind: "link", label: trialPlan.page, href },
   ];
 }
 
@@ -59,7 +74,7 @@ export function calendarLesson(services: MailServices, lesson: BookedLesson): Ca
     description: factsOf(lesson)
       .map(([label, value]) => `${label}: ${value}`)
       .join("\n"),
-    url: config.publicUrl,
+    url: linkUrl(services, lesson, "lesson"),
     organizer: config.mailFrom.address,
     isCancelled: lesson.state === "cancelled",
   };
@@ -97,6 +112,7 @@ function lessonPart(
     facts: [
       [trialBooked.length, trialBooked.lengthText],
       [card.cost, card.free],
+      [trialPlan.tutor, lesson.tutor_name || trialPlan.noTutor],
       [trialBooked.reference, lesson.reference],
     ],
     link: hasLink ? { label: trialMails.see, href: linkUrl(services, lesson, "receipt") } : null,
@@ -127,6 +143,7 @@ export function toVisitorMail(
     { kind: "paragraph", text: isOn ? trialMails.bring : trialMails.cancelledText },
     ...(isOn
       ? [
+          ...roomParts(services, lesson),
           { kind: "paragraph", text: trialMails.late } as const,
           ...changeLinks(services, lesson),
           {
@@ -215,7 +232,7 @@ export function toTeamMail(
   );
   const where = (applies: boolean, ...rows: [string, string][]) => (applies ? rows : []);
   const rows: [string, string][] = [
-    ...factsOf(booking, "Their time"),
+    ...factsOf(booking, "team"),
     ["Learner", isChild ? "a child" : "the person who booked"],
     [isChild ? "Guardian" : "Name", booking.name],
     ...where(
@@ -299,9 +316,66 @@ export function toReminders(services: MailServices, lesson: BookedLesson, now: n
       ...renderMailBody(site.name, [
         { kind: "heading", text: trialMails.reminderHeading },
         lessonPart(services, lesson, { hasLink: true }),
+        ...roomParts(services, lesson),
         { kind: "paragraph", text: trialMails.bring },
         ...changeLinks(services, lesson),
       ]),
     };
   });
+}
+
+/** Tells the family who gives the lesson, and brings its calendar up to date. */
+export function toPlanMail(services: MailServices, lesson: BookedLesson): NewMail {
+  return {
+    dedupeKey: `trial-plan:${lesson.id}:${lesson.plan_version}`,
+    kind: "trial-plan",
+    to: lesson.email,
+    subject: fill(trialPlan.subject, lesson),
+    expiresAt: Date.parse(lesson.starts_at),
+    calendar: toCalendar(calendarLesson(services, lesson), lesson.email),
+    ...renderMailBody(site.name, [
+      { kind: "heading", text: trialPlan.heading },
+      lessonPart(services, lesson, { hasFile: true }),
+      ...roomParts(services, lesson),
+      ...changeLinks(services, lesson),
+    ]),
+  };
+}
+
+/** Tells a tutor of a lesson: London's clock first, and no way to reach the family. */
+export function toTutorMail(
+  services: MailServices,
+  lesson: BookedLesson,
+  to: string,
+  occasion: "named" | "taken" | Occasion,
+): NewMail {
+  const time = Date.parse(lesson.starts_at);
+  const learner = lesson.child_name ? `${lesson.child_name}, ${lesson.age_band}` : "an adult";
+  const { id, sequence, plan_version: version } = lesson;
+  return {
+    dedupeKey: `trial-tutor:${id}:${sequence}:${version}:${occasion}:${to}`,
+    kind: "trial-tutor",
+    to,
+    subject: trialPlan.tutorSubjects[occasion].replace(
+      "{when}",
+      `${dayIn(academyZone, time)}, ${timeIn(academyZone, time)} London`,
+    ),
+    ...renderMailBody(site.name, [
+      { kind: "heading", text: trialPlan.tutorHeadings[occasion] },
+      {
+        kind: "fields",
+        rows: [
+          ...factsOf(lesson, "team"),
+          ["Learner", learner],
+          ["Language", lesson.language],
+          ["Room", lesson.room || "not set yet"],
+        ],
+      },
+      {
+        kind: "link",
+        label: "Your page of the lesson",
+        href: `${services.config.publicUrl}/desk/trials/${id}`,
+      },
+    ]),
+  };
 }

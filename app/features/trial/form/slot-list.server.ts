@@ -20,6 +20,8 @@ export type AskedList = {
   readonly zone: string;
   readonly weekend: string;
   readonly days: string;
+  /** `child` leaves out the child's night. */
+  readonly learner: string;
 };
 
 type Readable = { get(name: string): FormDataEntryValue | null };
@@ -38,6 +40,7 @@ export function readAskedList(source: Readable): AskedList {
     zone: text("zone"),
     weekend: text("weekend"),
     days: text("days"),
+    learner: text("learner"),
   };
 }
 
@@ -67,11 +70,13 @@ export async function loadAreaList(
   const zone = findZone(asked.zone) ?? zoneById(academyZone);
   const weekend: Weekend = weekends.find((each) => each === asked.weekend) ?? "sat-sun";
   const days: DayFilter = dayFilters.find((each) => each === asked.days) ?? "all";
-  const slots = area ? await slotsOf(db, area, now) : [];
+  const slots = area
+    ? await slotsOf(db, area, now, asked.learner === "child" ? zone.id : null)
+    : [];
   const weeks = slotWeeks(slots, { zone, weekend, days, now });
   return { zone, weekend, days, weeks: pack(weeks) };
 }
 
-async function slotsOf(db: Db | null, area: TrialArea, now: number) {
-  return db ? await bookableSlots(db, area, now) : everySlot(area, now);
+async function slotsOf(db: Db | null, area: TrialArea, now: number, childZone: string | null) {
+  return db ? await bookableSlots(db, area, now, childZone) : everySlot(area, now, childZone);
 }

@@ -40,7 +40,7 @@ export function useSlotList(initial: SlotList, form: RefObject<HTMLFormElement |
     running.current = controller;
     const fields = new FormData(form.current);
     const query = new URLSearchParams({ only: "times" });
-    for (const name of ["course", "zone", "weekend", "days"]) {
+    for (const name of ["course", "zone", "weekend", "days", "learner"]) {
       const value = fields.get(name);
       if (typeof value === "string" && value) query.set(name, value);
     }

@@ -227,7 +227,11 @@ export async function loadMovePage(args: RequestArgs) {
   const booking = await find(args, "move");
   const isLate = booking !== null && isLesson(booking) && isTooLateToMove(booking, clock.now());
   if (!booking || isLate) return answerPage(args, { view: null, list: null, isLate });
-  const asked = { ...readAskedList(new URL(args.request.url).searchParams), zone: booking.zone };
+  const asked = {
+    ...readAskedList(new URL(args.request.url).searchParams),
+    zone: booking.zone,
+    learner: booking.learner,
+  };
   const list = await loadAreaList(db, booking.area as TrialArea, asked, clock.now());
   return answerPage(args, {
     view: toView(booking),

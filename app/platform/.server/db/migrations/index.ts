@@ -17,6 +17,7 @@ import { desk } from "./020-desk.ts";
 import { cases } from "./023-cases.ts";
 import { casesOfBefore } from "./024-cases-of-before.ts";
 import { caseUndo } from "./025-case-undo.ts";
+import { trialPlan } from "./027-trial-plan.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -40,4 +41,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   cases,
   casesOfBefore,
   caseUndo,
+  trialPlan,
 ];

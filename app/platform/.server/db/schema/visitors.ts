@@ -171,6 +171,43 @@ export type VisitorsSchema = {
     sequence: number;
     created_at: string;
     changed_at: string;
+    /** The member who gives the lesson; null where nobody is named, or somebody without a place at the desk. */
+    tutor_id: string | null;
+    /** Empty where nobody is named yet. */
+    tutor_name: Generated<string>;
+    /** Address of the video room; empty where there is none yet. */
+    room: Generated<string>;
+    /** Counts how often tutor and room were written down. */
+    plan_version: Generated<number>;
+    /** What came of the lesson; null until somebody has said so. */
+    outcome: "held" | "nobody" | null;
+    /** Whether the family goes on, or why not; null while that is open. */
+    next_step: string | null;
+    /** When the family first pressed the button that opens the room. */
+    room_opened_at: string | null;
+  };
+
+  /** The room in which a tutor usually teaches. */
+  tutor_room: {
+    /** Id of a member, or a name. */
+    tutor_key: string;
+    room: string;
+    changed_at: string;
+  };
+
+  /** Days on which trial lessons have other hours than `content/availability.ts` says, or none. */
+  trial_day: {
+    /** In London, such as 2026-12-25. */
+    date: string;
+    /** Of the courses; empty for all. */
+    area: string;
+    /** Between which times lessons begin, such as 14:00 and 18:00; both null where the day is closed. */
+    from_time: string | null;
+    to_time: string | null;
+    reason: string;
+    /** Name of the member. */
+    changed_by: string;
+    changed_at: string;
   };
 
   /**

@@ -1,0 +1,20 @@
+import { minute } from "#app/platform/.server/clock.ts";
+import { policy } from "#content/policy.ts";
+
+/** The first hour of a child's night, and the one at which it is over, by the child's own clock. */
+const night = { from: 22, to: 6 } as const;
+
+/** Whether a lesson would keep a child from sleep: from 22:00 to 06:00 by the clock of its zone. */
+export function isChildsNight(zone: string, startsAt: string): boolean {
+  const minutesAt = (time: number) => {
+    const { hour, minute: minutes } =
+      Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(zone);
+    return hour * 60 + minutes;
+  };
+  const start = Date.parse(startsAt);
+  const end = start + policy.trialMinutes * minute - 1;
+  return [start, end].some((time) => {
+    const at = minutesAt(time);
+    return at >= night.from * 60 || at < night.to * 60;
+  });
+}

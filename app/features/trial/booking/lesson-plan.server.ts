@@ -1,0 +1,109 @@
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import type { Booking } from "./booking-store.server.ts";
+
+/** The member who gives a lesson, if it is one who is still there. */
+export async function findTutor(db: Db, { tutor_id: id }: Pick<Booking, "tutor_id">) {
+  if (id === null) return null;
+  return (await listMembers(db)).find((member) => member.id === id) ?? null;
+}
+
+/** Who gives a lesson, and where. */
+export type Plan = {
+  /** Null for somebody without a place at the desk. */
+  readonly tutorId: string | null;
+  readonly tutorName: string;
+  readonly room: string;
+};
+
+/** Writes a plan down. The links that were mailed go on working. */
+export async function storePlan(
+  trx: Trx,
+  { id, plan_version: version }: Booking,
+  { tutorId, tutorName, room }: Plan,
+  now: number,
+): Promise<Booking> {
+  return trx
+    .updateTable("trial_booking")
+    .set({
+      tutor_id: tutorId,
+      tutor_name: tutorName,
+      room,
+      plan_version: version + 1,
+      changed_at: toIso(now),
+    })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** By what a tutor's usual room is found. */
+export function tutorKeyOf({ tutorId, tutorName }: Omit<Plan, "room">): string {
+  return tutorId ?? `name:${tutorName.toLowerCase()}`;
+}
+
+/** Keeps a room for the later lessons of a tutor. */
+export async function keepRoom(trx: Trx, key: string, room: string, now: number): Promise<void> {
+  const values = { room, changed_at: toIso(now) };
+  await trx
+    .insertInto("tutor_room")
+    .values({ tutor_key: key, ...values })
+    .onConflict((conflict) => conflict.column("tutor_key").doUpdateSet(values))
+    .execute();
+}
+
+/** The usual rooms of some tutors, by their keys. */
+export async function findRooms(
+  db: Db,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("tutor_room")
+    .select(["tutor_key", "room"])
+    .where("tutor_key", "in", keys)
+    .execute();
+  return new Map(rows.map((row) => [row.tutor_key, row.room]));
+}
+
+/** Lessons that are booked and begin within a time, in order; of one tutor, where one is named. */
+export async function listLessons(
+  db: Db,
+  range: { readonly from: number; readonly until: number },
+  tutorId: string | null = null,
+): Promise<Booking[]> {
+  return db
+    .selectFrom("trial_booking")
+    .selectAll()
+    .where("state", "=", "booked")
+    .where("starts_at", ">=", toIso(range.from))
+    .where("starts_at", "<", toIso(range.until))
+    .$if(tutorId !== null, (query) => query.where("tutor_id", "=", tutorId))
+    .orderBy("starts_at")
+    .limit(500)
+    .execute();
+}
+
+/** Requests for other times. */
+export async function listAsked(db: Db): Promise<Booking[]> {
+  return db
+    .selectFrom("trial_booking")
+    .selectAll()
+    .where("state", "=", "requested")
+    .where("outcome", "is", null)
+    .orderBy("starts_at")
+    .orderBy("created_at", "desc")
+    .limit(50)
+    .execute();
+}
+
+/** Notes the first press of the button that opens the room. */
+export async function notePress(db: Db, id: string, now: number): Promise<void> {
+  await db
+    .updateTable("trial_booking")
+    .set({ room_opened_at: toIso(now) })
+    .where("id", "=", id)
+    .where("room_opened_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,82 @@
+import type { Selectable } from "kysely";
+
+import type { Db } from "#app/platform/.server/db/database.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
+import { academyZone, type Slot } from "../availability/weekly-slots.server.ts";
+
+/** A day on which lessons of some courses, or of all, have other hours than usual, or none. */
+export type DayRule = Selectable<DatabaseSchema["trial_day"]>;
+
+/** Such days between two dates, the last not included. */
+export async function listDays(db: Db, from: string, until: string): Promise<readonly DayRule[]> {
+  return db
+    .selectFrom("trial_day")
+    .selectAll()
+    .where("date", ">=", from)
+    .where("date", "<", until)
+    .orderBy("date")
+    .orderBy("area")
+    .limit(500)
+    .execute();
+}
+
+/** The date in London of a moment. */
+export function londonDate(time: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(time)
+    .toZonedDateTimeISO(academyZone)
+    .toPlainDate()
+    .toString();
+}
+
+/** Whether a lesson of an area may begin at a moment, as far as such days go. */
+export function isOpenAt(rules: readonly DayRule[], area: string, startsAt: string): boolean {
+  const moment = Temporal.Instant.from(startsAt).toZonedDateTimeISO(academyZone);
+  const date = moment.toPlainDate().toString();
+  const clock = moment.toPlainTime().toString({ smallestUnit: "minute" });
+  return rules.every(
+    (rule) =>
+      rule.date !== date ||
+      (rule.area !== "" && rule.area !== area) ||
+      (rule.from_time !== null &&
+        rule.to_time !== null &&
+        clock >= rule.from_time &&
+        clock < rule.to_time),
+  );
+}
+
+/** Leaves out the slots of closed days and changed hours. @param slots of one area, in order */
+export async function openSlots(
+  db: Db,
+  area: string,
+  slots: readonly Slot[],
+): Promise<readonly Slot[]> {
+  const [first] = slots;
+  const last = slots.at(-1);
+  if (!first || !last) return [];
+  const until = Temporal.PlainDate.from(londonDate(Date.parse(last.startsAt))).add({ days: 1 });
+  const rules = await listDays(db, londonDate(Date.parse(first.startsAt)), until.toString());
+  return rules.length === 0 ? slots : slots.filter((slot) => isOpenAt(rules, area, slot.startsAt));
+}
+
+/** Writes a day down, in place of what was said of it before. */
+export async function storeDay(db: Db, rule: DayRule): Promise<void> {
+  await db
+    .insertInto("trial_day")
+    .values(rule)
+    .onConflict((conflict) => conflict.columns(["date", "area"]).doUpdateSet(rule))
+    .execute();
+}
+
+/** Gives a day its usual hours back. */
+export async function deleteDay(db: Db, date: string, area: string): Promise<void> {
+  await db.deleteFrom("trial_day").where("date", "=", date).where("area", "=", area).execute();
+}
+
+/** Deletes days that are over. */
+export async function deletePastDays(db: Db, now: number): Promise<number> {
+  const result = await db
+    .deleteFrom("trial_day")
+    .where("date", "<", londonDate(now))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

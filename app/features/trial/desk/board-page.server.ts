@@ -1,0 +1,111 @@
+import type { RouterContextProvider } from "react-router";
+
+import { day } from "#app/platform/.server/clock.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
+import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { trialAreas } from "#content/categories.ts";
+import { academyZone } from "../availability/weekly-slots.server.ts";
+import { bookableSlots } from "../booking/free-times.server.ts";
+import { listAsked, listLessons } from "../booking/lesson-plan.server.ts";
+import { listDays } from "../booking/trial-days.server.ts";
+import { isAlarming, toRow, type TrialRow } from "./trial-rows.server.ts";
+
+export type BoardDay = {
+  readonly date: string;
+  readonly number: number;
+  /** Such as "Tue". */
+  readonly name: string;
+  readonly isToday: boolean;
+  readonly isPast: boolean;
+  /** Free starts on that day; null where nobody can book it now. */
+  readonly free: number | null;
+  /** Why there are other hours than usual. */
+  readonly closed: string | null;
+  readonly trials: readonly TrialRow[];
+};
+
+const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+/** Whoever plans every trial, or gives lessons. @throws the 404 */
+function assertLooks(member: DeskMember): void {
+  if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
+}
+
+const startOf = (date: Temporal.PlainDate) =>
+  date.toZonedDateTime({ timeZone: academyZone }).epochMilliseconds;
+
+const dateOf = (time: number) =>
+  Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(academyZone).toPlainDate();
+
+/** The Monday of two weeks: of the date asked for, or of today. */
+function mondayOf(asked: string, now: number): Temporal.PlainDate {
+  const today = dateOf(now);
+  const isDate = /^20\d\d-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked));
+  const date = isDate ? Temporal.PlainDate.from(asked) : today;
+  return date.subtract({ days: date.dayOfWeek - 1 });
+}
+
+/**
+ * Two weeks of trials by London's days, with what was asked for without an hour. A tutor gets their own lessons
+ * alone.
+ *
+ * @param asked a date in the weeks, or anything else for these
+ */
+export async function readBoard({ clock, db }: Services, member: DeskMember, asked: string) {
+  assertLooks(member);
+  const now = clock.now();
+  const mayAll = can(member, "trials");
+  const monday = mondayOf(asked, now);
+  const range = { from: startOf(monday), until: startOf(monday.add({ days: 14 })) };
+  const tutorId = mayAll ? null : member.id;
+  const lessons = await listLessons(db, range, tutorId);
+  const rules = await listDays(db, monday.toString(), monday.add({ days: 14 }).toString());
+  const soon = await listLessons(db, { from: now, until: now + day }, tutorId);
+  const free = new Map<string, number>();
+  for (const area of mayAll ? trialAreas : []) {
+    for (const { startsAt } of await bookableSlots(db, area, now)) {
+      const date = dateOf(Date.parse(startsAt)).toString();
+      free.set(date, (free.get(date) ?? 0) + 1);
+    }
+  }
+  const today = dateOf(now);
+  const days = Array.from({ length: 14 }, (_, index): BoardDay => {
+    const date = monday.add({ days: index });
+    const text = date.toString();
+    const rule = rules.find((one) => one.date === text && one.area === "" && !one.from_time);
+    return {
+      date: text,
+      number: date.day,
+      name: weekdays[date.dayOfWeek - 1] ?? "",
+      isToday: date.equals(today),
+      isPast: Temporal.PlainDate.compare(date, today) < 0,
+      free: free.get(text) ?? null,
+      closed: rule ? `${rule.reason}, by ${rule.changed_by}` : null,
+      trials: lessons
+        .filter(({ starts_at: at }) => dateOf(Date.parse(at ?? "")).equals(date))
+        .map((lesson) => toRow(lesson, rules, now)),
+    };
+  });
+  return {
+    mayPlan: mayAll,
+    days,
+    alarms: soon.filter((one) => isAlarming(one, now)).map((one) => toRow(one, rules, now)),
+    asked: mayAll ? (await listAsked(db)).map((one) => toRow(one, rules, now)) : [],
+    earlier: monday.subtract({ days: 14 }).toString(),
+    later: monday.add({ days: 14 }).toString(),
+  };
+}
+
+export type Board = Awaited<ReturnType<typeof readBoard>>;
+
+/** `GET /desk/trials?from=2026-11-23` */
+export async function loadBoardPage(args: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}): Promise<Board> {
+  const member = await requireMember(args);
+  const from = new URL(args.request.url).searchParams.get("from") ?? "";
+  return await readBoard(args.context.get(servicesContext), member, from);
+}

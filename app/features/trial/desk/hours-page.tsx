@@ -1,0 +1,138 @@
+import { Form } from "react-router";
+
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import fields from "#app/features/desk/ui/desk-field.module.css";
+import page from "#app/features/desk/ui/desk-page.module.css";
+import { fillText } from "#app/platform/fill-text.ts";
+import { Link } from "#app/ui/link.tsx";
+import { trialAreas } from "#content/categories.ts";
+import { deskHours as texts } from "#content/pages/desk-trials.ts";
+import type { AskedDay, DayResult, HoursData } from "./hours.server.ts";
+import type { TrialRow } from "./trial-rows.server.ts";
+import styles from "./trial-page.module.css";
+
+type Outcome = { readonly asked: AskedDay; readonly result: DayResult } | undefined;
+
+function BrokenLessons({ lessons }: { lessons: readonly TrialRow[] }) {
+  return (
+    <>
+      <p>
+        <b>
+          {lessons.length === 1
+            ? texts.breaksOne
+            : fillText(texts.breaksMany, { count: lessons.length })}
+        </b>
+      </p>
+      <ul>
+        {lessons.map(({ id, time, there, name, course }) => (
+          <li key={id}>
+            <Link to={`/desk/trials/${id}`}>{`${time} London (${there}), ${name}, ${course}`}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Days that differ from the usual hours. */
+export function HoursPage({ data, outcome }: { data: HoursData; outcome: Outcome }) {
+  const { days } = data;
+  return (
+    <div className={page.page}>
+      <h1>{texts.title}</h1>
+      <p className={page.intro}>{texts.intro}</p>
+      <DayForm outcome={outcome} />
+      <section aria-labelledby="hours-days" className={styles.section}>
+        <h2 id="hours-days">{texts.list}</h2>
+        {days.length === 0 && <p>{texts.nothing}</p>}
+        {days.map(
+          ({ date, area, from_time: from, to_time: to, reason, changed_by: by, lessons }) => (
+            <div key={`${date} ${area}`}>
+              <Form method="post" className={page.row}>
+                <input type="hidden" name="date" value={date} />
+                <input type="hidden" name="area" value={area} />
+                <p>
+                  <b>{date}</b> {from && to ? fillText(texts.between, { from, to }) : texts.closed}
+                  {" · "}
+                  {area || texts.allAreas}
+                  <br />
+                  <span className="muted">{`${reason}, by ${by}`}</span>
+                </p>
+                <DeskButton name="do" value="remove">
+                  {texts.remove} <span className="visually-hidden">{date}</span>
+                </DeskButton>
+              </Form>
+              {lessons.length > 0 && <BrokenLessons lessons={lessons} />}
+            </div>
+          ),
+        )}
+      </section>
+    </div>
+  );
+}
+
+function DayForm({ outcome }: { outcome: Outcome }) {
+  const { asked, result } = outcome ?? {};
+  const breaks = result?.kind === "breaks" ? result.lessons : null;
+  const fault =
+    result && result.kind !== "ok" && result.kind !== "breaks" ? texts.problems[result.kind] : null;
+  const input = (name: keyof AskedDay, label: string, type: string, hint?: string) => (
+    <div className={fields.field}>
+      <label className={fields.label} htmlFor={`day-${name}`}>
+        {label}
+      </label>
+      <input
+        id={`day-${name}`}
+        name={name}
+        type={type}
+        className={fields.control}
+        defaultValue={asked?.[name]}
+        aria-describedby={hint ? `day-${name}-hint` : undefined}
+        maxLength={100}
+        autoComplete="off"
+      />
+      {hint && (
+        <p id={`day-${name}-hint`} className="muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+  return (
+    <Form method="post" className={styles.section}>
+      {fault && (
+        <p role="alert" className={fields.error}>
+          {fault}
+        </p>
+      )}
+      <div className={page.row}>
+        {input("date", texts.date, "date")}
+        <div className={fields.field}>
+          <label className={fields.label} htmlFor="day-area">
+            {texts.area}
+          </label>
+          <select id="day-area" name="area" className={fields.control} defaultValue={asked?.area}>
+            <option value="">{texts.allAreas}</option>
+            {trialAreas.map((area) => (
+              <option key={area}>{area}</option>
+            ))}
+          </select>
+        </div>
+        {input("from", texts.from, "time")}
+        {input("to", texts.to, "time")}
+      </div>
+      <p className="muted">{texts.allDay}</p>
+      {input("reason", texts.reason, "text", texts.reasonHint)}
+      {breaks && (
+        <div role="alert">
+          <BrokenLessons lessons={breaks} />
+        </div>
+      )}
+      <p>
+        <DeskButton look="action" name="do" value={breaks ? "sure" : "save"}>
+          {breaks ? texts.anyway : texts.save}
+        </DeskButton>
+      </p>
+    </Form>
+  );
+}

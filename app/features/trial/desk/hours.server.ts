@@ -1,0 +1,166 @@
+import { redirect, type RouterContextProvider } from "react-router";
+
+import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
+import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { toIso } from "#app/platform/.server/clock.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { textIn } from "#app/platform/text-input.ts";
+import { trialAreas } from "#content/categories.ts";
+import { academyZone } from "../availability/weekly-slots.server.ts";
+import type { Booking } from "../booking/booking-store.server.ts";
+import { listLessons } from "../booking/lesson-plan.server.ts";
+import {
+  deleteDay,
+  isOpenAt,
+  listDays,
+  londonDate,
+  storeDay,
+  type DayRule,
+} from "../booking/trial-days.server.ts";
+import { toRow, type TrialRow } from "./trial-rows.server.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** A day as it was typed. */
+export type AskedDay = {
+  readonly date: string;
+  /** Empty for all courses. */
+  readonly area: string;
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+};
+
+export type DayResult =
+  | { readonly kind: "ok" }
+  | { readonly kind: "date" | "hours" | "reason" }
+  /** Nothing was changed: these lessons would stand in hours that are closed. */
+  | { readonly kind: "breaks"; readonly lessons: readonly TrialRow[] };
+
+const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+function isDateAhead(typed: string, now: number): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(typed)) return false;
+  try {
+    Temporal.PlainDate.from(typed, { overflow: "reject" });
+  } catch {
+    return false;
+  }
+  return typed >= londonDate(now);
+}
+
+/** The days ahead that differ from the usual hours, each with the lessons it leaves standing. */
+export async function readHours({ clock, db }: Services, member: DeskMember) {
+  assertMay(member, "hours");
+  const now = clock.now();
+  const rules = await listDays(db, londonDate(now), "9999");
+  const days = [];
+  for (const rule of rules) {
+    days.push({
+      ...rule,
+      lessons: (await lessonsOf(db, rule)).map((one) => toRow(one, [rule], now)),
+    });
+  }
+  return { days };
+}
+
+/** Lessons that a day leaves in closed hours. */
+async function lessonsOf(db: Services["db"], rule: DayRule): Promise<Booking[]> {
+  const date = Temporal.PlainDate.from(rule.date);
+  const at = (one: Temporal.PlainDate) =>
+    one.toZonedDateTime({ timeZone: academyZone }).epochMilliseconds;
+  const range = { from: at(date), until: at(date.add({ days: 1 })) };
+  const lessons = await listLessons(db, range);
+  return lessons.filter((one) => !isOpenAt([rule], one.area, one.starts_at ?? ""));
+}
+
+/**
+ * Closes a day or changes its hours. What visitors can book follows at once; lessons that are booked stay.
+ *
+ * @param isSure whether the member has seen which lessons it breaks
+ */
+export async function changeDay(
+  { clock, db }: Services,
+  member: DeskMember,
+  asked: AskedDay,
+  isSure: boolean,
+): Promise<DayResult> {
+  assertMay(member, "hours");
+  const now = clock.now();
+  const { date, area, from, to } = asked;
+  const reason = asked.reason.slice(0, 100);
+  if (!isDateAhead(date, now)) return { kind: "date" };
+  const isClosed = from === "" && to === "";
+  const isSpan = timePattern.test(from) && timePattern.test(to) && from < to;
+  const isArea = area === "" || trialAreas.some((one) => one === area);
+  if (!isArea || (!isClosed && !isSpan)) return { kind: "hours" };
+  if (reason === "") return { kind: "reason" };
+  const rule: DayRule = {
+    date,
+    area,
+    from_time: isClosed ? null : from,
+    to_time: isClosed ? null : to,
+    reason,
+    changed_by: member.name,
+    changed_at: toIso(now),
+  };
+  const broken = await lessonsOf(db, rule);
+  if (broken.length > 0 && !isSure) {
+    return { kind: "breaks", lessons: broken.map((one) => toRow(one, [rule], now)) };
+  }
+  await db.transaction().execute(async (trx) => {
+    await storeDay(trx, rule);
+    const about = { kind: "day", id: date };
+    const act = { memberId: member.id, action: "hours.change", about, detail: area };
+    await recordAct(trx, act, now);
+  });
+  return { kind: "ok" };
+}
+
+/** Gives a day its usual hours back. */
+export async function restoreDay(
+  { clock, db }: Services,
+  member: DeskMember,
+  date: string,
+  area: string,
+): Promise<void> {
+  assertMay(member, "hours");
+  await db.transaction().execute(async (trx) => {
+    await deleteDay(trx, date, area);
+    const about = { kind: "day", id: date };
+    const act = { memberId: member.id, action: "hours.restore", about, detail: area };
+    await recordAct(trx, act, clock.now());
+  });
+}
+
+/** `GET /desk/hours` */
+export async function loadHoursPage(args: Args) {
+  const member = await requireMember(args, "hours");
+  return await readHours(args.context.get(servicesContext), member);
+}
+
+export type HoursData = Awaited<ReturnType<typeof loadHoursPage>>;
+
+/** Its forms. */
+export async function handleHoursPost(args: Args) {
+  const services = args.context.get(servicesContext);
+  const member = await requireMember(args, "hours");
+  const form = await readDeskForm(args.request);
+  const read = (name: string) => textIn(form, name).trim();
+  if (read("do") === "remove") {
+    await restoreDay(services, member, read("date"), read("area"));
+    return redirect("/desk/hours", 303);
+  }
+  const asked: AskedDay = {
+    date: read("date"),
+    area: read("area"),
+    from: read("from"),
+    to: read("to"),
+    reason: read("reason"),
+  };
+  const result = await changeDay(services, member, asked, read("do") === "sure");
+  return result.kind === "ok" ? redirect("/desk/hours", 303) : { asked, result };
+}

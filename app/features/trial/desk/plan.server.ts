@@ -1,0 +1,177 @@
+import { dueFollowUp, nameTutor } from "#app/features/cases/open-case.server.ts";
+import { assertMay, notFound } from "#app/features/desk/desk-access.server.ts";
+import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { deskTrial } from "#content/pages/desk-trials.ts";
+import { findBooking, lockBooking, type Booking } from "../booking/booking-store.server.ts";
+import {
+  findTutor,
+  keepRoom,
+  listLessons,
+  storePlan,
+  tutorKeyOf,
+} from "../booking/lesson-plan.server.ts";
+import {
+  isLesson,
+  reminderKeys,
+  toPlanMail,
+  toReminders,
+  toTutorMail,
+  type BookedLesson,
+} from "../booking/trial-mail.server.ts";
+
+export type PlanForm = {
+  /** Id of a member; empty where `tutorName` says who it is, or nobody is named. */
+  readonly tutor: string;
+  readonly tutorName: string;
+  readonly room: string;
+  readonly keepsRoom: boolean;
+  /** Whether both sides are written to. */
+  readonly writes: boolean;
+  /** Of the plan that the form was made of. */
+  readonly version: number;
+};
+
+export type PlanProblem =
+  | { readonly kind: "room" | "tutor" | "stale" | "gone" }
+  /** Another lesson at the same hour has the same room. */
+  | { readonly kind: "shared"; readonly by: string };
+
+const longest = { name: 100, room: 500 };
+
+/** An https address of any provider, or null. */
+function readRoom(typed: string): string | null {
+  const url = URL.parse(typed);
+  const isRoom = url?.protocol === "https:" && !url.username && typed.length <= longest.room;
+  return isRoom ? url.href : null;
+}
+
+/** A trial that a member may look at: a tutor, their own lessons. */
+export async function readTrial(
+  { db }: Pick<Services, "db">,
+  member: DeskMember,
+  id: string,
+): Promise<Booking | null> {
+  if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
+  const booking = await findBooking(db, id);
+  if (!booking || booking.state === "held" || booking.state === "cancelled") return null;
+  return can(member, "trials") || booking.tutor_id === member.id ? booking : null;
+}
+
+/**
+ * Names tutor and room of a lesson. The change, its mails to both sides and the new reminders are one
+ * transaction; what was mailed before goes on working.
+ *
+ * @returns null where it was done
+ */
+export async function planLesson(
+  services: Services,
+  member: DeskMember,
+  id: string,
+  form: PlanForm,
+): Promise<PlanProblem | null> {
+  assertMay(member, "trials");
+  const { clock, database, db, outbox } = services;
+  const room = form.room === "" ? "" : readRoom(form.room);
+  if (room === null) return { kind: "room" };
+  const members = await listMembers(db);
+  const chosen = members.find((one) => one.id === form.tutor && can(one, "own-lessons"));
+  const tutorName = chosen?.name ?? form.tutorName.slice(0, longest.name);
+  if ((form.tutor !== "" && !chosen) || (tutorName === "" && room !== "")) {
+    return { kind: "tutor" };
+  }
+  const tutorId = chosen?.id ?? null;
+  const now = clock.now();
+  const problem = await db.transaction().execute(async (trx): Promise<PlanProblem | null> => {
+    const booking = await lockBooking(trx, id, database.engine);
+    if (!booking || booking.state !== "booked" || !isLesson(booking)) return { kind: "gone" };
+    if (booking.plan_version !== form.version) return { kind: "stale" };
+    const startsAt = Date.parse(booking.starts_at);
+    const beside = await listLessons(trx, { from: startsAt, until: startsAt + 1 });
+    const shared = beside.find((one) => one.id !== id && room !== "" && one.room === room);
+    if (shared) return { kind: "shared", by: shared.tutor_name };
+    const former = await findTutor(trx, booking);
+    const plan = { tutorId, tutorName, room };
+    const lesson = await storePlan(trx, booking, plan, now);
+    if (!isLesson(lesson)) return { kind: "gone" };
+    if (form.keepsRoom && room !== "") await keepRoom(trx, tutorKeyOf(plan), room, now);
+    await nameTutor(trx, { kind: "trial", id }, { tutorId, tutorName }, member, now);
+    await outbox.withdraw(trx, reminderKeys(booking));
+    for (const mail of toReminders(services, lesson, now)) await outbox.enqueue(trx, mail);
+    if (former && former.id !== tutorId) {
+      await outbox.enqueue(trx, toTutorMail(services, lesson, former.email, "taken"));
+    }
+    if (form.writes && startsAt > now) {
+      const to = chosen?.email ?? services.config.teamEmail;
+      await outbox.enqueue(trx, toPlanMail(services, lesson));
+      await outbox.enqueue(trx, toTutorMail(services, lesson, to, "named"));
+    }
+    await act(trx, member, lesson, "trial.plan", now);
+    return null;
+  });
+  if (problem === null) outbox.wake();
+  return problem;
+}
+
+async function act(
+  trx: Parameters<typeof recordAct>[0],
+  member: DeskMember,
+  { id, reference }: BookedLesson,
+  action: string,
+  now: number,
+): Promise<void> {
+  const about = { kind: "trial", id };
+  await recordAct(trx, { memberId: member.id, action, about, detail: reference }, now);
+}
+
+/**
+ * Says what came of a lesson that has begun. Both ways somebody follows up on the next working day.
+ *
+ * @returns whether it was written down
+ */
+export async function setOutcome(
+  { clock, database, db }: Services,
+  member: DeskMember,
+  id: string,
+  outcome: "held" | "nobody",
+): Promise<boolean> {
+  assertMay(member, "trials");
+  const now = clock.now();
+  return await db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, id, database.engine);
+    if (!booking || booking.state !== "booked" || !isLesson(booking)) return false;
+    if (Date.parse(booking.starts_at) > now) return false;
+    await trx
+      .updateTable("trial_booking")
+      .set({ outcome, next_step: null })
+      .where("id", "=", id)
+      .execute();
+    const text = outcome === "held" ? "noted that the lesson was held" : "noted that nobody came";
+    const lessonAt = Date.parse(booking.starts_at);
+    await dueFollowUp(trx, { kind: "trial", id }, { member, text, lessonAt }, now);
+    await act(trx, member, booking, `trial.${outcome}`, now);
+    return true;
+  });
+}
+
+/** @param step `yes`, or why the family does not go on. @returns whether it was written down */
+export async function setNextStep(
+  { clock, database, db }: Services,
+  member: DeskMember,
+  id: string,
+  step: string,
+): Promise<boolean> {
+  assertMay(member, "trials");
+  const isKnown = step === "yes" || deskTrial.reasons.some((reason) => reason === step);
+  if (!isKnown) return false;
+  const now = clock.now();
+  return await db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, id, database.engine);
+    if (!booking || !isLesson(booking) || booking.outcome === null) return false;
+    await trx.updateTable("trial_booking").set({ next_step: step }).where("id", "=", id).execute();
+    await act(trx, member, booking, "trial.next", now);
+    return true;
+  });
+}

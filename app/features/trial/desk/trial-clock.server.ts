@@ -1,0 +1,79 @@
+import { day, minute } from "#app/platform/.server/clock.ts";
+import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
+import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
+import { site } from "#content/site.ts";
+import { dayIn } from "../availability/time-words.server.ts";
+import { academyZone } from "../availability/weekly-slots.server.ts";
+import type { Booking } from "../booking/booking-store.server.ts";
+import { listLessons } from "../booking/lesson-plan.server.ts";
+import { isAlarming, toRow } from "./trial-rows.server.ts";
+
+type ClockServices = Pick<Services, "clock" | "config" | "db" | "logger" | "outbox" | "wakeSignal">;
+
+const everyMs = minute;
+
+/** Tells the team once of each lesson that begins within a day without a tutor or a room. */
+export function createTrialClock(services: ClockServices): Worker {
+  const { clock, logger, wakeSignal } = services;
+  let nextAt = 0;
+  return createWorker({
+    name: "trials",
+    logger,
+    wakeSignal,
+    idleMs: everyMs,
+    step: async () => {
+      const now = clock.now();
+      if (now < nextAt) return false;
+      nextAt = now + everyMs / 2;
+      if ((await mailAlarms(services, now)) > 0) services.outbox.wake();
+      return true;
+    },
+  });
+}
+
+/** @returns how many mails that made */
+export async function mailAlarms(
+  { config, db, outbox }: ClockServices,
+  now: number,
+): Promise<number> {
+  const soon = await listLessons(db, { from: now, until: now + day });
+  let count = 0;
+  for (const lesson of soon.filter((one) => isAlarming(one, now))) {
+    const mail = toAlarmMail(lesson, config, now);
+    const id = await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
+    if (id !== null) count += 1;
+  }
+  return count;
+}
+
+function toAlarmMail(
+  lesson: Booking,
+  { teamEmail, publicUrl }: ClockServices["config"],
+  now: number,
+): NewMail {
+  const row = toRow(lesson, [], now);
+  const startsAt = Date.parse(lesson.starts_at ?? "");
+  return {
+    dedupeKey: `trial-alarm:${lesson.id}:${lesson.sequence}`,
+    kind: "trial-alarm",
+    to: teamEmail,
+    subject: `${row.words}: trial lesson ${lesson.reference}`,
+    expiresAt: startsAt,
+    ...renderMailBody(site.name, [
+      { kind: "heading", text: "A trial lesson lacks a tutor or a room" },
+      {
+        kind: "fields",
+        rows: [
+          ["In London", `${dayIn(academyZone, startsAt)}, ${row.time}`],
+          ["Family’s time", row.there],
+          ["Course", row.course],
+          ["Tutor", lesson.tutor_name || "nobody yet"],
+          ["Room", lesson.room || "none yet"],
+        ],
+      },
+      { kind: "link", label: "Name them", href: `${publicUrl}/desk/trials/${lesson.id}` },
+    ]),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Mark } from "./trial-rows.server.ts";
+
+const pies: Partial<Record<Mark, string>> = {
+  tutor: "M7 7V3.6A3.4 3.4 0 0 1 10.4 7z",
+  room: "M7 7V3.6A3.4 3.4 0 1 1 5 9.75z",
+  held: "M4.3 7.2l2 2 3.5-4",
+  nobody: "M4.8 4.8l4.4 4.4M9.2 4.8l-4.4 4.4",
+};
+
+/** A circle that fills as a trial comes on. Its word stands beside it. */
+export function TrialMark({ mark }: { mark: Mark }) {
+  const isWarning = mark === "alarm" || mark === "move";
+  return (
+    <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden>
+      {isWarning ? (
+        <path d="M7 1.5l6 11H1zM7 5.5v3M7 10.6v.1" strokeWidth="1.4" />
+      ) : (
+        <circle
+          cx="7"
+          cy="7"
+          r="6"
+          strokeWidth="1.5"
+          strokeDasharray={mark === "asked" ? "2 1.8" : undefined}
+        />
+      )}
+      {pies[mark] && (
+        <path
+          d={pies[mark]}
+          strokeWidth="1.5"
+          fill={mark === "tutor" || mark === "room" ? "currentColor" : "none"}
+        />
+      )}
+    </svg>
+  );
+}

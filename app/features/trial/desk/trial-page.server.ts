@@ -1,0 +1,104 @@
+import { redirect, type RouterContextProvider } from "react-router";
+
+import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
+import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { can } from "#app/features/desk/desk-permissions.ts";
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import { findCaseIdOf } from "#app/features/cases/open-case.server.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import { textIn } from "#app/platform/text-input.ts";
+import { cityOf, dayIn, timeIn } from "../availability/time-words.server.ts";
+import { academyZone } from "../availability/weekly-slots.server.ts";
+import { zoneById } from "../availability/zones.server.ts";
+import { findRooms, listLessons } from "../booking/lesson-plan.server.ts";
+import { listDays } from "../booking/trial-days.server.ts";
+import { linkPath } from "../booking/trial-links.server.ts";
+import { isLesson } from "../booking/trial-mail.server.ts";
+import { planLesson, readTrial, setNextStep, setOutcome, type PlanForm } from "./plan.server.ts";
+import { toRow } from "./trial-rows.server.ts";
+
+type Args = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { id?: string | undefined };
+};
+
+/** `GET /desk/trials/:id`: one trial, with the form that names its tutor and room. */
+export async function loadTrialPage(args: Args) {
+  const member = await requireMember(args);
+  const services = args.context.get(servicesContext);
+  const { clock, db } = services;
+  const booking = await readTrial(services, member, args.params.id ?? "");
+  if (!booking) notFound();
+  const now = clock.now();
+  const mayPlan = can(member, "trials");
+  const zone = zoneById(booking.zone);
+  const lesson = isLesson(booking) ? booking : null;
+  const at = Date.parse(booking.starts_at ?? "");
+  const date = lesson ? lesson.starts_at.slice(0, 10) : "";
+  const rules = lesson ? await listDays(db, date, `${date}~`) : [];
+  const tutors = mayPlan ? (await listMembers(db)).filter((one) => can(one, "own-lessons")) : [];
+  const beside = lesson ? await listLessons(db, { from: at, until: at + 1 }) : [];
+  const rooms = await findRooms(
+    db,
+    tutors.map(({ id }) => id),
+  );
+  return {
+    mayPlan,
+    ...toRow(booking, rules, now),
+    reference: booking.reference,
+    wish: booking.tutor,
+    language: booking.language,
+    learner: booking.age_band,
+    version: booking.plan_version,
+    when: lesson && {
+      london: `${dayIn(academyZone, at)}, ${timeIn(academyZone, at)}`,
+      there: `${dayIn(zone.id, at)}, ${timeIn(zone.id, at)}`,
+      city: cityOf(zone),
+      hasBegun: at <= now,
+    },
+    plan: { tutorId: booking.tutor_id, tutorName: booking.tutor_name, room: booking.room },
+    outcome: booking.outcome,
+    nextStep: booking.next_step,
+    pressedAt: booking.room_opened_at,
+    tutors: tutors.map(({ id, name }) => ({
+      id,
+      name,
+      room: rooms.get(id) ?? "",
+      isBusy: beside.some((one) => one.id !== booking.id && one.tutor_id === id),
+    })),
+    preview: lesson && mayPlan ? linkPath(services, lesson, "lesson") : null,
+    caseId: mayPlan ? await findCaseIdOf(db, "trial", booking.id) : null,
+    done: new URL(args.request.url).searchParams.get("done"),
+  };
+}
+
+export type TrialData = Awaited<ReturnType<typeof loadTrialPage>>;
+
+/** The forms of that page. */
+export async function handleTrialPost(args: Args) {
+  const services = args.context.get(servicesContext);
+  const id = args.params.id ?? "";
+  const member = await requireMember(args, "trials");
+  const form = await readDeskForm(args.request);
+  const read = (name: string) => textIn(form, name).trim();
+  const what = read("do");
+  const back = (done: string) => redirect(`/desk/trials/${id}?done=${done}`, 303);
+  if (what === "held" || what === "nobody") {
+    return (await setOutcome(services, member, id, what)) ? back("saved") : back("gone");
+  }
+  if (what === "yes" || what === "no") {
+    const step = what === "yes" ? "yes" : read("reason");
+    return (await setNextStep(services, member, id, step)) ? back("saved") : back("gone");
+  }
+  const asked: PlanForm = {
+    tutor: read("tutor") === "other" ? "" : read("tutor"),
+    tutorName: read("tutor") === "other" ? read("tutorName") : "",
+    room: read("room"),
+    keepsRoom: read("keep") === "tutor",
+    writes: what === "plan",
+    version: Number(read("version")),
+  };
+  const problem = await planLesson(services, member, id, asked);
+  return problem ? { ...asked, problem } : back(asked.writes ? "sent" : "saved");
+}

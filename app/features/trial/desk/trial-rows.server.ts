@@ -1,0 +1,99 @@
+import { day, hour } from "#app/platform/.server/clock.ts";
+import { cityOf, dayIn, timeIn } from "../availability/time-words.server.ts";
+import { subjectOf } from "../availability/trial-courses.server.ts";
+import { academyZone } from "../availability/weekly-slots.server.ts";
+import { zoneById } from "../availability/zones.server.ts";
+import type { Booking } from "../booking/booking-store.server.ts";
+import { isOpenAt, type DayRule } from "../booking/trial-days.server.ts";
+import { isLesson } from "../booking/trial-mail.server.ts";
+import { deskTrials as texts } from "#content/pages/desk-trials.ts";
+
+/** How far a trial has come; `alarm`: it begins within a day without a tutor or a room. */
+export type Mark =
+  | "asked"
+  | "booked"
+  | "tutor"
+  | "room"
+  | "held"
+  | "nobody"
+  | "alarm"
+  | "move"
+  | "open";
+
+/** A trial on the board. */
+export type TrialRow = {
+  readonly id: string;
+  /** London's clock, such as 15:00; what the family wrote where there is no hour yet. */
+  readonly time: string;
+  /** The family's, such as "20:00 Karachi". */
+  readonly there: string;
+  readonly name: string;
+  readonly course: string;
+  readonly mark: Mark;
+  readonly words: string;
+};
+
+const alarmMs = day;
+
+/** Whether a lesson begins within a day and nobody, or nowhere, is named. */
+export function isAlarming(lesson: Booking, now: number): boolean {
+  const startsAt = Date.parse(lesson.starts_at ?? "");
+  const isSoon = startsAt > now && startsAt <= now + alarmMs;
+  return lesson.state === "booked" && isSoon && (lesson.tutor_name === "" || lesson.room === "");
+}
+
+function untilWords(length: number): string {
+  const minutes = Math.floor(length / 60_000);
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`;
+}
+
+function markOf(
+  booking: Booking,
+  rules: readonly DayRule[],
+  now: number,
+): { mark: Mark; words: string } {
+  const { marks } = texts;
+  const startsAt = Date.parse(booking.starts_at ?? "");
+  if (!isLesson(booking)) return { mark: "asked", words: marks.asked };
+  if (booking.outcome === "nobody") return { mark: "nobody", words: marks.nobody };
+  if (booking.outcome === "held") {
+    const { next_step: next } = booking;
+    const words = next === null ? texts.heldAsk : (texts.nextSteps[next] ?? marks.held);
+    return { mark: "held", words };
+  }
+  if (startsAt + hour / 2 < now) return { mark: "open", words: texts.wasHeld };
+  if (!isOpenAt(rules, booking.area, booking.starts_at))
+    return { mark: "move", words: texts.toMove };
+  if (isAlarming(booking, now)) {
+    const missing =
+      booking.tutor_name !== "" ? texts.noRoom : booking.room ? texts.noTutor : texts.neither;
+    return { mark: "alarm", words: `${missing}, in ${untilWords(startsAt - now)}` };
+  }
+  if (booking.room) return { mark: "room", words: marks.room };
+  return booking.tutor_name
+    ? { mark: "tutor", words: marks.tutor }
+    : { mark: "booked", words: marks.booked };
+}
+
+/** @param rules of closed days and changed hours */
+export function toRow(booking: Booking, rules: readonly DayRule[], now: number): TrialRow {
+  const zone = zoneById(booking.zone);
+  const city = cityOf(zone);
+  const time = Date.parse(booking.starts_at ?? "");
+  const isAsked = Number.isNaN(time);
+  const there = () => {
+    const clock = timeIn(zone.id, time);
+    if (clock === timeIn(academyZone, time)) return texts.londonToo;
+    const here = dayIn(zone.id, time);
+    const otherDay = here === dayIn(academyZone, time) ? "" : `${here.split(" ", 1)[0]}, `;
+    return `${clock} ${otherDay}${city}`;
+  };
+  return {
+    id: booking.id,
+    time: isAsked ? booking.preferred : timeIn(academyZone, time),
+    there: isAsked ? city : there(),
+    name: booking.child_name ? `${booking.child_name} (${booking.name})` : booking.name,
+    course: subjectOf(booking),
+    ...markOf(booking, rules, now),
+  };
+}

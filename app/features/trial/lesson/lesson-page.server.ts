@@ -1,0 +1,123 @@
+import { data, type RouterContextProvider } from "react-router";
+
+import { minute } from "#app/platform/.server/clock.ts";
+import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { knowsDesk } from "#app/features/desk/desk-access.server.ts";
+import { policy } from "#content/policy.ts";
+import { cityOf, dayIn, timeIn } from "../availability/time-words.server.ts";
+import { subjectOf } from "../availability/trial-courses.server.ts";
+import { academyZone } from "../availability/weekly-slots.server.ts";
+import { zoneById } from "../availability/zones.server.ts";
+import { findBooking, type Booking } from "../booking/booking-store.server.ts";
+import { notePress } from "../booking/lesson-plan.server.ts";
+import { linkPath, readLinkToken } from "../booking/trial-links.server.ts";
+import { isLesson, type BookedLesson } from "../booking/trial-mail.server.ts";
+
+type Args = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { token?: string | undefined };
+};
+
+export type LessonState = "before" | "no-room" | "open" | "after" | "cancelled";
+
+/** A lesson in words, for whoever has its address. The room is not among them. */
+export type LessonView = {
+  readonly state: LessonState;
+  /** Whether the lesson has another time than the address was made for. */
+  readonly isMoved: boolean;
+  readonly learner: string | null;
+  readonly course: string;
+  readonly tutor: string;
+  readonly startsAt: string;
+  readonly city: string;
+  readonly local: { readonly day: string; readonly time: string };
+  readonly london: { readonly day: string; readonly time: string } | null;
+  readonly now: string;
+  readonly opensAt: string;
+  readonly waitsUntil: string;
+  /** Of the page with the ways to change the lesson; null where it is over. */
+  readonly change: string | null;
+};
+
+const headers = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
+const opensMs = policy.roomOpensMinutes * minute;
+/** Somebody who has lost the line late in the lesson still gets in. */
+const closesMs = (policy.trialMinutes + policy.waitMinutes) * minute;
+
+/** What a lesson's page says at a moment. */
+export function stateOf(
+  { state, starts_at, room }: Pick<BookedLesson, "state" | "starts_at" | "room">,
+  now: number,
+): LessonState {
+  const startsAt = Date.parse(starts_at);
+  if (state !== "booked") return "cancelled";
+  if (now >= startsAt + closesMs) return "after";
+  if (room === "") return "no-room";
+  return now >= startsAt - opensMs ? "open" : "before";
+}
+
+/** @param startedAt when it was to begin as the address was made */
+export function toLessonView(
+  services: Services,
+  lesson: BookedLesson,
+  startedAt: number,
+  now: number,
+): LessonView {
+  const zone = zoneById(lesson.zone);
+  const startsAt = Date.parse(lesson.starts_at);
+  const here = { day: dayIn(zone.id, startsAt), time: timeIn(zone.id, startsAt) };
+  const london = { day: dayIn(academyZone, startsAt), time: timeIn(academyZone, startsAt) };
+  const isAhead = lesson.state === "booked" && startsAt > now;
+  return {
+    state: stateOf(lesson, now),
+    isMoved: lesson.state === "booked" && startedAt !== startsAt,
+    learner: lesson.child_name,
+    course: subjectOf(lesson),
+    tutor: lesson.tutor_name,
+    startsAt: lesson.starts_at,
+    city: cityOf(zone),
+    local: here,
+    london: here.day === london.day && here.time === london.time ? null : london,
+    now: timeIn(zone.id, now),
+    opensAt: timeIn(zone.id, startsAt - opensMs),
+    waitsUntil: timeIn(zone.id, startsAt + policy.waitMinutes * minute),
+    change: isAhead ? linkPath(services, lesson, "view") : null,
+  };
+}
+
+async function find({ context, params }: Args) {
+  const services = context.get(servicesContext);
+  const { clock, db, secrets } = services;
+  const token = (params.token ?? "").slice(0, 200);
+  const read = readLinkToken(secrets["trial-link"], token, "lesson", clock.now());
+  const booking: Booking | null = read && (await findBooking(db, read.id));
+  const lesson = booking && isLesson(booking) && booking.state !== "held" ? booking : null;
+  return { services, lesson, startedAt: read?.startedAt ?? 0 };
+}
+
+/** `GET /lesson/{token}`: who, when and on which clock. Looking at it changes nothing. */
+export async function loadLessonPage(args: Args) {
+  const { services, lesson, startedAt } = await find(args);
+  const view = lesson && toLessonView(services, lesson, startedAt, services.clock.now());
+  return data({ view }, { status: view ? 200 : 404, headers });
+}
+
+/**
+ * The press of the button. Only its answer holds the room's address, and sends the browser there. A member of the
+ * team is not counted.
+ */
+export async function handleLessonPost(args: Args) {
+  const { services, lesson } = await find(args);
+  const { clientAddress } = args.context.get(requestFactsContext);
+  const room = await services.rateLimits.hit("trial-link", clientAddress);
+  const now = services.clock.now();
+  if (!room.ok || !lesson || stateOf(lesson, now) !== "open") {
+    return data({ room: null }, { status: room.ok ? 409 : 429, headers });
+  }
+  if (!(await knowsDesk(args.request, services))) await notePress(services.db, lesson.id, now);
+  // A form may not lead to another host by a redirect: the policy of the site forbids it.
+  const refresh = `0; url=${new URL(lesson.room).href}`;
+  return data({ room: lesson.room }, { headers: { ...headers, Refresh: refresh } });
+}

@@ -1,0 +1,116 @@
+import { Form } from "react-router";
+
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { NoticePanel } from "#app/ui/sections/notice-panel.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
+import { lessonPage as texts } from "#content/pages/lesson.ts";
+import { policy } from "#content/policy.ts";
+import type { LessonView } from "./lesson-page.server.ts";
+import styles from "./lesson-page.module.css";
+
+type LessonPageProps = {
+  view: LessonView | null;
+  /** The room's address, in the answer to the press of the button. */
+  room?: string | null | undefined;
+};
+
+/** The one page of a lesson: who, when, on which clock, and the way into its room. */
+export function LessonPage({ view, room = null }: LessonPageProps) {
+  if (!view) {
+    return (
+      <div className="wrap section">
+        <h1 className="visually-hidden">{texts.title}</h1>
+        <NoticePanel {...texts.invalid} />
+      </div>
+    );
+  }
+  const { learner, course, tutor, local, london, city } = view;
+  const heading = learner === null ? texts.ownHeading : texts.heading;
+  const about = tutor === "" ? texts.aboutNobody : texts.about;
+  return (
+    <div className={`wrap section ${styles.page}`}>
+      <h1>{fillText(heading, { name: learner ?? "", course })}</h1>
+      <p className="muted">{fillText(about, { tutor, minutes: String(policy.trialMinutes) })}</p>
+      {view.isMoved && (
+        <p className={styles.moved}>
+          <b>{fillText(texts.moved, local)}</b>
+        </p>
+      )}
+      <dl className={styles.clocks}>
+        <div className={styles.clock}>
+          <dt>{city}</dt>
+          <dd>
+            <time dateTime={view.startsAt}>{local.time}</time>
+            <small>{local.day}</small>
+          </dd>
+        </div>
+        {london && (
+          <div className={styles.clock}>
+            <dt>{texts.london}</dt>
+            <dd>
+              {london.time}
+              <small>{london.day}</small>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Gate view={view} room={room} />
+      <ul className={styles.facts}>
+        {view.change !== null && (
+          <li>
+            {texts.another} <Link to={view.change}>{texts.change}</Link>
+          </li>
+        )}
+        <li>
+          {texts.stuck} <a href={`tel:${texts.phone.e164}`}>{texts.phone.display}</a>
+        </li>
+        <li>{texts.bring}</li>
+      </ul>
+    </div>
+  );
+}
+
+function Gate({ view, room }: { view: LessonView; room: string | null }) {
+  const { state, now, city, tutor, waitsUntil: until, opensAt, local } = view;
+  if (room !== null) {
+    return (
+      <div className={styles.gate} role="status">
+        <p>
+          <b>{texts.opening}</b>
+        </p>
+        <p>
+          {texts.openingText}{" "}
+          <a href={room} rel="noreferrer">
+            {texts.open}
+          </a>
+        </p>
+      </div>
+    );
+  }
+  if (state === "open") {
+    return (
+      <Form method="post" reloadDocument className={styles.open}>
+        <Button type="submit">{texts.open}</Button>
+        <p className="muted">
+          {fillText(texts.openText, { now, city, until, tutor: tutor || texts.anybody })}
+        </p>
+      </Form>
+    );
+  }
+  const [title, text] = {
+    before: [fillText(texts.opens, { time: opensAt }), texts.opensText],
+    "no-room": [texts.noRoom, texts.noRoomText],
+    after: [fillText(texts.after, { day: local.day }), texts.afterText],
+    cancelled: [texts.cancelled, texts.cancelledText],
+  }[state];
+  return (
+    <div className={styles.gate}>
+      <p>
+        <b>{title}</b>
+      </p>
+      <p className="muted">{text}</p>
+      {state === "cancelled" && <ButtonLink to="/classes/trial">{texts.book}</ButtonLink>}
+    </div>
+  );
+}

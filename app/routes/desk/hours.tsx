@@ -1,0 +1,15 @@
+import { handleHoursPost, loadHoursPage } from "#app/features/trial/desk/hours.server.ts";
+import { HoursPage } from "#app/features/trial/desk/hours-page.tsx";
+import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
+import { deskHours } from "#content/pages/desk-trials.ts";
+import type { Route } from "./+types/hours";
+
+export const loader = loadHoursPage;
+export const action = handleHoursPost;
+export const meta = () => deskMeta(deskHours.title);
+
+export default function Hours({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <HoursPage key={loaderData.days.length} data={loaderData} outcome={actionData ?? undefined} />
+  );
+}

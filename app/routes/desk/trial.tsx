@@ -1,0 +1,21 @@
+import { handleTrialPost, loadTrialPage } from "#app/features/trial/desk/trial-page.server.ts";
+import { TrialPage } from "#app/features/trial/desk/trial-page.tsx";
+import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
+import { deskTrials } from "#content/pages/desk-trials.ts";
+import type { Route } from "./+types/trial";
+
+export const loader = loadTrialPage;
+export const action = handleTrialPost;
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  deskMeta(loaderData?.name ?? deskTrials.title);
+
+export default function Trial({ loaderData, actionData }: Route.ComponentProps) {
+  const { version, plan } = loaderData;
+  return (
+    <TrialPage
+      key={`${version} ${plan.room}`}
+      data={loaderData}
+      outcome={actionData ?? undefined}
+    />
+  );
+}
