@@ -49,7 +49,7 @@ export const deskTrials = {
 /** One trial. */
 export const deskTrial = {
   london: "London",
-  wishes: { man: "Wishes: a man", woman: "Wishes: a woman", either: "" },
+  wishes: { man: "Wishes: a man", woman: "Wishes: a woman", either: "Wishes: none" },
   language: "Language",
   reference: "Reference",
   learner: "Learner",
@@ -104,7 +104,7 @@ export const deskHours = {
   area: "Courses",
   allAreas: "All courses",
   from: "Lessons begin from",
-  to: "and before",
+  until: "and before",
   allDay: "Leave both empty to close the day.",
   reason: "Reason",
   reasonHint: "Such as Eid, Christmas or a sick tutor. Only the team sees it.",

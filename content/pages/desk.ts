@@ -98,6 +98,16 @@ export const deskKeys: readonly KeyGroup[] = [
     ],
   },
   {
+    where: "Trials",
+    keys: [
+      { press: ["["], does: "Two weeks back" },
+      { press: ["]"], does: "Two weeks on" },
+      { press: ["C"], does: "Close a day" },
+      { press: ["T"], does: "Tutor of a trial" },
+      { press: ["R"], does: "Room of a trial" },
+    ],
+  },
+  {
     where: "While writing",
     keys: [
       { press: ["Ctrl+Enter"], does: "Send" },

@@ -14,7 +14,7 @@ export const trialPage = {
     heading: "What happens next",
     items: [
       "The confirmation comes by email, with a file for your calendar.",
-      "One of the team sends you the link to the video room.",
+      "The video room opens from the lesson’s own page, to which every email leads.",
       "We write again 24 hours and 1 hour before the lesson.",
       "If the time no longer suits you, use the links in the email to move or cancel the lesson.",
     ],
@@ -303,8 +303,7 @@ export const trialMails = {
     "None of the times on our page suited you. We will look for a tutor at the times you gave, and write to you.",
   cancelledText:
     "The lesson is cancelled, and the calendar file with this email takes it out of your calendar.",
-  bring:
-    "The lesson takes place in a video room that opens in a current browser. One of our team sends you the link before the lesson. A headset helps.",
+  bring: "The lesson takes place in a video room that opens in a current browser. A headset helps.",
   late: `If you are late, the tutor waits ${policy.waitMinutes} minutes. You can move the lesson until ${policy.moveHours} hours before it starts, and cancel it at any time.`,
   terms: "Our terms, with the safeguarding rules",
   move: "Move the lesson",

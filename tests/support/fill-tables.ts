@@ -248,6 +248,14 @@ function contents({ id, time }: { id: string; time: string }): Readonly<Record<s
       words:
         "'visitor ' || i || ' example lessons ' || case when i % 3 = 0 then 'tajweed' else 'python' end || ' sundays ' || i % 1000 || 'th'",
     },
+    tutor_room: { tutor_key: "'tutor-' || i", room: "'https://room.example'", changed_at: time },
+    trial_day: {
+      date: `substr(${time}, 1, 10) || i`,
+      area: "''",
+      reason: "'Eid'",
+      changed_by: "'Amira'",
+      changed_at: time,
+    },
     trial_place: { area: "'web'", starts_at: time, place: "1", booking_id: id },
     rate_limit: { key: "'limit-' || i", hits: "1", expires_at: time },
     spent_token: { key: "'token-' || i", expires_at: time },

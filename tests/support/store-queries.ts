@@ -96,6 +96,14 @@ import {
   freeSlots,
 } from "#app/features/trial/booking/booking-store.server.ts";
 
+import {
+  findRooms,
+  listAsked,
+  listLessons,
+  notePress,
+} from "#app/features/trial/booking/lesson-plan.server.ts";
+import { deletePastDays, listDays } from "#app/features/trial/booking/trial-days.server.ts";
+
 /** Something that pages, forms or the sweeper ask of the database. */
 export type StoreQuery = {
   readonly name: string;
@@ -133,6 +141,8 @@ const list = { owner: null, kind: null, after: null };
 const after = `${somebody.cardAt}_${somebody.cardId}`;
 
 /** Everything that looks for rows in a table that can grow. */
+const weeks = { from: now, until: now + 1_209_600_000 };
+
 export const storeQueries: readonly StoreQuery[] = [
   { name: "feedback, first page", run: (db) => listFeedback(db, { limit: 12 }) },
   {
@@ -297,6 +307,13 @@ export const storeQueries: readonly StoreQuery[] = [
   { name: "trial, unconfirmed places", run: (db) => countUnconfirmed(db, "web", now) },
   { name: "trial, held places swept", run: (db) => deleteLapsedHolds(db, longAgo) },
   { name: "trial, by reference", run: (db) => findByReference(db, "T-NONE") },
+  { name: "trials, two weeks", run: (db) => listLessons(db, weeks) },
+  { name: "trials, two weeks of a tutor", run: (db) => listLessons(db, weeks, somebody.cardId) },
+  { name: "trials, asked for", run: listAsked },
+  { name: "trials, a press", run: (db) => notePress(db, somebody.cardId, now) },
+  { name: "trials, rooms of tutors", run: (db) => findRooms(db, ["nobody", "nothing"]) },
+  { name: "trials, days that differ", run: (db) => listDays(db, "2026-11-23", "2026-12-07") },
+  { name: "trials, past days swept", run: (db) => deletePastDays(db, longAgo) },
   { name: "trial, places swept", run: (db) => deletePastPlaces(db, longAgo) },
   { name: "trial, bookings swept", run: (db) => deleteOldBookings(db, longAgo) },
 

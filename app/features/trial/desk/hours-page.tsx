@@ -119,7 +119,7 @@ function DayForm({ outcome }: { outcome: Outcome }) {
           </select>
         </div>
         {input("from", texts.from, "time")}
-        {input("to", texts.to, "time")}
+        {input("to", texts.until, "time")}
       </div>
       <p className="muted">{texts.allDay}</p>
       {input("reason", texts.reason, "text", texts.reasonHint)}

@@ -33,7 +33,7 @@ const loaders = {
 };
 
 /** What the links in a text are good for. */
-function purposesIn({ secrets, clock }: Services, text: string): LinkPurpose[] {
+function purposesIn({ secrets, clock }: Services, text: string) {
   const tokens = text.match(/[0-9a-f-]{36}\.\d+\.[0-9a-z]+\.[\w-]{43}/g) ?? [];
   const found = tokens.flatMap((token) =>
     purposes.filter((purpose) => readLinkToken(secrets["trial-link"], token, purpose, clock.now())),
@@ -51,7 +51,7 @@ async function openBooked() {
   const site = await openSite(sqliteMaker);
   const { services } = site;
   const ask = (path: string) => ({ request: site.get(path), context: site.contextOf() });
-  const follow = (booking: Booking, purpose: LinkPurpose) =>
+  const follow = (booking: Booking, purpose: (typeof purposes)[number]) =>
     loaders[purpose](ask(linkPath(services, booking, purpose)));
   return { ...site, ask, follow };
 }

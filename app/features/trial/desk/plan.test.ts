@@ -1,0 +1,272 @@
+import { expect, test } from "vitest";
+
+import { findCaseOf } from "#app/features/cases/case-rows.server.ts";
+import { day, hour, minute } from "#app/platform/.server/clock.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { policy } from "#content/policy.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { deskArgs, deskPerson } from "#tests/support/desk.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { book, bookings, mails, moveByLink } from "#tests/support/trial-booking.ts";
+import { openSlots, slotNumber } from "#tests/support/trial-form.ts";
+import { findBooking } from "../booking/booking-store.server.ts";
+import { bookableSlots } from "../booking/free-times.server.ts";
+import { londonDate } from "../booking/trial-days.server.ts";
+import { linkPath, makeLinkToken } from "../booking/trial-links.server.ts";
+import { handleLessonPost, loadLessonPage } from "../lesson/lesson-page.server.ts";
+import { readBoard } from "./board-page.server.ts";
+import { changeDay, readHours, restoreDay } from "./hours.server.ts";
+import { planLesson, readTrial, setNextStep, setOutcome, type PlanForm } from "./plan.server.ts";
+import { mailAlarms } from "./trial-clock.server.ts";
+
+const room = "https://rooms.example/omar";
+const form: PlanForm = {
+  tutor: "",
+  tutorName: "",
+  room,
+  keepsRoom: false,
+  writes: true,
+  version: 0,
+};
+const kindsTo = async (services: Services, to: string) =>
+  (await mails(services)).filter(({ recipient }) => recipient === to).map(({ kind }) => kind);
+
+describeOnEveryDatabase("tutor and room of a trial lesson", (maker) => {
+  async function open() {
+    const site = await createTestServices(maker);
+    const owner = await deskPerson(site.services, "owner");
+    const tutor = await deskPerson(site.services, "tutor");
+    const booking = await book(site.services);
+    return { ...site, owner, tutor, booking };
+  }
+
+  test("are mailed to both sides once, and stand in every later reminder and calendar", async () => {
+    const { services, owner, tutor, booking } = await open();
+    const asked = { ...form, tutor: tutor.member.id };
+    expect(await planLesson(services, owner.member, booking.id, asked)).toBeNull();
+    expect(await planLesson(services, owner.member, booking.id, asked)).toEqual({ kind: "stale" });
+    expect(await kindsTo(services, tutor.member.email)).toEqual(["trial-tutor"]);
+    const family = (await mails(services)).filter(({ recipient }) => recipient === booking.email);
+    const plans = family.filter(({ kind }) => kind === "trial-plan");
+    expect(plans).toHaveLength(1);
+    const unfolded = (plans[0]?.calendar ?? "").replace(/\r\n /g, "");
+    expect(unfolded).toContain("/lesson/");
+    expect(unfolded).toContain(`Tutor: ${tutor.member.name}`);
+    for (const mail of family.filter(({ kind }) => kind === "trial-reminder")) {
+      expect(mail.text).toContain(`Tutor: ${tutor.member.name}`);
+      expect(mail.text).toContain("/lesson/");
+    }
+    // The room itself is in nothing that reaches the family by mail.
+    expect(family.map((mail) => `${mail.text}${mail.html}${mail.calendar}`).join()).not.toContain(
+      room,
+    );
+    const told = (await mails(services)).find(({ recipient }) => recipient === tutor.member.email);
+    expect(told?.text).not.toContain(booking.email);
+    expect(told?.text).not.toContain(booking.phone);
+    expect(told?.text.indexOf("In London")).toBeLessThan(told?.text.indexOf("Family’s time") ?? -1);
+  });
+
+  test("are refused where they are no https address, nobody's, or somebody else's at that hour", async () => {
+    const { services, owner, booking } = await open();
+    const plan = (id: string, change: Partial<PlanForm>) =>
+      planLesson(services, owner.member, id, { ...form, tutorName: "Omar P.", ...change });
+    for (const typed of [
+      "http://rooms.example",
+      "javascript:alert(1)",
+      "rooms.example",
+      "https://",
+    ]) {
+      expect(await plan(booking.id, { room: typed })).toEqual({ kind: "room" });
+    }
+    expect(await plan(booking.id, { tutorName: "" })).toEqual({ kind: "tutor" });
+    expect(await plan(booking.id, { tutor: owner.member.id })).toEqual({ kind: "tutor" });
+    expect(await plan(booking.id, {})).toBeNull();
+    const other = await book(services, { email: "other@visitor.example" });
+    expect(await plan(other.id, {})).toEqual({ kind: "shared", by: "Omar P." });
+  });
+
+  test("follow the lesson when it is moved, and its tutor is told", async () => {
+    const { services, owner, tutor, booking } = await open();
+    await planLesson(services, owner.member, booking.id, { ...form, tutor: tutor.member.id });
+    const [now] = await bookings(services);
+    const target = slotNumber(services, 9).startsAt;
+    expect(await moveByLink(services, now ?? booking, target)).toMatchObject({ ok: true });
+    expect(await kindsTo(services, tutor.member.email)).toHaveLength(2);
+    expect(await findBooking(services.db, booking.id)).toMatchObject({
+      room,
+      tutor_id: tutor.member.id,
+      starts_at: target,
+    });
+  });
+
+  test("are an alarm a day before where one is missing: on the board, and once by mail", async () => {
+    const { services, clock, owner, booking } = await open();
+    clock.advance(Date.parse(booking.starts_at ?? "") - day + minute - clock.now());
+    expect((await readBoard(services, owner.member, "")).alarms).toMatchObject([
+      { mark: "alarm", words: expect.stringContaining("No tutor, no room") as string },
+    ]);
+    expect(await mailAlarms(services, clock.now())).toBe(1);
+    expect(await mailAlarms(services, clock.now())).toBe(0);
+    await planLesson(services, owner.member, booking.id, { ...form, tutorName: "Omar P." });
+    expect((await readBoard(services, owner.member, "")).alarms).toEqual([]);
+  });
+
+  test("a tutor sees the own lessons and no others", async () => {
+    const { services, owner, tutor, booking } = await open();
+    const from = londonDate(Date.parse(booking.starts_at ?? ""));
+    const seen = async () =>
+      (await readBoard(services, tutor.member, from)).days.flatMap(({ trials }) => trials);
+    expect(await seen()).toEqual([]);
+    expect(await readTrial(services, tutor.member, booking.id)).toBeNull();
+    await planLesson(services, owner.member, booking.id, { ...form, tutor: tutor.member.id });
+    expect(await seen()).toMatchObject([{ id: booking.id }]);
+    expect(JSON.stringify(await seen())).not.toContain(booking.email);
+    expect(await readTrial(services, tutor.member, booking.id)).not.toBeNull();
+    const other = await deskPerson(services, "tutor");
+    expect(await readTrial(services, other.member, booking.id)).toBeNull();
+    const { asked } = await readBoard(services, tutor.member, from);
+    expect(asked).toEqual([]);
+  });
+
+  test("after the lesson its family is due on the next working day", async () => {
+    const { services, clock, owner, booking } = await open();
+    expect(await setOutcome(services, owner.member, booking.id, "held")).toBe(false);
+    clock.advance(Date.parse(booking.starts_at ?? "") + hour - clock.now());
+    expect(await setNextStep(services, owner.member, booking.id, "yes")).toBe(false);
+    expect(await setOutcome(services, owner.member, booking.id, "held")).toBe(true);
+    const found = await findCaseOf(services.db, "trial", booking.id);
+    expect(found).toMatchObject({ state: "open", owner_id: owner.member.id });
+    const next = Temporal.PlainDate.from(found?.next_on ?? "");
+    expect(next.toString() > londonDate(Date.parse(booking.starts_at ?? ""))).toBe(true);
+    expect(next.dayOfWeek).toBeLessThan(6);
+    expect(await setNextStep(services, owner.member, booking.id, "nonsense")).toBe(false);
+    expect(await setNextStep(services, owner.member, booking.id, "price")).toBe(true);
+  });
+});
+
+describeOnEveryDatabase("the page of a lesson", (maker) => {
+  async function open() {
+    const site = await createTestServices(maker);
+    const { services, clock } = site;
+    const owner = await deskPerson(services, "owner");
+    const booking = await book(services);
+    const startsAt = Date.parse(booking.starts_at ?? "");
+    const token = makeLinkToken(services.secrets["trial-link"], booking, "lesson");
+    const path = linkPath(services, booking, "lesson");
+    const args = (cookie = "", sent: Record<string, string> | undefined = undefined) =>
+      deskArgs(services, cookie, path, { params: { token }, ...(sent ? { form: sent } : {}) });
+    const look = async () => (await loadLessonPage(args())).data.view;
+    const press = async (cookie = "") => await handleLessonPost(args(cookie, {}));
+    const at = (time: number) => clock.advance(time - clock.now());
+    const pressedAt = async () => (await findBooking(services.db, booking.id))?.room_opened_at;
+    const plan = () =>
+      planLesson(services, owner.member, booking.id, { ...form, tutorName: "Omar P." });
+    return { ...site, owner, booking, startsAt, look, press, at, plan, pressedAt, args };
+  }
+
+  test("opens the room from ten minutes before, by the press alone, and notes who came", async () => {
+    const { look, press, at, plan, startsAt, owner, pressedAt } = await open();
+    expect(await look()).toMatchObject({ state: "no-room", tutor: "", isMoved: false });
+    await plan();
+    expect(await look()).toMatchObject({ state: "before", tutor: "Omar P." });
+    at(startsAt - policy.roomOpensMinutes * minute - 1);
+    expect((await press()).data.room).toBeNull();
+    at(startsAt - policy.roomOpensMinutes * minute);
+    const view = await look();
+    expect(view?.state).toBe("open");
+    expect(JSON.stringify(view)).not.toContain("rooms.example");
+    expect((await press(owner.cookie)).data.room).toBe(room);
+    expect(await pressedAt()).toBeNull();
+    const answer = await press();
+    expect(answer.data.room).toBe(room);
+    expect(new Headers(answer.init?.headers).get("Refresh")).toBe(`0; url=${room}`);
+    expect(await pressedAt()).not.toBeNull();
+    at(startsAt + 2 * hour);
+    expect((await look())?.state).toBe("after");
+    expect((await press()).data.room).toBeNull();
+  });
+
+  test("follows the lesson to another time, and says so", async () => {
+    const { services, booking, look } = await open();
+    const target = slotNumber(services, 9).startsAt;
+    await moveByLink(services, booking, target);
+    expect(await look()).toMatchObject({ isMoved: true, startsAt: target });
+  });
+
+  test("is nobody's with another token", async () => {
+    const { services, booking } = await open();
+    const token = makeLinkToken(services.secrets["trial-link"], booking, "receipt");
+    const { init } = await loadLessonPage(
+      deskArgs(services, "", `/lesson/${token}`, { params: { token } }),
+    );
+    expect(init?.status).toBe(404);
+  });
+});
+
+describeOnEveryDatabase("closed days and changed hours", (maker) => {
+  test("are offered no more at once, and name the lessons they break", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const { member } = await deskPerson(services, "coordinator");
+    const booking = await book(services);
+    const date = londonDate(Date.parse(booking.starts_at ?? ""));
+    const asked = { date, area: "", from: "", to: "", reason: "Eid" };
+    const offered = async () =>
+      (await bookableSlots(db, "islamic", clock.now())).filter(
+        ({ startsAt }) => londonDate(Date.parse(startsAt)) === date,
+      ).length;
+    const usual = await offered();
+    expect(usual).toBeGreaterThan(0);
+    expect(await changeDay(services, member, asked, false)).toMatchObject({
+      kind: "breaks",
+      lessons: [{ id: booking.id }],
+    });
+    expect(await offered()).toBe(usual);
+    expect(await changeDay(services, member, asked, true)).toEqual({ kind: "ok" });
+    expect(await offered()).toBe(0);
+    expect((await readHours(services, member)).days).toMatchObject([
+      { date, lessons: [{ id: booking.id, mark: "move" }] },
+    ]);
+    const taken = openSlots(services).find(
+      ({ startsAt }) => londonDate(Date.parse(startsAt)) === date,
+    );
+    await expect(
+      book(services, { slot: taken?.startsAt ?? "", email: "late@visitor.example" }),
+    ).rejects.toThrow("taken");
+    await restoreDay(services, member, date, "");
+    expect(await offered()).toBe(usual);
+  });
+
+  test.each([
+    [{ date: "2020-01-01" }, "date"],
+    [{ date: "2099-02-31" }, "date"],
+    [{ from: "18:00", to: "14:00" }, "hours"],
+    [{ from: "14:00" }, "hours"],
+    [{ area: "nothing" }, "hours"],
+    [{ reason: "" }, "reason"],
+  ])("%j is refused", async (change, kind) => {
+    const { services } = await createTestServices(maker);
+    const { member } = await deskPerson(services, "owner");
+    const asked = { date: "2099-12-25", area: "", from: "", to: "", reason: "Rest", ...change };
+    expect(await changeDay(services, member, asked, true)).toEqual({ kind });
+  });
+});
+
+describeOnEveryDatabase("a child", (maker) => {
+  const zone = "Asia/Karachi";
+  const hourThere = (startsAt: string) =>
+    Temporal.Instant.from(startsAt).toZonedDateTimeISO(zone).hour;
+  const isNight = (startsAt: string) => hourThere(startsAt) >= 22 || hourThere(startsAt) < 6;
+
+  test("is never offered or given an hour between 22:00 and 06:00 of its clock", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const night = openSlots(services).find(({ startsAt }) => isNight(startsAt));
+    if (!night) throw new Error("The hours have no such slot");
+    const offered = await bookableSlots(services.db, "islamic", clock.now(), zone);
+    expect(offered.filter(({ startsAt }) => isNight(startsAt))).toEqual([]);
+    expect(offered.length).toBeGreaterThan(0);
+    const child = { learner: "child", child_name: "Yusuf", age_band: "7 to 9", note: null };
+    await expect(book(services, { ...child, slot: night.startsAt })).rejects.toThrow("taken");
+    expect((await book(services, { slot: night.startsAt })).state).toBe("booked");
+  });
+});
