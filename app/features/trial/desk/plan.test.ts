@@ -153,7 +153,7 @@ describeOnEveryDatabase("the page of a lesson", (maker) => {
     const startsAt = Date.parse(booking.starts_at ?? "");
     const token = makeLinkToken(services.secrets["trial-link"], booking, "lesson");
     const path = linkPath(services, booking, "lesson");
-    const args = (cookie = "", sent: Record<string, string> | undefined = undefined) =>
+    const args = (cookie = "", sent?: Record<string, string>) =>
       deskArgs(services, cookie, path, { params: { token }, ...(sent ? { form: sent } : {}) });
     const look = async () => (await loadLessonPage(args())).data.view;
     const press = async (cookie = "") => await handleLessonPost(args(cookie, {}));

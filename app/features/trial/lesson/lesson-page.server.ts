@@ -47,7 +47,7 @@ const opensMs = policy.roomOpensMinutes * minute;
 const closesMs = (policy.trialMinutes + policy.waitMinutes) * minute;
 
 /** What a lesson's page says at a moment. */
-export function stateOf(
+function stateOf(
   { state, starts_at, room }: Pick<BookedLesson, "state" | "starts_at" | "room">,
   now: number,
 ): LessonState {
@@ -59,7 +59,7 @@ export function stateOf(
 }
 
 /** @param startedAt when it was to begin as the address was made */
-export function toLessonView(
+function toLessonView(
   services: Services,
   lesson: BookedLesson,
   startedAt: number,
