@@ -19,6 +19,8 @@ import {
   type Booking,
 } from "#app/features/trial/booking/booking-store.server.ts";
 import { bookableSlots } from "#app/features/trial/booking/free-times.server.ts";
+import { changeDay } from "#app/features/trial/desk/hours.server.ts";
+import { planLesson, setNextStep, setOutcome } from "#app/features/trial/desk/plan.server.ts";
 import { toCase } from "#app/features/trial/booking/trial-case.server.ts";
 import {
   isLesson,
@@ -26,7 +28,7 @@ import {
   toRequestMail,
   toTeamMail,
 } from "#app/features/trial/booking/trial-mail.server.ts";
-import { day, hour, monthsAfter, systemClock } from "#app/platform/.server/clock.ts";
+import { day, hour, monthsAfter, systemClock, toIso } from "#app/platform/.server/clock.ts";
 import { parseConfig } from "#app/platform/.server/config.ts";
 import type { DeskRole } from "#app/platform/.server/db/schema/desk.ts";
 import { newId, newReference, newToken } from "#app/platform/.server/ids.ts";
@@ -135,6 +137,11 @@ type Trial = Family & {
   readonly bookedAgo: number;
   readonly inDays: number | null;
   readonly wish?: "man" | "woman";
+  /** The tutor who is named, and whether there is a room. */
+  readonly tutor?: "Omar Placeholder" | "Tariq Madeup";
+  readonly hasRoom?: boolean;
+  readonly outcome?: "held" | "nobody";
+  readonly nextStep?: string;
 };
 
 const trials: readonly Trial[] = [
@@ -146,6 +153,10 @@ const trials: readonly Trial[] = [
     language: "Bengali",
     bookedAgo: 20,
     inDays: -8,
+    tutor: "Omar Placeholder",
+    hasRoom: true,
+    outcome: "held",
+    nextStep: "yes",
   },
   {
     name: "Rosa Madeup",
@@ -154,6 +165,10 @@ const trials: readonly Trial[] = [
     language: "English",
     bookedAgo: 14,
     inDays: -5,
+    tutor: "Tariq Madeup",
+    hasRoom: true,
+    outcome: "nobody",
+    nextStep: "no answer",
   },
   {
     name: "Layla Sample",
@@ -163,6 +178,9 @@ const trials: readonly Trial[] = [
     language: "English",
     bookedAgo: 9,
     inDays: -2,
+    tutor: "Omar Placeholder",
+    hasRoom: true,
+    outcome: "held",
   },
   {
     name: "Adam Sample",
@@ -181,6 +199,7 @@ const trials: readonly Trial[] = [
     language: "Urdu",
     bookedAgo: 5,
     inDays: 0.8,
+    tutor: "Omar Placeholder",
   },
   {
     name: "Ada Placeholder",
@@ -189,6 +208,8 @@ const trials: readonly Trial[] = [
     language: "English",
     bookedAgo: 4,
     inDays: 3,
+    tutor: "Tariq Madeup",
+    hasRoom: true,
   },
   {
     name: "Noor Specimen",
@@ -197,6 +218,7 @@ const trials: readonly Trial[] = [
     language: "Arabic",
     bookedAgo: 3,
     inDays: 4,
+    tutor: "Omar Placeholder",
     wish: "woman",
   },
   {
@@ -277,6 +299,15 @@ async function tellMonth(services: Told, now: number): Promise<void> {
     services.clock.set(at);
     await tell();
   }
+  services.clock.set(now);
+  const [owner] = members;
+  if (owner) {
+    const date = toIso(now + 16 * day).slice(0, 10);
+    const closed = { date, area: "", from: "", to: "", reason: "Tutors’ day (sample)" };
+    await changeDay(services, owner, closed, true);
+  }
+  // What would have gone out long ago has gone.
+  await services.db.deleteFrom("outgoing_mail").where("expires_at", "<", toIso(now)).execute();
 }
 
 async function insertTeam({ clock, config, db }: Told): Promise<readonly DeskMember[]> {
@@ -393,24 +424,39 @@ async function tellTrial(services: Told, trial: Trial, now: number): Promise<voi
     const mails = isLesson(row)
       ? toBookedMails(services, row, clock.now())
       : [toRequestMail(services, row), toTeamMail(services, row, "requested")];
-    // What would have gone out long ago has gone.
-    const fresh = mails.filter(({ expiresAt = Infinity }) => expiresAt > systemClock.now());
-    for (const mail of fresh) await outbox.enqueue(trx, mail);
+    for (const mail of mails) await outbox.enqueue(trx, mail);
     await openCase(trx, toCase(row), clock.now());
     return row;
   });
-  await tellWork(services, booking);
+  await tellWork(services, trial, booking);
 }
 
 /** What the team has done about a trial so far. */
-async function tellWork(services: Told, booking: Booking): Promise<void> {
+async function tellWork(services: Told, trial: Trial, booking: Booking): Promise<void> {
+  const members = await listMembers(services.db);
+  const [owner] = members;
+  if (!owner || !isLesson(booking)) return;
+  const { tutor, hasRoom, outcome, nextStep } = trial;
+  const named = members.find(({ name }) => name === tutor);
+  const { clock } = services;
+  clock.set(clock.now() + hour);
+  if (named) {
+    await planLesson(services, owner, booking.id, {
+      tutor: named.id,
+      tutorName: "",
+      room: hasRoom ? `https://meet.example.com/${booking.reference.toLowerCase()}` : "",
+      keepsRoom: false,
+      writes: true,
+      version: 0,
+    });
+  }
+  if (!outcome) return;
+  clock.set(Date.parse(booking.starts_at) + hour);
+  await setOutcome(services, owner, booking.id, outcome);
+  if (!nextStep) return;
+  await setNextStep(services, owner, booking.id, nextStep);
   const found = await findCaseOf(services.db, "trial", booking.id);
-  const [owner] = await listMembers(services.db);
-  const isAhead = Date.parse(booking.starts_at ?? "") > systemClock.now();
-  if (!found || !owner || isAhead || !isLesson(booking)) return;
-  services.clock.set(Date.parse(booking.starts_at) + day);
-  const given = await giveCase(services, owner, found, owner);
-  if (given.ok) await closeCase(services, owner, atOf(given.row), "done");
+  if (found) await closeCase(services, owner, atOf(found), "done");
 }
 
 const atOf = ({ id, version }: CaseRow) => ({ id, version });

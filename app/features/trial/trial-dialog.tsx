@@ -40,7 +40,7 @@ export function TrialDialog({ slug, title, slot, onClose }: TrialDialogProps) {
   async function begin(learner: Learner) {
     setState({ step: "loading", learner });
     await afterPaint();
-    const query = new URLSearchParams({ course: slug, zone: ownZone() ?? "" });
+    const query = new URLSearchParams({ course: slug, zone: ownZone() ?? "", learner });
     try {
       const page = await fetchTimes<TrialPageData>(query);
       setState({ step: "form", learner, page });

@@ -27,10 +27,11 @@ type ChoiceFieldProps = TrialFieldsProps & {
   legend: string;
   /** The words for each value. */
   choices: Readonly<Record<string, string>>;
+  onChange?: () => void;
 };
 
 /** A few radio buttons in a row. */
-function ChoiceField({ field, legend, choices, errors, values }: ChoiceFieldProps) {
+function ChoiceField({ field, legend, choices, errors, values, onChange }: ChoiceFieldProps) {
   const id = trialId(field);
   const error = errors[field];
   return (
@@ -50,6 +51,7 @@ function ChoiceField({ field, legend, choices, errors, values }: ChoiceFieldProp
               value={value}
               defaultChecked={values[field] === value}
               className={marks.mark}
+              onChange={onChange}
             />
             {label}
           </label>
@@ -69,8 +71,12 @@ function control(field: TrialField, { errors, values }: TrialFieldsProps) {
   };
 }
 
-/** Who will learn. The fields about a child are shown by the style sheet, so also without script. */
-export function LearnerFields(props: TrialFieldsProps) {
+/**
+ * Who will learn. The fields about a child are shown by the style sheet, so also without script.
+ *
+ * @param props.onChange a child is offered other hours
+ */
+export function LearnerFields(props: TrialFieldsProps & { onChange: () => void }) {
   return (
     <div className={styles.group}>
       <ChoiceField

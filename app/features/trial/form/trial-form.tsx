@@ -112,7 +112,7 @@ export function TrialForm({ page, returned: answered, begun }: TrialFormProps) {
           [checkedFields.formProof]: returned?.formProof ?? page.formProof,
         }}
       />
-      <LearnerFields errors={errors} values={values} />
+      <LearnerFields errors={errors} values={values} onChange={() => void trial.refresh()} />
       <div className={styles.section}>
         <ListControls
           courses={page.courses}
