@@ -13,6 +13,7 @@ export const deskTrials = {
   first: "First:",
   mend: "Name a tutor and a room",
   asked: "Asked for, no hour yet",
+  followUps: "After the lesson",
   nothingAsked: "Nobody waits for an hour.",
   weekOf: "Week of",
   trial: "trial",

@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 
-import { day } from "#app/platform/.server/clock.ts";
+import { day, hour } from "#app/platform/.server/clock.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { trialAreas } from "#content/categories.ts";
+import { dayIn } from "../availability/time-words.server.ts";
 import { academyZone } from "../availability/weekly-slots.server.ts";
 import { bookableSlots } from "../booking/free-times.server.ts";
 import { listAsked, listLessons } from "../booking/lesson-plan.server.ts";
@@ -14,6 +15,8 @@ import { isAlarming, toRow, type TrialRow } from "./trial-rows.server.ts";
 
 export type BoardDay = {
   readonly date: string;
+  /** Such as "Tuesday 24 November". */
+  readonly words: string;
   readonly number: number;
   /** Such as "Tue". */
   readonly name: string;
@@ -63,6 +66,7 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
   const lessons = await listLessons(db, range, tutorId);
   const rules = await listDays(db, monday.toString(), monday.add({ days: 14 }).toString());
   const soon = await listLessons(db, { from: now, until: now + day }, tutorId);
+  const past = mayAll ? await listLessons(db, { from: now - 14 * day, until: now - hour }) : [];
   const free = new Map<string, number>();
   for (const area of mayAll ? trialAreas : []) {
     for (const { startsAt } of await bookableSlots(db, area, now)) {
@@ -77,6 +81,7 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
     const rule = rules.find((one) => one.date === text && one.area === "" && !one.from_time);
     return {
       date: text,
+      words: dayIn(academyZone, startOf(date) + 12 * hour),
       number: date.day,
       name: weekdays[date.dayOfWeek - 1] ?? "",
       isToday: date.equals(today),
@@ -92,6 +97,9 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
     mayPlan: mayAll,
     days,
     alarms: soon.filter((one) => isAlarming(one, now)).map((one) => toRow(one, rules, now)),
+    followUps: past
+      .filter(({ outcome, next_step: next }) => outcome !== "nobody" && next === null)
+      .map((one) => toRow(one, rules, now)),
     asked: mayAll ? (await listAsked(db)).map((one) => toRow(one, rules, now)) : [],
     earlier: monday.subtract({ days: 14 }).toString(),
     later: monday.add({ days: 14 }).toString(),

@@ -62,7 +62,7 @@ function Day({ day }: { day: BoardDay }) {
 
 /** Two weeks of trials: a tray of what has no hour yet, seven columns, on a phone an agenda. */
 export function BoardPage({ board }: { board: Board }) {
-  const { days, asked, alarms, earlier, later, mayPlan } = board;
+  const { days, asked, alarms, followUps, earlier, later, mayPlan } = board;
   const navigate = useNavigate();
   const earlierPath = `/desk/trials?from=${earlier}`;
   const laterPath = `/desk/trials?from=${later}`;
@@ -101,6 +101,10 @@ export function BoardPage({ board }: { board: Board }) {
             {asked.map((trial) => (
               <TrialCard key={trial.id} trial={trial} />
             ))}
+            {followUps.length > 0 && <h2>{`${texts.followUps} (${followUps.length})`}</h2>}
+            {followUps.map((trial) => (
+              <TrialCard key={trial.id} trial={trial} />
+            ))}
           </section>
         )}
         <div className={styles.weeks}>
@@ -110,7 +114,7 @@ export function BoardPage({ board }: { board: Board }) {
             return (
               <section key={from} aria-labelledby={`week-${from}`}>
                 <h2 id={`week-${from}`}>
-                  {`${texts.weekOf} ${week[0]?.date ?? ""}`}{" "}
+                  {`${texts.weekOf} ${week[0]?.words ?? ""}`}{" "}
                   <span className="muted">{`${count} ${count === 1 ? texts.trial : texts.trials}`}</span>
                 </h2>
                 <div className={styles.week}>

@@ -1,0 +1,90 @@
+import { day, minute } from "#app/platform/.server/clock.ts";
+import { expectNoViolations } from "./support/axe.ts";
+import { enterDesk, servicesOf } from "./support/desk.ts";
+import { mailTo } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+import { bookButton, fillPerson, timesIn } from "./support/trial.ts";
+import { hydrated } from "./support/watch.ts";
+
+test("a tutor and a room are named, and the family gets into the room by one page", async ({
+  browser,
+  context,
+  open,
+  page,
+  site,
+  unique,
+}) => {
+  test.slow();
+  await open("/classes/trial?course=tajweed");
+  await page.getByRole("radio", { name: "Myself" }).check();
+  await timesIn(page).first().check();
+  const email = await fillPerson(page, unique);
+  await page.getByRole("button", { name: bookButton }).click();
+  await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
+  const mail = await mailTo(site, email, /trial lesson on/);
+  const link = /https?:\/\/\S+\/lesson\/\S+/.exec(mail.text ?? "")?.[0] ?? "";
+  const services = await servicesOf(site);
+  const booking = await services.db
+    .selectFrom("trial_booking")
+    .selectAll()
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  await enterDesk(context, site, "coordinator");
+  const from = (booking.starts_at ?? "").slice(0, 10);
+  await page.goto(`/desk/trials?from=${from}`);
+  await expectNoViolations(page, "the board");
+  await page.locator(`a[href="/desk/trials/${booking.id}"]`).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Amina Yusuf");
+  await expectNoViolations(page, "one trial");
+  await hydrated(page);
+  await page.getByLabel("Somebody else", { exact: true }).check();
+  await page.getByLabel("Name, where the tutor is not at the desk").fill("Omar Placeholder");
+  await page.getByLabel("Room", { exact: true }).fill("http://rooms.example/omar");
+  await page.getByRole("button", { name: "Save and write to both" }).click();
+  await expect(page.getByRole("alert")).toContainText("This must begin with https://");
+  await page.getByLabel("Room", { exact: true }).fill("https://rooms.example/omar");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Both have been written to.")).toBeVisible();
+
+  const family = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const phone = await family.newPage();
+  await phone.setViewportSize({ width: 320, height: 640 });
+  await phone.goto(link);
+  await expect(phone.getByText("With Omar Placeholder")).toBeVisible();
+  await expect(phone.getByText(/The room opens at/)).toBeVisible();
+  const width = await phone.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+
+  // Time passes by the lesson coming nearer: the site's own clock stands in no test's hand.
+  const soon = new Date(Date.now() + 5 * minute).toISOString();
+  await services.db
+    .updateTable("trial_booking")
+    .set({ starts_at: soon })
+    .where("id", "=", booking.id)
+    .execute();
+  await family.route("https://rooms.example/**", (route) => route.fulfill({ body: "The room" }));
+  await phone.goto(link);
+  expect(await phone.content()).not.toContain("rooms.example");
+  await phone.getByRole("button", { name: "Open the room" }).click();
+  await phone.waitForURL("https://rooms.example/omar");
+  await family.close();
+  await page.goto(`/desk/trials/${booking.id}`);
+  await expect(page.getByText("The family opened the room at")).toBeVisible();
+  await services.close();
+});
+
+test("a day is closed and opened again", async ({ context, page, site }) => {
+  await enterDesk(context, site, "owner");
+  const date = new Date(Date.now() + 60 * day).toISOString().slice(0, 10);
+  await page.goto("/desk/hours");
+  await hydrated(page);
+  await page.getByLabel("Day", { exact: true }).fill(date);
+  await page.getByRole("button", { name: "Save the day" }).click();
+  await expect(page.getByRole("alert")).toContainText("Say why");
+  await page.getByLabel("Reason").fill("Eid");
+  await page.getByRole("button", { name: "Save the day" }).click();
+  await expect(page.getByText("Closed all day")).toBeVisible();
+  await expectNoViolations(page, "the hours");
+  await page.getByRole("button", { name: "Usual hours again" }).click();
+  await expect(page.getByText("Every day ahead has its usual hours.")).toBeVisible();
+});
