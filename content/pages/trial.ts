@@ -101,6 +101,38 @@ export const trialForm = {
     "By booking you accept the [terms](/terms), including the safeguarding rules. We use what you enter to arrange the lesson and nothing else: see the [privacy notice](/privacy).",
 };
 
+/** The same form in the dialog, a step at a time. */
+export const trialSteps = {
+  names: { hour: "Hour", who: "Who", you: "You", check: "Check" },
+  headings: {
+    hour: "Choose your hour",
+    who: "Who will learn?",
+    you: "How do we reach you?",
+    check: "Check and book",
+  },
+  progress: "(step {number} of {count})",
+  next: {
+    hour: "Next: who will learn",
+    who: "Next: about you",
+    you: "Next: check",
+  },
+  back: "Back",
+  change: "Change",
+  noHour: "No hour chosen yet",
+  otherTimes: "At other times",
+  free: "{count} free",
+  listFold: "Show other days, a course or a time zone",
+  lessonFold: "Language, tutor or a note (optional)",
+  check: {
+    when: "When",
+    course: "Course",
+    learner: "Learner",
+    you: "You",
+    lesson: "Lesson",
+    tutor: "Tutor",
+  },
+};
+
 export const trialAgeBands = ["4 to 6", "7 to 9", "10 to 12", "13 to 15", "16 or 17"] as const;
 
 /** Offered while typing; any other language can be typed too. */

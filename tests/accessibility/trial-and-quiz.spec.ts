@@ -38,7 +38,7 @@ test("the trial form and the pages of a booking", async ({ page, open, unique, l
   }
 });
 
-test("the trial dialog", async ({ page, open, look }) => {
+test("the trial dialog", async ({ page, open, unique, look }) => {
   await open("/courses/tajweed");
   await page.getByRole("button", { name: "Book Free Trial" }).first().click();
   const dialog = page.getByRole("dialog");
@@ -46,9 +46,16 @@ test("the trial dialog", async ({ page, open, look }) => {
   await look("trial dialog, for whom");
   await dialog.getByRole("button", { name: "Myself" }).click();
   await expect(timesIn(dialog).first()).toBeVisible();
-  await dialog.getByRole("button", { name: bookButton }).click();
+  await look("trial dialog, hour");
+  await timesIn(dialog).first().check();
+  await dialog.getByRole("button", { name: "Next: who will learn" }).click();
+  await dialog.getByRole("button", { name: "Next: check" }).click();
   await expect(dialog.getByRole("alert")).toBeVisible();
   await look("trial dialog with errors");
+  await fillPerson(dialog, unique);
+  await dialog.getByRole("button", { name: "Next: check" }).click();
+  await expect(dialog.getByRole("heading", { name: "Check and book" })).toBeVisible();
+  await look("trial dialog, check");
 });
 
 async function lookAtQuestions(page: Page, look: (what: string) => Promise<void>): Promise<void> {

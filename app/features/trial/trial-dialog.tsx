@@ -77,7 +77,11 @@ export function TrialDialog({ slug, title, slot, onClose }: TrialDialogProps) {
       )}
       {state.step === "form" && (
         <Suspense fallback={loading}>
-          <TrialForm page={state.page} begun={{ learner: state.learner, ...(slot && { slot }) }} />
+          <TrialForm
+            page={state.page}
+            begun={{ learner: state.learner, ...(slot && { slot }) }}
+            isStepped
+          />
         </Suspense>
       )}
       {state.step !== "form" && (

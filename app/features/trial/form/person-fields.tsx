@@ -5,7 +5,13 @@ import box from "#app/ui/form/field.module.css";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
 import marks from "#app/ui/form/mark.module.css";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { trialAgeBands, trialErrors, trialForm, trialLanguages } from "#content/pages/trial.ts";
+import {
+  trialAgeBands,
+  trialErrors,
+  trialForm,
+  trialLanguages,
+  trialSteps,
+} from "#content/pages/trial.ts";
 import {
   trialId,
   trialLimits,
@@ -13,6 +19,7 @@ import {
   type TrialField,
   type TrialValues,
 } from "./trial-schema.ts";
+import { Fold } from "./trial-steps.tsx";
 import styles from "./trial-form.module.css";
 
 const { learner, fields, agePlaceholder, tutor } = trialForm;
@@ -111,38 +118,10 @@ export function LearnerFields(props: TrialFieldsProps & { onChange: () => void }
   );
 }
 
-/** Who books, and how the lesson should be. */
-export function PersonFields(props: TrialFieldsProps) {
+/** How the lesson should be, and what else there is to say. */
+function LessonFields(props: TrialFieldsProps) {
   return (
     <>
-      <TextField
-        {...control("name", props)}
-        label={fields.name.label}
-        autoComplete="name"
-        dir="auto"
-        required
-      />
-      <div className={styles.pair}>
-        <TextField
-          {...control("email", props)}
-          type="email"
-          label={fields.email.label}
-          hint={fields.email.help}
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-        <TextField
-          {...control("phone", props)}
-          type="tel"
-          label={fields.phone.label}
-          hint={fields.phone.help}
-          autoComplete="tel"
-          title={trialErrors.phoneInvalid}
-          required
-        />
-      </div>
       <div className={styles.pair}>
         <TextField
           {...control("language", props)}
@@ -177,6 +156,51 @@ export function PersonFields(props: TrialFieldsProps) {
           dir="auto"
         />
       </div>
+    </>
+  );
+}
+
+/** Who books, and how the lesson should be. */
+export function PersonFields({ isFolded, ...props }: TrialFieldsProps & { isFolded: boolean }) {
+  const lesson = <LessonFields {...props} />;
+  const isWrong = Boolean(props.errors.language ?? props.errors.tutor ?? props.errors.note);
+  return (
+    <>
+      <TextField
+        {...control("name", props)}
+        label={fields.name.label}
+        autoComplete="name"
+        dir="auto"
+        required
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...control("email", props)}
+          type="email"
+          label={fields.email.label}
+          hint={fields.email.help}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <TextField
+          {...control("phone", props)}
+          type="tel"
+          label={fields.phone.label}
+          hint={fields.phone.help}
+          autoComplete="tel"
+          title={trialErrors.phoneInvalid}
+          required
+        />
+      </div>
+      {isFolded ? (
+        <Fold label={trialSteps.lessonFold} isOpen={isWrong}>
+          {lesson}
+        </Fold>
+      ) : (
+        lesson
+      )}
       <div className={styles.ofBelief}>
         <Checkbox
           id={trialId("consent")}

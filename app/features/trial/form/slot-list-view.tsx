@@ -18,6 +18,28 @@ type Choosing = {
   shown: readonly string[];
 };
 
+/** The times of one day, each on both clocks. */
+export function DayTimes({ day, chosen, shown }: Choosing & { day: SlotDay }) {
+  return (
+    <div className={styles.times} role="group" aria-label={day.label}>
+      {day.choices.map(({ id, local, london }) => (
+        <label key={id}>
+          <input
+            type="radio"
+            id={shown.includes(id) ? slotId(id) : undefined}
+            className={marks.mark}
+            name="slot"
+            value={id}
+            defaultChecked={chosen === id}
+          />
+          <span>{local}</span>
+          <span>{texts.london.replace("{time}", london)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
 function Day({ day, isOpen, chosen, shown }: Choosing & { day: SlotDay; isOpen: boolean }) {
   return (
     <details className={styles.day} open={isOpen}>
@@ -28,22 +50,7 @@ function Day({ day, isOpen, chosen, shown }: Choosing & { day: SlotDay; isOpen: 
         <span className={styles.count}>{countOf(day.choices.length)}</span>
         <Icon name="chevron-down" size={18} />
       </summary>
-      <div className={styles.times} role="group" aria-label={day.label}>
-        {day.choices.map(({ id, local, london }) => (
-          <label key={id}>
-            <input
-              type="radio"
-              id={shown.includes(id) ? slotId(id) : undefined}
-              className={marks.mark}
-              name="slot"
-              value={id}
-              defaultChecked={chosen === id}
-            />
-            <span>{local}</span>
-            <span>{texts.london.replace("{time}", london)}</span>
-          </label>
-        ))}
-      </div>
+      <DayTimes day={day} chosen={chosen} shown={shown} />
     </details>
   );
 }

@@ -9,7 +9,7 @@ import marks from "#app/ui/form/mark.module.css";
 import { trialForm, wantedLanguages } from "#content/pages/trial.ts";
 import { dayFilters, unpack } from "../availability/packed-list.ts";
 import type { Zone } from "../availability/zones.ts";
-import { SlotListView } from "./slot-list-view.tsx";
+import { DayTimes, SlotListView } from "./slot-list-view.tsx";
 import type { FreeTime, SlotList, TrialPageData } from "./trial-page-data.ts";
 import {
   slotId,
@@ -19,6 +19,7 @@ import {
   type TrialErrors,
   type TrialValues,
 } from "./trial-schema.ts";
+import { HourPicker } from "./trial-steps.tsx";
 import styles from "./trial-form.module.css";
 import { OptionGroups, ZoneField } from "./zone-field.tsx";
 
@@ -126,6 +127,10 @@ type TimeFieldsProps = {
   errors: TrialErrors;
   nextFree: readonly FreeTime[];
   values: Partial<TrialValues>;
+  /** Whether one day is shown at a time. */
+  isByDay: boolean;
+  /** What is chosen now. */
+  slot: string | undefined;
 };
 
 function ListStatus({ list, listPhase }: Pick<TimeFieldsProps, "list" | "listPhase">) {
@@ -144,7 +149,7 @@ function ListStatus({ list, listPhase }: Pick<TimeFieldsProps, "list" | "listPha
 
 /** The free times, and the way out where none of them suits. */
 export function TimeFields(props: TimeFieldsProps) {
-  const { list, listPhase, kept, errors, nextFree, values } = props;
+  const { list, listPhase, kept, errors, nextFree, values, isByDay, slot } = props;
   const shown = [kept ?? values.slot ?? "", ...nextFree.map(({ id }) => id)];
   return (
     <fieldset
@@ -168,14 +173,25 @@ export function TimeFields(props: TimeFieldsProps) {
       ) : (
         <>
           <ListStatus list={list} listPhase={listPhase} />
-          <SlotListView
-            // A list in answer to a refusal opens the days that it names.
-            key={nextFree.map(({ id }) => id).join()}
-            weeks={list.weeks}
-            shown={shown}
-            chosen={values.slot}
-            isBusy={listPhase === "loading"}
-          />
+          {isByDay ? (
+            <HourPicker
+              key={nextFree.map(({ id }) => id).join()}
+              list={list}
+              chosen={kept ?? values.slot}
+              slot={slot}
+              shown={nextFree.map(({ id }) => id)}
+              renderTimes={(day) => <DayTimes day={day} shown={shown} chosen={values.slot} />}
+            />
+          ) : (
+            <SlotListView
+              // A list in answer to a refusal opens the days that it names.
+              key={nextFree.map(({ id }) => id).join()}
+              weeks={list.weeks}
+              shown={shown}
+              chosen={values.slot}
+              isBusy={listPhase === "loading"}
+            />
+          )}
         </>
       )}
       <label className={styles.choice}>

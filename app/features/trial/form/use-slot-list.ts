@@ -18,6 +18,7 @@ export function useSlotList(initial: SlotList, form: RefObject<HTMLFormElement |
   const [list, setList] = useState(initial);
   const [phase, setPhase] = useState<Phase>("updated");
   const [kept, setKept] = useState<string>();
+  const [slot, setSlot] = useState<string>();
   const chosen = useRef<string>(undefined);
   const running = useRef<AbortController | null>(null);
 
@@ -27,9 +28,10 @@ export function useSlotList(initial: SlotList, form: RefObject<HTMLFormElement |
     check(form.current, chosen.current);
   }, [form, list]);
 
-  function choose(slot: string | undefined) {
-    chosen.current = slot;
-    check(form.current, slot);
+  function choose(next: string | undefined) {
+    chosen.current = next;
+    setSlot(next);
+    check(form.current, next);
   }
 
   /** @param zone in place of the form's own */
@@ -57,5 +59,5 @@ export function useSlotList(initial: SlotList, form: RefObject<HTMLFormElement |
     }
   }
 
-  return { list, phase, kept, choose, refresh };
+  return { list, phase, kept, slot, choose, refresh };
 }

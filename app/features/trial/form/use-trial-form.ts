@@ -14,7 +14,7 @@ import { useSubmission } from "#app/ui/form/use-submission.ts";
 import { captchaTexts } from "#content/pages/contact.ts";
 import { trialErrors } from "#content/pages/trial.ts";
 import type { TrialPageData, TrialRefusal } from "./trial-page-data.ts";
-import { readTrialValues, trialFields, validateTrial } from "./trial-schema.ts";
+import { readTrialValues, trialFields, validateTrial, type TrialField } from "./trial-schema.ts";
 import { beliefOption } from "./zone-field.tsx";
 import { ownZone } from "#app/platform/zone-clock.ts";
 import { useSlotList } from "./use-slot-list.ts";
@@ -42,6 +42,7 @@ export function useTrialForm({ page, returned: answered, form, captcha }: Option
     list,
     phase: listPhase,
     kept,
+    slot,
     choose,
     refresh,
   } = useSlotList(returned?.list ?? page.list, form);
@@ -104,13 +105,29 @@ export function useTrialForm({ page, returned: answered, form, captcha }: Option
     send(fields);
   }
 
+  function validate(inForm: HTMLFormElement) {
+    const showsBelief = inForm.querySelector(beliefOption) !== null;
+    return validateTrial(readTrialValues(new FormData(inForm)), showsBelief);
+  }
+
+  /** Says what is wrong in some of the fields. @returns whether nothing is */
+  function checkFields(fields: readonly TrialField[]): boolean {
+    if (!form.current) return false;
+    const validation = validate(form.current);
+    const found = validation.ok ? {} : validation.errors;
+    const wrong = Object.fromEntries(
+      fields.flatMap((field) => (found[field] ? [[field, found[field]]] : [])),
+    );
+    const isRight = Object.keys(wrong).length === 0;
+    // Nothing is said of what is right unless something was said of it before.
+    if (!isRight || refusal !== null) refuse(wrong);
+    return isRight;
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isWaiting || isSending || !form.current) return;
-    const validation = validateTrial(
-      readTrialValues(new FormData(form.current)),
-      form.current.querySelector(beliefOption) !== null,
-    );
+    const validation = validate(form.current);
     if (!validation.ok) {
       captcha.current?.touch();
       refuse(validation.errors);
@@ -129,6 +146,8 @@ export function useTrialForm({ page, returned: answered, form, captcha }: Option
     listPhase,
     refresh,
     kept,
+    slot,
+    checkFields,
     /** A time that is gone is a matter of its field. */
     errors: shown,
     /** Where the reason does not lie in one of the fields. */
@@ -159,8 +178,8 @@ export function useTrialForm({ page, returned: answered, form, captcha }: Option
       onInput: async ({ currentTarget }: FormEvent<HTMLFormElement>) => {
         await afterPaint();
         captcha.current?.touch();
-        const slot = chosenIn(currentTarget);
-        if (slot) choose(slot);
+        const now = chosenIn(currentTarget);
+        if (now) choose(now);
         trialDraft.write(new FormData(currentTarget));
       },
     },

@@ -1,0 +1,41 @@
+import { ownZone } from "#app/platform/zone-clock.ts";
+import { DayRuler } from "#app/ui/sky/day-ruler.tsx";
+import { skyPlaceOf } from "#app/ui/sky/zone-places.ts";
+import { policy } from "#content/policy.ts";
+import { freeStretches } from "../free-hours/choose-hours.ts";
+import styles from "./step-ruler.module.css";
+
+type StepRulerProps = {
+  /** Free times of one day of the visitor's own clock, milliseconds since 1970. */
+  starts: readonly number[];
+  chosen: number | null;
+};
+
+/** The day whose times are chosen from, with the chosen half hour. What it shows is written beside it. */
+export function StepRuler({ starts, chosen }: StepRulerProps) {
+  const { day, stretches } = freeStretches(starts);
+  const until = (chosen ?? 0) + policy.trialMinutes * 60_000;
+  const isHere = chosen !== null && chosen >= day.from && chosen < day.until;
+  return (
+    <div aria-hidden="true">
+      <DayRuler
+        day={day}
+        place={skyPlaceOf(ownZone() ?? "", day.from)}
+        blocks={
+          isHere ? [...stretches, { from: chosen, until: Math.min(until, day.until) }] : stretches
+        }
+        renderBlock={({ from }, { className, style }) => {
+          const isChosen = isHere && from === chosen;
+          const key = `${from} ${isChosen}`;
+          return (
+            <i
+              key={key}
+              className={`${className} ${isChosen ? styles.chosen : ""}`}
+              style={style}
+            />
+          );
+        }}
+      />
+    </div>
+  );
+}
