@@ -376,8 +376,9 @@ async function slotNear(
   { clock, db }: Told,
   area: NonNullable<ReturnType<typeof areaOf>>,
   at: number,
+  childZone: string | null,
 ) {
-  const slots = await bookableSlots(db, area, clock.now());
+  const slots = await bookableSlots(db, area, clock.now(), childZone);
   const distance = (startsAt: string) => Math.abs(Date.parse(startsAt) - at);
   return slots.toSorted((one, other) => distance(one.startsAt) - distance(other.startsAt))[0];
 }
@@ -388,7 +389,8 @@ async function tellTrial(services: Told, trial: Trial, now: number): Promise<voi
   const area = areaOf(trial.course);
   if (!email || !area) throw new Error(`The demo has a fault: ${trial.name}`);
   const at = trial.inDays === null ? null : now + trial.inDays * day;
-  const slot = at === null ? undefined : await slotNear(services, area, at);
+  const slot =
+    at === null ? undefined : await slotNear(services, area, at, trial.child ? trial.zone : null);
   const booking = await db.transaction().execute(async (trx) => {
     const row = await insertBooking(
       trx,

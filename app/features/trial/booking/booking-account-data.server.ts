@@ -17,8 +17,15 @@ import {
   releaseBookings,
   type Booking,
 } from "./booking-store.server.ts";
+import { findTutor } from "./lesson-plan.server.ts";
 import { linkPath } from "./trial-links.server.ts";
-import { isLesson, reminderKeys, toTeamMail, toVisitorMail } from "./trial-mail.server.ts";
+import {
+  isLesson,
+  reminderKeys,
+  toTeamMail,
+  toTutorMail,
+  toVisitorMail,
+} from "./trial-mail.server.ts";
 
 type Person = {
   readonly accountId: string;
@@ -73,6 +80,10 @@ export async function cancelLessonsOf(
     for (const toMail of [toVisitorMail, toTeamMail]) {
       await services.outbox.enqueue(trx, toMail(services, changed, "cancelled"));
     }
+    const tutor = await findTutor(trx, changed);
+    if (!tutor) continue;
+    const mail = toTutorMail(services, changed, tutor.email, "cancelled");
+    await services.outbox.enqueue(trx, mail);
   }
 }
 
