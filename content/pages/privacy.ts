@@ -303,7 +303,7 @@ export const privacySections = [
     ],
     bullets: [
       "The provider that hosts our server and its backups, and the provider that delivers our email. Both work on our instructions under a contract.",
-      "The provider of the video room in which a lesson takes place. It receives the network address of everyone in the room, the name each enters, and sound and picture while the lesson lasts. The email with the link to the room says which provider it is.",
+      "The provider of the video room in which a lesson takes place. It receives the network address of everyone in the room, the name each enters, and sound and picture while the lesson lasts. For a trial lesson, the button on the lesson’s page leads to the room, and the room’s address says which provider it is.",
       "OpenStreetMap, when you press the button that shows the map on the [contact page](/contact). It then receives your network address, as any website does.",
       "WhatsApp, when you open the chat link. From there its own privacy policy applies.",
       "A hosted form service or an error-reporting service, if we choose to use one. As delivered, this site uses neither. Before we switch one on, its name is added here. Error reports never contain what you typed.",

@@ -115,6 +115,10 @@ function toEverything(booking: Booking) {
     tutor: booking.tutor,
     languageToLearn: booking.wanted_language,
     consent: booking.consent,
+    tutorName: booking.tutor_name,
+    roomOpenedAt: booking.room_opened_at,
+    outcome: booking.outcome,
+    nextStep: booking.next_step,
     note: booking.note,
   };
 }
