@@ -11,7 +11,7 @@ function bankOf(topic: QuizTopic): readonly QuestionInput[] {
 
 /**
  * The questions of each topic: all that the files in the folder of its name export by default, in the
- * order of their ids. A topic without questions has no quiz to take.
+ * order of their ids.
  */
 export const questionBanks = Object.fromEntries(
   quizTopicNames.map((topic) => [topic, bankOf(topic)]),
