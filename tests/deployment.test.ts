@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -35,7 +35,58 @@ test("the image takes along only what is there, and does not run as root", () =>
   expect(last).toContain("USER node");
 });
 
-test("the script that replaces containers can be read by a shell", () => {
+/**
+ * Runs the script with a Docker that writes down what it is told, and runs what belongs into the proxy on
+ * this machine, in a folder of its own.
+ */
+function replaceContainers(failing = "nothing") {
+  const folder = temporaryFolder();
+  const log = join(folder, "log");
+  const list = join(folder, "upstreams.conf");
+  const program = (name: string, lines: readonly string[]) =>
+    writeFileSync(join(folder, name), ["#!/bin/sh", ...lines].join("\n"), { mode: 0o755 });
+  program("docker", [
+    `case "$*" in`,
+    `  *exec*) sh -c "$(printf '%s' "$7" | sed 's#/etc/nginx/conf.d/#${folder}/#')" ;;`,
+    `  *"${failing}"*) exit 1 ;;`,
+    `  *) echo "$*" >> ${log} ;;`,
+    "esac",
+  ]);
+  program("nginx", [`echo "to $(sed 's/server \\([^:]*\\).*/\\1/' ${list} | xargs)" >> ${log}`]);
+  const { status } = spawnSync("sh", [join(root, "deploy/replace.sh")], {
+    env: { ...process.env, PATH: `${folder}:${process.env["PATH"]}` },
+    timeout: 50_000,
+  });
+  return { status, log: readFileSync(log, "utf8").trim().split("\n") };
+}
+
+const replaced = (name: string) => `compose up --detach --no-deps --wait ${name}`;
+
+test("replacing containers waits for what a worker of nginx has in hand, and ends with both", () => {
+  const busy = spawn("bash", ["-c", "exec -a 'nginx: worker process is shutting down' sleep 3"]);
+  onTestFinished(() => void busy.kill());
+  const { status, log } = replaceContainers();
+  expect(log).toEqual([
+    "compose build",
+    "to site-2",
+    replaced("site-1"),
+    "to site-1",
+    replaced("site-2"),
+    "to site-1 site-2",
+  ]);
+  expect(status).toBe(0);
+});
+
+test("replacing containers that fails leaves both in use", () => {
+  const { status, log } = replaceContainers("--wait site-1");
+  expect(log).toEqual(["compose build", "to site-2", "to site-1 site-2"]);
+  expect(status).toBe(1);
+});
+
+test("the proxy begins with a list that is there, and changes none in the checkout", () => {
+  expect(read("deploy/proxy/nginx.conf")).toContain("include /etc/nginx/conf.d/upstreams.conf;");
+  expect(existsSync(join(root, "deploy/proxy/templates/upstreams.conf.template"))).toBe(true);
+  expect(read("deploy/replace.sh")).not.toContain("> deploy");
   expect(() => execFileSync("sh", ["-n", join(root, "deploy/replace.sh")])).not.toThrow();
 });
 
@@ -66,7 +117,7 @@ async function startProxy(outerProxy: string): Promise<number> {
     ),
     "nginx.conf": `pid ${folder}/pid;${read("deploy/proxy/nginx.conf")}`
       .replace("/etc/site/", `${folder}/`)
-      .replace("/etc/nginx/conf.d/", `${folder}/`)
+      .replaceAll("/etc/nginx/conf.d/", `${folder}/`)
       .replace("listen 80", `listen 127.0.0.1:${port}`)
       .replace("http {", `http {${paths.join("")}`),
   };
