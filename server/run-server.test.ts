@@ -5,14 +5,22 @@ import { basename, isAbsolute, join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { TLSSocket } from "node:tls";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { build as buildWithVite } from "vite";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 
 import { writeBuild } from "#tests/support/build-folder.ts";
 import { makeCertificate } from "#tests/support/certificate.ts";
 import { temporaryFolder } from "#tests/support/databases.ts";
 import { send } from "#tests/support/http.ts";
 
-const program = new URL("../tests/support/fake-site.ts", import.meta.url).pathname;
+const root = new URL("..", import.meta.url).pathname;
+const program = join(root, "node_modules/.cache/fake-site/fake-site.js");
+
+// Bundled as the server is: Node alone knows nothing of `import.meta.glob`, which finds the courses.
+beforeAll(async () => {
+  const build = { ssr: "tests/support/fake-site.ts", outDir: join(program, ".."), minify: false };
+  await buildWithVite({ root, configFile: false, logLevel: "error", build });
+});
 
 /** On a machine that is busy a process may take seconds to answer. */
 const patience = { timeout: 60_000 };
