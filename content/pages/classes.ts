@@ -117,6 +117,6 @@ export const classesSafeguarding = {
   ],
   concern: {
     heading: "If something worries you",
-    text: `Write to ${mailLink} with “Safeguarding” in the subject, or call [${site.phone.display}](tel:${site.phone.e164}). You need no proof, and you may ask us not to name you. If a child is in danger now, call the emergency services first: 999 in the United Kingdom, or your local number.`,
+    text: `[Tell our safeguarding lead](/contact?topic=worry), write to ${mailLink} with “Safeguarding” in the subject, or call [${site.phone.display}](tel:${site.phone.e164}). You need no proof, and you may ask us not to name you. If a child is in danger now, call the emergency services first: 999 in the United Kingdom, or your local number.`,
   },
 };

@@ -57,6 +57,17 @@ export const contactForm = {
       help: "Helpful to know: the course, the learner’s age, your city, and hours that suit you. Please leave out anything about health, and a child’s surname and school.",
     },
   } satisfies Record<string, FormField>,
+  /** What a link to the form may say it is about; whoever answers that gets it. */
+  topics: {
+    "data-request": {
+      subject: "A request about my data",
+      text: "This message is about your data. The law gives us a month; most answers come sooner.",
+    },
+    worry: {
+      subject: "A worry about a child",
+      text: "This message goes to our safeguarding lead alone. If a child is in danger now, call the emergency services first.",
+    },
+  },
   submit: "Send Message",
   sending: "Sending...",
   /** Sent along for the mail to the team. */

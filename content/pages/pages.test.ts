@@ -4,6 +4,7 @@ import { allCourses } from "#content/courses.server.ts";
 import { site } from "#content/site.ts";
 import { quizTopicNames, quizTopics } from "#content/quizzes/topics.ts";
 import { allPages } from "./all.ts";
+import { contactForm } from "./contact.ts";
 
 const folder = new URL("./", import.meta.url);
 const files = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name));
@@ -43,7 +44,10 @@ const courses = new Set<string>(allCourses().map((course) => course.slug));
 
 function leadsSomewhere(target: string): boolean {
   if (/^mailto:[^@\s]+@[^@\s]+$/.test(target) || /^tel:\+\d{7,15}$/.test(target)) return true;
-  const [path = "", fragment] = target.split("#");
+  const [address = "", fragment] = target.split("#");
+  const [path = "", query] = address.split("?");
+  const topic = new URLSearchParams(query).get("topic");
+  if (topic !== null && !(topic in contactForm.topics)) return false;
   if (fragment !== undefined && !ids.has(fragment)) return false;
   if (paths.has(path) || path === "/licences.txt") return true;
   const slug = /^\/courses\/(.+)$/.exec(path)?.[1] ?? "";

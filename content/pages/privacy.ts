@@ -360,7 +360,7 @@ export const privacySections = [
     id: "rights",
     heading: "Your rights",
     paragraphs: [
-      `Write to ${mailLink} from the address you used, and say what you would like. It costs nothing, and we answer within one month. You have the right:`,
+      `[Send us a request](/contact?topic=data-request), or write to ${mailLink} from the address you used, and say what you would like. It costs nothing, and we answer within one month. You have the right:`,
     ],
     bullets: [
       "to know what we hold about you and to receive a copy;",

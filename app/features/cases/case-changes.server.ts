@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 
-import { day, minute, toIso } from "#app/platform/.server/clock.ts";
+import { day, minute, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
@@ -17,6 +17,7 @@ import {
   type CaseRow,
 } from "./case-rows.server.ts";
 import { kindWords } from "./case-words.ts";
+import { worryMonths } from "./open-case.server.ts";
 import {
   answerDeadline,
   dayOf,
@@ -346,6 +347,10 @@ export async function setKind(
         kind === "data-request"
           ? dayOf(Date.parse(row.created_at)).add({ months: 1 }).toString()
           : null,
+      // Kept outside what is deleted with an ordinary message.
+      ...(kind === "worry"
+        ? { keep_until: toIso(monthsAfter(Date.parse(row.created_at), worryMonths)) }
+        : {}),
       // Whoever may not see it any more cannot look after it.
       ...(kind === "worry" && row.kind !== "worry" && !maySee(member, { ...row, kind })
         ? { owner_id: null, next_on: null, state: "new" as const, snoozed_until: null }

@@ -40,6 +40,9 @@ export type NewCase = {
   readonly keepUntil: number;
 };
 
+/** What was said of a worry is kept until the child is 25, whose age nobody asks. */
+export const worryMonths = 25 * 12;
+
 /** The law gives a month to answer who asks for their data (Art. 12(3) UK GDPR). */
 const legalAnswer = { months: 1 } as const;
 

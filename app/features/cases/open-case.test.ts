@@ -11,7 +11,8 @@ import { policy } from "#content/policy.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { enquiryForm } from "#tests/support/enquiry-form.ts";
 import { addCard } from "#tests/support/feedback-cards.ts";
-import { createTestServices } from "#tests/support/services.ts";
+import { deskPerson } from "#tests/support/desk.ts";
+import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import { book, cancelByLink, moveByLink, visitor } from "#tests/support/trial-booking.ts";
 import { slotNumber, trialForm } from "#tests/support/trial-form.ts";
 import { workingTimeBetween } from "./working-hours.server.ts";
@@ -72,6 +73,37 @@ describeOnEveryDatabase("what visitors send", (maker) => {
     for (const table of ["enquiry", "trial_booking", "outgoing_mail", "desk_case"] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
+  });
+
+  test("about one's data carries the law's date, and a worry about a child goes to its readers alone", async () => {
+    const { services } = await createTestServices(maker);
+    const { db } = services;
+    const send = async (topic: string, email: string) =>
+      submitEnquiry(services, await enquiryForm(services, { topic, email }), withScript);
+    await send("data-request", "one@visitor.example");
+    await send("worry", "two@visitor.example");
+    const lead = await deskPerson(services, "safeguarding");
+    await deskPerson(services, "owner");
+    await send("worry", "three@visitor.example");
+    await send("anything", "four@visitor.example");
+    const found = await cases(db);
+    expect(found.map(({ kind }) => kind)).toEqual(["data-request", "worry", "worry", "enquiry"]);
+    expect(found[0]?.legal_due_on).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(found[1]!.keep_until > found[0]!.keep_until).toBe(true);
+    const mails = await db
+      .selectFrom("outgoing_mail")
+      .select("recipient")
+      .where("kind", "=", "enquiry")
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute();
+    // While nobody is there to read it, it must not be lost.
+    expect(mails.map(({ recipient }) => recipient)).toEqual([
+      teamEmail,
+      teamEmail,
+      lead.member.email,
+      teamEmail,
+    ]);
   });
 
   test("and sent twice is one case", async () => {

@@ -14,7 +14,7 @@ import { longForm, readForm } from "#app/platform/.server/request-body.ts";
 import type { Refusal } from "#app/platform/submission.ts";
 import { courseCards } from "#content/courses.server.ts";
 import { contactErrors } from "#content/pages/contact.ts";
-import { readEnquiryValues, type EnquiryField, type EnquiryValues } from "./enquiry-schema.ts";
+import { readEnquiryValues, readTopic, type EnquiryField, type EnquiryValues } from "./enquiry-schema.ts";
 import { submitEnquiry, type EnquiryFailure } from "./submit-enquiry.server.ts";
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -36,6 +36,8 @@ export function loadContactPage({ request, context }: RequestArgs) {
     endpoint: formService?.url ?? "/api/submit",
     accessKey: formService?.accessKey ?? null,
     courses: coursesOf(searchParams.getAll("courses").flatMap((list) => list.split(","))),
+    /** What a link to the page says the message is about. */
+    topic: readTopic(searchParams.get("topic")),
     isSent: searchParams.has("sent"),
     hasProblem: hasPostProblem(context),
   };

@@ -117,11 +117,13 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
       <div>
         <h2 id="contact-form-heading">{contactForm.heading}</h2>
         <p className={styles.intro}>{contactForm.intro}</p>
+        {page.topic && <p>{contactForm.topics[page.topic].text}</p>}
       </div>
       <HiddenFields
         values={{
           from_name: contactForm.hidden.fromName,
-          subject: contactForm.hidden.subject,
+          subject: page.topic ? contactForm.topics[page.topic].subject : contactForm.hidden.subject,
+          ...(page.topic ? { topic: page.topic } : {}),
           ...(page.accessKey === null ? {} : { access_key: page.accessKey }),
           [checkedFields.submissionId]: enquiry.submissionId,
           [checkedFields.formProof]: returned?.formProof ?? page.formProof,

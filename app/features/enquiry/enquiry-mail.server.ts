@@ -44,7 +44,7 @@ export function toTeamMail(
       })),
   ]);
   return {
-    dedupeKey: `enquiry:${id}`,
+    dedupeKey: enquiry.topic === "worry" ? `enquiry:${id}:${options.teamEmail}` : `enquiry:${id}`,
     kind: "enquiry",
     to: options.teamEmail,
     // An address that only some mail servers can carry must not keep the message from the team.

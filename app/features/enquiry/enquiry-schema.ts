@@ -150,3 +150,10 @@ export function enquiryTextsOf(
     return typeof value === "string" ? value : value[form];
   });
 }
+
+export type EnquiryTopic = keyof typeof contactForm.topics;
+
+/** What a message is about, where a link or a form says so; null for an ordinary one. */
+export function readTopic(value: unknown): EnquiryTopic | null {
+  return value === "data-request" || value === "worry" ? value : null;
+}

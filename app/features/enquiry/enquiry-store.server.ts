@@ -3,7 +3,12 @@ import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { newId } from "#app/platform/.server/ids.ts";
-import { enquiryTextsOf, type Enquiry, type EnquiryField } from "./enquiry-schema.ts";
+import {
+  enquiryTextsOf,
+  type Enquiry,
+  type EnquiryField,
+  type EnquiryTopic,
+} from "./enquiry-schema.ts";
 
 export type NewEnquiry = Enquiry & {
   /** Identifies one filled-in form. */
@@ -11,6 +16,8 @@ export type NewEnquiry = Enquiry & {
   readonly contentHash: string;
   readonly fromName: string;
   readonly subject: string;
+  /** Null for an ordinary message. */
+  readonly topic: EnquiryTopic | null;
   readonly checkedBy: CheckedBy;
 };
 

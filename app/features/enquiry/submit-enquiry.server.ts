@@ -10,7 +10,15 @@ import {
 import { hitChecked } from "#app/features/captcha/busy-check.server.ts";
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
 import type { Refused } from "#app/platform/.server/rate-limits.ts";
-import { openCase, subjectFrom, type NewCase } from "#app/features/cases/open-case.server.ts";
+import {
+  openCase,
+  subjectFrom,
+  worryMonths,
+  type NewCase,
+} from "#app/features/cases/open-case.server.ts";
+import { can } from "#app/features/desk/desk-permissions.ts";
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { spendToken } from "#app/platform/.server/spent-tokens.ts";
@@ -22,6 +30,7 @@ import {
   enquiryMessages,
   enquiryTextsOf,
   readEnquiryValues,
+  readTopic,
   validateEnquiry,
   type EnquiryErrors,
   type EnquiryValues,
@@ -109,6 +118,7 @@ async function submit(
     contentHash: submission.contentHash,
     fromName: readLine(form, "from_name", maxLineLength),
     subject: readLine(form, "subject", maxLineLength),
+    topic: readTopic(form.get("topic")),
     checkedBy: check.checkedBy,
   });
   if (id !== null) return { ok: true, id, repeated: false };
@@ -135,9 +145,20 @@ async function hitStoringLimits({ rateLimits }: Services, check: PassedCheck, ad
   return hitChecked(rateLimits, "enquiry", address);
 }
 
+/** Who is mailed: of a worry about a child its readers alone, as far as there are any. */
+async function readersOf(
+  trx: Trx,
+  { topic }: NewEnquiry,
+  teamEmail: string,
+): Promise<readonly string[]> {
+  if (topic !== "worry") return [teamEmail];
+  const readers = (await listMembers(trx)).filter((member) => can(member, "safeguarding"));
+  return readers.length > 0 ? readers.map(({ email }) => email) : [teamEmail];
+}
+
 function toCase(id: string, enquiry: NewEnquiry, now: number): NewCase {
   return {
-    kind: "enquiry",
+    kind: enquiry.topic ?? "enquiry",
     source: { kind: "enquiry", id },
     name: enquiry.name,
     email: enquiry.email.ascii,
@@ -145,7 +166,7 @@ function toCase(id: string, enquiry: NewEnquiry, now: number): NewCase {
     subject: subjectFrom(enquiry.message),
     text: enquiry.message,
     course: enquiry.courses[0] ?? "",
-    keepUntil: monthsAfter(now, policy.enquiryMonths),
+    keepUntil: monthsAfter(now, enquiry.topic === "worry" ? worryMonths : policy.enquiryMonths),
   };
 }
 
@@ -165,12 +186,10 @@ async function store(
       const inserted = await insertEnquiry(trx, enquiry, now);
       if (inserted === null) return null;
       if (!(await spendToken(trx, check.tokenKey, check.expiresAt))) throw tokenWasUsed;
-      const mail = toTeamMail(inserted, enquiry, {
-        teamEmail: config.teamEmail,
-        siteName: site.name,
-        receivedAt: new Date(now),
-      });
-      await outbox.enqueue(trx, mail);
+      for (const teamEmail of await readersOf(trx, enquiry, config.teamEmail)) {
+        const about = { teamEmail, siteName: site.name, receivedAt: new Date(now) };
+        await outbox.enqueue(trx, toTeamMail(inserted, enquiry, about));
+      }
       await openCase(trx, toCase(inserted, enquiry, now), now);
       return inserted;
     })
