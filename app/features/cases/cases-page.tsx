@@ -32,18 +32,18 @@ function Owner({ row }: { row: RowView }) {
   const { owner, isMine } = row;
   const look = owner === null ? styles.nobody : isMine ? styles.you : "";
   return (
-    <span className={classes(styles.owner, look)} aria-hidden="true">
-      {owner?.initials ?? "–"}
-    </span>
+    <>
+      <span className={classes(styles.owner, look)} aria-hidden="true">
+        {owner?.initials ?? "–"}
+      </span>
+      <Unseen>{owner === null ? "Nobody’s yet" : isMine ? "Yours" : `Of ${owner.name}`}</Unseen>
+    </>
   );
 }
 
-/** What a row says to who cannot see it. */
-function labelOf(row: RowView): string {
-  const clock = row.clock ? `, ${row.clock.city}, ${row.clock.time} there` : "";
-  const owner = row.owner === null ? "Nobody's yet" : row.isMine ? "Yours" : `${row.owner.name}'s`;
-  const isNew = row.state === "new" ? "New. " : "";
-  return `${isNew}${row.name}${clock}. ${kindWords[row.kind]}: ${row.subject}. ${row.time.words}. ${owner}.`;
+/** What is only drawn, for who cannot see it. */
+function Unseen({ children }: { children: string }) {
+  return <span className="visually-hidden"> {children} </span>;
 }
 
 type RowProps = {
@@ -63,11 +63,11 @@ function Row({ row, to, isOpen, gone, children }: RowProps) {
         prefetch="none"
         preventScrollReset
         data-case={row.id}
-        aria-label={gone ? `${labelOf(row)} ${gone}.` : labelOf(row)}
         aria-current={isOpen ? "page" : undefined}
         className={classes(styles.row, row.state === "new" && styles.new, gone && styles.gone)}
       >
         <span className={styles.line}>
+          {row.state === "new" && <Unseen>New.</Unseen>}
           <b dir="auto">{row.name}</b>
           {row.clock && (
             <span className={styles.place}>
@@ -84,6 +84,7 @@ function Row({ row, to, isOpen, gone, children }: RowProps) {
           <span className={styles.kind}>
             <CaseIcon name={row.kind} />
           </span>
+          <Unseen>{`${kindWords[row.kind]}:`}</Unseen>
           <span className={styles.subject} dir="auto">
             {row.subject}
           </span>

@@ -14,7 +14,12 @@ import { longForm, readForm } from "#app/platform/.server/request-body.ts";
 import type { Refusal } from "#app/platform/submission.ts";
 import { courseCards } from "#content/courses.server.ts";
 import { contactErrors } from "#content/pages/contact.ts";
-import { readEnquiryValues, readTopic, type EnquiryField, type EnquiryValues } from "./enquiry-schema.ts";
+import {
+  readEnquiryValues,
+  readTopic,
+  type EnquiryField,
+  type EnquiryValues,
+} from "./enquiry-schema.ts";
 import { submitEnquiry, type EnquiryFailure } from "./submit-enquiry.server.ts";
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
