@@ -1,7 +1,12 @@
-/* `npm run build`: installs, then builds the site anew. */
+/*
+ * `npm run build`: installs, then builds the site anew; with `-- --when-changed` only where something has
+ * changed since the last build.
+ */
 import { main, prepare } from "./lib/prepare.mjs";
 
+const build = process.argv.includes("--when-changed") ? "when changed" : "always";
+
 await main(async () => {
-  await prepare({ build: "always", say: console.log });
+  await prepare({ build, say: console.log });
   return 0;
 });

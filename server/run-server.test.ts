@@ -144,7 +144,7 @@ describe("a process that cannot start says why in one sentence, and ends with co
     const child = spawn(process.execPath, [join(folder, "server/start.js")]);
     const code = new Promise((resolve) => child.once("exit", resolve));
     expect(await text(child.stderr)).toBe("There is no build yet. Run `npm run build` first.\n");
-    expect(await code).toBe(1);
+    expect(await code).toBe(78);
   });
 
   test("where its settings have faults, all of which are named", async () => {

@@ -29,7 +29,8 @@ process.env.NODE_ENV ??= "production";
 const build = currentBuild();
 if (build === undefined) {
   console.error("There is no build yet. Run `npm run build` first.");
-  process.exit(1);
+  // By which deploy/academy.service knows that it need not try again (EX_CONFIG of sysexits.h).
+  process.exit(78);
 }
 const { runSite } = await import(pathToFileURL(join(build, "server/index.js")).href);
 await runSite();

@@ -1,0 +1,99 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+import { policy } from "#content/policy.ts";
+import { makeCertificate } from "./support/certificate.ts";
+import { temporaryFolder } from "./support/databases.ts";
+
+const root = join(import.meta.dirname, "..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+/** Whether a program is installed here; what needs it is left out elsewhere. */
+const has = (program: string, flag: string) => spawnSync(program, [flag]).status === 0;
+
+/** The settings of a unit, by their names. */
+function unit(name: string): Record<string, string> {
+  return Object.fromEntries(
+    [...read(`deploy/${name}`).matchAll(/^(\w+)=(.*)$/gm)].map(([, key = "", value = ""]) => [
+      key,
+      value,
+    ]),
+  );
+}
+
+describe("the service unit", () => {
+  test("serves the current build with the pinned Node, after building what has changed", () => {
+    const settings = unit("academy.service");
+    const { ExecStart = "", ExecStartPre, Restart, RestartPreventExitStatus } = settings;
+    expect(ExecStart).toMatch(/\/node_modules\/\.bin\/node .*server\/start\.js$/);
+    // A build that fails leaves the last good one, and one that is there is not made again.
+    expect(ExecStartPre).toBe("-/usr/bin/npm run build -- --when-changed");
+    expect(Restart).toBe("on-failure");
+    expect(read("server/start.js")).toContain(`process.exit(${RestartPreventExitStatus});`);
+    // run-server.ts gives itself 15 seconds.
+    expect(Number(settings["TimeoutStopSec"])).toBeGreaterThan(15);
+  });
+
+  test("runs a program that is there", () => {
+    for (const name of ["academy.service"]) {
+      const program = / (\S+\.(?:js|ts))$/.exec(unit(name)["ExecStart"] ?? "")?.[1] ?? "none";
+      expect(existsSync(join(root, program)), program).toBe(true);
+    }
+  });
+
+  test.skipIf(!has("systemd-analyze", "--version"))("is understood by systemd", () => {
+    const folder = temporaryFolder();
+    const names = ["academy.service"];
+    for (const name of names) {
+      // Neither the folder nor its programs are here.
+      const text = read(`deploy/${name}`).replaceAll(
+        /\/srv\/academy\/\S+\/node|\/usr\/bin\/npm/g,
+        "/bin/true",
+      );
+      writeFileSync(join(folder, name), text);
+    }
+    const files = names.map((name) => join(folder, name));
+    const { stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", ...files]);
+    expect(String(stderr)).toBe("");
+  });
+});
+
+test("logs are kept as many days as the privacy notice says", () => {
+  const text = read("deploy/logrotate.conf");
+  expect(text).toContain("/var/log/academy/*.log {");
+  expect(text).toMatch(/^ +daily$/m);
+  // Today's and those of the days before it.
+  expect(Number(/^ +rotate (\d+)$/m.exec(text)?.[1]) + 1).toBe(policy.logDays);
+  expect(Number(/^ +maxage (\d+)$/m.exec(text)?.[1])).toBe(policy.logDays);
+  const written = ["academy.service", "nginx-site.conf", "Caddyfile"].flatMap((name) =>
+    [...read(`deploy/${name}`).matchAll(/\/var\/log\/\S+\.log/g)].map(([path]) => path),
+  );
+  expect(written).toHaveLength(4);
+  for (const path of written) expect(path).toMatch(/^\/var\/log\/academy\/[^/]+\.log$/);
+});
+
+test.skipIf(!has("nginx", "-v"))("the site for nginx is understood by nginx", () => {
+  const folder = temporaryFolder();
+  const { key, cert } = makeCertificate("academy.example");
+  writeFileSync(join(folder, "academy.key"), key);
+  writeFileSync(join(folder, "academy.pem"), cert);
+  mkdirSync(join(folder, "log"));
+  const site = read("deploy/nginx-site.conf")
+    .replaceAll("/etc/ssl/", `${folder}/`)
+    .replaceAll("/var/log/academy/", `${folder}/log/`);
+  writeFileSync(join(folder, "site.conf"), site);
+  const config = `pid ${folder}/pid; error_log ${folder}/log/e.log; events {} http { include ${folder}/site.conf; }`;
+  writeFileSync(join(folder, "nginx.conf"), config);
+  const { stderr, status } = spawnSync("nginx", ["-t", "-q", "-c", join(folder, "nginx.conf")]);
+  expect(String(stderr)).not.toMatch(/\[(?:emerg|alert|crit|error)\]/);
+  expect(status).toBe(0);
+});
+
+test("both proxies say a sentence where the site does not answer", () => {
+  const sentence = "This site is not available just now. Please try again in a moment.";
+  for (const name of ["Caddyfile", "nginx-site.conf"]) {
+    expect(read(`deploy/${name}`), name).toContain(sentence);
+  }
+});
