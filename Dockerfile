@@ -21,7 +21,9 @@ COPY --from=build /srv/site/server/start.js /srv/site/server/current-build.js se
 COPY --from=build /srv/site/build build
 # `node scripts/outbox.ts list` and the other programs are for whoever runs the site.
 COPY --from=build /srv/site/scripts/outbox.ts /srv/site/scripts/bookings.mjs \
-  /srv/site/scripts/identity-keys.ts /srv/site/scripts/backup.ts /srv/site/scripts/restore.ts scripts/
+  /srv/site/scripts/identity-keys.ts /srv/site/scripts/backup.ts /srv/site/scripts/restore.ts \
+  /srv/site/scripts/doctor.ts scripts/
+COPY --from=build /srv/site/scripts/doctor scripts/doctor
 COPY --from=build /srv/site/content content
 COPY --from=build /srv/site/app app
 # Nothing of the site can be written by the site.

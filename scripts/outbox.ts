@@ -24,9 +24,9 @@ import {
   retryMail,
   type RetryResult,
 } from "#app/platform/.server/outbox/outbox-store.ts";
+import { mailAdvice } from "#app/platform/.server/outbox/mail-advice.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import { site } from "#content/site.ts";
-import { mailAdvice } from "./lib/mail-advice.ts";
 
 const usage =
   "Usage: npm run outbox -- list | show <id> | retry <id> | retry --all | test <address>";

@@ -6,12 +6,12 @@ import { remedyFor } from "#app/platform/.server/db/errors.ts";
 import { schemaSteps } from "#app/platform/.server/db/migrations/index.ts";
 import { leastFree, readDisk } from "#app/platform/.server/disk.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
+import { mailAdvice } from "#app/platform/.server/outbox/mail-advice.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import { postgresHosts } from "#app/platform/.server/db/postgres-url.ts";
 import { lastBackupAt, oldestBackupMs } from "#app/platform/.server/last-backup.ts";
 import { existsSync } from "node:fs";
 import { sql } from "kysely";
-import { mailAdvice } from "../lib/mail-advice.ts";
 import { findings, reasonOf, type Finding } from "./finding.ts";
 
 /** Connects to the mail server and signs in; nothing is sent. */

@@ -1,4 +1,4 @@
-import type { MailTrouble } from "#app/platform/.server/outbox/mail.ts";
+import type { MailTrouble } from "./mail.ts";
 
 /** What to do about each kind of trouble with the mail server. */
 export const mailAdvice: Record<MailTrouble, string> = {
