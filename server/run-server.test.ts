@@ -14,11 +14,12 @@ import { temporaryFolder } from "#tests/support/databases.ts";
 import { send } from "#tests/support/http.ts";
 
 const root = new URL("..", import.meta.url).pathname;
+const source = new URL("../tests/support/fake-site.ts", import.meta.url).pathname;
 const program = join(root, "node_modules/.cache/fake-site/fake-site.js");
 
 // Bundled as the server is: Node alone knows nothing of `import.meta.glob`, which finds the courses.
 beforeAll(async () => {
-  const build = { ssr: "tests/support/fake-site.ts", outDir: join(program, ".."), minify: false };
+  const build = { ssr: source, outDir: join(program, ".."), minify: false };
   await buildWithVite({ root, configFile: false, logLevel: "error", build });
 });
 
