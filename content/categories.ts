@@ -9,10 +9,10 @@ export type Category = (typeof categories)[number];
 export const trialAreas = [...categories, "languages"] as const;
 export type TrialArea = (typeof trialAreas)[number];
 
-/** Lessons in it can show what somebody believes. Consent is asked for where it is chosen. */
+/** Lessons in it can show what someone believes, so the trial form asks for consent. */
 export const beliefArea: Category = "islamic";
 
-/** Stands in place of a course's slug where somebody asks for lessons in a language. */
+/** Takes the place of a course's slug when someone asks for lessons in a language. */
 export const languageLessons = "language-lessons";
 
 /** The address of a course page. */

@@ -1,11 +1,11 @@
 /**
- * The numbers that pages, legal texts and mails promise. Code that keeps such a promise (deleting
+ * The numbers that pages, legal texts and emails promise. Code that keeps such a promise (deleting
  * after so many days, allowing an undo) reads it from here, so that words and behaviour agree.
  */
 export const policy = {
   /** Length of the free trial lesson, in minutes. */
   trialMinutes: 30,
-  /** For how many minutes a place is kept for somebody who has yet to confirm it. */
+  /** For how many minutes a place is kept for someone who has yet to confirm it. */
   trialHoldMinutes: 30,
   /** How many hours before its start a lesson can still be moved without counting. */
   moveHours: 12,
@@ -13,7 +13,7 @@ export const policy = {
   roomOpensMinutes: 10,
   /** How many minutes a tutor waits in the room for a learner who is late. */
   waitMinutes: 15,
-  /** Within how many working hours (content/working-hours.ts) whatever a visitor sends is answered. */
+  /** Within how many working hours (content/working-hours.ts) a visitor is answered. */
   answerHours: 8,
   /** How long a booking of a trial lesson is kept after the lesson, in months. */
   trialMonths: 6,
@@ -29,25 +29,25 @@ export const policy = {
   quizUnfinishedDays: 30,
   /** How long quiz results are kept for a browser without an account, and its cookie, in days. */
   quizBrowserDays: 180,
-  /** How long somebody stays signed in who does not come back, in days. */
+  /** How long a visitor who does not come back stays signed in, in days. */
   sessionIdleDays: 30,
-  /** After how many days one has to sign in again in any case. */
+  /** After how many days everyone has to sign in again. */
   sessionDays: 90,
-  /** How long the link works with which a new account's address is confirmed, in days. */
+  /** How long the link that confirms a new account's address works, in days. */
   verifyLinkDays: 3,
-  /** How long the link works with which a forgotten password is replaced, in minutes. */
+  /** How long the link that replaces a forgotten password works, in minutes. */
   resetLinkMinutes: 60,
-  /** How long an account is kept that was never confirmed and never used, in days. */
+  /** How long an account that was never confirmed and never used is kept, in days. */
   unusedAccountDays: 30,
-  /** How long a browser is remembered in which somebody has signed in, in days. */
+  /** How long a browser that has signed in is remembered, in days. */
   knownDeviceDays: 180,
-  /** How long a member of the team is let into the desk by one second factor, in hours. */
+  /** How long one second factor lets a member of the team into the desk, in hours. */
   deskSessionHours: 12,
   /** How long an invitation to the desk works, in days. */
   deskInvitationDays: 7,
-  /** How long the site keeps a copy of a mail that was delivered, in days. */
+  /** How long the site keeps a copy of an email that was delivered, in days. */
   sentMailDays: 30,
-  /** How long logs are kept, in days. Whatever keeps them deletes them (docs/running.md, docs/promises.md). */
+  /** How long logs are kept, in days. The site deletes none itself (docs/running.md, docs/promises.md). */
   logDays: 30,
   /** How long a backup of the database is kept, in days. */
   backupDays: 30,

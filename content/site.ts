@@ -2,8 +2,8 @@ import type { Site } from "./types.ts";
 
 /*
  * The one place for the brand and the ways to reach the academy. A change here changes every page,
- * mail and legal text. The phone number and all `.example` hosts are reserved for examples: whoever
- * runs an academy with this site replaces them, with the social addresses, before going live.
+ * email and legal text. The phone number and all `.example` hosts are reserved for examples: replace
+ * them, and the social addresses, before going live.
  */
 const name = "Meridian Academy";
 const phone = { display: "+44 7700 900123", e164: "+447700900123" };
@@ -30,7 +30,7 @@ export const site = {
   chat: {
     label: "Chat with us on WhatsApp",
     greeting,
-    // The chat service wants the number in digits alone.
+    // The chat service accepts digits only.
     href: `https://wa.me/${phone.e164.replace("+", "")}?text=${encodeURIComponent(greeting)}`,
   },
   address: { city: "London", country: "United Kingdom", countryCode: "GB" },

@@ -93,7 +93,7 @@ export type FormField = {
 export type Site = {
   name: string;
   shortName: string;
-  /** Who answers for the site in the privacy notice and the terms. */
+  /** Who is responsible for the site in the privacy notice and the terms. */
   legalName: string;
   tagline: string;
   description: string;
@@ -101,7 +101,7 @@ export type Site = {
   phone: { display: string; e164: string };
   chat: { label: string; greeting: string; href: string };
   address: { city: string; country: string; countryCode: string };
-  /** What the law wants a trader's site to say. `null` is not yet filled in; the start warns about it. */
+  /** What the law requires a trader's site to say. `null` is not yet filled in; the site warns when it starts. */
   business: {
     /** Where letters reach the academy: street, town and postcode on one line. */
     postalAddress: string | null;
@@ -110,7 +110,7 @@ export type Site = {
     taxNumber: string | null;
     /** Of the registration with the Information Commissioner's Office. */
     icoNumber: string | null;
-    /** Who answers for the site in the European Union, with an address there (Art. 27 of the EU GDPR). */
+    /** The representative in the European Union, with an address there (Art. 27 of the EU GDPR). */
     euRepresentative: string | null;
   };
   social: readonly (ExternalLink & {
@@ -183,10 +183,10 @@ export type Testimonial = {
 
 /** The courses that a topic's placement check leads to. */
 export type CoursePath = {
-  /** For learners who do not hold the first level yet. */
+  /** For learners who are not yet secure at the first level. */
   readonly before: string;
   /** The course that the questions are about. */
   readonly own: string;
-  /** For learners who hold every level. */
+  /** For learners who are secure at every level. */
   readonly after: string;
 };

@@ -95,7 +95,7 @@ describe("a method", () => {
       const answer = await send({ method });
       expect(answer.status).toBe(405);
       expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS, POST");
-      expect(answer.text).toBe("This address does not take that method.\n");
+      expect(answer.text).toBe("This address does not accept that method.\n");
     },
   );
 });

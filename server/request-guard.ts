@@ -22,7 +22,7 @@ export const limitMethods: RequestHandler = (request, response, next) => {
   }
   response.set("Allow", methods.join(", "));
   if (request.method === "OPTIONS") response.status(204).end();
-  else refuse(response, 405, "This address does not take that method.");
+  else refuse(response, 405, "This address does not accept that method.");
 };
 
 /** Refuses bodies that are too large, or whose length is not said in advance (RFC 9110, 15.5.12). */

@@ -3,8 +3,8 @@ import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
 
 /*
- * What stands here about tutors, languages and safeguarding is policy: the academy keeps to it, so
- * whoever runs the academy confirms or changes it before going live.
+ * What this page says about tutors, languages and safeguarding is policy. The academy keeps to it, so
+ * its owner confirms or changes it before going live.
  */
 export const aboutHeader = {
   title: "About",

@@ -3,9 +3,9 @@ import { site } from "#content/site.ts";
 import type { Page } from "../types.ts";
 
 /**
- * Every page of the site but those of courses and quizzes, which have registers of their own. Heads of
- * pages, the index of pages, the sitemap, the pages written at the build and the lists of the tests are
- * made from it. Within its group the index keeps this order.
+ * Every page of the site except courses and quizzes, which have registers of their own. Page heads, the
+ * index of pages, the sitemap, the pages written at build time and the lists in the tests all come from
+ * it. Within a group, the index keeps this order.
  */
 export const pages = {
   home: {
@@ -44,7 +44,7 @@ export const pages = {
     path: "/classes/trial/booked",
     title: "Your trial lesson",
     description:
-      "Your booking with its reference, the time on both clocks, a calendar file, and links with which you can move or cancel the lesson.",
+      "Your booking with its reference, the time in your city and in London, a calendar file, and links to move or cancel the lesson.",
     unlisted: true,
   },
 
@@ -52,7 +52,7 @@ export const pages = {
     path: "/classes/trial/confirm",
     title: "Confirm your trial lesson",
     description:
-      "Confirm your trial lesson with one button. Until then the time is kept for you for a while, and afterwards everything about it comes by email.",
+      "Confirm your trial lesson with one button. The time is kept for you for a while, and once you confirm, we email you everything about the lesson.",
     unlisted: true,
   },
 
@@ -60,7 +60,7 @@ export const pages = {
     path: "/classes/trial/team",
     title: "Change a trial lesson",
     description:
-      "For the team: move a trial lesson to another time or cancel it. The family is told of it by email, and nothing changes before a button is pressed.",
+      "For the team: move a trial lesson to another time or cancel it. The family is emailed, and nothing changes until a button is pressed.",
     unlisted: true,
   },
 
@@ -212,7 +212,7 @@ export const pages = {
     path: "/newsletter/unsubscribe",
     title: "Unsubscribe from the newsletter",
     description:
-      "Stop the newsletter here with one button. Your address is taken off the list at once, and no reason has to be given.",
+      "Stop the newsletter here with one button. Your address is taken off the list at once, and you need not give a reason.",
     unlisted: true,
   },
 
@@ -270,7 +270,7 @@ export const pages = {
     path: "/account/forgot",
     title: "Forgot your password?",
     description:
-      "Enter the email address of your account, and a message with a link to set a new password is sent to it.",
+      "Enter the email address of your account, and we send it a message with a link to set a new password.",
     unlisted: true,
   },
 
@@ -278,7 +278,7 @@ export const pages = {
     path: "/account/reset",
     title: "Set a new password",
     description:
-      "Choose a new password for your account by the link from your email. The account is then signed out everywhere.",
+      "Choose a new password for your account with the link from your email. The account is then signed out everywhere.",
     unlisted: true,
   },
 
@@ -286,7 +286,7 @@ export const pages = {
     path: "/account/password",
     title: "Change your password",
     description:
-      "Change the password of the account you are signed in to. The current password is asked for, and the account is signed out everywhere.",
+      "Change the password of the account you are signed in to. You need the current one, and the account is then signed out everywhere.",
     unlisted: true,
   },
 

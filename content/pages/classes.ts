@@ -17,7 +17,7 @@ export const classesTrial = {
   points: [
     "who will learn: you, or a child you are responsible for, and in that case a first name and an age band;",
     "which course, or your whole shortlist;",
-    "a time, in your own time zone with London time beside it, or in words if none of them suits;",
+    "a time, in your own time zone with London time beside it, or in words if none of ours suits you;",
     "how to reach you: name, email and a phone or WhatsApp number;",
     "the language of the lesson, and whether you would rather have a man or a woman.",
   ],
@@ -32,7 +32,7 @@ export const classesStages = {
   stages: [
     {
       title: "Before",
-      text: "You receive a link to a video room, and the time in your city and in London. The room opens in any up-to-date browser. Have last week’s practice ready, and anything from school or work that you would like to bring.",
+      text: "You receive a link to the lesson’s own page, with the time in your city and in London. The video room opens from there, in any up-to-date browser. Have last week’s practice ready, and anything from school or work that you would like to bring.",
     },
     {
       title: "During",
@@ -55,7 +55,7 @@ export const classesSections = [
     id: "length",
     heading: "Length and rhythm",
     paragraphs: [
-      `A trial lesson lasts ${policy.trialMinutes} minutes. Regular lessons are usually 30, 45 or 60: shorter for young children and for recitation, longer for projects and exam work. You agree with your tutor how many there are in a week, and you can change it.`,
+      `A trial lesson lasts ${policy.trialMinutes} minutes. Regular lessons are usually 30, 45 or 60: shorter for young children and for recitation, longer for projects and exam work. You and your tutor agree how many there are each week, and you can change it.`,
     ],
   },
   {
@@ -67,7 +67,7 @@ export const classesSections = [
     bullets: [
       "A current browser with permission to use the microphone, and the camera if you wish.",
       "A headset, especially for Quran and languages, where small differences of sound matter.",
-      "A connection that carries a video call. If it is weak we switch the pictures off and keep sound and page.",
+      "A connection that carries a video call. If it is weak we turn the cameras off and keep the sound and the page.",
     ],
     after:
       "The trial lesson is also a test of all this. If the sound fails there, no harm is done.",
@@ -98,8 +98,7 @@ export const classesSections = [
 ] satisfies TextSection[];
 
 /*
- * Policy: whoever runs the academy keeps these rules, and confirms or changes them before the site
- * goes live.
+ * Policy: the academy's owner keeps these rules, and confirms or changes them before the site goes live.
  */
 export const classesSafeguarding = {
   id: "safeguarding",

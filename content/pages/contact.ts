@@ -28,7 +28,7 @@ export const contactMap = {
   title: `Map of ${site.address.city}, ${site.address.country}`,
   show: "Show the map",
   text: "The map comes from OpenStreetMap. Your browser asks that service for it only when you press the button.",
-  /** Of the drawing that stands in the map's place. */
+  /** Of the drawing that is shown until the map is. */
   alt: "Drawn sketch of central London with the Thames and the prime meridian through Greenwich",
   embed:
     "https://www.openstreetmap.org/export/embed.html?bbox=-0.212%2C51.452%2C0.032%2C51.552&layer=mapnik",
@@ -57,7 +57,7 @@ export const contactForm = {
       help: "Helpful to know: the course, the learner’s age, your city, and hours that suit you. Please leave out anything about health, and a child’s surname and school.",
     },
   } satisfies Record<string, FormField>,
-  /** What a link to the form may say it is about; whoever answers that gets it. */
+  /** What a link to the form may say it is about. It decides who at the desk reads the message. */
   topics: {
     "data-request": {
       subject: "A request about my data",
@@ -135,7 +135,7 @@ export const captchaTexts = {
     help: "JavaScript is off in your browser, so please tick this box instead of the automatic check.",
     missing: "Tick the box to say that you are a person",
   },
-  /** Why a form was not taken. The first two are the specification's, to the letter. */
+  /** Why a form was refused. The first two are the specification's, to the letter. */
   refused: {
     missing: "Please complete the captcha verification",
     expired: "Captcha expired. Please verify again.",

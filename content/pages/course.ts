@@ -1,4 +1,4 @@
-/** Headings and small texts that every course page shares. */
+/** Headings and short texts that every course page shares. */
 export const coursePage = {
   trail: { label: "Courses", to: "/courses" },
   /** A name for each line of the summary. */

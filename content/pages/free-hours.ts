@@ -24,8 +24,8 @@ export const freeHours = {
 
 export const hourBand = {
   label: "Free hours on your clock",
-  /** Stands in for the ruler where scripts do not run. */
-  withoutScript: "Lesson times are agreed in your own time zone and written in both.",
+  /** Replaces the ruler where scripts do not run. */
+  withoutScript: "We agree lesson times in your own time zone, and write them in London time too.",
   yours: "{city}, your time",
   yoursUnknown: "your time",
   home: site.address.city,
@@ -33,7 +33,7 @@ export const hourBand = {
   stretches: "Free {day}: {stretches}",
   and: "{before}, and {last}",
   stretch: "{from} to {to}",
-  /** A day that is not today: its name beside how far off it is. */
+  /** A day other than today: its name, and how far off it is. */
   tomorrow: "tomorrow, {weekday}",
   later: "on {weekday}",
   cities: "The time now in seven cities",

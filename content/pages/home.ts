@@ -53,7 +53,7 @@ export const services = {
       icon: "tutors",
       label: "Expert Tutors",
       to: "/tutors",
-      text: "Chosen for how they teach as well as for what they know.",
+      text: "Chosen for how they teach as well as what they know.",
     },
     {
       icon: "progress",

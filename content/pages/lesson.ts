@@ -1,29 +1,29 @@
 import { policy } from "../policy.ts";
 import { site } from "../site.ts";
 
-/** Who gives a trial lesson and where: in mails, in the calendar and on the page of the lesson. */
+/** Who gives a trial lesson and where: in emails, in the calendar and on the lesson's page. */
 export const trialPlan = {
   tutor: "Tutor",
   noTutor: "We name your tutor before the lesson",
   theirTime: "Family’s time",
   page: "Your lesson’s page",
   hasRoom: `Everything is on one page, and the room opens from it ${policy.roomOpensMinutes} minutes before the lesson:`,
-  noRoom: `Everything is on one page. We set the room before the lesson, and it opens from there ${policy.roomOpensMinutes} minutes before:`,
+  noRoom: `Everything is on one page. We arrange the room before the lesson, and it opens from that page ${policy.roomOpensMinutes} minutes before the start:`,
   subject: "Your trial lesson on {day} at {time}: tutor and room",
   heading: "Your trial lesson: tutor and room",
   tutorSubjects: {
     named: "A trial lesson for you: {when}",
-    taken: "A trial lesson is no longer yours: {when}",
+    taken: "You are no longer teaching this trial lesson: {when}",
     booked: "A trial lesson for you: {when}",
     moved: "Your trial lesson has been moved: {when}",
     cancelled: "Your trial lesson is cancelled: {when}",
   },
   tutorHeadings: {
     named: "A trial lesson for you",
-    taken: "Somebody else gives this lesson",
+    taken: "Another tutor is teaching this lesson",
     booked: "A trial lesson for you",
-    moved: "The family has another time",
-    cancelled: "The lesson is off",
+    moved: "The lesson has a new time",
+    cancelled: "The lesson is cancelled",
   },
 };
 
@@ -35,18 +35,18 @@ export const lessonPage = {
   about: "With {tutor}, {minutes} minutes, free",
   aboutNobody: "{minutes} minutes, free",
   london: "London",
-  opens: "The room opens at {time} on your clock",
+  opens: "The room opens at {time}, your time",
   opensText:
-    "A button appears here then: open this page again, or load it anew. Keep this page or the email.",
-  noRoom: "Your tutor’s room is not set yet",
-  noRoomText: "We write to you before the lesson. The button to the room appears on this page.",
+    "A button will then appear here: come back to this page, or reload it. Keep this page or the email.",
+  noRoom: "Your tutor’s room is not ready yet",
+  noRoomText: "We will email you before the lesson. The button to the room will appear on this page.",
   open: "Open the room",
-  openText: `It is {now} in {city}. {tutor} waits for you until {until}.`,
+  openText: `It is {now} in {city}. {tutor} will wait for you until {until}.`,
   anybody: "Your tutor",
-  opening: "The room opens now",
+  opening: "Opening the room",
   openingText: "If nothing happens, follow this link:",
   after: "This lesson was on {day}",
-  afterText: "We write to you on the next working day.",
+  afterText: "We will write to you on the next working day.",
   moved: "This lesson is now on {day} at {time}",
   cancelled: "This lesson is cancelled",
   cancelledText: "If you would like another one, book it whenever it suits you.",

@@ -15,7 +15,7 @@ export const placementStart = {
   howHeading: "How it works",
   begin: "Start the check",
   resume: "Carry on with the check",
-  again: "Begin again with other questions",
+  again: "Start again with different questions",
   openHeading: "You have started a check",
   open: {
     one: "One question is answered.",
@@ -85,6 +85,6 @@ export const placementResult = {
   fallible:
     "This check is short and has not yet been tried on many learners. It is usually within one level; a tutor confirms it in the first lesson. For a fuller picture, take the quiz or a lesson.",
   quiz: "Take the quiz",
-  again: "Check again",
+  again: "Take the check again",
   progress: { label: "Your progress", to: "/progress" },
 };

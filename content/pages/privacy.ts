@@ -36,8 +36,8 @@ const controllerAddress = postalAddress ?? `${site.address.city}, ${site.address
 /*
  * The owner completes `business` in content/site.ts, names the hosting, mail and video providers under "Who
  * else sees it", and goes through the table "When you take lessons" row by row: docs/data-protection.md says
- * how. With a hosted identity provider (AUTH_DOMAIN) it is named there too, and the table of cookies says that
- * its tokens are kept in the visitor's local storage while somebody is signed in.
+ * how. A hosted identity provider (AUTH_DOMAIN) is named there too, and the table of cookies then says that its
+ * tokens are kept in the visitor's local storage while they are signed in.
  */
 export const privacySections = [
   {
@@ -72,11 +72,11 @@ export const privacySections = [
           "Trial lessons: course, time, time zone, name, email address, phone or WhatsApp number, languages, tutor preference and note, the times that would suit you if none of ours does, your consent if one was needed, and your user id if you are signed in",
           "To arrange the lesson, to confirm it and to remind you. A booking is stored in our database and mailed to our team; the tutor is told what the lesson needs.",
           "Steps you ask for before a contract, Art. 6(1)(b). For what can show a belief, your explicit consent as well: see [sensitive details](/privacy#sensitive)",
-          `${policy.trialMonths} months after the lesson. A time that you are asked to confirm, and do not, is deleted within an hour with all you entered.`,
+          `${policy.trialMonths} months after the lesson. If you are asked to confirm a time and do not, the booking is deleted within an hour, with everything you entered.`,
         ],
         [
           "Trial lessons of a child: the child’s first name and age band, with the booking of the parent or guardian. The form has no field for notes about a child",
-          "So that the tutor knows whom they will meet and prepares for the right age",
+          "So that the tutor knows who they will meet and prepares for the right age",
           "Our legitimate interest, and the family’s, in a lesson that suits the child, Art. 6(1)(f). The child is not a party to any contract.",
           `${policy.trialMonths} months after the lesson`,
         ],
@@ -148,7 +148,7 @@ export const privacySections = [
         ],
         [
           "Backups: a copy of the database, with everything in this table that was in it that day",
-          "To bring the site back after a fault. Nobody looks things up in one.",
+          "To bring the site back after a fault. We do not look things up in them.",
           "Our legitimate interest in not losing what you sent us, Art. 6(1)(f)",
           `${policy.backupDays} days. What you delete is gone from the site at once, and from the backups when the last one that holds it is deleted.`,
         ],
@@ -168,7 +168,7 @@ export const privacySections = [
       head: ["What", "Why", "Lawful basis", "How long"],
       rows: [
         [
-          "Your agreement, the timetable, which lessons took place, and our letters to each other by email, telephone or WhatsApp",
+          "Your agreement, the timetable, which lessons took place, and what we write or say to each other by letter, email, telephone or WhatsApp",
           "To give the lessons and to settle questions about them",
           "Our contract with the adult who booked, Art. 6(1)(b)",
           "6 years after the last lesson, the time in which a claim can be made in England",
@@ -251,7 +251,7 @@ export const privacySections = [
           `${policy.quizBrowserDays} days after the last quiz was started, or until you clear it`,
         ],
         [
-          "Answers of a quiz on their way (session storage, not a cookie)",
+          "Quiz answers waiting to be sent (session storage, not a cookie)",
           "Only when you answer a question",
           "Keeps answers that could not be sent yet, so that a lost connection loses nothing.",
           "Until they are sent or you close the tab",
@@ -277,7 +277,7 @@ export const privacySections = [
         [
           "Sign-in cookies",
           "Only when you sign in",
-          "Keep you signed in to the site and at the sign-in itself, and protect a sign-in under way. One of them tells the page’s scripts for a day that you are signed in. While you are, the tab notes in its session storage when your session was made, and for moments a lock stands in local storage.",
+          "Keep you signed in to the site and at the sign-in itself, and protect a sign-in under way. One of them tells the page’s scripts for a day that you are signed in. While you are, the tab notes in its session storage when your session began, and a lock is kept in local storage for a moment at a time.",
           `Until you log out, ${policy.sessionIdleDays} days after your last visit, or after ${policy.sessionDays} days`,
         ],
         [
@@ -299,7 +299,7 @@ export const privacySections = [
     id: "others",
     heading: "Who else sees it",
     paragraphs: [
-      "Inside the academy: the team members who answer messages, and the tutor who is to teach you, who is told only what the lesson needs. Outside it, these:",
+      "Inside the academy: the team members who answer messages, and your tutor, who is told only what the lesson needs. Outside it, these:",
     ],
     bullets: [
       "The provider that hosts our server and its backups, and the provider that delivers our email. Both work on our instructions under a contract.",
@@ -322,7 +322,7 @@ export const privacySections = [
     heading: "Sensitive details",
     paragraphs: [
       "A booking for Quran or Islamic studies, together with a wish for a man or a woman as tutor, can suggest a belief, which the law protects more strictly. So the form for a trial lesson asks for your explicit consent, Art. 9(2)(a), where such a course is chosen, and we keep the wording and the time of your consent with the booking.",
-      "Health is protected in the same way, and no form here needs to know about it: please leave it out of notes and messages, as the forms ask you to. If something of the kind matters for the lessons, write only that you would like to talk about it, and we ask for your explicit consent first. You can ask us at any time to delete what you have written all the same.",
+      "Health is protected in the same way, and no form here needs to know about it: please leave it out of notes and messages, as the forms ask you to. If something of the kind matters for the lessons, write only that you would like to talk about it, and we ask for your explicit consent first. If you have written something of the kind after all, you can ask us at any time to delete it.",
       "We use such details only to answer you and to plan and give the lessons. You can withdraw consent at any time: write to us, and we delete the details. If a lesson cannot be arranged without them, we say so first.",
     ],
   },
@@ -331,7 +331,7 @@ export const privacySections = [
     heading: "Children",
     paragraphs: [
       "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child’s first name and approximate age, no more; the form for a trial lesson asks for nothing else about a child, and has no field for notes about one. Where none of our times suits you, the form takes yours in a few words of your own: please keep the child out of them. Please keep children’s names, schools and pictures out of feedback.",
-      "Children do use this site: they read course pages, take quizzes, and some have an account. We therefore follow the Children’s Code of the Information Commissioner. Everything that could show a child to others is off or not there at all: profiles are private, nothing is measured for advertising, no one’s place is tracked, and nothing nudges anyone to share more than a form needs.",
+      "Children do use this site: they read course pages, take quizzes, and some have an account. We therefore follow the Children’s Code of the Information Commissioner. Everything that could show a child to others is off or not there at all: profiles are private, nothing is measured for advertising, no one’s location is tracked, and nothing nudges anyone to share more than a form needs.",
       "If you are under 18 and have already written to us, tell an adult you trust and ask them to write as well. If we learn that a child has sent us data without a guardian, we delete it unless we must keep it to protect the child.",
     ],
   },
@@ -353,7 +353,7 @@ export const privacySections = [
     id: "objecting",
     heading: "Your right to object",
     paragraphs: [
-      `Wherever the tables name a legitimate interest, Art. 6(1)(f), you may object at any time, for reasons that have to do with your situation. Write to ${mailLink} and say what you object to. We then stop, unless we can show strong reasons that outweigh yours, or need the data for a legal claim. We never use your data for direct marketing without your consent; if you object to marketing, we stop in any case.`,
+      `Wherever the tables name a legitimate interest, Art. 6(1)(f), you may object at any time, for reasons to do with your own situation. Write to ${mailLink} and say what you object to. We then stop, unless we can show strong reasons that outweigh yours, or need the data for a legal claim. We never use your data for direct marketing without your consent; if you object to marketing, we stop in any case.`,
     ],
   },
   {
@@ -372,7 +372,7 @@ export const privacySections = [
       "to withdraw consent, which does not undo what was lawful before.",
     ],
     after:
-      "No decision with legal or similar effect is made about you by a machine. Some rights need no letter: your [profile](/profile) lets you download all that is kept under your account, correct it, and [delete it](/profile) with the account; each newsletter has an unsubscribe link; and the [feedback page](/feedback) lets the browser or the account that left a card delete it.",
+      "No decision with legal or similar effect is made about you by a machine. Some of these you can do yourself: your [profile](/profile) lets you download all that is kept under your account, correct it, and [delete it](/profile) with the account; each newsletter has an unsubscribe link; and the [feedback page](/feedback) lets the browser or the account that left a card delete it.",
   },
   {
     id: "complaints",
@@ -386,7 +386,7 @@ export const privacySections = [
     id: "changes",
     heading: "Changes to this notice",
     paragraphs: [
-      "When the site changes, this notice changes with it and the date at the top is renewed. If a change matters for data we already hold about you, we write to you before it takes effect.",
+      "When the site changes, we change this notice with it and update the date at the top. If a change matters for data we already hold about you, we write to you before it takes effect.",
     ],
   },
 ] satisfies LegalSection[];

@@ -103,7 +103,7 @@ export const profileErrors = {
   tooMany: "You have saved too many times. Please wait a few minutes and try again.",
 };
 
-/** Where the session has ended while the form was filled in. */
+/** Where the session ended while the form was being filled in. */
 export const profileSignedOut =
   "You have been signed out, so nothing was saved. Your text is still below: [sign in](/signin) in another tab, then save here.";
 
@@ -130,7 +130,7 @@ export const profileDelete = {
     messages: `Messages you sent with the contact form, and newsletter subscriptions, do not belong to an account. Write to ${mailLink} and we delete them too.`,
     lessons: `Trial lessons that were booked without signing in need no account and stay, even if they were booked with your address. Cancel them by the links in their emails, or on your [profile](/profile) before you go. Write to ${mailLink} and we delete them.`,
     mails:
-      "Emails that have already been written to you or to our team, for instance about a lesson, stay in the mailboxes they went to, and on this site as long as the [privacy notice](/privacy) says.",
+      "Emails already sent to you or to our team, about a lesson for instance, stay in the mailboxes they went to, and on this site for as long as the [privacy notice](/privacy) says.",
     hosted: `Your sign-in itself belongs to the identity provider, not to this site. Write to ${mailLink} and we have it removed there. Signing in again before that starts an empty profile.`,
   },
   keep: "Would you like a copy first?",

@@ -20,7 +20,7 @@ export const providerPages = {
 
 /** What the site answers where a sign-in cannot become a session. */
 export const signInFailures = {
-  method: "This address does not take that method.",
+  method: "This address does not accept that method.",
   invalid: "The sign-in could not be checked. Please sign in again.",
   limited: "Too many sign-ins came from your network. Please wait a few minutes and try again.",
   unavailable: "Signing in does not work at the moment. Please try again in a few minutes.",

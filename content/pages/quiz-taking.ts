@@ -33,7 +33,7 @@ export const takingTexts = {
     openHeading: "You have started this quiz",
     openText: "{answered} of {of} questions are answered. Everything is as you left it.",
     continue: "Carry on",
-    anewHeading: "Or start again with other questions",
+    anewHeading: "Or start again with different questions",
     anewText: "Your unfinished attempt will be discarded.",
     anew: "Start again",
     kept: `Without an account your attempts are kept for this browser, with the help of a cookie, for ${policy.quizBrowserDays} days. The [privacy notice](/privacy) says more, and has [a short version](/privacy#for-children) if you are under 18.`,

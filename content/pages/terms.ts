@@ -31,7 +31,7 @@ export const termsSections = [
     id: "site",
     heading: "Using the site",
     paragraphs: [
-      "You may read, print and link to every page without an account. Please do not try to break the site, get around its limits, collect other people’s data from it, or send messages by machine.",
+      "You may read, print and link to every page without an account. Please do not try to break the site, get around its limits, collect other people’s data from it, or send automated messages.",
       "We try to keep this site accurate, and correct mistakes when we learn of them. Course pages describe what is normally taught; your own plan may differ, because it is made for you.",
     ],
   },
@@ -39,7 +39,7 @@ export const termsSections = [
     id: "trial",
     heading: "The trial lesson",
     paragraphs: [
-      `A trial lesson lasts ${policy.trialMinutes} minutes and is free. We ask for no card and no account, and nothing follows from it unless you say so. When you book, you accept these terms, among them the safeguarding rules; the form and the confirmation link to them. It is for people who are thinking about lessons; we may decline repeated trials in the same subject.`,
+      `A trial lesson lasts ${policy.trialMinutes} minutes and is free. We ask for no card and no account, and nothing follows from it unless you say so. When you book, you accept these terms, including the safeguarding rules; the form and the confirmation link to them. It is for people who are thinking about lessons; we may decline repeated trials in the same subject.`,
     ],
   },
   {
@@ -55,7 +55,7 @@ export const termsSections = [
     paragraphs: [
       "If you are a consumer in the United Kingdom, you may cancel an agreement for paid lessons within 14 days of making it, without giving a reason. Any clear statement is enough: an email, a letter, or the form below. It is in time if you send it before the 14 days are over.",
       "We then return what you paid without delay, at the latest 14 days after we heard from you, in the way you paid it and free of charge.",
-      "We begin lessons within those 14 days only if you expressly ask us to, in writing. If you then cancel, you pay for the lessons that have taken place by then, in proportion to the whole, and nothing for the rest. If we had not told you this, or you had not asked, you would pay nothing. Once everything you ordered has been given at your request, the right to cancel has ended.",
+      "We begin lessons within those 14 days only if you expressly ask us to, in writing. If you then cancel, you pay for the lessons that have taken place by then, in proportion to the whole, and nothing for the rest. If we did not tell you this, or you did not ask, you pay nothing. Once we have given every lesson you ordered, at your request, the right to cancel has ended.",
       "Consumers elsewhere keep the rights their own law gives them.",
     ],
   },
@@ -122,7 +122,7 @@ export const termsSections = [
     id: "ownership",
     heading: "Who owns what",
     paragraphs: [
-      "The texts, drawings and course plans on this site are ours or used with permission. You may use them for your own learning, not sell or republish them.",
+      "The texts, drawings and course plans on this site are ours or used with permission. You may use them for your own learning, but not sell or republish them.",
       "What a learner makes in lessons, such as an essay, a solution or a program, belongs to the learner. Exercise sheets and notes from the tutor are for the learner’s own use. Names and logos of technologies belong to their owners and are shown only to say what a course is about.",
     ],
   },
@@ -135,9 +135,9 @@ export const termsSections = [
   },
   {
     id: "software",
-    heading: "Software of others",
+    heading: "Open-source software",
     paragraphs: [
-      "This site is built with software that others give away. [The licences of what runs in your browser](/licences.txt) travel with it.",
+      "This site is built with open-source software. You can read [the licences of what runs in your browser](/licences.txt).",
     ],
   },
   {
@@ -151,7 +151,7 @@ export const termsSections = [
     id: "liability",
     heading: "What we are liable for",
     paragraphs: [
-      "We are liable without limit where the law says so: for death or injury caused by our negligence, for fraud, and for your rights as a consumer, among them the right to a service carried out with reasonable care and skill.",
+      "We are liable without limit where the law says so: for death or injury caused by our negligence, for fraud, and for your rights as a consumer, including the right to a service carried out with reasonable care and skill.",
       "For other loss, we answer for what was a foreseeable result of our breaking these terms or failing to take reasonable care. We do not answer for loss that neither of us could have expected, for loss to a business, or for a site that cannot be reached for a while for reasons outside our control.",
       "We promise careful teaching. We do not promise a certain grade, result or date, because those depend on more than lessons.",
     ],

@@ -21,7 +21,7 @@ export const trialPage = {
   },
 } satisfies PageIntro & { trail: unknown; next: unknown };
 
-/** The dialog that 'Book Free Trial' opens. `{course}` stands for the title of the course. */
+/** The dialog that 'Book Free Trial' opens. `{course}` is replaced by the title of the course. */
 export const trialDialog = {
   heading: "Free trial lesson: {course}",
   text: offer,
@@ -186,7 +186,7 @@ export const trialErrors = {
   nothingFree:
     "There is no other free time at the moment. Choose “None of these times work” below.",
   tooMany: `Several requests have already been made from your connection or for this address. Please wait a while, or write to ${mailLink}.`,
-  enough: `No more trial lessons can be booked here with this email address, or from your connection, before one has taken place or is cancelled. Choose “None of these suit me” and say which times would, or write to ${mailLink}.`,
+  enough: `No more trial lessons can be booked here with this email address, or from your connection, before one has taken place or is cancelled. Choose “None of these times work” and say which would suit you, or write to ${mailLink}.`,
   conflict:
     "You have already sent this form with different answers. If this is a second request, please send it again.",
   failed: "The lesson could not be booked. Please try again.",
@@ -194,16 +194,15 @@ export const trialErrors = {
   unreadable: "The form could not be read. Please send it again.",
 };
 
-/** About the check for people. The first two are worded by the specification, to the letter. */
 export const trialBooked = {
   title: "Your trial lesson",
   heading: {
     booked: "Your trial lesson is booked",
-    held: "One more step: look at your email",
+    held: "One more step: check your email",
     requested: "We have your request",
     cancelled: "This lesson is cancelled",
   },
-  heldText: `Many lessons are being booked just now, so this time is kept for you for ${policy.trialHoldMinutes} minutes. Open the email we have just sent you, follow the link in it and press the button there: then the lesson is booked. Without that the time is free again, and nobody has to do anything.`,
+  heldText: `Many lessons are being booked just now, so we are keeping this time for you for ${policy.trialHoldMinutes} minutes. To book it, open the email we have just sent you, follow its link and press the button there. If you do not, the time becomes free again and you need do nothing.`,
   requestedText: `We will look for a tutor at the times you gave and answer by email within ${policy.answerHours} working hours (${workingHours.words}).`,
   cancelledText:
     "The time is free for someone else. You can book another lesson whenever you like.",
@@ -221,7 +220,7 @@ export const trialBooked = {
   cancel: "Cancel the lesson",
   weekly: "If you continue",
   another: "Book another trial lesson",
-  /** The card: what stands on it, and beside it. */
+  /** On the lesson's card, and next to it. */
   card: {
     kind: `Free trial lesson, ${policy.trialMinutes} minutes`,
     own: "{city}, your time",
@@ -234,8 +233,8 @@ export const trialBooked = {
     ruler: "The day of the lesson in {city}, from midnight to midnight",
     next: "What happens next",
     steps: [
-      ["Before", "We email you the link to the video room."],
-      ["24 h and 1 h", "We write again, so that nobody forgets."],
+      ["Before", "We email you your tutor’s name. The video room opens from the lesson’s page."],
+      ["24 h and 1 h", "We email you a reminder."],
     ],
     atTime: "Open the link in any current browser. A headset helps.",
   },
@@ -267,15 +266,15 @@ export const trialConfirm = {
   button: "Confirm the lesson",
   invalid: {
     heading: "This link no longer works",
-    text: `A time is kept for ${policy.trialHoldMinutes} minutes, and the button can be pressed once. If you have pressed it, your lesson is booked and another email has everything about it. If not, the time is free again, and you can book it anew.`,
+    text: `A time is kept for ${policy.trialHoldMinutes} minutes, and the button can be pressed once. If you have pressed it, your lesson is booked and another email has everything about it. If not, the time is free again, and you can book it once more.`,
     links: [{ label: "Book a trial lesson", to: "/classes/trial" }],
   } satisfies Notice,
 };
 
-/** The page behind the link in the team's mails. */
+/** The page behind the link in the team's emails. */
 export const trialTeam = {
   title: "Change a trial lesson",
-  text: "{reference}: {course}, {time}. The family is told of a change by email. Nothing changes until you press a button.",
+  text: "{reference}: {course}, {time}. The family is emailed about any change. Nothing changes until you press a button.",
   move: "Move to the chosen time",
   cancel: "Cancel the lesson",
 };
@@ -306,14 +305,14 @@ export const trialTimes = {
   ahead: "{duration} ahead of London",
   behind: "{duration} behind London",
   shift:
-    "The clocks in {where} change on {day}. Until then {city} is {before}, from then on {after}. A weekly lesson that keeps its London time will then be at a different time for you.",
+    "The clocks in {where} change on {day}. Until then {city} is {before}; after that, {after}. A weekly lesson that keeps its London time will then be at a different time for you.",
   weeklyMoves:
-    "If you continue with a weekly lesson at this hour, from {day} it will be at {local} in {city} instead of {before}, as long as it stays at {london} in London. Before that happens we ask which hour you would like to keep.",
+    "If you continue with a weekly lesson at this hour, from {day} it will be at {local} in {city} instead of {before}, if it stays at {london} in London. Before that happens we ask which hour you would like to keep.",
   weeklySteady:
     "If you continue with a weekly lesson at this hour, it stays at the same time all year in {city} and in London.",
 };
 
-/** Mails. None of them repeats what was typed to anybody but the team. */
+/** Emails. Only the team's repeat what was typed. */
 export const trialMails = {
   bookedSubject: "Your trial lesson on {day}: {reference}",
   movedSubject: "Your trial lesson is now on {day}: {reference}",
@@ -325,17 +324,17 @@ export const trialMails = {
   heldText: `This time is kept for you for ${policy.trialHoldMinutes} minutes from when you chose it. Open this page and press the button on it, and the lesson is booked:`,
   confirm: "Confirm the lesson",
   heldNotYou:
-    "If you did not ask for this lesson, do nothing: the time is then free again, and we write no more about it.",
+    "If you did not ask for this lesson, do nothing. The time becomes free again, and we will not write about it again.",
   bookedHeading: "Your trial lesson is booked",
   movedHeading: "Your trial lesson has been moved",
   cancelledHeading: "Your trial lesson is cancelled",
   requestedHeading: "We have your request for a trial lesson",
   reminderHeading: "Your trial lesson is coming up",
   requestedText:
-    "None of the times on our page suited you. We will look for a tutor at the times you gave, and write to you.",
+    "None of our free times suited you. We will look for a tutor at the times you gave, and write to you.",
   cancelledText:
     "The lesson is cancelled, and the calendar file with this email takes it out of your calendar.",
-  bring: "The lesson takes place in a video room that opens in a current browser. A headset helps.",
+  bring: "The lesson takes place in a video room that opens in any up-to-date browser. A headset helps.",
   late: `If you are late, the tutor waits ${policy.waitMinutes} minutes. You can move the lesson until ${policy.moveHours} hours before it starts, and cancel it at any time.`,
   terms: "Our terms, with the safeguarding rules",
   move: "Move the lesson",

@@ -7,8 +7,7 @@ export const tutorsHeader = {
 } satisfies PageIntro;
 
 /*
- * Policy: whoever runs the academy keeps these steps, and confirms or changes them before the site
- * goes live.
+ * Policy: the academy's owner keeps these steps, and confirms or changes them before the site goes live.
  */
 export const tutorsSelection = {
   heading: "How tutors are chosen",

@@ -24,5 +24,5 @@ export function postOnly(formPage: string): MiddlewareFunction<Response> {
 function refuseMethod(method: string, allowed: readonly string[]): Response {
   const headers = { Allow: allowed.join(", ") };
   if (method === "OPTIONS") return new Response(null, { status: 204, headers });
-  return answerText(405, "This address does not take that method.", headers);
+  return answerText(405, "This address does not accept that method.", headers);
 }

@@ -166,7 +166,7 @@ describe("the list for a visitor", () => {
     ]);
     expect(weeks.map(({ shift }) => shift !== null)).toEqual([false, true, false, false]);
     expect(weeks[1]?.shift).toContain("clocks in London change on Sunday 28 March");
-    expect(weeks[1]?.shift).toContain("Karachi is 5 hours ahead of London, from then on 4 hours");
+    expect(weeks[1]?.shift).toContain("Karachi is 5 hours ahead of London; after that, 4 hours");
   });
 
   test("knows weekends of two kinds", () => {
