@@ -39,7 +39,8 @@ export const lessonPage = {
   opensText:
     "A button will then appear here: come back to this page, or reload it. Keep this page or the email.",
   noRoom: "Your tutor’s room is not ready yet",
-  noRoomText: "We will email you before the lesson. The button to the room will appear on this page.",
+  noRoomText:
+    "We will email you before the lesson. The button to the room will appear on this page.",
   open: "Open the room",
   openText: `It is {now} in {city}. {tutor} will wait for you until {until}.`,
   anybody: "Your tutor",

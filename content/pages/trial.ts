@@ -334,7 +334,8 @@ export const trialMails = {
     "None of our free times suited you. We will look for a tutor at the times you gave, and write to you.",
   cancelledText:
     "The lesson is cancelled, and the calendar file with this email takes it out of your calendar.",
-  bring: "The lesson takes place in a video room that opens in any up-to-date browser. A headset helps.",
+  bring:
+    "The lesson takes place in a video room that opens in any up-to-date browser. A headset helps.",
   late: `If you are late, the tutor waits ${policy.waitMinutes} minutes. You can move the lesson until ${policy.moveHours} hours before it starts, and cancel it at any time.`,
   terms: "Our terms, with the safeguarding rules",
   move: "Move the lesson",
