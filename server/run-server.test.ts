@@ -19,7 +19,7 @@ const program = join(root, "node_modules/.cache/fake-site/fake-site.js");
 
 // Bundled as the server is: Node alone knows nothing of `import.meta.glob`, which finds the courses.
 beforeAll(async () => {
-  const build = { ssr: source, outDir: join(program, ".."), minify: false };
+  const build = { ssr: source, outDir: join(program, ".."), copyPublicDir: false };
   await buildWithVite({ root, configFile: false, logLevel: "error", build });
 });
 

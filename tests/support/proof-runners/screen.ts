@@ -1,8 +1,10 @@
 import { findElements, page, putText, sendEvent, shownText } from "./page.ts";
 import type { HTMLInputElement } from "happy-dom";
 import type { ReactNode } from "react";
-import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
+
+// React looks for a document while it loads: by then the page has to be in place, bundled too.
+const { flushSync } = await import("react-dom");
+const { createRoot } = await import("react-dom/client");
 
 type Place = { at?: number };
 
