@@ -19,7 +19,7 @@ describeOnEveryDatabase("a site that is asked anything", (maker) => {
         DATABASE_URL: config.engine === "postgres" ? config.url : "",
       });
       onTestFinished(() => abused.dispose());
-      await fuzzSite(abused, { seed: 20_261_121, runs: 120 });
+      await fuzzSite(abused, { seed: 20_261_121, runs: 40 });
       expect(await (await fetch(`${abused.site.url}/readyz`)).text()).toBe("ready\n");
       expect(abused.errors()).toEqual([]);
     },

@@ -36,61 +36,65 @@ function faultsIn(folder: string): string[] {
     .map(({ url, message, extract }) => `${url.split("/").at(-1)}: ${message}\n${extract}`);
 }
 
-test("the HTML of every kind of page is valid", async ({ plainPage: page, unique }, info) => {
-  test.skip(!hasJdk(), "the checker needs Java");
-  test.setTimeout(120_000);
-  let number = 0;
-  async function keep(answer: Promise<APIResponse>): Promise<void> {
-    const whole = await answer;
-    const name = new URL(whole.url()).pathname.replaceAll(/\W+/g, "-").slice(1, 40);
-    // The checker knows fewer properties of CSS than browsers do.
-    const html = (await whole.text()).replaceAll(/<style[\s\S]*?<\/style>/g, "");
-    writeFileSync(info.outputPath(`${++number}-${name}.html`), html);
-  }
-  const keepThis = () => keep(page.request.get(page.url()));
-  const { request } = page;
+test(
+  "the HTML of every kind of page is valid",
+  { tag: "@deep" },
+  async ({ plainPage: page, unique }, info) => {
+    test.skip(!hasJdk(), "the checker needs Java");
+    test.setTimeout(120_000);
+    let number = 0;
+    async function keep(answer: Promise<APIResponse>): Promise<void> {
+      const whole = await answer;
+      const name = new URL(whole.url()).pathname.replaceAll(/\W+/g, "-").slice(1, 40);
+      // The checker knows fewer properties of CSS than browsers do.
+      const html = (await whole.text()).replaceAll(/<style[\s\S]*?<\/style>/g, "");
+      writeFileSync(info.outputPath(`${++number}-${name}.html`), html);
+    }
+    const keepThis = () => keep(page.request.get(page.url()));
+    const { request } = page;
 
-  for (const path of pageKinds.flat()) await keep(request.get(path));
-  for (const path of ["/contact", "/feedback", "/newsletter", "/classes/trial", "/register"]) {
-    await keep(request.post(path, { form: { email: "nobody" } }));
-  }
+    for (const path of pageKinds.flat()) await keep(request.get(path));
+    for (const path of ["/contact", "/feedback", "/newsletter", "/classes/trial", "/register"]) {
+      await keep(request.post(path, { form: { email: "nobody" } }));
+    }
 
-  await page.goto("/classes/trial?course=tajweed&zone=Asia/Karachi");
-  await page.getByRole("radio", { name: "Myself" }).check();
-  await timesIn(page).first().check();
-  await fillPerson(page, unique);
-  await page.getByLabel("I am a person").check();
-  await bookPlainly(page);
-  await keepThis();
-  for (const name of ["Move the lesson", "Cancel the lesson"]) {
-    await page.getByRole("main").getByRole("link", { name }).click();
+    await page.goto("/classes/trial?course=tajweed&zone=Asia/Karachi");
+    await page.getByRole("radio", { name: "Myself" }).check();
+    await timesIn(page).first().check();
+    await fillPerson(page, unique);
+    await page.getByLabel("I am a person").check();
+    await bookPlainly(page);
     await keepThis();
-    await page.goBack();
-  }
+    for (const name of ["Move the lesson", "Cancel the lesson"]) {
+      await page.getByRole("main").getByRole("link", { name }).click();
+      await keepThis();
+      await page.goBack();
+    }
 
-  await startQuiz(page, "fullstack");
-  await keep(request.post(page.url(), { form: {} }));
-  for (let at = 1; at <= count; at += 1) {
-    await expect(heading(page)).toHaveText(atQuestion(at));
+    await startQuiz(page, "fullstack");
+    await keep(request.post(page.url(), { form: {} }));
+    for (let at = 1; at <= count; at += 1) {
+      await expect(heading(page)).toHaveText(atQuestion(at));
+      await keepThis();
+      await button(page, "Skip").click();
+    }
     await keepThis();
-    await button(page, "Skip").click();
-  }
-  await keepThis();
-  await button(page, "Finish and see the result").click();
-  await expect(heading(page)).toContainText("your result");
-  await keepThis();
+    await button(page, "Finish and see the result").click();
+    await expect(heading(page)).toContainText("your result");
+    await keepThis();
 
-  await page.goto("/placement/javascript");
-  await button(page, "Start the check").click();
-  await keepThis();
-  for (let at = 1; at <= 5; at += 1) await button(page, "I do not know").click();
-  await expect(heading(page)).toHaveText("You are at the beginning");
-  await keepThis();
+    await page.goto("/placement/javascript");
+    await button(page, "Start the check").click();
+    await keepThis();
+    for (let at = 1; at <= 5; at += 1) await button(page, "I do not know").click();
+    await expect(heading(page)).toHaveText("You are at the beginning");
+    await keepThis();
 
-  await keep(request.get("/signin/plain"));
-  await signInPlainly(request, await registerPerson(request));
-  const own = ["/profile", "/profile/edit", "/profile/delete", "/account/password"];
-  for (const path of [...own, "/progress", "/progress/delete"]) await keep(request.get(path));
+    await keep(request.get("/signin/plain"));
+    await signInPlainly(request, await registerPerson(request));
+    const own = ["/profile", "/profile/edit", "/profile/delete", "/account/password"];
+    for (const path of [...own, "/progress", "/progress/delete"]) await keep(request.get(path));
 
-  expect(faultsIn(info.outputDir)).toEqual([]);
-});
+    expect(faultsIn(info.outputDir)).toEqual([]);
+  },
+);

@@ -3,11 +3,10 @@ import { pageKinds } from "./support/paths.ts";
 import { changedByScripts } from "./support/scriptless.ts";
 import { expect, test } from "./support/test.ts";
 
-for (const paths of pageKinds) {
-  test(`pages without violations, and that say no less without scripts: ${paths.join(" ")}`, async ({
-    page,
-    open,
-  }) => {
+for (const [number, paths] of pageKinds.entries()) {
+  const tag = number < 2 ? [] : ["@deep"];
+  const title = `pages without violations, and that say no less without scripts: ${paths.join(" ")}`;
+  test(title, { tag }, async ({ page, open }) => {
     // Colours that are still fading would be measured on their way.
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of paths) {
