@@ -89,6 +89,16 @@ describe("a built page", () => {
     expect(Number(data.headers["content-length"])).toBe(data.bytes.length);
   });
 
+  // No student has said any of them: on a site that strangers can reach they would pass for reviews.
+  test("has no quotations on a public address while all of them are samples", async () => {
+    const section = '<section data-quotations="" class="b"><p>Said\n</p></section>';
+    const files = { "pages/index.html": `<main>Before ${section} after</main>` };
+    const open = await serveBuild({ files, env: { PUBLIC_URL: "https://academy.example" } });
+    expect((await open.send("/")).text).toBe("<main>Before  after</main>");
+    const here = await serveBuild({ files, env: { PUBLIC_URL: "http://localhost:3000" } });
+    expect((await here.send("/")).text).toBe(files["pages/index.html"]);
+  });
+
   test("shows a new year from its first moment on, and no text is touched by it", async () => {
     setClock(Date.UTC(2026, 11, 31, 23, 59, 59));
     const { send } = await serveBuild();

@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { RequestHandler } from "express";
 
 import type { Config } from "#app/platform/.server/config.ts";
+import { hidesQuotations, withoutQuotations } from "#app/features/marketing/sample-quotations.ts";
 import { builtOrigin } from "#app/platform/.server/context.ts";
 import { contentSecurityPolicy, inlineHashes } from "./content-security-policy.ts";
 
@@ -56,7 +57,9 @@ export function servePages(folder: string, config: Config, now = Date.now): Requ
   const texts = new Map<string, string>();
   const extensions = new Map<string, string>();
   for (const file of globSync("**/*.*", { cwd: folder })) {
-    const text = readFileSync(join(folder, file), "utf8");
+    const built = readFileSync(join(folder, file), "utf8");
+    const isPublic = hidesQuotations(config.publicUrl);
+    const text = isPublic && extname(file) === ".html" ? withoutQuotations(built) : built;
     texts.set(
       addressOf(file),
       text.replaceAll(builtOrigin, () => config.publicUrl),

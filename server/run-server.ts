@@ -18,6 +18,7 @@ import {
 } from "#app/features/identity/provider/create-provider.server.ts";
 import { stoppingSignal } from "#app/features/cases/stream-api.server.ts";
 import { SigningKeyFault } from "#app/platform/.server/signing-keys.ts";
+import { missingDetails } from "#content/missing-details.ts";
 import { site } from "#content/site.ts";
 import { createApp, type CreateRenderer } from "./app.ts";
 import { createBackground, type Background } from "./background.ts";
@@ -103,10 +104,9 @@ function markServed(folder: string): void {
 }
 
 function warnOfMissingDetails(logger: Logger): void {
-  const names = ["postalAddress", "companyNumber", "taxNumber", "icoNumber"] as const;
-  const missing = names.filter((name) => site.business[name] === null);
+  const missing = missingDetails(site);
   if (missing.length === 0) return;
-  logger.warn({ missing }, "content/site.ts lacks what a trader's site has to say by law");
+  logger.warn({ missing }, "content/site.ts lacks what a trader's site has to say by law, or has it as an example");
 }
 
 /** Its package is loaded only where somebody reads the figures: it takes memory. */

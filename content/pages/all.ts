@@ -130,9 +130,9 @@ export const pages = {
     path: "/testimonial",
     title: "Testimonial",
     description:
-      "Short quotations about learning one to one, marked as samples until real ones are collected, and a way to leave feedback of your own.",
+      "Short quotations about learning one to one, marked where they are samples, and a way to leave feedback of your own.",
     prerendered: true,
-    index: { group: "people", text: "Four sample quotations." },
+    index: { group: "people", text: "Quotations about learning one to one." },
   },
 
   feedback: {

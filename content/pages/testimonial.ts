@@ -3,7 +3,7 @@ import type { PageIntro } from "../types.ts";
 export const testimonialHeader = {
   title: "Testimonial",
   intro:
-    "Four sample quotations about learning one to one, written by the academy until real ones are collected.",
+    "What learning one to one is like, in the words of learners who have agreed to be quoted. Anything the academy wrote itself is marked as a sample.",
 } satisfies PageIntro;
 
 export const testimonialClosing = {

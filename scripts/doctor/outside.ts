@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 
 import { day, minute } from "#app/platform/.server/clock.ts";
 import type { Config } from "#app/platform/.server/config.ts";
-import { isLocal } from "#app/platform/.server/identity-config.ts";
+import { isLocal } from "#app/platform/local-address.ts";
 import { findings, reasonOf, type Finding } from "./finding.ts";
 import { clockText } from "./inside.ts";
 

@@ -2,10 +2,15 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 
-/** The HTML of a component as the server sends it, at an address of the site. */
-export function renderAt(path: string, element: ReactElement): string {
-  const Routes = createRoutesStub([{ path: "*", Component: () => element }]);
-  return renderToStaticMarkup(<Routes initialEntries={[path]} />);
+/**
+ * The HTML of a component as the server sends it, at an address of the site.
+ *
+ * @param root what the root's loader has answered
+ */
+export function renderAt(path: string, element: ReactElement, root?: object): string {
+  const Routes = createRoutesStub([{ id: "root", path: "*", Component: () => element }]);
+  const known = { loaderData: root ? { root } : {} };
+  return renderToStaticMarkup(<Routes initialEntries={[path]} hydrationData={known} />);
 }
 
 /** The values of an attribute, in the order in which they stand. */

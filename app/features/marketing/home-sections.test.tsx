@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { builtOrigin } from "#app/platform/.server/context.ts";
 import { testimonials } from "#content/pages/home.ts";
 import { site } from "#content/site.ts";
 import { attributes, renderAt, tagsOf, textOf, textsOf } from "#tests/support/render.tsx";
@@ -51,6 +52,14 @@ test("there are four groups of instructors, each with a picture", () => {
   const pictures = tagsOf(html, "img").flatMap((tag) => attributes(tag, "alt"));
   expect(pictures).toHaveLength(4);
   for (const alt of pictures) expect(alt).not.toBe("");
+});
+
+test("there are no quotations on a public address while all of them are samples", () => {
+  const at = (publicUrl: string) =>
+    renderAt("/testimonial", <TestimonialsSection />, { publicUrl });
+  expect(at("https://academy.example")).toBe("");
+  expect(at(builtOrigin)).toContain("data-quotations");
+  expect(at("http://localhost:3000")).toContain("data-quotations");
 });
 
 test("there are four quotations, and the page says that they are samples", () => {

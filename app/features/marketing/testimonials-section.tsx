@@ -1,14 +1,19 @@
+import { useRouteLoaderData } from "react-router";
+
 import { Carousel } from "#app/ui/carousel.tsx";
 import { testimonials } from "#content/pages/home.ts";
+import { hidesQuotations } from "./sample-quotations.ts";
 import styles from "./testimonials-section.module.css";
 
-/** How long a quotation stands, in milliseconds (specification, section 9). */
+/** How long each quotation is shown, in milliseconds (specification, section 9). */
 const intervalMs = 6000;
 
-/** Four quotations, one at a time. */
+/** Four quotations, one at a time; nothing on a public address while all of them are samples. */
 export function TestimonialsSection() {
+  const root = useRouteLoaderData<{ publicUrl: string }>("root");
+  if (root && hidesQuotations(root.publicUrl)) return null;
   return (
-    <section className={styles.band} aria-labelledby="testimonials">
+    <section data-quotations="" className={styles.band} aria-labelledby="testimonials">
       <div className="wrap section">
         <p className="eyebrow">{testimonials.eyebrow}</p>
         <h2 id="testimonials">{testimonials.heading}</h2>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseConfig, type Config, type ConfigDefaults, type ConfigResult } from "./config.ts";
-import { isLocal } from "./identity-config.ts";
+import { isLocal } from "../local-address.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -1,9 +1,9 @@
 import { join, resolve } from "node:path";
 import ipaddr from "ipaddr.js";
+import { isLocal } from "../local-address.ts";
 import { postgresServers } from "./db/postgres-url.ts";
 import {
   entriesOf,
-  isLocal,
   parseIdentity,
   type IdentityConfig,
   type Settings,

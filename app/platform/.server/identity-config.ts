@@ -1,3 +1,5 @@
+import { isLocal } from "../local-address.ts";
+
 export type Settings = {
   /** One setting; an empty one counts as absent. */
   read(this: void, name: string): string | undefined;
@@ -53,11 +55,6 @@ function parseDomain({ fault }: Settings, typed: string): string | undefined {
   const isPlain = url !== null && url.pathname === "/" && !url.search && !url.hash && !url.username;
   if (url && isPlain && (url.protocol === "https:" || isLocal(url))) return url.origin;
   return fault("AUTH_DOMAIN must be a host name, such as tenant.eu.auth0.com, without a path.");
-}
-
-/** Whether an address leads to this machine itself. */
-export function isLocal({ hostname }: URL): boolean {
-  return /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 }
 
 /** Resource indicators must be absolute and without a fragment (RFC 8707, section 2). */

@@ -10,7 +10,7 @@ import type { MailedLink } from "./mailbox.server.ts";
 type Site = Pick<Services, "config">;
 
 /*
- * What every mail about an account must not hold: a name or a phone number that a stranger typed.
+ * No email about an account holds a name or a phone number: a stranger may have typed it.
  */
 
 function mail(
@@ -53,7 +53,7 @@ export function toVerifyMail(services: Site, mailed: MailedLink): NewMail {
   ]);
 }
 
-/** In place of the former, where the address belongs to a confirmed account. */
+/** Instead, where the address belongs to a confirmed account. */
 export function toAlreadyRegisteredMail(services: Site, mailed: MailedLink): NewMail {
   return mail("account-verify", mailed, `You already have an account at ${site.name}`, [
     heading("You already have an account"),
@@ -71,7 +71,7 @@ export function toResetMail(services: Site, mailed: MailedLink): NewMail {
   return mail("account-reset", mailed, `Set a new password for ${site.name}`, [
     heading("Set a new password"),
     paragraph(
-      `Someone has asked for a new password for the account of this address at ${site.name}. If that was you, choose it here:`,
+      `Someone has asked to reset the password of the account with this address at ${site.name}. If that was you, choose a new one here:`,
     ),
     link(services, "Choose a password", "/account/reset", mailed.token),
     paragraph(
@@ -81,19 +81,19 @@ export function toResetMail(services: Site, mailed: MailedLink): NewMail {
   ]);
 }
 
-/** In place of the former, where nobody has registered with the address. */
+/** Instead, where no account has the address. */
 export function toNoAccountMail(services: Site, mailed: MailedLink): NewMail {
   return mail("account-reset", mailed, `There is no account with this address at ${site.name}`, [
     heading("There is no account with this address"),
     paragraph(
-      `Someone has asked for a new password for this address at ${site.name}. It belongs to no account. If that was you, you may have used another address, or you can register:`,
+      `Someone has asked to reset a password for this address at ${site.name}, but no account uses it. If that was you, you may have registered with another address, or you can register now:`,
     ),
     link(services, "Register", "/register"),
     paragraph("If it was not you, do nothing."),
   ]);
 }
 
-/** Tells the owner that the password is another one now. */
+/** Tells the owner that the password has been changed. */
 export function toPasswordChangedMail(
   services: Site,
   { id, to, now }: { readonly id: string; readonly to: string; readonly now: number },

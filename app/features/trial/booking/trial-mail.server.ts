@@ -127,8 +127,8 @@ function changeLinks(services: MailServices, lesson: BookedLesson): MailPart[] {
 }
 
 /**
- * Tells the visitor. Nothing that was typed stands in it: anybody can type anybody's address, and
- * must not be able to write to it in our name.
+ * Tells the visitor, and repeats nothing that was typed: otherwise anyone could type someone else's
+ * address and write to it in our name.
  */
 export function toVisitorMail(
   services: MailServices,
@@ -243,8 +243,8 @@ export function toTeamMail(
     ["Email", booking.email],
     ["Phone or WhatsApp", booking.phone],
     ["Language", booking.language],
-    ["Tutor", booking.tutor],
-    ...where(booking.consent !== null, ["Agreed to", booking.consent ?? ""]),
+    ["Tutor wanted", booking.tutor],
+    ...where(booking.consent !== null, ["Consent given", booking.consent ?? ""]),
     ["Time zone", booking.zone],
     ...where(shortlist.length > 0, [
       "Also on the shortlist",
@@ -252,7 +252,7 @@ export function toTeamMail(
     ]),
     ...where(booking.checked_by === "form-proof", [
       "Please note",
-      "sent without JavaScript, so without the automatic check",
+      "Sent without JavaScript, so without the automatic check",
     ]),
   ];
   const quotes: MailPart[] = [
@@ -368,12 +368,12 @@ export function toTutorMail(
           ...factsOf(lesson, "team"),
           ["Learner", learner],
           ["Language", lesson.language],
-          ["Room", lesson.room || "not set yet"],
+          ["Room", lesson.room || "Not set yet"],
         ],
       },
       {
         kind: "link",
-        label: "Your page of the lesson",
+        label: "Open the lesson",
         href: `${services.config.publicUrl}/desk/trials/${id}`,
       },
     ]),

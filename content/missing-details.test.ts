@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+
+import { missingDetails } from "./missing-details.ts";
+import { site } from "./site.ts";
+
+const finished = {
+  ...site,
+  email: "hello@academy.co.uk",
+  phone: { display: "+44 20 7946 0000", e164: "+442079460000" },
+  business: {
+    ...site.business,
+    postalAddress: "1 High Street, London E1 1AA",
+    companyNumber: "01234567",
+    taxNumber: "GB123456789",
+    icoNumber: "ZA123456",
+  },
+  social: [],
+};
+
+test("nothing is missing once everything is filled in", () => {
+  expect(missingDetails(finished)).toEqual([]);
+});
+
+test.each([
+  ["companyNumber", { business: { ...finished.business, companyNumber: null } }],
+  ["email", { email: "hello@academy.example" }],
+  ["phone", { phone: { display: "", e164: "+447700900123" } }],
+  ["social", { social: site.social }],
+])("an example left in %s is missing", (name, change) => {
+  expect(missingDetails({ ...finished, ...change })).toEqual([name]);
+});

@@ -1,0 +1,22 @@
+import type { Site } from "./types.ts";
+
+/** Hosts that nobody owns (RFC 2606, RFC 6761). */
+const exampleHost = /(?:^|[@.])(?:example(?:\.(?:com|net|org))?|test|invalid)$/i;
+/** Numbers that Ofcom keeps free for drama (07700 900000 to 900999). */
+const exampleNumber = /^\+447700900\d{3}$/;
+
+/**
+ * What a trader's site has to say by law (Electronic Commerce Regulations 2002, regulation 6) and this one does
+ * not say yet, or says with an example.
+ *
+ * @returns names of fields of `content/site.ts`
+ */
+export function missingDetails({ business, email, phone, social }: Site): string[] {
+  const required = ["postalAddress", "companyNumber", "taxNumber", "icoNumber"] as const;
+  return [
+    ...required.filter((name) => business[name] === null),
+    ...(exampleHost.test(email) ? ["email"] : []),
+    ...(exampleNumber.test(phone.e164) ? ["phone"] : []),
+    ...(social.some(({ href }) => exampleHost.test(new URL(href).hostname)) ? ["social"] : []),
+  ];
+}
