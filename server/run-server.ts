@@ -106,7 +106,10 @@ function markServed(folder: string): void {
 function warnOfMissingDetails(logger: Logger): void {
   const missing = missingDetails(site);
   if (missing.length === 0) return;
-  logger.warn({ missing }, "content/site.ts lacks what a trader's site has to say by law, or has it as an example");
+  logger.warn(
+    { missing },
+    "content/site.ts lacks what a trader's site has to say by law, or has it as an example",
+  );
 }
 
 /** Its package is loaded only where somebody reads the figures: it takes memory. */

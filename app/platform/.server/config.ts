@@ -2,12 +2,7 @@ import { join, resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { isLocal } from "../local-address.ts";
 import { postgresServers } from "./db/postgres-url.ts";
-import {
-  entriesOf,
-  parseIdentity,
-  type IdentityConfig,
-  type Settings,
-} from "./identity-config.ts";
+import { entriesOf, parseIdentity, type IdentityConfig, type Settings } from "./identity-config.ts";
 import { isHeaderName, type Mailbox } from "./outbox/mail.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
