@@ -147,7 +147,8 @@ export function deskActName(action: string): string {
 
 export const deskLog = {
   title: "Log",
-  intro: "Who looked at or changed what. Nobody can change or delete a line, owners included.",
+  intro:
+    "Who looked at or changed what, about whom. Press a name to see all that was done about that family or person. Nobody can change or delete a line, owners included.",
   person: "Person",
   everybody: "Everybody",
   filter: "Show",
@@ -156,6 +157,7 @@ export const deskLog = {
   who: "Who",
   what: "What",
   about: "About",
+  onlyAbout: "Only about",
   command: "The site’s own command",
   nothing: "There is nothing in the log that fits.",
   more: "50 more",

@@ -1,4 +1,5 @@
 import type { DeskMember, DeskPermission } from "#app/features/desk/desk-permissions.ts";
+import { readNames, withFamily } from "#app/features/desk/log/log-names.server.ts";
 import { readLog } from "#app/features/desk/log/log-page.server.ts";
 import {
   changeMember,
@@ -68,6 +69,16 @@ export const deskOperations: readonly DeskOperation[] = [
     name: "readLog",
     permission: "log",
     run: ({ db }, member) => readLog(db, member, { member: "", about: "" }, ""),
+  },
+  {
+    name: "readNames",
+    permission: "log",
+    run: ({ db }, member) => readNames(db, member, []),
+  },
+  {
+    name: "withFamily",
+    permission: "log",
+    run: ({ db }, member) => withFamily(db, member, { kind: "case", id: "nothing" }),
   },
   {
     name: "readBoard",

@@ -241,7 +241,7 @@ export const storeQueries: readonly StoreQuery[] = [
   },
   {
     name: "desk, log of a case",
-    run: (db) => listActs(db, { ...logPage, about: { kind: "case", id: "case-5" } }),
+    run: (db) => listActs(db, { ...logPage, abouts: [{ kind: "case", id: "case-5" }] }),
   },
 
   { name: "account by subject", run: (db) => findAccountBySubject(db, somebody.subject) },

@@ -181,7 +181,7 @@ describeOnEveryDatabase("the log", (maker) => {
     expect(await actionsOf({})).toEqual(["three", "two", "one"]);
     expect(await actionsOf({ withRestricted: true })).toEqual(["hidden", "three", "two", "one"]);
     expect(await actionsOf({ withRestricted: true, memberId: member.id })).toHaveLength(3);
-    expect(await actionsOf({ about: { kind: "case", id: "2" } })).toEqual([]);
+    expect(await actionsOf({ abouts: [{ kind: "case", id: "2" }] })).toEqual([]);
     const [newest] = await listActs(db, { limit: 1, withRestricted: false });
     expect(newest).toMatchObject({ memberName: member.name, action: "three" });
     expect(await actionsOf({ after: newest?.id })).toEqual(["two", "one"]);

@@ -8,7 +8,7 @@ export type DeskAct = {
   readonly memberId: string | null;
   /** A dotted word such as `case.read`. Its sentence stands in `content/pages/desk.ts`. */
   readonly action: string;
-  readonly about: { readonly kind: string; readonly id: string };
+  readonly about: About;
   /** A few words. Never what a family wrote: the log cannot be changed, and their words can. */
   readonly detail?: string;
   /** Whether only those may know of it who look after worries about a child. */
@@ -43,7 +43,7 @@ export type LogLine = {
   /** Null for the site's own command. */
   readonly memberName: string | null;
   readonly action: string;
-  readonly about: { readonly kind: string; readonly id: string };
+  readonly about: About;
   readonly detail: string;
 };
 
@@ -55,13 +55,16 @@ export type LogQuery = {
   readonly after?: string | undefined;
   /** What one member did. */
   readonly memberId?: string | undefined;
-  /** What was done to one thing. */
-  readonly about?: { readonly kind: string; readonly id: string } | undefined;
+  /** What was done to any of these. */
+  readonly abouts?: readonly About[] | undefined;
 };
+
+/** What a line of the log is about, such as a case. */
+export type About = { readonly kind: string; readonly id: string };
 
 /** The newest lines first. */
 export async function listActs(db: Db, query: LogQuery): Promise<readonly LogLine[]> {
-  const { after, memberId, about } = query;
+  const { after, memberId, abouts } = query;
   let lines = db
     .selectFrom("desk_log as log")
     .leftJoin("desk_member as member", "member.id", "log.member_id")
@@ -80,8 +83,14 @@ export async function listActs(db: Db, query: LogQuery): Promise<readonly LogLin
   if (!query.withRestricted) lines = lines.where("log.is_restricted", "=", 0);
   if (after !== undefined) lines = lines.where("log.id", "<", after);
   if (memberId !== undefined) lines = lines.where("log.member_id", "=", memberId);
-  if (about !== undefined) {
-    lines = lines.where("log.about_kind", "=", about.kind).where("log.about_id", "=", about.id);
+  if (abouts !== undefined) {
+    lines = lines.where((eb) =>
+      eb.or(
+        abouts.map(({ kind, id }) =>
+          eb.and([eb("log.about_kind", "=", kind), eb("log.about_id", "=", id)]),
+        ),
+      ),
+    );
   }
   const rows = await lines.execute();
   return rows.map((row) => ({

@@ -7,12 +7,13 @@ import { assertMay, requireMember } from "../desk-access.server.ts";
 import { listActs, type LogLine } from "../desk-log-store.server.ts";
 import { can, type DeskMember } from "../desk-permissions.ts";
 import { listEverybody } from "../members/member-store.server.ts";
+import { keyOf, readNames, withFamily } from "./log-names.server.ts";
 
 const pageSize = 50;
 
 export type LogFilter = { readonly member: string; readonly about: string };
 
-/** `GET /desk/log?member=…&about=kind:id&after=…`: who did what, the newest first. */
+/** `GET /desk/log?member=…&about=kind:id&after=…`: who did what about whom, the newest first. */
 export async function loadLogPage(args: {
   request: Request;
   context: Readonly<RouterContextProvider>;
@@ -23,7 +24,15 @@ export async function loadLogPage(args: {
   const read = (name: string) => asked.get(name) ?? "";
   const filter: LogFilter = { member: read("member"), about: read("about") };
   const page = await readLog(db, member, filter, read("after"));
-  return { ...page, filter, people: await listEverybody(db) };
+  const people = await listEverybody(db);
+  const [kind = "", id = ""] = filter.about.split(":", 2);
+  const names = await readNames(db, member, [
+    ...page.lines.map(({ about }) => about),
+    { kind, id },
+  ]);
+  for (const { id: memberId, name } of people)
+    names.set(keyOf({ kind: "member", id: memberId }), name);
+  return { ...page, filter, people, names: Object.fromEntries(names) };
 }
 
 /** One page of the log. Worries about a child are in it for those who look after them. */
@@ -40,7 +49,7 @@ export async function readLog(
     withRestricted: can(member, "safeguarding"),
     after: isId(after) ? after : undefined,
     memberId: isId(memberId) ? memberId : undefined,
-    about: kind && id ? { kind, id } : undefined,
+    abouts: kind && id ? await withFamily(db, member, { kind, id }) : undefined,
   });
   const lines = found.slice(0, pageSize);
   return { lines, next: found.length > pageSize ? (lines.at(-1)?.id ?? null) : null };

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 
+import { shortDay } from "#app/platform/zone-clock.ts";
 import { Link } from "#app/ui/link.tsx";
 import { deskActName, deskLog as texts } from "#content/pages/desk.ts";
 import type { LogLine } from "../desk-log-store.server.ts";
@@ -16,16 +17,28 @@ type LogPageProps = {
   next: string | null;
   filter: LogFilter;
   people: readonly { readonly id: string; readonly name: string }[];
+  /** How things and people are called, by kind and id, such as `case:0190…`. */
+  names: Readonly<Record<string, string>>;
 };
+
+/** What a line is about: somebody's name, a day, or what is left where the thing is gone. */
+function aboutWords({ kind, id }: LogLine["about"], names: LogPageProps["names"]): string {
+  if (kind === "day") return shortDay(`${id}T12:00:00.000Z`);
+  return names[`${kind}:${id}`] ?? `${kind} ${id.slice(-6)}`;
+}
+
+function readAbout(text: string): LogLine["about"] {
+  const [kind = "", id = ""] = text.split(":", 2);
+  return { kind, id };
+}
 
 function addressOf(filter: LogFilter, after = ""): string {
   const entries = Object.entries({ ...filter, after }).filter(([, value]) => value !== "");
   return `/desk/log?${new URLSearchParams(entries).toString()}`;
 }
 
-/** Who did what, by hand of a person or a thing. */
-export function LogPage({ lines, next, filter, people }: LogPageProps) {
-  const names = new Map(people.map(({ id, name }) => [id, name]));
+/** Who did what about whom, of everybody or of one person, about everything or about one family. */
+export function LogPage({ lines, next, filter, people, names }: LogPageProps) {
   return (
     <div className={page.page}>
       <h1>{texts.title}</h1>
@@ -48,6 +61,15 @@ export function LogPage({ lines, next, filter, people }: LogPageProps) {
             </option>
           ))}
         </select>
+        {filter.about && (
+          <>
+            <input type="hidden" name="about" value={filter.about} />
+            <span>
+              {`${texts.onlyAbout} `}
+              <b dir="auto">{aboutWords(readAbout(filter.about), names)}</b>
+            </span>
+          </>
+        )}
         <DeskButton>{texts.filter}</DeskButton>
         {(filter.member || filter.about) && <Link to="/desk/log">{texts.clear}</Link>}
       </Form>
@@ -76,9 +98,9 @@ export function LogPage({ lines, next, filter, people }: LogPageProps) {
                   {deskActName(action)}
                   {detail && <span className="muted">{` ${detail}`}</span>}
                 </td>
-                <td data-label={texts.about}>
-                  <Link to={addressOf({ member: "", about: `${about.kind}:${about.id}` })}>
-                    {names.get(about.id) ?? `${about.kind} ${about.id.slice(-6)}`}
+                <td data-label={texts.about} dir="auto">
+                  <Link to={addressOf({ ...filter, about: `${about.kind}:${about.id}` })}>
+                    {aboutWords(about, names)}
                   </Link>
                 </td>
               </tr>

@@ -1,0 +1,74 @@
+import type { Db } from "#app/platform/.server/db/database.ts";
+import { assertMay } from "../desk-access.server.ts";
+import type { About } from "../desk-log-store.server.ts";
+import { can, type DeskMember } from "../desk-permissions.ts";
+
+/** Of a family so much is gathered at most. */
+const mostOfFamily = 100;
+
+/** What the log names by this: the text between a kind and an id. */
+export function keyOf({ kind, id }: About): string {
+  return `${kind}:${id}`;
+}
+
+/**
+ * Who is behind the cases and trials of a page of the log, as they are called now: the log itself keeps no
+ * name, so that it can stay when a family's data is erased.
+ *
+ * @returns names by `keyOf`; what is gone, or not the member's to read, is not among them
+ */
+export async function readNames(
+  db: Db,
+  member: DeskMember,
+  abouts: readonly About[],
+): Promise<Map<string, string>> {
+  assertMay(member, "log");
+  const idsOf = (kind: string) => [
+    ...new Set(abouts.filter((about) => about.kind === kind).map(({ id }) => id)),
+  ];
+  const [cases, trials] = [idsOf("case"), idsOf("trial")];
+  const found = new Map<string, string>();
+  if (cases.length > 0) {
+    let query = db.selectFrom("desk_case").select(["id", "name"]).where("id", "in", cases);
+    if (!can(member, "safeguarding")) query = query.where("kind", "<>", "worry");
+    for (const { id, name } of await query.execute()) found.set(keyOf({ kind: "case", id }), name);
+  }
+  if (trials.length > 0) {
+    const query = db.selectFrom("trial_booking").select(["id", "name"]).where("id", "in", trials);
+    for (const { id, name } of await query.execute()) found.set(keyOf({ kind: "trial", id }), name);
+  }
+  return found;
+}
+
+/** The same thing and, of a case or a trial, all others of its family: what came from one address. */
+export async function withFamily(db: Db, member: DeskMember, about: About): Promise<About[]> {
+  assertMay(member, "log");
+  const key = await familyKeyOf(db, member, about);
+  if (!key) return [about];
+  let cases = db.selectFrom("desk_case").select("id").where("family_key", "=", key);
+  if (!can(member, "safeguarding")) cases = cases.where("kind", "<>", "worry");
+  const trials = db.selectFrom("trial_booking").select("id").where("email_key", "=", key);
+  return [
+    ...(await cases.limit(mostOfFamily).execute()).map(({ id }) => ({ kind: "case", id })),
+    ...(await trials.limit(mostOfFamily).execute()).map(({ id }) => ({ kind: "trial", id })),
+  ];
+}
+
+async function familyKeyOf(db: Db, member: DeskMember, { kind, id }: About) {
+  if (kind === "trial") {
+    const row = await db
+      .selectFrom("trial_booking")
+      .select("email_key")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return row?.email_key;
+  }
+  if (kind !== "case") return undefined;
+  const row = await db
+    .selectFrom("desk_case")
+    .select(["family_key", "kind"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const isHidden = row?.kind === "worry" && !can(member, "safeguarding");
+  return isHidden ? undefined : row?.family_key;
+}
