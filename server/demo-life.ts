@@ -42,8 +42,12 @@ import { site } from "#content/site.ts";
  * called Example, Sample, Specimen, Madeup or Placeholder, and lives at an address of RFC 2606.
  */
 
-/** A clock that the month is told by. */
-type Told = Services & { readonly clock: { now(): number; set(time: number): void } };
+/** A clock that the month is told by, and what is still to be told. */
+type Told = Services & {
+  readonly clock: { now(): number; set(time: number): void };
+  /** Tells something at a time that is still to come in the month. */
+  readonly later: (at: number, tell: () => Promise<unknown>) => void;
+};
 
 const team = [
   ["Nadia Sample", "owner"],
@@ -278,26 +282,26 @@ export async function fillDemo(env: NodeJS.ProcessEnv = process.env): Promise<nu
   return 0;
 }
 
-async function tellMonth(services: Told, now: number): Promise<void> {
+async function tellMonth(shared: Omit<Told, "later">, now: number): Promise<void> {
+  let steps: (readonly [at: number, tell: () => Promise<unknown>])[] = [];
+  const services: Told = { ...shared, later: (at, tell) => void steps.push([at, tell]) };
+  const { later } = services;
   services.clock.set(now - 30 * day);
   const members = await insertTeam(services);
-  const steps: [at: number, tell: () => Promise<unknown>][] = [
-    ...enquiries.map((one): (typeof steps)[number] => [
-      now - one.daysAgo * day,
-      () => tellEnquiry(services, members, one),
-    ]),
-    ...trials.map((one): (typeof steps)[number] => [
-      now - one.bookedAgo * day,
-      () => tellTrial(services, one, now),
-    ]),
-    ...cards.map((card): (typeof steps)[number] => [
-      now - card[0] * day,
-      () => tellCard(services, card),
-    ]),
-  ];
-  for (const [at, tell] of steps.toSorted(([one], [other]) => one - other)) {
-    services.clock.set(at);
-    await tell();
+  for (const one of enquiries) {
+    later(now - one.daysAgo * day, () => tellEnquiry(services, members, one));
+  }
+  for (const one of trials) {
+    later(now - one.bookedAgo * day, () => tellTrial(services, one, now));
+  }
+  for (const card of cards) later(now - card[0] * day, () => tellCard(services, card));
+  // In the order of time, as the log and the outbox know it.
+  while (steps.length > 0) {
+    const [first, ...rest] = steps.toSorted(([one], [other]) => one - other);
+    steps = rest;
+    if (!first) break;
+    services.clock.set(first[0]);
+    await first[1]();
   }
   services.clock.set(now);
   const [owner] = members;
@@ -359,16 +363,17 @@ async function tellEnquiry(
   );
   const by = daysAgo > 10 ? owner : coordinator;
   if (outcome === "new" || !by) return;
-  clock.set(clock.now() + 2 * hour);
-  await giveCase(services, by, { id, version: 1 }, by);
-  await addNote(services, by, id, "Sample data: this note is for the team alone.");
-  if (outcome === "mine") return;
-  const soon = new Date(systemClock.now() + day).toISOString().slice(0, 10);
-  const after =
-    outcome === "done"
-      ? ({ state: "done" } as const)
-      : ({ state: "waiting", nextOn: soon } as const);
-  await sendAnswer(services, by, { caseId: id, draftId: newId(), text: answer, seen: 1, after });
+  services.later(clock.now() + 2 * hour, async () => {
+    await giveCase(services, by, { id, version: 1 }, by);
+    await addNote(services, by, id, "Sample data: this note is for the team alone.");
+    if (outcome === "mine") return;
+    const soon = new Date(systemClock.now() + day).toISOString().slice(0, 10);
+    const after =
+      outcome === "done"
+        ? ({ state: "done" } as const)
+        : ({ state: "waiting", nextOn: soon } as const);
+    await sendAnswer(services, by, { caseId: id, draftId: newId(), text: answer, seen: 1, after });
+  });
 }
 
 /** The free slot that is nearest to a moment. */
@@ -440,25 +445,27 @@ async function tellWork(services: Told, trial: Trial, booking: Booking): Promise
   if (!owner || !isLesson(booking)) return;
   const { tutor, hasRoom, outcome, nextStep } = trial;
   const named = members.find(({ name }) => name === tutor);
-  const { clock } = services;
-  clock.set(clock.now() + hour);
+  const { clock, later } = services;
   if (named) {
-    await planLesson(services, owner, booking.id, {
-      tutor: named.id,
-      tutorName: "",
-      room: hasRoom ? `https://meet.example.com/${booking.reference.toLowerCase()}` : "",
-      keepsRoom: false,
-      writes: true,
-      version: 0,
-    });
+    later(clock.now() + hour, () =>
+      planLesson(services, owner, booking.id, {
+        tutor: named.id,
+        tutorName: "",
+        room: hasRoom ? `https://meet.example.com/${booking.reference.toLowerCase()}` : "",
+        keepsRoom: false,
+        writes: true,
+        version: 0,
+      }),
+    );
   }
   if (!outcome) return;
-  clock.set(Date.parse(booking.starts_at) + hour);
-  await setOutcome(services, owner, booking.id, outcome);
-  if (!nextStep) return;
-  await setNextStep(services, owner, booking.id, nextStep);
-  const found = await findCaseOf(services.db, "trial", booking.id);
-  if (found) await closeCase(services, owner, atOf(found), "done");
+  later(Date.parse(booking.starts_at) + hour, async () => {
+    await setOutcome(services, owner, booking.id, outcome);
+    if (!nextStep) return;
+    await setNextStep(services, owner, booking.id, nextStep);
+    const found = await findCaseOf(services.db, "trial", booking.id);
+    if (found) await closeCase(services, owner, atOf(found), "done");
+  });
 }
 
 const atOf = ({ id, version }: CaseRow) => ({ id, version });

@@ -16,6 +16,7 @@ import {
   answerDeadline,
   dayOf,
   endOfDay,
+  startOfDay,
   workdayFrom,
 } from "./working-hours.server.ts";
 
@@ -112,18 +113,46 @@ export async function findCaseIdOf(
   return (await findCaseOf(db, kind, id))?.id ?? null;
 }
 
-/** Notes on a case who gives the lesson that it is about: from then on that member may see it. */
+/** What was decided about a lesson. */
+export type Plan = {
+  readonly tutorId: string | null;
+  readonly tutorName: string;
+  readonly hasRoom: boolean;
+  /** When the lesson begins, in milliseconds since the epoch. */
+  readonly lessonAt: number;
+  /** Whether the family has been written to: that answers its booking. */
+  readonly isWritten: boolean;
+};
+
+/**
+ * Notes on a case who gives the lesson that it is about: from then on that member may see it. Once the family
+ * knows tutor and room there is nothing to do until the working day after the lesson.
+ */
 export async function nameTutor(
   trx: Trx,
   source: NewCase["source"],
-  tutor: { readonly tutorId: string | null; readonly tutorName: string },
+  { tutorId, tutorName, hasRoom, lessonAt, isWritten }: Plan,
   by: { readonly id: string; readonly name: string },
   now: number,
 ): Promise<void> {
   const found = await findCaseOf(trx, source.kind, source.id);
   if (!found) return;
-  const changed = await updateCase(trx, found, { tutor_id: tutor.tutorId }, now);
-  const text = tutor.tutorName ? `named ${tutor.tutorName} as tutor` : "took the tutor back";
+  const after = addWorkdays(dayOf(lessonAt), 1);
+  const nextOn = hasRoom ? after : workdayFrom(dayOf(now));
+  const answered = {
+    state: hasRoom ? ("waiting" as const) : ("open" as const),
+    owner_id: found.owner_id ?? by.id,
+    next_on: nextOn.toString(),
+    deadline: null,
+    first_answered_at: found.first_answered_at ?? toIso(now),
+    snoozed_until: hasRoom ? toIso(startOfDay(nextOn)) : null,
+    due_at: toIso(endOfDay(nextOn)),
+  };
+  // What a family has written since it booked waits for an answer of its own.
+  const isAnswer = isWritten && found.is_open === 1 && found.messages === 1;
+  const change = { tutor_id: tutorId, ...(isAnswer ? answered : {}) };
+  const changed = await updateCase(trx, found, change, now);
+  const text = tutorName ? `named ${tutorName} as tutor` : "took the tutor back";
   const { id: caseId, version } = changed;
   await insertEvent(trx, { caseId, actorId: by.id, actor: by.name, text, version }, now);
 }
@@ -148,16 +177,19 @@ export async function dueFollowUp(
   const after = addWorkdays(dayOf(lessonAt), 1);
   const today = workdayFrom(dayOf(now));
   const nextOn = Temporal.PlainDate.compare(after, today) < 0 ? today : after;
+  // The lesson has answered a booking that was no more than that.
+  const deadline = found.messages === 1 ? null : found.deadline;
   const changed = await updateCase(
     trx,
     found,
     {
       state: "open",
+      deadline,
       owner_id: found.owner_id ?? member.id,
       next_on: nextOn.toString(),
       snoozed_until: null,
       closed_at: null,
-      due_at: found.deadline ?? toIso(endOfDay(nextOn)),
+      due_at: deadline ?? toIso(endOfDay(nextOn)),
     },
     now,
   );

@@ -97,13 +97,15 @@ export async function planLesson(
     const lesson = await storePlan(trx, booking, plan, now);
     if (!isLesson(lesson)) return { kind: "gone" };
     if (form.keepsRoom && room !== "") await keepRoom(trx, tutorKeyOf(plan), room, now);
-    await nameTutor(trx, { kind: "trial", id }, { tutorId, tutorName }, member, now);
+    const isWritten = form.writes && startsAt > now;
+    const decided = { tutorId, tutorName, hasRoom: room !== "", lessonAt: startsAt, isWritten };
+    await nameTutor(trx, { kind: "trial", id }, decided, member, now);
     await outbox.withdraw(trx, reminderKeys(booking));
     for (const mail of toReminders(services, lesson, now)) await outbox.enqueue(trx, mail);
     if (former && former.id !== tutorId) {
       await outbox.enqueue(trx, toTutorMail(services, lesson, former.email, "taken"));
     }
-    if (form.writes && startsAt > now) {
+    if (isWritten) {
       const to = chosen?.email ?? services.config.teamEmail;
       await outbox.enqueue(trx, toPlanMail(services, lesson));
       await outbox.enqueue(trx, toTutorMail(services, lesson, to, "named"));

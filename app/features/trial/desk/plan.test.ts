@@ -99,6 +99,20 @@ describeOnEveryDatabase("tutor and room of a trial lesson", (maker) => {
     });
   });
 
+  test("answer the booking, which is back on the working day after the lesson", async () => {
+    const { services, owner, booking } = await open();
+    const caseNow = async () => await findCaseOf(services.db, "trial", booking.id);
+    const quiet = { ...form, tutorName: "Omar P.", writes: false };
+    await planLesson(services, owner.member, booking.id, quiet);
+    expect(await caseNow()).toMatchObject({ state: "new", first_answered_at: null });
+    await planLesson(services, owner.member, booking.id, { ...quiet, writes: true, version: 1 });
+    const found = await caseNow();
+    expect(found).toMatchObject({ state: "waiting", deadline: null, owner_id: owner.member.id });
+    const next = found?.next_on ?? "";
+    expect(next > londonDate(Date.parse(booking.starts_at ?? ""))).toBe(true);
+    expect(found?.snoozed_until?.slice(0, 10)).toBe(next);
+  });
+
   test("are an alarm a day before where one is missing: on the board, and once by mail", async () => {
     const { services, clock, owner, booking } = await open();
     clock.advance(Date.parse(booking.starts_at ?? "") - day + minute - clock.now());
