@@ -8,5 +8,8 @@ export default {
   buildDirectory: process.env.NEW_BUILD || "build/.new-by-hand",
   // All routes are known to the first page; a round trip to discover them would cost a slow line more.
   routeDiscovery: { mode: "initial" },
-  prerender: { paths: [...prerenderedPaths(), "/manifest.webmanifest"], concurrency: 2 },
+  prerender: {
+    paths: [...prerenderedPaths(), "/manifest.webmanifest", "/course-search.json"],
+    concurrency: 2,
+  },
 } satisfies Config;

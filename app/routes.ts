@@ -109,6 +109,7 @@ export default [
   // For machines.
   route("sitemap.xml", "routes/meta/sitemap.ts"),
   route("robots.txt", "routes/meta/robots.ts"),
+  route("course-search.json", "routes/courses/search-index.ts"),
   route("manifest.webmanifest", "routes/meta/manifest.ts"),
   route("api/error-report", "routes/meta/error-report.ts"),
   // Named in every page's headers, hence so short.

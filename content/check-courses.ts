@@ -2,6 +2,7 @@ import * as v from "valibot";
 
 import { categories } from "./categories.ts";
 import { courseSchema, type Course } from "./course-schema.ts";
+import { levels } from "./levels.ts";
 
 /** What is wrong with one course record, in words that name the record and the field. */
 function faultsOfRecord(record: unknown, position: number): { course?: Course; faults: string[] } {
@@ -49,6 +50,16 @@ export function checkCourses(records: readonly unknown[]): { courses: Course[]; 
     faults.push(`course ${slug}: there are two records with this slug`);
   }
   for (const course of courses) {
+    const { foundBy, levels: taught, ...shown } = course;
+    const text = JSON.stringify(shown);
+    for (const level of taught) {
+      if (!levels[level].named.test(text)) {
+        faults.push(`course ${course.slug}: levels: its text does not say ${level}`);
+      }
+    }
+    for (const word of duplicates(foundBy)) {
+      faults.push(`course ${course.slug}: foundBy: ${word} stands there twice`);
+    }
     for (const id of duplicates(course.modules.map((module) => module.id))) {
       faults.push(`course ${course.slug}: modules: two modules are called ${id}`);
     }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 import { categories } from "./categories.ts";
+import { levelNames } from "./levels.ts";
 import { quizTopicNames } from "./quizzes/topics.ts";
 
 const sentence = (max: number) =>
@@ -13,6 +14,8 @@ const sentence = (max: number) =>
 
 const list = (min: number, max: number, length = 240) =>
   v.pipe(v.array(sentence(length)), v.minLength(min), v.maxLength(max));
+
+const word = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
 
 const slug = v.pipe(
   v.string(),
@@ -59,6 +62,13 @@ export const courseSchema = v.strictObject({
   description: sentence(105),
   /** What a search engine shows. */
   searchText: v.pipe(sentence(165), v.minLength(70)),
+  /**
+   * What people type who look for it, beside its title and its modules' titles: other names, exams,
+   * spellings. Never shown.
+   */
+  foundBy: v.optional(v.pipe(v.array(word), v.maxLength(40)), []),
+  /** The school levels that its text says it is taught to. It is found by their names. */
+  levels: v.optional(v.array(v.picklist(levelNames)), []),
   /** Stands first on the page. */
   summary: summarySchema,
   /** The paragraph below the summary. */

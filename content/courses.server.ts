@@ -2,6 +2,7 @@ import { categories, type Category } from "./categories.ts";
 import { checkCourses } from "./check-courses.ts";
 import { coverOf } from "./course-cover.server.ts";
 import type { Course } from "./course-schema.ts";
+import type { Level } from "./levels.ts";
 
 // Every file of the folder is a course.
 const records = import.meta.glob("./courses/*.ts", { eager: true, import: "default" });
@@ -38,6 +39,28 @@ export function courseCards(slugs: readonly string[]): CourseCard[] {
     const course = findCourse(slug);
     return course ? [toCard(course)] : [];
   });
+}
+
+/** A card with the words by which it is found. */
+export type SearchEntry = CourseCard & {
+  foundBy: readonly string[];
+  levels: readonly Level[];
+  languages: readonly string[];
+  modules: readonly string[];
+  /** Whether the catalogue shows it; the others have a page, and come after these. */
+  hasCard: boolean;
+};
+
+/** Every course as the search knows it. */
+export function searchEntries(): SearchEntry[] {
+  return courses.map((course) => ({
+    ...toCard(course),
+    foundBy: course.foundBy,
+    levels: course.levels,
+    languages: course.languages,
+    modules: course.modules.map(({ title }) => title),
+    hasCard: course.cardOrder !== undefined,
+  }));
 }
 
 export type CatalogueSection = { category: Category; cards: CourseCard[] };

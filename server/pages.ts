@@ -20,7 +20,10 @@ type Page = {
 };
 
 /** Parameters that change what a page shows. With one of them the page is rendered on request. */
-const contentParameters = ["category", "courses"];
+const contentParameters = ["category", "courses", "q"];
+
+/** Those that change what it shows it from as well. */
+const dataParameters = ["q"];
 
 const mediaTypes: Record<string, string> = {
   // What React Router sends for the same address.
@@ -100,8 +103,8 @@ export function servePages(folder: string, config: Config, now = Date.now): Requ
   return async (request, response, next) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const page = isRead ? findPage(request.path) : undefined;
-    const isOther =
-      !request.path.endsWith(".data") && contentParameters.some((name) => name in request.query);
+    const telling = request.path.endsWith(".data") ? dataParameters : contentParameters;
+    const isOther = telling.some((name) => name in request.query);
     if (!page || isOther) {
       next();
       return;

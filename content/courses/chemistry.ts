@@ -9,6 +9,20 @@ export default {
     "What is seen, what the particles do, how it is written: three views of every reaction.",
   searchText:
     "One-to-one chemistry tuition online for GCSE, IGCSE and A level: atoms, bonding, moles, reactions, rates, equilibrium and organic chemistry.",
+  foundBy: [
+    "chemestry",
+    "chemisty",
+    "kimya",
+    "organic chemistry",
+    "moles",
+    "acids",
+    "periodic table",
+    "aqa",
+    "edexcel",
+    "ocr",
+    "cambridge",
+  ],
+  levels: ["GCSE", "IGCSE", "A level"],
   lead: "Chemistry asks a learner to look at one event in three ways: a blue solution turns pale, ions change places, and a line of symbols balances. Those who see only the symbols have to memorise everything. We move between the three views from the first lesson, so that an equation is read as a story about particles and an observation as a clue.",
   summary: {
     who: "GCSE, IGCSE and A level; from Year 9.",

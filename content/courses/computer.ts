@@ -7,6 +7,21 @@ export default {
   description: "Files, documents, spreadsheets, email and staying safe online, at your own pace.",
   searchText:
     "One-to-one computer lessons online for children and adults: files, typing, documents, spreadsheets, email, searching and online safety.",
+  foundBy: [
+    "computer basics",
+    "basics",
+    "beginner",
+    "it",
+    "ict",
+    "word",
+    "files",
+    "internet safety",
+    "email",
+    "e-mail",
+    "typing",
+    "keyboard",
+    "seniors",
+  ],
   lead: "Many people were never taught to use a computer; they were given one. That is why files get lost, passwords are forgotten and people are afraid of pressing the wrong key. In this course you learn the ideas behind the buttons, on your own computer, so that you can still find your way when a program looks different after an update.",
   summary: {
     who: "Beginners of any age from about eight, and anyone with gaps to fill.",

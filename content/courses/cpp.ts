@@ -8,6 +8,7 @@ export default {
   description: "Modern C++20: ownership, the standard library and code that is fast for a reason.",
   searchText:
     "One-to-one C++ lessons online: values and lifetime, RAII, containers and ranges, templates and concepts, move semantics and threads.",
+  foundBy: ["c++", "c plus plus", "cplusplus", "cpp", "stl", "pointers"],
   lead: "C++ gives you control over when an object is made, where it lives and when it goes, and it lets you get all three wrong. We teach the C++20 style in which ownership is visible in the types, the compiler is asked to complain loudly, and raw `new` and `delete` are something you can read but seldom write.",
   summary: {
     who: "Learners with some programming behind them; a fast start for C programmers.",

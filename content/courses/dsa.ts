@@ -9,6 +9,15 @@ export default {
     "Choose the right structure, prove it correct, and know what it costs before you run it.",
   searchText:
     "One-to-one lessons in data structures and algorithms: Big-O, hashing, sorting, trees, graphs, recursion and dynamic programming.",
+  foundBy: [
+    "dsa",
+    "data structure",
+    "algorithm",
+    "algorithims",
+    "leetcode",
+    "big o",
+    "coding interview",
+  ],
   lead: "A program that is instant with a hundred records can grind to a halt with a million. This course explains why. You learn a small number of structures and methods thoroughly, trace them by hand, argue that they are correct, work out their cost and then write them in the language you already use: Java, Python or C++.",
   summary: {
     who: "Programmers who can write functions, loops and simple classes unaided.",

@@ -8,6 +8,7 @@ export default {
     "Layout, cascade and tokens you can reason about, so that styles scale with the product.",
   searchText:
     "One-to-one CSS lessons for full-stack developers: cascade layers, grid, container queries, design tokens, theming and fast pages.",
+  foundBy: ["flexbox", "grid", "css3"],
   lead: "Most trouble with CSS comes from treating it as a list of tricks. It is a declarative language with rules about which value wins and how boxes find their size, and those rules can be learned. This course is for people who write the rest of the application too and want style sheets that stay small, survive long text and a narrow phone, and can be changed without `!important`.",
   summary: {
     who: "Developers who know some CSS and do not yet trust it.",

@@ -7,6 +7,7 @@ export default {
   description: "Server-rendered pages, forms, sessions and security with Express 5.",
   searchText:
     "One-to-one Express 5 lessons for full-stack work: routing, templates, forms, sessions, CSRF, security headers, files, tests and deployment.",
+  foundBy: ["api", "expressjs", "sessions"],
   lead: "Express began as a small tool for answering a request with a page, and it is still very good at that. In this unit you use it for a complete server-rendered application: pages, forms, sign-in, uploads and an administration area that work in any browser, with or without JavaScript. A JSON API and a React island are added at the end, where they earn their place. You learn what the framework leaves to you, which is most of security.",
   summary: {
     who: "Developers who can write a small Node.js server.",

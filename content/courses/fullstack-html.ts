@@ -7,6 +7,7 @@ export default {
   description: "The markup your server sends: meaning, forms, accessibility and safe templates.",
   searchText:
     "One-to-one HTML lessons for full-stack developers: semantic structure, real forms, accessible controls, metadata, images and escaping.",
+  foundBy: ["semantic", "accessibility", "html5"],
   lead: "HTML is the one part of a web application that every user receives. It decides whether a form can be sent before the script has loaded, whether a screen reader can find the heading, and what a link looks like when someone shares it. Developers often learn it in a weekend and then rebuild in JavaScript what the browser already had. This course puts that right.",
   summary: {
     who: "Developers on the full-stack path; some coding experience expected.",

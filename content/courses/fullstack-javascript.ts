@@ -7,6 +7,7 @@ export default {
   description: "One language on both sides of the wire: modules, promises, browser and Node.js.",
   searchText:
     "One-to-one JavaScript lessons for full-stack work: closures, modules, promises, DOM, fetch and Node.js, with shared code, types and tests.",
+  foundBy: ["js"],
   lead: "A full-stack developer writes JavaScript that runs in two very different places: a browser that belongs to a stranger, and a server that belongs to you. This course teaches the language they share, then what each side adds and what it must never trust. You finish with one small application whose two halves use the same validation code.",
   summary: {
     who: "Developers who can write functions, loops and objects in JavaScript.",

@@ -7,6 +7,7 @@ export default {
   description: "When documents fit better than tables, and how to keep their data consistent.",
   searchText:
     "One-to-one MongoDB lessons for SQL developers: choosing documents, modelling, consistency, transactions, indexes, jsonb compared and operations.",
+  foundBy: ["mongo", "nosql", "database"],
   lead: "You know tables, and now someone proposes MongoDB. Sometimes that is a good idea, sometimes a fashion, and this unit teaches you to tell which. You build the same feature twice, once in PostgreSQL and once in documents, and compare the code, the guarantees and the query plans. After that you learn the document side thoroughly: modelling, validation, consistency, indexes, and the work of keeping a replica set alive.",
   summary: {
     who: "Developers who already design relational tables.",

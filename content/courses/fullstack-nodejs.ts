@@ -7,6 +7,7 @@ export default {
   description: "Structure, test and run a server that stays understandable as it grows.",
   searchText:
     "One-to-one Node.js lessons for full-stack work: HTTP, structure, SQL access, integrations, testing, deployment and observability.",
+  foundBy: ["node", "nodejs", "ssr", "streams"],
   lead: "Getting a Node.js server to answer takes ten lines. Keeping one understandable, tested and awake for years takes decisions, and this unit is about them. You write a first server without a framework, separate what it decides from what it talks to, connect it to a relational database and other people’s services, and put it into production with a way back. The example throughout is a booking service for a community hall.",
   summary: {
     who: "Developers with secure JavaScript and a first idea of HTTP.",

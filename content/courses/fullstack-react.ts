@@ -7,6 +7,7 @@ export default {
   description: "React rendered on the server: loaders, actions, accessibility, tests, speed.",
   searchText:
     "One-to-one React 19 lessons for full-stack developers: server rendering, hydration, loaders, actions, accessibility, testing and performance.",
+  foundBy: ["reactjs", "ssr"],
   lead: "Once you own the server as well as the screen, React looks different. Data need not be fetched in an effect if the page can arrive with it; a form need not be rebuilt if the browser can send it. In this unit you use React 19 with a framework that renders on the server, connect it to a relational database through your own rules, and measure the result on a slow phone and with a screen reader.",
   summary: {
     who: "Developers who know components and state and have written a server.",

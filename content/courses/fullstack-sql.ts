@@ -8,6 +8,7 @@ export default {
     "The database inside an application: schema, pool, transactions, migrations, restore.",
   searchText:
     "One-to-one SQL lessons for developers: schema design, parameters, pools, isolation, migrations, indexes and backups with PostgreSQL and SQLite.",
+  foundBy: ["database", "migrations", "postgres", "mysql"],
   lead: "Frameworks come and go above a database that stays for decades. For that reason the full-stack path puts relational data first. This unit is about SQL as an application uses it: many connections at once, code that is deployed while people are working, and rules that must hold even when the code is wrong. The running example is the booking of rooms in a community hall, where the same evening must never be promised twice.",
   summary: {
     who: "Developers who can write a simple query and a small server.",

@@ -8,6 +8,15 @@ export default {
   description: "Build a whole web application: pages, server, database, tests and deployment.",
   searchText:
     "One-to-one full-stack lessons online: HTTP, HTML, JavaScript, Node.js, Express, SQL, MongoDB, React, security, testing and deployment.",
+  foundBy: [
+    "fullstack",
+    "full-stack",
+    "web developer",
+    "web development",
+    "web dev",
+    "website course",
+    "bootcamp",
+  ],
   lead: "Every web application makes one journey: a form is filled in, a request crosses the network, a server decides, a database remembers and a page comes back. This course follows that journey and teaches you to build each part of it. You start with a page that works without a script and end with a tested application on a server, which you can explain, repair and hand over to someone else.",
   summary: {
     who: "Career changers, students and developers; some coding helps.",

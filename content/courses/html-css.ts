@@ -8,6 +8,17 @@ export default {
   description: "Write and style a website of your own, by hand, that anyone can read and use.",
   searchText:
     "One-to-one HTML and CSS lessons for beginners: meaning, forms, layout with flexbox and grid, responsive design, accessibility and publishing.",
+  foundBy: [
+    "beginner",
+    "beginners",
+    "html5",
+    "css3",
+    "make a website",
+    "build a website",
+    "website",
+    "web design",
+    "web page",
+  ],
   lead: "Open a text file, type a heading between two tags, drag the file into a browser: you have made a web page. From there this course leads you to a complete small website on a subject of your choice. HTML says what each thing is; CSS says how it looks. You learn to keep the two apart, to fit one page to a phone and a wide screen, and to include readers who never see it at all.",
   summary: {
     who: "Complete beginners of any age from about ten.",

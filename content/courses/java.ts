@@ -8,6 +8,7 @@ export default {
   description: "The language in full, from classes to streams, in the style of Java 21 and later.",
   searchText:
     "One-to-one Java lessons online: objects, records and sealed types, collections, streams, tests and virtual threads, in Java 21 and later.",
+  foundBy: ["oop", "object oriented", "jdk", "jvm", "streams", "core java", "spring"],
   lead: "Java has changed more in the last ten years than many textbooks admit. This course teaches the language as it is written now: records for plain data, sealed types for a closed set of cases, `switch` that checks you have forgotten none, and streams where they read better than a loop. The older ways are explained too, because you will meet them in other people’s code.",
   summary: {
     who: "Learners who have written small programs in any language.",

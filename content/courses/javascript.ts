@@ -8,6 +8,7 @@ export default {
   description: "The language of the browser in depth, from values and scope to pages that respond.",
   searchText:
     "One-to-one JavaScript lessons online: values, scope, closures, objects, iterators, promises, modules, the DOM and debugging, in modern syntax.",
+  foundBy: ["js", "ecmascript", "es6", "dom", "typescript"],
   lead: "JavaScript was written in a hurry, is hardly ever allowed to break an old page, and runs in nearly every browser in the world. That history explains its odd corners and why they stay. In this course you learn the whole of the modern language: how values behave, what a function remembers, how objects find their methods, and how a page waits for many things without standing still.",
   summary: {
     who: "Learners who have written some simple code in any language.",

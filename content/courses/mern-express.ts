@@ -7,6 +7,7 @@ export default {
   description: "Design and build a JSON API that a React client can trust, in Express 5.",
   searchText:
     "One-to-one Express 5 lessons for MERN: JSON API design, validation, sessions, permissions, conflicts, paging and contract tests.",
+  foundBy: ["api", "expressjs", "rest"],
   lead: "The API is the part of a MERN product that both sides have to agree on. A React client can only be as clear as the answers it receives, and a database only as clean as the requests let through. In this unit you build the JSON API of a lending library for tools in Express 5: its resources, its errors, its permissions, and its answer when two people borrow the same drill in the same second.",
   summary: {
     who: "JavaScript developers who have sent and received JSON before.",

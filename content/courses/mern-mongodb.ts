@@ -7,6 +7,7 @@ export default {
   description: "Model, guard, index and query the documents of a real MERN product.",
   searchText:
     "One-to-one MongoDB lessons for MERN: document modelling, schema validation, indexes, atomic updates, transactions and aggregation.",
+  foundBy: ["mongo", "mongoose", "nosql", "database"],
   lead: "MongoDB stores what your JavaScript already holds: objects with lists and objects inside. That makes the first day easy and the hundredth hard, unless someone decided early what belongs together. In this unit you design the data of a lending library for tools. You choose what to embed, guard it with validation and indexes, and make sure that one ladder can only ever be in one garden.",
   summary: {
     who: "JavaScript developers; no database experience required.",

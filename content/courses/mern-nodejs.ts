@@ -7,6 +7,7 @@ export default {
   description: "The process behind a MERN product: start-up, uploads, background jobs, shutdown.",
   searchText:
     "One-to-one Node.js lessons for MERN: project layout, configuration, MongoDB connection, uploads, background jobs, logging, tests and shutdown.",
+  foundBy: ["node", "nodejs", "backend"],
   lead: "In a MERN product Express answers requests and MongoDB keeps documents. Everything around that is the work of Node.js: starting in the right order, holding one connection pool, streaming a photograph to disk, sending tomorrow’s reminders and stopping without losing any. In this unit you build that part of a lending library for tools, and learn why a process that looks healthy may not be.",
   summary: {
     who: "JavaScript developers with a first small server behind them.",

@@ -7,6 +7,7 @@ export default {
   description: "The client of a MERN product: lists, forms and conflicts over a JSON API.",
   searchText:
     "One-to-one React 19 lessons for MERN: data from a JSON API, routes, forms with server errors, optimistic updates, sessions and tests.",
+  foundBy: ["reactjs", "frontend"],
   lead: "The hard part of a React client is seldom the component. It is the API behind it: slow today, refusing tomorrow, and shared with other people who change the same data. In this unit you build the client of a lending library for tools, from an empty Vite project to a page a neighbour can use on an old phone. You learn to treat server data as a copy that ages, and to say honestly on screen what is known and what is not.",
   summary: {
     who: "Learners who have built a few React components and know JavaScript well.",

@@ -7,6 +7,7 @@ export default {
   description: "One product from empty folder to launch: MongoDB, Express, React and Node.js.",
   searchText:
     "One-to-one MERN lessons online: build a lending library for tools with MongoDB, Express 5, React 19 and Node.js, slice by slice, to launch.",
+  foundBy: ["mern", "mern developer"],
   lead: "MERN stands for MongoDB, Express, React and Node.js: four tools, one language, JSON all the way through. You learn them by building a single product, a lending library for tools, where neighbours offer a drill or a ladder and borrow what they need. It grows in slices. Each slice starts at the screen, reaches down to the database and works before the next begins, so that you always have something that runs.",
   summary: {
     who: "Developers who can write JavaScript with functions, arrays and promises.",

@@ -9,6 +9,19 @@ export default {
     "Read the Quran from the page, line by line to the end, with a tutor who follows each word.",
   searchText:
     "One-to-one Nazra lessons online: read the Quran fluently from the muṣḥaf, from the first short surahs to completion, in the recitation of Ḥafṣ ʿan ʿĀṣim.",
+  foundBy: [
+    "nazira",
+    "nadhra",
+    "nazrah",
+    "quran reading",
+    "quran recitation",
+    "recite quran",
+    "koran",
+    "qoran",
+    "tilawat",
+    "khatm",
+    "fluent",
+  ],
   lead: "Nazra is reading the Quran with the eyes on the page, from cover to cover. You know the letters by now. What is missing is flow: words taken in at a glance, breath that reaches the stop, a tongue that does not trip over the unfamiliar. You read, your tutor follows in the same print, and a page is left only when it has been read well.",
   summary: {
     who: "Children who have finished a Qaida, and adults who read haltingly.",

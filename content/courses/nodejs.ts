@@ -8,6 +8,7 @@ export default {
   description: "The runtime itself: event loop, streams, workers, packages and measurement.",
   searchText:
     "One-to-one Node.js lessons online: event loop, streams, HTTP, worker threads, packages, diagnostics and tests, with few or no dependencies.",
+  foundBy: ["node", "nodejs", "npm", "backend", "back end", "event loop"],
   lead: "Node.js is a JavaScript engine, an event loop and a standard library that has grown surprisingly complete. Many developers know it only through the framework on top. This course goes underneath: what happens while your code waits, why one slow function holds up every visitor, how a file of many gigabytes can pass through a little memory, and how to find a leak. You build tools and servers with few dependencies or none.",
   summary: {
     who: "Developers who know JavaScript, promises included.",

@@ -9,6 +9,21 @@ export default {
     "The Arabic letters from zero: alone, joined and vowelled, until whole verses can be read.",
   searchText:
     "One-to-one Noorani Qaida lessons online for children and adults: Arabic letters, vowels, tanwīn, madd, sukūn and shaddah, step by step.",
+  foundBy: [
+    "qaida",
+    "qaidah",
+    "kaida",
+    "qaeda nooraniya",
+    "norani",
+    "nurani",
+    "arabic alphabet",
+    "arabic letters",
+    "learn to read quran",
+    "read quran",
+    "alif ba ta",
+    "quran for beginners",
+    "quran for kids",
+  ],
   lead: "The Noorani Qaida is a slim primer with one purpose: to bring you to the point where you can open the Quran and read. It adds one sign at a time, and nothing is read before its parts are known. Your tutor listens to every letter, and turns the page only when the sound is right.",
   summary: {
     who: "Complete beginners, from about five years of age to adult.",

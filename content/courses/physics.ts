@@ -9,6 +9,21 @@ export default {
     "See the situation, draw it, then calculate: from forces and circuits to fields and quanta.",
   searchText:
     "One-to-one physics tuition online for GCSE, IGCSE and A level: forces, energy, electricity, waves, fields and nuclear physics, with drawings before formulae.",
+  foundBy: [
+    "fizics",
+    "physic",
+    "phisics",
+    "forces",
+    "electricity",
+    "waves",
+    "mechanics",
+    "quantum",
+    "aqa",
+    "edexcel",
+    "ocr",
+    "cambridge",
+  ],
+  levels: ["GCSE", "IGCSE", "A level"],
   lead: "Many wrong answers in physics are decided before the first number is written, by a force left out or a graph read as a picture. We therefore start every problem with a drawing and a sentence: what acts on what, and what is conserved? The equation comes third. Pupils who work this way need fewer formulae and can tell when a result is impossible.",
   summary: {
     who: "GCSE, IGCSE and A level; from Year 9.",

@@ -8,6 +8,21 @@ export default {
     "Spreadsheets, writing, presenting, SQL and a little Python, on tasks like your own.",
   searchText:
     "One-to-one lessons for working adults: advanced spreadsheets, clear writing, presenting, data with SQL, Python automation and a portfolio.",
+  foundBy: [
+    "excel",
+    "exel",
+    "spreadsheet",
+    "spreadsheets",
+    "powerpoint",
+    "presentation",
+    "ms office",
+    "microsoft office",
+    "business writing",
+    "reports",
+    "adults",
+    "work",
+    "job",
+  ],
   lead: "You have a job, a family and perhaps four hours a week. This course is for people like you. From eight modules you take the ones your work needs, in the order it needs them, and you practise on tasks shaped like your own: the monthly report, the difficult email, the figures that never agree. What you make in the lessons is meant to be used on Monday.",
   summary: {
     who: "Working adults who already use a computer every day.",

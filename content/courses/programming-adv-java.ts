@@ -7,6 +7,7 @@ export default {
   description: "Concurrency, the JVM, generics and design for people who already write Java.",
   searchText:
     "One-to-one advanced Java lessons: virtual threads, the memory model, generics, gatherers, modules, profiling and persistence with JDBC.",
+  foundBy: ["advance java", "adv java", "java advanced", "concurrency", "threads", "generics"],
   lead: "This course is for people who already earn marks or money with Java and keep meeting questions that the usual tutorials avoid. Why does this field need to be `volatile`? Why does a pool of virtual threads make no sense? What did the garbage collector do at 9:04? You answer them with the language specification, the memory model and a profiler rather than with folklore.",
   summary: {
     who: "Developers and students with about a year of regular Java.",

@@ -7,6 +7,13 @@ export default {
   description: "A first language taught slowly: small Java programs, every symbol explained.",
   searchText:
     "One-to-one beginner Java lessons online: first programs, decisions, loops, methods, arrays and a gentle start with classes. No experience needed.",
+  foundBy: [
+    "java for beginners",
+    "beginner",
+    "first java",
+    "computer science",
+    "ap computer science",
+  ],
   lead: 'For years the first line of every Java course was one that no beginner could understand. Since Java 25 a complete program can be as short as `void main() { IO.println("Hello"); }`, so nothing has to be taken on trust. You begin there, learn to make the computer calculate, decide and repeat, and meet classes only when your own program has grown enough to need them.',
   summary: {
     who: "Complete beginners, from about thirteen years of age.",

@@ -7,6 +7,7 @@ export default {
   description: "Learn to program in your browser: type a line, see a page answer, understand why.",
   searchText:
     "One-to-one beginner JavaScript lessons online: variables, decisions, loops, functions, lists and pages that respond, in your own browser.",
+  foundBy: ["javascript for beginners", "beginner", "js", "code for kids", "kids"],
   lead: "Every computer with a browser can already run JavaScript, so your first program is one key press away. You change a heading, count clicks, build a quiz for your family and a game for your friends. Along the way you learn what all programmers know: variables, decisions, loops, functions, and how to find out why something does not work.",
   summary: {
     who: "Complete beginners, from about eleven years of age.",

@@ -7,6 +7,17 @@ export default {
   description: "Think in exact steps first; choose a language once you know what you want from it.",
   searchText:
     "One-to-one first lessons in programming for children and adults: exact steps, variables, decisions, loops, functions and debugging.",
+  foundBy: [
+    "coding",
+    "code",
+    "code for kids",
+    "kids",
+    "beginner",
+    "scratch",
+    "computer science",
+    "learn to code",
+    "programmer",
+  ],
   lead: "Programming begins before any language: with saying exactly what should happen, in what order, and what to do when something is missing. This course teaches that skill through puzzles, paper, drawings and short programs. It then helps you choose the language you will go on with, for reasons of your own rather than fashion.",
   summary: {
     who: "Absolute beginners, from about ten years of age.",

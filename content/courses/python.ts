@@ -8,6 +8,21 @@ export default {
   description: "From first line to finished tool: readable Python for school, study and work.",
   searchText:
     "One-to-one Python lessons online: core language, data structures, files, functions, classes, type hints, tests and a project of your own.",
+  foundBy: [
+    "beginner",
+    "beginners",
+    "pyton",
+    "phyton",
+    "py",
+    "pythn",
+    "coding",
+    "automation",
+    "data science",
+    "machine learning",
+    "ai",
+    "artificial intelligence",
+    "pandas",
+  ],
   lead: "Python lets a beginner do something useful in the first hour, which is its charm and its trap: programs that run are not yet programs that are right. Here you learn to write short, clear code and to know why it works. Each topic is tied to a small task, such as cleaning a list of names, reading a bank statement saved as CSV or drawing lots fairly.",
   summary: {
     who: "Complete beginners from about twelve, up to confident programmers.",

@@ -9,6 +9,16 @@ export default {
     "Understand what you recite: the words, how they hold together, and what commentators say.",
   searchText:
     "One-to-one Quran translation lessons online: frequent words, roots and grammar, and whole surahs studied with published translations and commentary.",
+  foundBy: [
+    "tarjuma",
+    "tarjama",
+    "tafsir",
+    "tafseer",
+    "meaning of quran",
+    "understand quran",
+    "quranic arabic",
+    "koran meaning",
+  ],
   lead: "Many people recite the Quran for years and understand a word here and there. This course works from both ends. You learn the words that return most often and the grammar that joins them, and you study whole surahs with published translations and commentaries open beside the Arabic. A translation conveys meaning; it is not the Quran itself, and we keep that difference in view.",
   summary: {
     who: "Readers of Arabic script who know little or no Arabic.",

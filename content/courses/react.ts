@@ -8,6 +8,16 @@ export default {
   description: "Rendering, state and effects understood from the inside, on React 19.",
   searchText:
     "One-to-one React lessons online: rendering, state, effects, custom hooks, Actions, Suspense, performance and tests on React 19 with TypeScript.",
+  foundBy: [
+    "reactjs",
+    "react.js",
+    "hooks",
+    "jsx",
+    "next.js",
+    "frontend",
+    "front end",
+    "single page app",
+  ],
   lead: "React asks one thing of you: describe the screen as a function of your data, and let the library work out what to change. Most of what puzzles people later, from effects that run twice to state that seems a step behind, follows from that one idea. This course builds it up with care until you can say why a component rendered, what it kept and what it threw away.",
   summary: {
     who: "Developers who are at ease with modern JavaScript.",

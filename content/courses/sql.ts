@@ -9,6 +9,18 @@ export default {
     "Ask precise questions of data, design tables that stay true, and see why a query is slow.",
   searchText:
     "One-to-one SQL lessons online: joins, grouping, window functions, table design, transactions and indexes, with SQLite and PostgreSQL.",
+  foundBy: [
+    "sequel",
+    "mysql",
+    "postgres",
+    "postgresql",
+    "sqlite",
+    "database",
+    "db",
+    "dbms",
+    "query",
+    "queries",
+  ],
   lead: "SQL is nearly as old as the relational model itself and is still how banks, shops, hospitals and websites query their records. You describe the rows you want; the database decides how to fetch them. This course teaches you to describe exactly, to notice when an answer is plausible but wrong, and to design tables in which wrong data cannot be stored at all.",
   summary: {
     who: "Beginners, analysts and developers; no programming needed.",

@@ -68,6 +68,8 @@ export const contactForm = {
       text: "This message goes to our safeguarding lead alone. If a child is in danger now, call the emergency services first.",
     },
   },
+  /** Begins the message of somebody whose search among the courses found nothing. */
+  wish: "I would like to learn: {wish}",
   submit: "Send Message",
   sending: "Sending...",
   /** Sent along for the mail to the team. */

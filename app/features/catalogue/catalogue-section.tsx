@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useId, useRef, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
 import { afterPaint } from "#app/platform/after-paint.ts";
@@ -99,7 +99,14 @@ function CatalogueFilter({ current }: { current: Filter }) {
 }
 
 /** All courses as a scrolling row for each category, or one category as a grid. */
-export function CatalogueSection({ sections }: { sections: readonly Section[] }) {
+export function CatalogueSection({
+  sections,
+  children,
+}: {
+  sections: readonly Section[];
+  /** Stands above the filter. */
+  children?: ReactNode;
+}) {
   const [searchParams] = useSearchParams();
   const filter = filterOf(searchParams.get("category"));
   const shown = sections.find((section) => section.category === filter);
@@ -107,6 +114,7 @@ export function CatalogueSection({ sections }: { sections: readonly Section[] })
     <section id="courses" className="section" aria-labelledby="catalogue">
       <div className="wrap">
         <h2 id="catalogue">{catalogue.heading}</h2>
+        {children}
         <CatalogueFilter current={filter} />
       </div>
       {shown ? (

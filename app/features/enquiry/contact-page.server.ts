@@ -11,6 +11,7 @@ import { requestFactsContext, servicesContext } from "#app/platform/.server/cont
 import { countSender } from "#app/platform/.server/count-sender.ts";
 import { createPostHandler, hasPostProblem } from "#app/platform/.server/post-handler.ts";
 import { longForm, readForm } from "#app/platform/.server/request-body.ts";
+import { tidyQuery } from "#app/platform/tidy-query.ts";
 import type { Refusal } from "#app/platform/submission.ts";
 import { courseCards } from "#content/courses.server.ts";
 import { contactErrors } from "#content/pages/contact.ts";
@@ -43,6 +44,8 @@ export function loadContactPage({ request, context }: RequestArgs) {
     courses: coursesOf(searchParams.getAll("courses").flatMap((list) => list.split(","))),
     /** What a link to the page says the message is about. */
     topic: readTopic(searchParams.get("topic")),
+    /** What somebody looked for among the courses and did not find. */
+    wish: tidyQuery(searchParams.get("wish")),
     isSent: searchParams.has("sent"),
     hasProblem: hasPostProblem(context),
   };

@@ -2,6 +2,7 @@ import { useRef } from "react";
 
 import { checkedFields, type CaptchaHandle } from "#app/features/captcha/captcha-settings.ts";
 import { PersonCheck } from "#app/features/captcha/person-check.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
 import type { Answer } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary, type SummaryError } from "#app/ui/form/error-summary.tsx";
@@ -129,7 +130,13 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
           [checkedFields.formProof]: returned?.formProof ?? page.formProof,
         }}
       />
-      <Fields errors={errors} values={returned?.values} />
+      <Fields
+        errors={errors}
+        values={
+          returned?.values ??
+          (page.wish ? { message: fillText(contactForm.wish, { wish: page.wish }) } : undefined)
+        }
+      />
       {courses.length > 0 && (
         <ChosenCourses text={contactForm.shortlist} courses={courses} className={styles.courses} />
       )}

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 
 import { catalogueSections } from "#content/courses.server.ts";
 import { CatalogueSection } from "#app/features/catalogue/catalogue-section.tsx";
+import { SearchForm } from "#app/features/catalogue/search/search-form.tsx";
 import { HeroSection } from "#app/features/marketing/home/hero-section.tsx";
 import { AboutSection, ServiceTiles } from "#app/features/marketing/home-sections.tsx";
 import { InstructorsSection } from "#app/features/marketing/instructors-section.tsx";
@@ -41,7 +42,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <AboutSection />
       </Suspense>
       <Suspense>
-        <CatalogueSection sections={loaderData.sections} />
+        <CatalogueSection sections={loaderData.sections}>
+          <SearchForm />
+        </CatalogueSection>
       </Suspense>
       <Suspense>
         <InstructorsSection />

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { Link } from "../link.tsx";
 import { RichText } from "../rich-text.tsx";
 import { site } from "#content/site.ts";
@@ -13,10 +15,12 @@ type PageHeaderProps = {
   intro?: string;
   /** What stands between Home and this page; the specification has 'Pages' there. */
   trail?: readonly Crumb[];
+  /** Stands below the words, and beside them where there is room. */
+  children?: ReactNode;
 };
 
 /** Title and breadcrumb of an inner page: Home > Pages > this page, unless another trail is given. */
-export function PageHeader({ title, intro, trail = [pages] }: PageHeaderProps) {
+export function PageHeader({ title, intro, trail = [pages], children }: PageHeaderProps) {
   return (
     <div className={styles.header}>
       <div className="wrap">
@@ -39,6 +43,7 @@ export function PageHeader({ title, intro, trail = [pages] }: PageHeaderProps) {
             <RichText text={intro} />
           </p>
         )}
+        {children && <div className={styles.more}>{children}</div>}
       </div>
     </div>
   );

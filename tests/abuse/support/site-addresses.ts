@@ -196,6 +196,7 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     reads("/sitemap.xml"),
     reads("/robots.txt"),
     reads("/manifest.webmanifest"),
+    reads("/course-search.json"),
     takes("/api/error-report", { name: "Error", message: "m", stack: "", path: "/" }),
     takes("/api/csp", {}),
     reads("/.well-known/security.txt"),

@@ -1,0 +1,33 @@
+import { ClosingSection } from "#app/ui/sections/closing-section.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import type { CatalogueSection as Section } from "#content/courses.server.ts";
+import { coursesClosing, coursesHeader } from "#content/pages/courses.ts";
+import { CatalogueSection } from "./catalogue-section.tsx";
+import type { Finding } from "./search/find-courses.ts";
+import { SearchForm } from "./search/search-form.tsx";
+import { SearchResults, summaryOf } from "./search/search-results.tsx";
+import { useCourseSearch } from "./search/use-course-search.ts";
+
+type CataloguePageProps = {
+  sections: readonly Section[];
+  /** What was found for the address; null where it asks for nothing. */
+  found: Finding | null;
+};
+
+/** All courses, or those that somebody looks for. */
+export function CataloguePage({ sections, found }: CataloguePageProps) {
+  const { query, finding, settled, prepare, type, search } = useCourseSearch(found);
+  return (
+    <>
+      <PageHeader {...coursesHeader}>
+        <SearchForm query={query} onTurn={prepare} onType={type} onSearch={search} />
+      </PageHeader>
+      {/* Stands there empty from the start, because only a change inside it is read out. */}
+      <p role="status" className="visually-hidden">
+        {settled && summaryOf(settled)}
+      </p>
+      {finding ? <SearchResults finding={finding} /> : <CatalogueSection sections={sections} />}
+      <ClosingSection {...coursesClosing} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { languageLessons } from "#content/categories.ts";
+import { searchEntries, type SearchEntry } from "#content/courses.server.ts";
+import { courseSearch } from "#content/pages/courses.ts";
+import { wantedLanguages } from "#content/pages/trial.ts";
+import { createCourseFinder, type Finding } from "./find-courses.ts";
+import { tidyQuery } from "#app/platform/tidy-query.ts";
+
+/** Lessons in a language, which have no page: they are asked for by a trial request. */
+function languageEntry(): SearchEntry {
+  const { title, text, foundBy } = courseSearch.language;
+  const named = wantedLanguages.filter((language) => !language.includes(":"));
+  return {
+    slug: languageLessons,
+    title,
+    category: "tuition",
+    description: text,
+    cover: "",
+    foundBy: [...named, ...foundBy],
+    levels: [],
+    languages: [],
+    modules: [],
+    hasCard: false,
+  };
+}
+
+/** All that can be found. */
+export function allEntries(): SearchEntry[] {
+  return [...searchEntries(), languageEntry()];
+}
+
+let find: ReturnType<typeof createCourseFinder> | undefined;
+
+/** What an address with `?q=` finds; null where it asks for nothing. Nothing of it is kept. */
+export function findAsked(request: Request): Finding | null {
+  const query = tidyQuery(new URL(request.url).searchParams.get("q"));
+  if (query === "") return null;
+  find ??= createCourseFinder(allEntries());
+  return find(query);
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+
+import { Icon } from "#app/ui/icon.tsx";
+import { courseSearch as texts } from "#content/pages/courses.ts";
+import styles from "./search-form.module.css";
+
+type SearchFormProps = {
+  /** What the page shows the finding of. */
+  query?: string;
+  /** Told of what stands in the field, at each letter. */
+  onType?: (typed: string) => void;
+  /** Somebody turns to the field. */
+  onTurn?: () => void;
+  /** Shows the finding at once. @returns false where the page has to be asked for */
+  onSearch?: (typed: string) => boolean;
+};
+
+/**
+ * The field by which courses are found. A plain form that asks for the catalogue, wherever it stands; on the
+ * catalogue itself the page's script answers while somebody types.
+ */
+export function SearchForm({ query = "", onType, onTurn, onSearch }: SearchFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const typedEarly = useEffectEvent(() => {
+    const input = field.current;
+    if (input && input.value !== input.defaultValue) onType?.(input.value);
+  });
+  useEffect(() => typedEarly(), []);
+  // The browser holds what is typed; the address changes by links and by the way back too.
+  const shown = useRef(query);
+  useEffect(() => {
+    const input = field.current;
+    if (input && shown.current !== query && input !== document.activeElement) input.value = query;
+    shown.current = query;
+  }, [query]);
+  return (
+    <form
+      role="search"
+      method="get"
+      action="/courses"
+      className={styles.form}
+      data-print="hide"
+      onSubmit={(event) => {
+        if (!onSearch?.(field.current?.value ?? "")) return;
+        event.preventDefault();
+        // The keyboard of a phone would cover what was found.
+        field.current?.blur();
+      }}
+    >
+      <label htmlFor="course-search" className={styles.label}>
+        {texts.label}
+      </label>
+      <div className={styles.field}>
+        <input
+          ref={field}
+          id="course-search"
+          type="search"
+          name="q"
+          defaultValue={query}
+          placeholder={texts.example}
+          maxLength={80}
+          autoComplete="off"
+          dir="auto"
+          className={styles.input}
+          onFocus={onTurn}
+          onInput={({ currentTarget }) => onType?.(currentTarget.value)}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key !== "Escape" || currentTarget.value === "") return;
+            currentTarget.value = "";
+            onType?.("");
+          }}
+        />
+        <button type="submit" className={styles.button} aria-label={texts.button}>
+          <Icon name="search" />
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useSearchParams } from "react-router";
+
+import type { SearchEntry } from "#content/courses.server.ts";
+import type { Finding } from "./find-courses.ts";
+import { tidyQuery } from "#app/platform/tidy-query.ts";
+
+type Find = (query: string) => Finding;
+
+let fetched: Promise<Find> | null = null;
+
+/** The search and what it knows of the courses come when somebody turns to the field, and once. */
+function fetchFinder(): Promise<Find> {
+  fetched ??= Promise.all([
+    import("./find-courses.ts"),
+    fetch("/course-search.json", { signal: AbortSignal.timeout(10_000) }),
+  ]).then(async ([{ createCourseFinder }, response]) => {
+    if (!response.ok) throw new Error(`The course index was answered with ${response.status}`);
+    return createCourseFinder((await response.json()) as SearchEntry[]);
+  });
+  fetched.catch(() => {
+    fetched = null;
+  });
+  return fetched;
+}
+
+/** Between the last letter and the finding. */
+const pauseMs = 120;
+
+/**
+ * The search of the catalogue, whose query stands in the address as its filter does.
+ *
+ * @param loaded what the server found for the address that was asked for
+ */
+export function useCourseSearch(loaded: Finding | null) {
+  const [parameters, setParameters] = useSearchParams();
+  const query = tidyQuery(parameters.get("q"));
+  const [find, setFind] = useState<Find | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isUnknown = query !== "" && query !== loaded?.query && find === null;
+
+  const prepare = () =>
+    void fetchFinder().then(
+      (finder) => setFind(() => finder),
+      () => {},
+    );
+  useEffect(() => {
+    if (isUnknown) prepare();
+  }, [isUnknown]);
+
+  function show(text: string) {
+    const next = tidyQuery(text);
+    if (next === query) return;
+    setParameters(next === "" ? {} : { q: next }, { replace: true, preventScrollReset: true });
+  }
+  const showTyped = useEffectEvent(show);
+  const canFind = find !== null;
+  useEffect(() => {
+    if (typed === null || !canFind) return undefined;
+    const timer = window.setTimeout(() => showTyped(typed), pauseMs);
+    return () => window.clearTimeout(timer);
+  }, [typed, canFind]);
+
+  const findingOf = (text: string): Finding | null => {
+    if (text === "") return null;
+    return find?.(text) ?? (text === loaded?.query ? loaded : null);
+  };
+  const settled = useSettled(query);
+  const now = findingOf(query);
+  // Half a word is often found nowhere, and says nothing of the whole one.
+  const isHalf = now?.hits.length === 0 && settled !== query;
+  return {
+    query,
+    /** What to show; null where it is the whole catalogue. */
+    finding: isHalf ? findingOf(settled) : now,
+    /** What to say of it, once somebody has stopped typing. */
+    settled: findingOf(settled),
+    prepare,
+    type: setTyped,
+    search(text: string): boolean {
+      if (find === null) return false;
+      setTyped(null);
+      show(text);
+      return true;
+    },
+  };
+}
+
+/** After the last letter: what is read out for each would run into what is read out for the next. */
+const settleMs = 700;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(text), settleMs);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,22 @@
+/** The school levels that courses are taught to, the lowest first, and what else people call them. */
+export const levels = {
+  "Key Stage 2": {
+    /** How a course's own text names it: only such a course may be found by it. */
+    named: /Key Stages? 2/,
+    foundBy: ["ks2", "year 3", "year 4", "year 5", "year 6", "primary school"],
+  },
+  "Key Stage 3": {
+    named: /Key Stages? (?:2 and )?3/,
+    foundBy: ["ks3", "year 7", "year 8", "year 9", "secondary school"],
+  },
+  GCSE: { named: /\bGCSE/, foundBy: ["gcses", "year 10", "year 11"] },
+  IGCSE: { named: /\bIGCSE/, foundBy: ["igcses", "o level", "o levels", "olevel", "olevels"] },
+  "A level": {
+    named: /\bA level/,
+    foundBy: ["a levels", "alevel", "alevels", "as level", "year 12", "year 13", "sixth form"],
+  },
+} as const;
+
+export type Level = keyof typeof levels;
+
+export const levelNames = Object.keys(levels) as [Level, ...Level[]];
