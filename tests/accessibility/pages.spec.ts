@@ -10,6 +10,9 @@ const phone = { width: 412, height: 823 };
 /** What stands where there is nothing, and a page with a filter. */
 const otherPaths = [
   "/courses?category=web",
+  "/courses?q=gcse+maths",
+  "/courses?q=urdu",
+  "/courses?q=violin",
   "/classes/trial/booked",
   "/newsletter/confirm",
   "/newsletter/unsubscribe",

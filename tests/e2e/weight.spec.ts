@@ -18,6 +18,7 @@ const heaviestScripts = 180_000;
 const more = [
   "/nowhere",
   "/courses?category=web",
+  "/courses?q=quran",
   withTimes,
   ...accountPaths,
   "/newsletter/confirm",

@@ -80,7 +80,7 @@ function NothingFound({ query, near }: Finding) {
 export function SearchResults({ finding }: { finding: Finding }) {
   const { hits, also } = finding;
   return (
-    <section id="courses" className="section" aria-labelledby="found">
+    <section id="courses" className={`section ${styles.results}`} aria-labelledby="found">
       <div className="wrap">
         <h2 id="found" className={styles.heading}>
           {summaryOf(finding)}

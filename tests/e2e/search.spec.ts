@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+
+import { layoutShiftOf, mostShift } from "./support/layout-shift.ts";
+import { expect, test } from "./support/test.ts";
+
+const fieldOn = (page: Page) =>
+  page.getByRole("searchbox", { name: "What would you like to learn?" });
+const headingOn = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
+const detailsOn = (page: Page) => page.getByRole("link", { name: "Details: Mathematics" });
+
+test("what is typed is found, stands in the address and is read out", async ({ page, open }) => {
+  await open("/courses");
+  await fieldOn(page).focus();
+  await page.keyboard.type("gcse maths");
+  await expect(headingOn(page, "1 course for “gcse maths”")).toBeVisible();
+  await expect(page).toHaveURL("/courses?q=gcse+maths");
+  await expect(page.getByRole("status").getByText("1 course for “gcse maths”")).toBeAttached();
+  await expect(headingOn(page, "Also taught to GCSE")).toBeVisible();
+  expect(await layoutShiftOf(page)).toBeLessThan(mostShift);
+  await page.keyboard.press("Escape");
+  await expect(fieldOn(page)).toHaveValue("");
+  await expect(headingOn(page, "Explore Our Courses")).toBeVisible();
+  await expect(page).toHaveURL("/courses");
+});
+
+test("a course is left and come back to as it was found", async ({ page, open }) => {
+  await open("/courses?q=tajwid");
+  await page.getByRole("link", { name: "Details: Tajweed" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Tajweed" })).toBeVisible();
+  await page.goBack();
+  await expect(headingOn(page, "1 course for “tajwid”")).toBeVisible();
+  await expect(fieldOn(page)).toHaveValue("tajwid");
+});
+
+test("from the home page it is a tap, ten letters, a key and a tap to GCSE maths", async ({
+  page,
+  open,
+}) => {
+  await open("/");
+  await fieldOn(page).click();
+  await page.keyboard.type("gcse maths");
+  await page.keyboard.press("Enter");
+  await detailsOn(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mathematics" })).toBeVisible();
+});
+
+test("on the catalogue four letters and a tap are enough", async ({ page, open }) => {
+  await open("/courses");
+  await fieldOn(page).click();
+  await page.keyboard.type("math");
+  await detailsOn(page).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mathematics" })).toBeVisible();
+});
+
+test("what is found nowhere can be asked for in the same words", async ({ page, open }) => {
+  await open("/courses");
+  await fieldOn(page).focus();
+  await page.keyboard.type("violin");
+  await expect(headingOn(page, "We have no course called “violin”")).toBeVisible();
+  await page.getByRole("link", { name: "Ask for “violin”" }).click();
+  await expect(page.getByLabel("Message")).toHaveValue("I would like to learn: violin");
+});
+
+test("where the index does not come the server finds", async ({ page, open }) => {
+  await page.route("**/course-search.json", (route) => route.abort());
+  await open("/courses");
+  await fieldOn(page).focus();
+  await page.keyboard.type("gcse maths");
+  await page.keyboard.press("Enter");
+  await expect(headingOn(page, "1 course for “gcse maths”")).toBeVisible();
+});
+
+test("without scripts it is found, asked for and cleared by forms and links", async ({
+  plainPage,
+}) => {
+  await plainPage.goto("/");
+  await fieldOn(plainPage).fill("o level chem");
+  await plainPage.getByRole("button", { name: "Search" }).click();
+  await expect(plainPage).toHaveURL("/courses?q=o+level+chem");
+  await expect(headingOn(plainPage, "1 course for “o level chem”")).toBeVisible();
+  await expect(fieldOn(plainPage)).toHaveValue("o level chem");
+  await plainPage.getByRole("link", { name: "Show all courses" }).click();
+  await fieldOn(plainPage).fill("<b>violin</b>");
+  await fieldOn(plainPage).press("Enter");
+  await expect(headingOn(plainPage, "We have no course called “<b>violin</b>”")).toBeVisible();
+  await plainPage.getByRole("link", { name: /^Ask for/ }).click();
+  await expect(plainPage.getByLabel("Message")).toHaveValue("I would like to learn: <b>violin</b>");
+});
+
+test("an answer to a search is nobody else's, and search engines are led to the catalogue", async ({
+  request,
+}) => {
+  const answer = await request.get("/courses?q=unheard-of");
+  expect(answer.headers()["cache-control"] ?? "").not.toContain("public");
+  expect(await answer.text()).toMatch(/<link rel="canonical" href="[^"]*\/courses"/);
+});
