@@ -216,6 +216,8 @@ describe("a request for something else", () => {
     ["the name of an object's property", { path: "/constructor" }],
     ["a form", { path: "/about", method: "POST" }],
     ["a page with a filter", { path: "/about?category=web" }],
+    ["a page with a search", { path: "/about?q=maths" }],
+    ["what a page with a search is made from", { path: "/about.data?q=maths" }],
   ])("is left to others: %s", async (_, asked) => {
     const { send } = await serveBuild();
     expect((await send(asked)).status).toBe(418);

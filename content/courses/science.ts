@@ -9,15 +9,7 @@ export default {
     "Ask, predict, test, explain: biology, chemistry and physics as one way of finding out.",
   searchText:
     "One-to-one science tuition online for Key Stages 2 and 3, GCSE Combined Science and GCSE or IGCSE Biology, with experiments that are safe at home.",
-  foundBy: [
-    "sciense",
-    "combined science",
-    "trilogy",
-    "biology",
-    "bio",
-    "dna",
-    "physics and chemistry for juniors",
-  ],
+  foundBy: ["sciense", "combined science", "trilogy", "biology", "bio", "dna"],
   levels: ["Key Stage 2", "Key Stage 3", "GCSE", "IGCSE"],
   lead: "A child who knows that plants need light has learned a fact. A child who can plan how to check it has learned science. This course teaches both, from the habitats and circuits of primary school to GCSE Combined Science, and includes biology as a subject of its own. We use kitchen experiments where they are safe, simulations where they are not, and say which is which.",
   summary: {

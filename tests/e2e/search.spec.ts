@@ -62,7 +62,7 @@ test("what is found nowhere can be asked for in the same words", async ({ page, 
 });
 
 test("where the index does not come the server finds", async ({ page, open }) => {
-  await page.route("**/course-search.json", (route) => route.abort());
+  await page.route("**/course-search.json", (route) => route.fulfill({ body: "" }));
   await open("/courses");
   await fieldOn(page).focus();
   await page.keyboard.type("gcse maths");
@@ -77,7 +77,8 @@ test("without scripts it is found, asked for and cleared by forms and links", as
   await fieldOn(plainPage).fill("o level chem");
   await plainPage.getByRole("button", { name: "Search" }).click();
   await expect(plainPage).toHaveURL("/courses?q=o+level+chem");
-  await expect(headingOn(plainPage, "1 course for “o level chem”")).toBeVisible();
+  await expect(headingOn(plainPage, "“o level chem”")).toBeVisible();
+  await expect(plainPage.getByRole("article").first()).toContainText("Chemistry");
   await expect(fieldOn(plainPage)).toHaveValue("o level chem");
   await plainPage.getByRole("link", { name: "Show all courses" }).click();
   await fieldOn(plainPage).fill("<b>violin</b>");

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigation, useSearchParams } from "react-router";
 
 import type { SearchEntry } from "#content/courses.server.ts";
 import type { Finding } from "./find-courses.ts";
@@ -48,9 +48,11 @@ export function useCourseSearch(loaded: Finding | null) {
     if (isUnknown) prepare();
   }, [isUnknown]);
 
+  const { state } = useNavigation();
   function show(text: string) {
     const next = tidyQuery(text);
-    if (next === query) return;
+    // Whoever has turned to a link meanwhile goes where it leads.
+    if (next === query || state !== "idle") return;
     setParameters(next === "" ? {} : { q: next }, { replace: true, preventScrollReset: true });
   }
   const showTyped = useEffectEvent(show);
