@@ -46,6 +46,8 @@ import {
   deleteCasesOfErasedCards,
   deleteOldCases,
 } from "#app/features/cases/case-retention.server.ts";
+import { createInboxWorker } from "#app/features/cases/incoming/inbox-worker.server.ts";
+import { openImapFolder } from "#app/platform/.server/inbox/imap-folder.ts";
 import { deleteOldEnquiries } from "#app/features/enquiry/enquiry-store.server.ts";
 import {
   deleteOldBrowserAttempts,
@@ -97,6 +99,7 @@ export function createBackground(services: Services, options: BackgroundOptions 
     createWatch(services),
     createCaseClock(services),
     createTrialClock(services),
+    ...createInboxWorkers(services),
   ];
   return {
     failedSweeps: sweeper.failures,
@@ -115,6 +118,12 @@ export function createBackground(services: Services, options: BackgroundOptions 
       await Promise.all(workers.map((worker) => worker.stop(stopOptions)));
     },
   };
+}
+
+function createInboxWorkers(services: Services): readonly Worker[] {
+  const { inbox, teamEmail } = services.config;
+  if (!inbox) return [];
+  return [createInboxWorker(services, inbox, () => openImapFolder(inbox, teamEmail))];
 }
 
 /** Says at the start whether the mail server can be reached and accepts us. */

@@ -15,6 +15,7 @@ const smallTables = new Set([
   "desk_second_factor",
   "desk_session",
   "feedback_rating",
+  "inbox",
   "secret",
   "signing_key",
 ]);

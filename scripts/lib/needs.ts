@@ -76,6 +76,7 @@ async function findBrowser(): Promise<string | undefined> {
 
 const programs = {
   PostgreSQL: { paths: ["/usr/lib/postgresql"], packages: ["postgresql"] },
+  Dovecot: { paths: ["/usr/sbin/dovecot"], packages: ["dovecot-imapd"] },
   nginx: { paths: ["/usr/sbin/nginx"], packages: ["nginx-light"] },
   "Firefox and WebKitGTK": {
     paths: ["/usr/bin/firefox-esr", "/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"],

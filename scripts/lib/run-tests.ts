@@ -156,6 +156,7 @@ await main(async () => {
   const { steps, more } = isDeep ? chooseDeep(args) : { steps: quick, more: [] };
   const browsers = await findOrInstallBrowsers(console.log);
   await installMissing(console.log, "PostgreSQL");
+  await installMissing(console.log, "Dovecot");
   await installMissing(console.log, "nginx");
   if (steps.some(({ name }) => name === "engines")) {
     await installMissing(console.log, "Firefox and WebKitGTK");

@@ -14,6 +14,8 @@ import {
   deleteCasesOfErasedCards,
   deleteOldCases,
 } from "#app/features/cases/case-retention.server.ts";
+import { findAnswered } from "#app/features/cases/incoming/find-thread.server.ts";
+import { isFlood } from "#app/features/cases/incoming/take-mail.server.ts";
 import { noteDeliveries } from "#app/features/cases/answers.server.ts";
 import { findLate } from "#app/features/cases/case-clock.server.ts";
 import { findCaseOf } from "#app/features/cases/case-rows.server.ts";
@@ -207,6 +209,11 @@ export const storeQueries: readonly StoreQuery[] = [
   })),
   { name: "cases too late", run: (db) => findLate(db, now) },
   { name: "answers under way", run: (db) => noteDeliveries(db, longAgo) },
+  {
+    name: "case that a mail answers",
+    run: (db) => findAnswered(db, ["<5@academy.example>", "<6@academy.example>"]),
+  },
+  { name: "mail of one sender of late", run: (db) => isFlood(db, "nobody", now) },
   { name: "presence, swept", run: (db) => sweepPresence(db, longAgo) },
   { name: "cases, swept", run: (db) => deleteOldCases(db, longAgo) },
   { name: "cases of erased cards, swept", run: (db) => deleteCasesOfErasedCards(db) },

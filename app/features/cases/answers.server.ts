@@ -332,13 +332,13 @@ async function toMail(
   };
 }
 
-/** The Message-IDs of what this family was sent about the case, the oldest first. */
+/** The Message-IDs of what was written between the family and us about the case, the oldest first. */
 async function earlierIds(trx: Trx, row: CaseRow): Promise<string[]> {
-  const answers = await trx
+  const written = await trx
     .selectFrom("case_message")
     .select("message_id")
     .where("case_id", "=", row.id)
-    .where("direction", "=", "out")
+    .where("message_id", "is not", null)
     .orderBy("id")
     .execute();
   // A booking was confirmed by mail: answers belong under it.
@@ -353,7 +353,7 @@ async function earlierIds(trx: Trx, row: CaseRow): Promise<string[]> {
           ])
           .execute()
       : [];
-  return [...confirmed, ...answers].flatMap(({ message_id: id }) => id ?? []);
+  return [...confirmed, ...written].flatMap(({ message_id: id }) => id ?? []);
 }
 
 /**
@@ -416,7 +416,7 @@ export async function noteDeliveries(db: Db, now: number): Promise<number> {
         .where("delivery", "=", "sending")
         .executeTakeFirst();
       if (noted.numUpdatedRows === 0n) return false;
-      if (hasFailed) await reopen(trx, caseId, error ?? "", now);
+      if (hasFailed) await reopenUndelivered(trx, caseId, error ?? "", now);
       else await touch(trx, caseId, now);
       return true;
     });
@@ -425,7 +425,13 @@ export async function noteDeliveries(db: Db, now: number): Promise<number> {
   return known;
 }
 
-async function reopen(trx: Trx, caseId: string, error: string, now: number): Promise<void> {
+/** Opens a case again whose answer did not arrive, and says why. */
+export async function reopenUndelivered(
+  trx: Trx,
+  caseId: string,
+  error: string,
+  now: number,
+): Promise<void> {
   const row = await trx
     .selectFrom("desk_case")
     .selectAll()

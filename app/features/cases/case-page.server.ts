@@ -16,6 +16,8 @@ import { bookableSlots, bothClocks } from "#app/features/trial/booking/free-time
 import { servicesContext } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import type { Attachment } from "#app/platform/.server/inbox/incoming-mail.ts";
+import { emailKeyOf, parseEmail } from "#app/platform/email-address.ts";
 import { timeOfDay } from "#app/platform/zone-clock.ts";
 import { cleanText, textIn } from "#app/platform/text-input.ts";
 import { mayWork } from "./case-access.server.ts";
@@ -56,6 +58,7 @@ import {
 } from "./case-views.server.ts";
 import { caseKinds, kindWords } from "./case-words.ts";
 import { requireCaseMember, type RequestArgs } from "./cases-page.server.ts";
+import { splitQuoted } from "./incoming/quoted.ts";
 import { listReplies } from "./saved-replies.server.ts";
 import { academyZone, addWorkdays, dayOf } from "./working-hours.server.ts";
 
@@ -74,6 +77,10 @@ type Timeline =
       readonly author: string;
       readonly when: string;
       readonly text: string;
+      /** The mail below it, which it repeats. */
+      readonly quoted: string;
+      /** What there is to know of a mail besides its text. */
+      readonly remarks: readonly string[];
       readonly delivery: { readonly words: string; readonly hasFailed: boolean } | null;
       /** Where it is still to be had back. */
       readonly undo: { readonly draftId: string; readonly seconds: number } | null;
@@ -150,6 +157,7 @@ export async function loadCasePage(args: RequestArgs) {
               keptAt: draft ? timeOfDay(Date.parse(draft.changed_at), academyZone) : null,
               nextOn: addWorkdays(dayOf(now), 3).toString(),
               mailbox: config.teamEmail,
+              isFetched: config.inbox !== undefined,
             }
           : null,
       discarded: discarded ? { draftId: discarded.id, text: discarded.text } : null,
@@ -214,7 +222,8 @@ function timelineOf(
       direction: message.direction,
       author: message.author || row.name || "Somebody",
       when: bothMoments(message.created_at, zoneId),
-      text: message.text,
+      ...textsOf(message),
+      remarks: remarksOn(message, row),
       delivery: message.direction === "out" ? deliveryWords(message) : null,
       undo:
         canUndo && message.draft_id !== null
@@ -235,9 +244,14 @@ function timelineOf(
     // The message itself says it.
     .filter(
       ({ text }) =>
-        !["answered", "logged a call", "logged a chat", "put in the family's answer"].includes(
-          text,
-        ),
+        ![
+          "answered",
+          "answered by mail",
+          "wrote a note by mail",
+          "logged a call",
+          "logged a chat",
+          "put in the family's answer",
+        ].includes(text),
     )
     .map((event) => ({
       kind: "event" as const,
@@ -252,6 +266,34 @@ function timelineOf(
     .map(({ at: _, ...entry }) => entry);
 }
 
+function textsOf({ sender, text }: CaseMessage): { text: string; quoted: string } {
+  if (sender === null) return { text, quoted: "" };
+  const { said, quoted } = splitQuoted(text);
+  return { text: said, quoted };
+}
+
+function remarksOn(message: CaseMessage, row: WholeCase["row"]): readonly string[] {
+  const { sender, outcome, reason, attachments } = message;
+  if (sender === null) return [];
+  const files = JSON.parse(attachments ?? "[]") as readonly Attachment[];
+  const isOther =
+    outcome !== "member" && emailKeyOf(parseEmail(sender)?.ascii ?? sender) !== row.family_key;
+  return [
+    ...(isOther ? [`From another address than the family’s: ${sender || "none"}`] : []),
+    ...(outcome === "automatic" ? [`Automatic: ${reason}`] : []),
+    ...(message.is_cut ? ["The text goes on in the mailbox."] : []),
+    ...files.map(
+      ({ name, type, bytes }) =>
+        `Attachment, in the mailbox: ${name || "without a name"} (${type}, ${sizeWords(bytes)})`,
+    ),
+  ];
+}
+
+function sizeWords(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1000));
+  return kilobytes < 1000 ? `${kilobytes} kB` : `${(kilobytes / 1000).toFixed(1)} MB`;
+}
+
 function deliveryWords(message: CaseMessage): { words: string; hasFailed: boolean } {
   const to = message.recipient ?? "";
   if (message.delivery === "failed" || message.mail_state === "dead") {
@@ -259,6 +301,7 @@ function deliveryWords(message: CaseMessage): { words: string; hasFailed: boolea
     return { words: `Not delivered${why}. The case is open again.`, hasFailed: true };
   }
   if (message.delivery === "sent" || message.mail_state === "sent") {
+    if (message.sender !== null) return { words: `Sent by mail to ${to}`, hasFailed: false };
     return { words: `Sent to ${to}`, hasFailed: false };
   }
   if (message.mail_state === "held") {

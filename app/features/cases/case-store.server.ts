@@ -2,7 +2,7 @@ import { sql, type Selectable, type SelectQueryBuilder } from "kysely";
 
 import { hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine } from "#app/platform/.server/db/database.ts";
-import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
+import type { CaseKind, IncomingOutcome } from "#app/platform/.server/db/schema/cases.ts";
 import type { DatabaseSchema, OutgoingMailState } from "#app/platform/.server/db/schema/index.ts";
 import { searchWords } from "#app/platform/search-words.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
@@ -141,6 +141,12 @@ export type CaseMessage = MessageRow & {
   readonly mail_state: OutgoingMailState | null;
   readonly mail_error: string | null;
   readonly mail_due_at: string | null;
+  /** Of the mail that it came in; null where it did not come by mail. */
+  readonly sender: string | null;
+  readonly outcome: IncomingOutcome | null;
+  readonly reason: string | null;
+  readonly attachments: string | null;
+  readonly is_cut: number | null;
 };
 
 export type WholeCase = {
@@ -162,8 +168,14 @@ export async function readCase(db: Db, member: CaseMember, id: string): Promise<
   const messages = await db
     .selectFrom("case_message as message")
     .leftJoin("outgoing_mail as mail", "mail.id", "message.mail_id")
+    .leftJoin("incoming_mail as incoming", "incoming.entry_id", "message.id")
     .selectAll("message")
     .select([
+      "incoming.sender",
+      "incoming.outcome",
+      "incoming.reason",
+      "incoming.attachments",
+      "incoming.is_cut",
       "mail.state as mail_state",
       "mail.last_error as mail_error",
       "mail.due_at as mail_due_at",
@@ -178,6 +190,7 @@ export async function readCase(db: Db, member: CaseMember, id: string): Promise<
       ...message,
       author: withoutContacts(message.author),
       text: withoutContacts(message.text),
+      sender: null,
     }));
     const nothing = { notes: [], events: [], draft: null };
     return { row: shownTo(member, row), messages: shown, ...nothing, mayWork: false };

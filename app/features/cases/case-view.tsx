@@ -349,6 +349,19 @@ function Message({
       <p dir="auto" className={styles.text}>
         {entry.text}
       </p>
+      {entry.quoted !== "" && (
+        <details className={styles.quoted}>
+          <summary>The mail below it</summary>
+          <p dir="auto" className={styles.text}>
+            {entry.quoted}
+          </p>
+        </details>
+      )}
+      {entry.remarks.map((remark) => (
+        <p key={remark} dir="auto" className={styles.delivery}>
+          {remark}
+        </p>
+      ))}
       {entry.delivery && (
         <p className={entry.delivery.hasFailed ? styles.failed : styles.delivery}>
           {entry.delivery.words}

@@ -67,7 +67,7 @@ type FoundView = {
 /** The list that the address asks for, or what a search has found. */
 export async function loadCasesPage(args: RequestArgs) {
   const member = await requireCaseMember(args);
-  const { clock, database, db } = args.context.get(servicesContext);
+  const { clock, config, database, db } = args.context.get(servicesContext);
   const now = clock.now();
   const { searchParams } = new URL(args.request.url);
   const query = readListQuery(searchParams, member.id);
@@ -106,6 +106,7 @@ export async function loadCasesPage(args: RequestArgs) {
       /** When the next one is due, where there is nothing to do now. */
       nextDue: due === null ? null : momentWords(due),
       isDayOne: isEmpty && due === null && !(await hasAny(db, member)),
+      isFetched: config.inbox !== undefined,
       promise: { hours: policy.answerHours, working: workingHours.words },
       now,
     },

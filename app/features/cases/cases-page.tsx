@@ -325,8 +325,9 @@ function DayOne({ data }: { data: CasesPageData }) {
         )}
       </ol>
       <p className={styles.small}>
-        Working hours are {data.promise.working}. Families’ answers go to the team’s mailbox. Move
-        with <kbd>J</kbd> <kbd>K</kbd>, open with <kbd>Enter</kbd>, answer with <kbd>A</kbd>;{" "}
+        Working hours are {data.promise.working}. Families’ answers{" "}
+        {data.isFetched ? "come into their cases" : "go to the team’s mailbox"}. Move with{" "}
+        <kbd>J</kbd> <kbd>K</kbd>, open with <kbd>Enter</kbd>, answer with <kbd>A</kbd>;{" "}
         <kbd>?</kbd> lists every key.
       </p>
     </section>

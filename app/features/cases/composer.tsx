@@ -310,8 +310,10 @@ function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerProps) {
           To <b>{answer.to}</b>
         </span>
         <span>
-          Their answer comes to the team’s mailbox, {answer.mailbox}.{" "}
-          {isHydrated && (
+          {answer.isFetched
+            ? "Their answer comes into this case."
+            : `Their answer comes to the team’s mailbox, ${answer.mailbox}.`}{" "}
+          {isHydrated && !answer.isFetched && (
             <button type="button" className={styles.textButton} onClick={() => setPanel("paste")}>
               Paste their answer
             </button>

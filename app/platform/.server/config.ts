@@ -3,6 +3,14 @@ import ipaddr from "ipaddr.js";
 import { isLocal } from "../local-address.ts";
 import { postgresServers } from "./db/postgres-url.ts";
 import { entriesOf, parseIdentity, type IdentityConfig, type Settings } from "./identity-config.ts";
+import {
+  entriesOf,
+  isLocal,
+  parseIdentity,
+  type IdentityConfig,
+  type Settings,
+} from "./identity-config.ts";
+import { parseInbox, type InboxConfig } from "./inbox/inbox-config.ts";
 import { isHeaderName, type Mailbox } from "./outbox/mail.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -30,6 +38,8 @@ export type Config = {
   readonly smtpKeyHeader: string | undefined;
   readonly mailFrom: Mailbox;
   readonly teamEmail: string;
+  /** Where mail to the team is fetched; undefined leaves it in the team's mailbox. */
+  readonly inbox: InboxConfig | undefined;
   /** Addresses, CIDR ranges and the names `loopback`, `linklocal` and `uniquelocal`. */
   readonly trustedProxies: readonly string[];
   readonly hcaptcha:
@@ -111,6 +121,11 @@ export function parseConfig(
     smtpKeyHeader: parseKeyHeader(settings, smtpUrl),
     mailFrom: parseMailbox(settings, "MAIL_FROM", defaults),
     teamEmail: parseMailbox(settings, "TEAM_EMAIL", defaults).address,
+    inbox: parseInbox(
+      settings,
+      parseUrl(settings, "IMAP_URL", ["imap:", "imaps:"]),
+      parseSecureUrl(settings, "IMAP_OAUTH_URL"),
+    ),
     trustedProxies: parseProxies(settings),
     hcaptcha: parseHcaptcha(settings),
     formService: parseFormService(settings),

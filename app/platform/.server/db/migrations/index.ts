@@ -18,6 +18,7 @@ import { cases } from "./023-cases.ts";
 import { casesOfBefore } from "./024-cases-of-before.ts";
 import { caseUndo } from "./025-case-undo.ts";
 import { trialPlan } from "./027-trial-plan.ts";
+import { incomingMail } from "./035-incoming-mail.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -42,4 +43,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   casesOfBefore,
   caseUndo,
   trialPlan,
+  incomingMail,
 ];

@@ -16,6 +16,18 @@ export type CaseKind =
  */
 export type CaseState = "new" | "open" | "waiting" | "done" | "spam";
 
+/**
+ * What became of a mail:
+ *
+ * - `answer`: belongs to a case, from the family or somebody who writes for it
+ * - `member`: belongs to a case, from a member of the team
+ * - `new`: is a case of its own
+ * - `automatic`: a machine wrote it; it opens nothing
+ * - `bounce`: says that a mail of ours could not be delivered
+ * - `aside`: too many from one sender, or unreadable; the mailbox has it
+ */
+export type IncomingOutcome = "answer" | "member" | "new" | "automatic" | "bounce" | "aside";
+
 /** What visitors want of the team, and what the team does about it. */
 export type CasesSchema = {
   /** Everything that a visitor sends is a case, stored in the same transaction. */
@@ -56,7 +68,7 @@ export type CasesSchema = {
     version: number;
     /** Counts the messages: an answer is only sent by somebody who has seen them all. */
     messages: number;
-    source_kind: "enquiry" | "trial" | "report";
+    source_kind: "enquiry" | "trial" | "report" | "mail";
     source_id: string;
     /** Of whoever was signed in when it was sent. */
     account_id: string | null;
@@ -80,7 +92,7 @@ export type CasesSchema = {
     /** The address that an answer went to. */
     recipient: string | null;
     mail_id: string | null;
-    /** The Message-ID of an answer, by which the family's mail program finds what it belongs to. */
+    /** The Message-ID of an answer, or of the mail that came in: by these a thread is held together. */
     message_id: string | null;
     /** Of the draft that was sent: the same draft is never sent twice. */
     draft_id: string | null;
@@ -153,5 +165,52 @@ export type CasesSchema = {
     /** Of the case, the message or the note. */
     source_id: string;
     words: string;
+  };
+
+  /** How far a mailbox has been fetched. */
+  inbox: {
+    /** User, host and folder. */
+    key: string;
+    /** With which `last_uid` counts; null before the first look. */
+    uid_validity: string | null;
+    /** A number: UIDs need 32 bits, of which PostgreSQL's integer has one for the sign. */
+    last_uid: string;
+    /** Of the process that fetches. */
+    lease: string | null;
+    leased_until: string;
+    /** When the mailbox was last seen to the end. */
+    fetched_at: string | null;
+    failing_since: string | null;
+    trouble: string | null;
+    created_at: string;
+  };
+
+  /** A mail from the mailbox, beside the message that was made of it. */
+  incoming_mail: {
+    id: string;
+    inbox: string;
+    uid_validity: string;
+    uid: string;
+    /** The same for every copy of one mail: it is stored once, whatever UID it gets. */
+    digest: string;
+    message_id: string | null;
+    sender: string;
+    /** The address in the form in which two spellings are equal. */
+    sender_key: string;
+    sender_name: string;
+    subject: string;
+    outcome: IncomingOutcome;
+    /** Why it was put aside, in words. */
+    reason: string;
+    /** JSON: names, types and sizes of what stays in the mailbox. */
+    attachments: string;
+    /** 1 where the mailbox has more text. */
+    is_cut: number;
+    /** Null where it was put aside. */
+    case_id: string | null;
+    /** Of the message or the note that was made of it. */
+    entry_id: string | null;
+    received_at: string;
+    created_at: string;
   };
 };

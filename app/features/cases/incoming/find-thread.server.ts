@@ -1,0 +1,67 @@
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import { isId } from "#app/platform/.server/ids.ts";
+import type { IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts";
+import { findCaseOf, type CaseRow } from "../case-rows.server.ts";
+
+/** As `newReference` makes them. */
+const referencePattern = /\b[CT]-[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}\b/;
+
+/**
+ * The case to which a mail belongs. The Message-IDs that it answers decide: ours hold 62 random bits, so
+ * only who had the mail can name them. A reference in the subject, which anybody may have read, counts from
+ * the family's own address, and from a member's.
+ */
+export async function findThread(
+  trx: Trx,
+  mail: Pick<IncomingMail, "answers" | "subject">,
+  senderKey: string,
+  isMember: boolean,
+): Promise<CaseRow | null> {
+  const answered = await findAnswered(trx, mail.answers);
+  if (answered) return answered;
+  const [reference] = referencePattern.exec(mail.subject) ?? [];
+  if (reference === undefined) return null;
+  const named = await trx
+    .selectFrom("desk_case")
+    .selectAll()
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  return named && (isMember || named.family_key === senderKey) ? named : null;
+}
+
+/** The case of the mails with these Message-IDs, ours or the family's. */
+export async function findAnswered(trx: Db, ids: readonly string[]): Promise<CaseRow | null> {
+  if (ids.length === 0) return null;
+  const message = await trx
+    .selectFrom("case_message")
+    .innerJoin("desk_case", "desk_case.id", "case_message.case_id")
+    .selectAll("desk_case")
+    .where("case_message.message_id", "in", [...ids])
+    .orderBy("case_message.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (message) return message;
+  const mails = await trx
+    .selectFrom("outgoing_mail")
+    .select("dedupe_key")
+    .where("message_id", "in", [...ids])
+    .orderBy("id", "desc")
+    .execute();
+  for (const { dedupe_key: key } of mails) {
+    const found = await findAbout(trx, key);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The case that a mail of the site was about: its key names what it speaks of. */
+async function findAbout(trx: Db, key: string): Promise<CaseRow | null> {
+  const [what = "", id = ""] = key.split(":", 2);
+  if (!isId(id)) return null;
+  if (what === "enquiry") return findCaseOf(trx, "enquiry", id);
+  if (what.startsWith("trial-")) return findCaseOf(trx, "trial", id);
+  if (what === "feedback-report") return findCaseOf(trx, "report", id);
+  if (what !== "case-late") return null;
+  const row = await trx.selectFrom("desk_case").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ?? null;
+}

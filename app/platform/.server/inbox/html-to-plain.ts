@@ -1,0 +1,20 @@
+import { compile } from "html-to-text";
+
+const convert = compile({
+  wordwrap: false,
+  limits: { maxInputLength: 256 * 1024, maxDepth: 60, maxChildNodes: 2000, ellipsis: "…" },
+  selectors: [
+    { selector: "img", format: "skip" },
+    { selector: "a", options: { hideLinkHrefIfSameAsText: true, ignoreHref: false } },
+    ...["h1", "h2", "h3", "h4", "h5", "h6"].map((selector) => ({
+      selector,
+      options: { uppercase: false },
+    })),
+    { selector: "table", options: { uppercaseHeaderCells: false } },
+  ],
+});
+
+/** The words of a mail's mark-up. Nothing that it names is loaded, and no picture is left of it. */
+export function htmlToPlain(html: string): string {
+  return convert(html);
+}

@@ -1,0 +1,58 @@
+import type { MailTrouble } from "../outbox/mail.ts";
+
+/** A mail as it was found in the mailbox. What it says of itself is its sender's word. */
+export type IncomingMail = {
+  readonly uid: number;
+  /** When the mailbox got it, in milliseconds since the Unix epoch. */
+  readonly receivedAt: number;
+  /** The same for every copy of one mail. */
+  readonly digest: string;
+  /** With its angle brackets; null where it has none that is fit to be answered to. */
+  readonly messageId: string | null;
+  /** The Message-IDs that it answers, the nearest first. */
+  readonly answers: readonly string[];
+  readonly from: { readonly name: string; readonly address: string };
+  /** Addresses of To and Cc. */
+  readonly to: readonly string[];
+  readonly subject: string;
+  /** Its own text without mark-up; neither pictures nor anything else is ever loaded. */
+  readonly text: string;
+  /** Longer than what is fetched. */
+  readonly isCut: boolean;
+  /** Named, and never fetched. */
+  readonly attachments: readonly Attachment[];
+  /** Why it is taken for a machine's (RFC 3834); null for a person's. */
+  readonly automatic: string | null;
+  /** Set where it says that a mail of ours could not be delivered, for good. */
+  readonly bounce: { readonly messageIds: readonly string[]; readonly reason: string } | null;
+};
+
+export type Attachment = { readonly name: string; readonly type: string; readonly bytes: number };
+
+/** A folder of a mailbox. Nothing in it is changed. */
+export type MailFolder = {
+  /** While it is the same, a UID names the same mail (RFC 9051, 2.3.1.1). */
+  readonly uidValidity: string;
+  /** All mail to come has this UID or a higher one. */
+  readonly uidNext: number;
+  /** The UIDs above `uid`, in their order. */
+  listAfter(uid: number): Promise<readonly number[]>;
+  /** The lowest UID of what came on the day of `time` or later; `uidNext` where nothing did. */
+  firstSince(time: number): Promise<number>;
+  /** Null where it has been deleted meanwhile. */
+  read(uid: number): Promise<IncomingMail | null>;
+  close(): Promise<void>;
+};
+
+/** Opens the folder. @throws {InboxFailure} where it cannot be reached or does not let us in */
+export type OpenFolder = () => Promise<MailFolder>;
+
+/** Why the mailbox cannot be read, for whoever has to mend it. */
+export class InboxFailure extends Error {
+  readonly trouble: MailTrouble;
+  constructor(trouble: MailTrouble, cause: unknown) {
+    super(`the mailbox cannot be read: ${trouble}`, { cause });
+    this.name = "InboxFailure";
+    this.trouble = trouble;
+  }
+}

@@ -1,0 +1,83 @@
+import PostalMime, { type Address } from "postal-mime";
+
+import { cleanLine } from "#app/platform/text-input.ts";
+import { sha256 } from "../ids.ts";
+import type { IncomingMail } from "./incoming-mail.ts";
+
+/** All that is asked of a mail's header. */
+export const headerNames = [
+  "from",
+  "to",
+  "cc",
+  "subject",
+  "date",
+  "message-id",
+  "in-reply-to",
+  "references",
+  "return-path",
+  "auto-submitted",
+  "precedence",
+  "list-id",
+  "list-unsubscribe",
+  "list-post",
+  "x-autoreply",
+  "x-autorespond",
+  "x-spam-flag",
+] as const;
+
+const mostAnswered = 30;
+const messageIdPattern = /<[^<>\s]{3,400}>/g;
+
+type Read = Pick<
+  IncomingMail,
+  "digest" | "messageId" | "answers" | "from" | "to" | "subject" | "automatic"
+>;
+
+/**
+ * Reads the lines of a header.
+ *
+ * @param raw as they were fetched
+ * @param teamEmail the address at which the mailbox is reached: it may be a list of its own
+ */
+export async function readHeaders(raw: Buffer, teamEmail: string): Promise<Read> {
+  const mail = await PostalMime.parse(raw);
+  const lines = new Map(mail.headers.map(({ key, value }) => [key, value.trim()]));
+  const same = ["message-id", "from", "date", "subject"].map((name) => lines.get(name) ?? "");
+  const ids = (name: string) => (lines.get(name) ?? "").match(messageIdPattern) ?? [];
+  const [messageId] = ids("message-id");
+  const [from] = boxesOf(mail.from ? [mail.from] : []);
+  return {
+    digest: sha256(same.join("\n")),
+    messageId: messageId && /^[\x21-\x7e]+$/.test(messageId) ? messageId : null,
+    answers: [...new Set([...ids("in-reply-to"), ...ids("references").toReversed()])].slice(
+      0,
+      mostAnswered,
+    ),
+    from: {
+      name: cleanLine(from?.name ?? "").slice(0, 100),
+      address: cleanLine(from?.address ?? "").slice(0, 254),
+    },
+    to: boxesOf([...(mail.to ?? []), ...(mail.cc ?? [])]).map(({ address }) => address),
+    subject: cleanLine(mail.subject ?? "").slice(0, 200),
+    automatic: whyAutomatic(lines, teamEmail),
+  };
+}
+
+function boxesOf(addresses: readonly Address[]): readonly { name: string; address: string }[] {
+  return addresses.flatMap((one) => one.group ?? [{ name: one.name, address: one.address ?? "" }]);
+}
+
+/** The signs by which a machine's mail is known (RFC 3834, sections 2 and 5; RFC 2919; RFC 2369). */
+function whyAutomatic(lines: ReadonlyMap<string, string>, teamEmail: string): string | null {
+  const first = (name: string) => (lines.get(name) ?? "").split(/[;\s]/, 1)[0]?.toLowerCase() ?? "";
+  const submitted = first("auto-submitted");
+  if (submitted !== "" && submitted !== "no") return "an automatic mail";
+  if (lines.has("x-autoreply") || lines.has("x-autorespond")) return "an automatic mail";
+  if (lines.get("return-path") === "<>") return "a mail that takes no answer";
+  if (["bulk", "junk", "auto_reply"].includes(first("precedence"))) return "a mail to many";
+  if (first("x-spam-flag") === "yes") return "spam, says the mail server";
+  // The team's own address may be a list, through which everybody's mail comes.
+  const isOwnList = (lines.get("list-id") ?? "").includes(`<${teamEmail.replace("@", ".")}>`);
+  const ofLists = ["list-id", "list-unsubscribe", "list-post"].some((name) => lines.has(name));
+  return !isOwnList && (ofLists || first("precedence") === "list") ? "a mail of a list" : null;
+}
