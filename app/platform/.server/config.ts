@@ -3,13 +3,6 @@ import ipaddr from "ipaddr.js";
 import { isLocal } from "../local-address.ts";
 import { postgresServers } from "./db/postgres-url.ts";
 import { entriesOf, parseIdentity, type IdentityConfig, type Settings } from "./identity-config.ts";
-import {
-  entriesOf,
-  isLocal,
-  parseIdentity,
-  type IdentityConfig,
-  type Settings,
-} from "./identity-config.ts";
 import { parseInbox, type InboxConfig } from "./inbox/inbox-config.ts";
 import { isHeaderName, type Mailbox } from "./outbox/mail.ts";
 

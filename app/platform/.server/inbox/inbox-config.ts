@@ -1,4 +1,5 @@
-import { isLocal, type Settings } from "../identity-config.ts";
+import { isLocal } from "../../local-address.ts";
+import type { Settings } from "../identity-config.ts";
 
 /** The mailbox that the family's answers come to. */
 export type InboxConfig = {
