@@ -1,21 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 
-import { minute, second } from "#app/platform/.server/clock.ts";
+import { minute } from "#app/platform/.server/clock.ts";
 import { openImapFolder } from "#app/platform/.server/inbox/imap-folder.ts";
 import { readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { openTestCase } from "#tests/support/cases.ts";
-import {
-  describeOnEveryDatabase,
-  sqliteMaker,
-  temporaryFolder,
-  type DatabaseMaker,
-} from "#tests/support/databases.ts";
+import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { hasDovecot, startDovecot, type Dovecot } from "#tests/support/dovecot.ts";
 import { createTestServices } from "#tests/support/services.ts";
