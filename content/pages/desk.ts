@@ -21,12 +21,12 @@ export const deskRoleNames = {
   tutor: "Tutor",
 } as const;
 
-/** What a role may do, for whoever gives it to somebody. */
+/** What a role may do, shown where roles are given. */
 export const deskRoleTexts = {
   owner: "Cases, trials, hours, the team and the log.",
   coordinator: "Cases, trials and hours.",
   safeguarding: "Cases and trials, worries about a child and the log.",
-  tutor: "Their own lessons, without anybody’s contact details.",
+  tutor: "Their own lessons, without anyone’s contact details.",
 } as const;
 
 export const deskStart = {
@@ -37,12 +37,12 @@ export const deskStart = {
 export const deskKeysPage = {
   title: "Keyboard",
   intro:
-    "Single keys work only while no text field has the focus. Every key has a visible control.",
+    "Single keys work only while no text field has the focus. Whatever a key does, a visible control does too.",
   on: "Single keys are switched on.",
   off: "Single keys are switched off.",
   switchOn: "Switch single keys on",
   switchOff: "Switch single keys off",
-  hint: "Switch them off where you dictate, or where a key pressed by accident does something.",
+  hint: "Switch them off if you dictate, or if keys are sometimes pressed by accident.",
   next: "then",
 } as const;
 
@@ -63,7 +63,7 @@ export const deskKeys: readonly KeyGroup[] = [
       { press: ["G", "H"], does: "Hours" },
       { press: ["G", "M"], does: "Team" },
       { press: ["G", "L"], does: "Log" },
-      { press: ["Ctrl+Z"], does: "Take back the last answer, closing or snooze" },
+      { press: ["Ctrl+Z"], does: "Undo the last answer, closing or snooze" },
     ],
   },
   {
@@ -85,15 +85,15 @@ export const deskKeys: readonly KeyGroup[] = [
       { press: ["N"], does: "Internal note" },
       { press: ["L"], does: "Log a call or chat" },
       { press: ["I"], does: "Take it" },
-      { press: ["Shift+I"], does: "Give it to somebody" },
+      { press: ["Shift+I"], does: "Give it to someone" },
       { press: ["D"], does: "Next date" },
       { press: ["Z"], does: "Snooze; then 1 tomorrow, 2 in two days, 3 Monday, D a date" },
       { press: ["E"], does: "Done" },
       { press: ["!"], does: "State, kind and spam" },
       { press: ["P"], does: "The family" },
       { press: ["T"], does: "The family’s trials" },
-      { press: ["["], does: "Case before" },
-      { press: ["]"], does: "Case after" },
+      { press: ["["], does: "Previous case" },
+      { press: ["]"], does: "Next case" },
       { press: ["Esc"], does: "Back to the list" },
     ],
   },
@@ -125,19 +125,19 @@ const deskActs: Readonly<Record<string, string>> = {
   "case.change": "Worked on the case",
   "member.first-owner": "Became the first owner",
   "member.invite": "Invited",
-  "member.withdraw": "Took an invitation back",
+  "member.withdraw": "Withdrew the invitation of",
   "member.join": "Joined",
   "member.role": "Changed the role of",
   "member.remove": "Removed",
   "factor.add": "Set up a second factor",
-  "factor.fail": "Gave a wrong second factor",
-  "desk.enter": "Came in",
+  "factor.fail": "Entered a wrong second factor",
+  "desk.enter": "Opened the desk",
   "trial.plan": "Named tutor and room of",
   "trial.held": "Noted as held",
   "trial.nobody": "Noted that nobody came to",
   "trial.next": "Noted how it goes on after",
   "hours.change": "Changed the hours of a day",
-  "hours.restore": "Gave a day its usual hours back",
+  "hours.restore": "Restored the usual hours of a day",
 };
 
 /** @param action as it is stored; one without words stands for itself */
@@ -148,9 +148,9 @@ export function deskActName(action: string): string {
 export const deskLog = {
   title: "Log",
   intro:
-    "Who looked at or changed what, about whom. Press a name to see all that was done about that family or person. Nobody can change or delete a line, owners included.",
+    "Who looked at or changed what, and about whom. Press a name to see everything done about that family or person. No one can change or delete a line, not even an owner.",
   person: "Person",
-  everybody: "Everybody",
+  everybody: "Everyone",
   filter: "Show",
   clear: "Show everything",
   when: "When (London)",
@@ -159,14 +159,14 @@ export const deskLog = {
   about: "About",
   onlyAbout: "Only about",
   command: "The site’s own command",
-  nothing: "There is nothing in the log that fits.",
+  nothing: "Nothing in the log matches.",
   more: "50 more",
 } as const;
 
 export const deskEnter = {
   title: "Second factor",
   side: "Families write to us about their children.",
-  sideText: "So nobody sees anything here with a password alone.",
+  sideText: "So a password alone opens nothing here.",
   reasons: {
     over: `You were signed in for ${policy.deskSessionHours} hours. Show your second factor again.`,
     ended: "Your role was changed. Show your second factor again.",
@@ -206,13 +206,13 @@ export const deskEnter = {
     intro:
       "Each opens the desk once if you lose your device. They are shown here once: print them or write them down, and keep them away from your phone.",
     notShown:
-      "You have not said yet that you have kept your recovery codes. They cannot be shown a second time, but you can have ten new ones.",
+      "You have not yet confirmed that you kept your recovery codes. They cannot be shown again, but you can have ten new ones.",
     show: "Show ten new codes",
     kept: "I have kept them",
   },
   more: {
     title: "Your second factors",
-    intro: "Add another one, or have new recovery codes.",
+    intro: "Add another one, or get new recovery codes.",
     codesText: "The earlier ones stop working at once.",
     back: "Back to the desk",
   },
@@ -223,9 +223,9 @@ export const deskEnter = {
       "The desk opens only after a sign-in with a second factor. Switch it on for your account at the provider, then sign out here and sign in again.",
     again: `Your sign-in is older than ${policy.deskSessionHours} hours, or had no second factor. Sign out and sign in again.`,
   },
-  wrong: "That code is not right or has run out. Try the next one.",
+  wrong: "That code is wrong or has expired. Try the next one.",
   limited: "There were too many attempts. Wait ten minutes, then try again.",
-  passkeyFailed: "The passkey was not taken. Try again, or use another way.",
+  passkeyFailed: "The passkey was not accepted. Try again, or use another way.",
   passkeyNeedsScript: "A passkey needs JavaScript.",
   notYou: "Not you?",
   signOut: "Sign out",
@@ -233,13 +233,13 @@ export const deskEnter = {
 
 export const deskTeam = {
   title: "Team",
-  invite: "Invite somebody",
+  invite: "Invite someone",
   inviteButton: "Invite",
   email: "Email",
   role: "Role",
   invited: "The invitation is on its way to",
   badEmail: "Enter one email address, such as name@example.com.",
-  limited: "There were many invitations today. Go on tomorrow.",
+  limited: "Too many invitations have been sent today. Please send the next one tomorrow.",
   members: "At the desk",
   invitations: "Invited",
   until: "until",
@@ -252,9 +252,9 @@ export const deskTeam = {
   reallyRemove: "Remove from the desk",
   problems: {
     gone: "This person has left the desk.",
-    "last-owner": "The last owner stays: make somebody else an owner first.",
+    "last-owner": "This is the last owner. Make someone else an owner first.",
     "last-lead":
-      "Somebody must look after worries about a child: name another safeguarding lead or deputy first.",
+      "Someone must read worries about a child. Name another safeguarding lead or deputy first.",
   },
 } as const;
 
@@ -263,24 +263,24 @@ export const deskInvitation = {
   academy: "The academy",
   invites: "invites",
   as: "Role:",
-  ends: "The invitation ends by itself on",
+  ends: "The invitation expires on",
   london: "London.",
   stranger:
-    "Sign in with an account of this address. If you have none, register with it, confirm the address by the mail you get, and open the link of the invitation again.",
+    "Sign in with an account that has this address. If you have none, register, confirm the address with the email we send you, and open the invitation link again.",
   signIn: "Sign in",
   register: "Register",
   other: "You are signed in as",
   otherText: "The invitation is for another address: sign out, then open its link again.",
   signOut: "Sign out",
   unconfirmed:
-    "You have not confirmed this address yet. Open the mail that you got when you registered, or have it sent again from your profile. Then open the link of the invitation again.",
+    "You have not confirmed this address yet. Open the email we sent when you registered, or have it sent again from your profile. Then open the invitation link again.",
   profile: "Your profile",
   accept: "Accept",
-  refuse: "Refuse the invitation",
+  refuse: "Decline the invitation",
   mail: {
     subject: `You are invited to the desk of ${site.name}`,
-    text: `Somebody of the team has invited you to the desk of ${site.name}, where the team answers families. Your role would be:`,
+    text: `Someone in the team has invited you to the desk of ${site.name}, where the team answers families. Your role would be:`,
     link: "Open the invitation",
-    once: `The link works once, for ${policy.deskInvitationDays} days, with an account of this address. If you do not know what this is about, do nothing.`,
+    once: `The link works once, for ${policy.deskInvitationDays} days, with an account that has this address. If you do not know what this is about, do nothing.`,
   },
 } as const;

@@ -37,14 +37,14 @@ test("a tutor and a room are named, and the family gets into the room by one pag
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Amina Yusuf");
   await expectNoViolations(page, "one trial");
   await hydrated(page);
-  await page.getByLabel("Somebody else", { exact: true }).check();
-  await page.getByLabel("Name, where the tutor is not at the desk").fill("Omar Placeholder");
+  await page.getByLabel("Someone else", { exact: true }).check();
+  await page.getByLabel("Name, if the tutor is not at the desk").fill("Omar Placeholder");
   await page.getByLabel("Room", { exact: true }).fill("http://rooms.example/omar");
-  await page.getByRole("button", { name: "Save and write to both" }).click();
+  await page.getByRole("button", { name: "Save and email both" }).click();
   await expect(page.getByRole("alert")).toContainText("This must begin with https://");
   await page.getByLabel("Room", { exact: true }).fill("https://rooms.example/omar");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("Both have been written to.")).toBeVisible();
+  await expect(page.getByText("Both have been emailed.")).toBeVisible();
 
   const family = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const phone = await family.newPage();

@@ -50,7 +50,7 @@ test("an owner comes in by the command's link, invites, and sees who did what", 
   const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
   await page.getByLabel("The six digits").fill("000000");
   await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByRole("alert")).toContainText("That code is not right");
+  await expect(page.getByRole("alert")).toContainText("That code is wrong");
   const app = new TOTP({ secret });
   await page.getByLabel("The six digits").fill(app.generate());
   await page.getByRole("button", { name: "Confirm" }).click();

@@ -96,7 +96,7 @@ async function lastWord(trx: Trx, { id }: CaseRow): Promise<string> {
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return event ? `${event.actor} ${event.text}` : "Somebody changed this case";
+  return event ? `${event.actor} ${event.text}` : "Someone changed this case";
 }
 
 /** One transaction in which a member changes a case on the version they have seen. */
@@ -212,7 +212,7 @@ export async function setTurn(
         closed_at: null,
         due_at: dueAt(after, now),
       },
-      text: isWaiting ? `waits for them until ${dayWords(nextOn)}` : "opened this case",
+      text: isWaiting ? `is waiting for them until ${dayWords(nextOn)}` : "opened this case",
     };
   });
 }
@@ -239,7 +239,7 @@ export async function snoozeCase(
         ...(row.state === "new" ? { state: "open" as const } : {}),
         due_at: dueAt({ ...row, next_on: until }, now),
       },
-      text: `put it to sleep until ${dayWords(until)}`,
+      text: `snoozed it until ${dayWords(until)}`,
       canUndo: true,
     };
   });
@@ -356,7 +356,7 @@ export async function setKind(
         ? { owner_id: null, next_on: null, state: "new" as const, snoozed_until: null }
         : {}),
     },
-    text: `said what it is: ${kindWords[kind]}`,
+    text: `marked it as: ${kindWords[kind]}`,
   }));
 }
 

@@ -172,13 +172,13 @@ async function toDigest(
     dedupeKey,
     kind: "case-digest",
     to: member.email,
-    subject: `To do today: ${many}, of which ${late} too late`,
+    subject: `To do today: ${many}, of which ${late} late`,
     // Useless tomorrow.
     expiresAt: now + day,
     ...renderMailBody(site.name, [
       {
         kind: "heading",
-        text: `What waits at the desk (${academyZone.replace("Europe/", "")} time)`,
+        text: `Waiting at the desk (${academyZone.replace("Europe/", "")} time)`,
       },
       lines,
       { kind: "link", label: "Open the desk", href: `${config.publicUrl}/desk/cases` },

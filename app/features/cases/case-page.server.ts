@@ -475,11 +475,11 @@ export async function handleCasePost(args: RequestArgs) {
 
 const caseErrors = {
   failed: "This could not be saved. Your text is still here. Try again.",
-  incomplete: "Who looks after this, and when next?",
-  empty: "There is nothing to keep yet.",
-  noAddress: "This family has no address that mail can reach.",
+  incomplete: "Choose who looks after this, and when it is next due.",
+  empty: "There is nothing to save yet.",
+  noAddress: "This family has no address that we can email.",
   discarded: "This draft was discarded or sent in another window. Nothing was sent now.",
-  late: "It has already left.",
+  late: "It has already been sent.",
   unknown: "This page is out of date. Reload it.",
 };
 

@@ -266,7 +266,7 @@ function Controls({ data }: { data: CasePageData }) {
         </ActForm>
       </Menu>
       <Menu id="menu-day" label="Next" shown={data.nextWords ?? "no date"} shortcut="D">
-        <DayForm data={data} intent="day" label="Somebody looks at it on" button="Save" />
+        <DayForm data={data} intent="day" label="Look at it again on" button="Save" />
       </Menu>
       {data.isOpen && (
         <span className={styles.right}>

@@ -46,7 +46,7 @@ export function timeWordsOf(row: CaseRow, now: number): TimeWords {
   }
   const isAsleep = row.snoozed_until !== null && Date.parse(row.snoozed_until) > now;
   if (isAsleep && row.state !== "waiting") {
-    return { words: `asleep until ${dayWords(row.next_on ?? "")}`, urgency: "later" };
+    return { words: `snoozed until ${dayWords(row.next_on ?? "")}`, urgency: "later" };
   }
   if (isAsleep)
     return { words: `for them, until ${dayWords(row.next_on ?? "")}`, urgency: "later" };
@@ -122,7 +122,7 @@ export type OwnerView = { readonly id: string; readonly name: string; readonly i
 /** Whose case it is. Somebody who has left the team is still named as its owner: it needs another one. */
 export function ownerOf(id: string | null, members: readonly Named[]): OwnerView | null {
   if (id === null) return null;
-  const name = members.find((one) => one.id === id)?.name ?? "somebody who has left";
+  const name = members.find((one) => one.id === id)?.name ?? "someone who has left";
   return { id, name, initials: initialsOf(name) };
 }
 

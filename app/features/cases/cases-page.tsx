@@ -179,7 +179,7 @@ function Filters({ data }: { data: CasesPageData }) {
       >
         <option value="">Everyone’s</option>
         <option value="me">Mine</option>
-        <option value="nobody">Nobody’s</option>
+        <option value="nobody">No one’s</option>
         {data.members
           .filter(({ id }) => id !== data.me.id)
           .map(({ id, name }) => (
@@ -279,11 +279,11 @@ function Empty({ data }: { data: CasesPageData }) {
   if (isFiltered) {
     return (
       <p className={styles.empty}>
-        No case fits. <Link to={`/desk/cases?tab=${data.tab}`}>Clear the filters</Link>.
+        No case matches. <Link to={`/desk/cases?tab=${data.tab}`}>Clear the filters</Link>.
       </p>
     );
   }
-  if (data.tab !== "todo") return <p className={styles.empty}>Nothing is here.</p>;
+  if (data.tab !== "todo") return <p className={styles.empty}>Nothing here.</p>;
   return (
     <p className={styles.empty}>
       Nothing is waiting.{data.nextDue && ` The next follow-up is on ${data.nextDue}.`}
@@ -310,7 +310,7 @@ function DayOne({ data }: { data: CasesPageData }) {
         {data.mayInvite && (
           <li>
             <h2>Invite the team</h2>
-            <p>A case nobody owns has nobody who answers it.</p>
+            <p>A case without an owner is a case without an answer.</p>
             <Link to="/desk/team">Invite</Link>
           </li>
         )}

@@ -56,7 +56,7 @@ export function Composer(props: ComposerProps) {
         {data.answer ? (
           <AnswerForm {...props} answer={data.answer} />
         ) : (
-          <p className={styles.hint}>Nobody can be answered here: this came without an address.</p>
+          <p className={styles.hint}>There is no one to answer: this came without an address.</p>
         )}
       </div>
       <div data-panel="note" hidden={!isShown("note")}>
@@ -97,7 +97,7 @@ export function Composer(props: ComposerProps) {
         <WriteForm
           data={data}
           intent="paste"
-          label={`What ${data.name} answered by mail`}
+          label={`What ${data.name} answered by email`}
           button="Put it in"
           outcome={outcome}
         />
@@ -499,7 +499,7 @@ function Hours({
     <details id="menu-hours" className={classes(styles.menu, styles.upwards)}>
       <summary>Free hours</summary>
       <div className={styles.choices}>
-        <p className={styles.hint}>On their clock, with London’s beside it.</p>
+        <p className={styles.hint}>In their time, with London’s beside it.</p>
         <ul className={styles.plainList}>
           {hours.map((words) => (
             <li key={words}>

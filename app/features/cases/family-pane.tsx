@@ -69,7 +69,7 @@ export function FamilyPane({ data }: { data: CasePageData }) {
               )}
               {family.wishes && (
                 <>
-                  <dt>Wishes</dt>
+                  <dt>Prefers</dt>
                   <dd>{family.wishes}</dd>
                 </>
               )}

@@ -152,7 +152,7 @@ export async function nameTutor(
   const isAnswer = isWritten && found.is_open === 1 && found.messages === 1;
   const change = { tutor_id: tutorId, ...(isAnswer ? answered : {}) };
   const changed = await updateCase(trx, found, change, now);
-  const text = tutorName ? `named ${tutorName} as tutor` : "took the tutor back";
+  const text = tutorName ? `named ${tutorName} as tutor` : "removed the tutor";
   const { id: caseId, version } = changed;
   await insertEvent(trx, { caseId, actorId: by.id, actor: by.name, text, version }, now);
 }

@@ -62,7 +62,7 @@ export async function handleRepliesPost(args: RequestArgs) {
   if (saved.ok) return redirect("/desk/replies", 303);
   const message =
     saved.kind === "stale"
-      ? `${saved.now.changed_by} changed this reply meanwhile. Yours was not saved.`
+      ? `${saved.now.changed_by} changed this reply in the meantime, so yours was not saved.`
       : refusals[saved.kind];
   const outcome = { id, title, text, message };
   args.context.set(outcomeContext, outcome);

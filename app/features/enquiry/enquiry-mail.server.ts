@@ -31,7 +31,7 @@ export function toTeamMail(
         ["Received", options.receivedAt.toUTCString()],
         ["Reference", id],
         ...(enquiry.checkedBy === "form-proof"
-          ? [["Please note", "sent without JavaScript, so without the automatic check"] as const]
+          ? [["Please note", "Sent without JavaScript, so without the automatic check"] as const]
           : []),
       ],
     },

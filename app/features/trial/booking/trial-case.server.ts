@@ -34,7 +34,7 @@ export function toCase(booking: Booking): NewCase {
     email: booking.email,
     phone: booking.phone,
     subject: subjectIn(booking),
-    text: words || "Booked a trial lesson, and wrote nothing beside it.",
+    text: words || "Booked a trial lesson and left no note.",
     zone: booking.zone,
     course: booking.course,
     language: booking.language,

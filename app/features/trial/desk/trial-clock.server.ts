@@ -62,15 +62,15 @@ function toAlarmMail(
     subject: `${row.words}: trial lesson ${lesson.reference}`,
     expiresAt: startsAt,
     ...renderMailBody(site.name, [
-      { kind: "heading", text: "A trial lesson lacks a tutor or a room" },
+      { kind: "heading", text: "A trial lesson has no tutor or no room" },
       {
         kind: "fields",
         rows: [
           ["In London", `${dayIn(academyZone, startsAt)}, ${row.time}`],
           ["Family’s time", row.there],
           ["Course", row.course],
-          ["Tutor", lesson.tutor_name || "nobody yet"],
-          ["Room", lesson.room || "none yet"],
+          ["Tutor", lesson.tutor_name || "No one yet"],
+          ["Room", lesson.room || "None yet"],
         ],
       },
       { kind: "link", label: "Name them", href: `${publicUrl}/desk/trials/${lesson.id}` },
