@@ -75,7 +75,8 @@ export const deskTrial = {
   problems: {
     room: "This must begin with https://",
     tutor: "Choose a tutor, or type a name.",
-    stale: "A colleague has changed this in the meantime, so yours was not saved. Look at theirs first.",
+    stale:
+      "A colleague has changed this in the meantime, so yours was not saved. Look at theirs first.",
     gone: "This lesson is no longer booked.",
   },
   shared: "uses this room at the same time.",
