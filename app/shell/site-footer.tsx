@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 
 import { NewsletterForm } from "#app/features/newsletter/newsletter-form.tsx";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
@@ -6,6 +6,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { newsletterBlock } from "#content/pages/newsletter.ts";
 import { site } from "#content/site.ts";
 import styles from "./site-footer.module.css";
 
@@ -29,15 +30,32 @@ function CopyrightYear() {
 
 const { footer } = site;
 
-type FooterLinks = { heading: string; links: readonly { label: string; to: string }[] };
+type FooterPartProps = { as: "nav" | "section"; heading: string; children: ReactNode };
 
-function LinkColumn({ heading, links }: FooterLinks) {
+/**
+ * A column of its own on wide screens. On narrow ones, and in browsers that cannot style the content of a
+ * closed disclosure, it is folded behind its heading.
+ */
+function FooterPart({ as: Part, heading, children }: FooterPartProps) {
   const id = useId();
   return (
-    <nav aria-labelledby={id}>
+    <Part aria-labelledby={id} className={styles.part}>
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>
+      <details>
+        <summary>{heading}</summary>
+        {children}
+      </details>
+    </Part>
+  );
+}
+
+type FooterLinks = { heading: string; links: readonly { label: string; to: string }[] };
+
+function LinkColumn({ heading, links }: FooterLinks) {
+  return (
+    <FooterPart as="nav" heading={heading}>
       <ul className={styles.links}>
         {links.map((link) => (
           <li key={link.to}>
@@ -45,13 +63,13 @@ function LinkColumn({ heading, links }: FooterLinks) {
           </li>
         ))}
       </ul>
-    </nav>
+    </FooterPart>
   );
 }
 
 function ContactColumn() {
   return (
-    <div>
+    <div className={styles.contact}>
       <h2 className={styles.heading}>{footer.contactHeading}</h2>
       <address className={styles.address}>
         <span>{`${site.address.city}, ${site.address.country}`}</span>
@@ -85,8 +103,10 @@ export function SiteFooter() {
         </div>
         <LinkColumn {...footer.quickLinks} />
         <LinkColumn {...footer.popularCourses} />
+        <FooterPart as="section" heading={newsletterBlock.heading}>
+          <NewsletterForm />
+        </FooterPart>
         <ContactColumn />
-        <NewsletterForm />
       </div>
       <div className={classes("wrap", styles.base)}>
         <p>

@@ -132,4 +132,26 @@ test.describe("footer", () => {
     await open("/about");
     await expect(page.getByRole("contentinfo")).toContainText("© 2041 Meridian Academy");
   });
+
+  test("folds its lists on a phone, and opens them without scripts", async ({ plainPage }) => {
+    await plainPage.setViewportSize({ width: 390, height: 844 });
+    await plainPage.goto("/contact");
+    const footer = plainPage.getByRole("contentinfo");
+    expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(560);
+    const tajweed = footer.getByRole("link", { name: "Tajweed" });
+    await expect(tajweed).toBeHidden();
+    await footer.getByText("Popular Courses").filter({ visible: true }).click();
+    await expect(tajweed).toBeVisible();
+    await plainPage.setViewportSize({ width: 1280, height: 800 });
+    await expect(footer.getByRole("link", { name: "Feedback" })).toBeVisible();
+    await expect(footer.getByRole("heading", { name: "Quick Links" })).toBeVisible();
+  });
+});
+
+test("what stands above a page leaves it the room", async ({ plainPage }) => {
+  for (const path of ["/courses", "/about", "/contact", "/team", "/classes", "/privacy"]) {
+    await plainPage.goto(path);
+    const title = plainPage.getByRole("main").locator("div").first();
+    expect((await title.boundingBox())?.height, path).toBeLessThanOrEqual(168);
+  }
 });

@@ -112,19 +112,16 @@ export function NewsletterFields({ id, refused, look = "secondary" }: Newsletter
   );
 }
 
-/** The newsletter block of the footer. */
+/** The newsletter block of the footer, which has a heading for it. */
 export function NewsletterForm() {
   const id = useId();
   return (
-    <section className={styles.block} aria-labelledby={`${id}-heading`}>
-      <h2 id={`${id}-heading`} className={styles.heading}>
-        {newsletterBlock.heading}
-      </h2>
+    <div className={styles.block}>
       <p className={styles.text}>{newsletterBlock.text}</p>
       <NewsletterFields id={`${id}-email`} />
       <p id={`${id}-email-hint`} className={classes("small", styles.text)}>
         {newsletterBlock.note}
       </p>
-    </section>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { classes } from "../classes.ts";
 import { Link } from "../link.tsx";
 import { RichText } from "../rich-text.tsx";
 import { site } from "#content/site.ts";
@@ -39,11 +40,11 @@ export function PageHeader({ title, intro, trail = [pages], children }: PageHead
         </nav>
         <h1>{title}</h1>
         {intro && (
-          <p className={`lead ${styles.intro}`}>
+          <p className={classes("lead", styles.intro, !children && styles.aside)}>
             <RichText text={intro} />
           </p>
         )}
-        {children && <div className={styles.more}>{children}</div>}
+        {children && <div className={classes(styles.more, styles.aside)}>{children}</div>}
       </div>
     </div>
   );
