@@ -60,6 +60,10 @@ export default [
   route("newsletter/confirm", "routes/newsletter/confirm.tsx"),
   route("newsletter/unsubscribe", "routes/newsletter/unsubscribe.tsx"),
 
+  route("letters", "routes/newsletter/letters.tsx"),
+  route("letters/feed.xml", "routes/newsletter/letters-feed.ts"),
+  route("letters/:slug", "routes/newsletter/letter.tsx"),
+
   // Accounts.
   route("signin", "routes/account/signin.tsx"),
   route("register", "routes/account/register.tsx"),
@@ -95,6 +99,8 @@ export default [
     route("replies", "routes/desk/replies.tsx"),
     route("trials", "routes/desk/trials.tsx"),
     route("trials/:id", "routes/desk/trial.tsx"),
+    route("letters", "routes/desk/letters.tsx"),
+    route("letters/:id", "routes/desk/letter.tsx"),
     route("hours", "routes/desk/hours.tsx"),
     route("keys", "routes/desk/keys.tsx"),
     route("team", "routes/desk/team.tsx"),

@@ -25,6 +25,8 @@ export const policy = {
   feedbackCookieDays: 365,
   /** How long an unconfirmed newsletter address is kept, in days. */
   pendingSubscriptionDays: 30,
+  /** How long an address that no mail reaches is kept, so as to send nothing there, in days. */
+  bouncedSubscriberDays: 90,
   /** How long a quiz that was begun and not finished is kept after its last answer, in days. */
   quizUnfinishedDays: 30,
   /** How long quiz results are kept for a browser without an account, and its cookie, in days. */

@@ -32,7 +32,11 @@ import { sweepLinks } from "#app/features/identity/accounts/mailbox.server.ts";
 import { deleteUnusedAccounts } from "#app/features/identity/accounts/account-store.server.ts";
 import { sweepProviderRecords } from "#app/features/identity/provider/provider-store.server.ts";
 import { sweepSessions } from "#app/features/identity/session/site-session-store.server.ts";
-import { deletePendingSubscribers } from "#app/features/newsletter/subscriber-store.server.ts";
+import { createLetterWorker } from "#app/features/newsletter/letters/letter-worker.server.ts";
+import {
+  deleteBouncedSubscribers,
+  deletePendingSubscribers,
+} from "#app/features/newsletter/subscriber-store.server.ts";
 import {
   deleteLapsedHolds,
   deleteOldBookings,
@@ -100,6 +104,7 @@ export function createBackground(services: Services, options: BackgroundOptions 
     createCaseClock(services),
     createTrialClock(services),
     ...createInboxWorkers(services),
+    createLetterWorker(services),
   ];
   return {
     failedSweeps: sweeper.failures,
@@ -166,6 +171,10 @@ const sweeps: readonly Sweep[] = [
   {
     name: "unconfirmed subscribers",
     run: (db, now) => deletePendingSubscribers(db, now - policy.pendingSubscriptionDays * day),
+  },
+  {
+    name: "subscribers whom no mail reaches",
+    run: (db, now) => deleteBouncedSubscribers(db, now - policy.bouncedSubscriberDays * day),
   },
   {
     name: "enquiries",

@@ -6,6 +6,11 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { insertMember, listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { keepRecoveryCodes } from "#app/features/desk/second-factor/factor-store.server.ts";
 import { insertFeedback } from "#app/features/feedback/feedback-store.server.ts";
+import {
+  beginLetter,
+  releaseLetter,
+  saveLetter,
+} from "#app/features/newsletter/desk/letters.server.ts";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
 import {
   insertAccount,
@@ -288,6 +293,7 @@ async function tellMonth(shared: Omit<Told, "later">, now: number): Promise<void
   const { later } = services;
   services.clock.set(now - 30 * day);
   const members = await insertTeam(services);
+  await insertReaders(services);
   for (const one of enquiries) {
     later(now - one.daysAgo * day, () => tellEnquiry(services, members, one));
   }
@@ -295,6 +301,9 @@ async function tellMonth(shared: Omit<Told, "later">, now: number): Promise<void
     later(now - one.bookedAgo * day, () => tellTrial(services, one, now));
   }
   for (const card of cards) later(now - card[0] * day, () => tellCard(services, card));
+  for (const letter of letters) {
+    later(now - letter[0] * day, () => tellLetter(services, members, letter));
+  }
   // In the order of time, as the log and the outbox know it.
   while (steps.length > 0) {
     const [first, ...rest] = steps.toSorted(([one], [other]) => one - other);
@@ -312,6 +321,45 @@ async function tellMonth(shared: Omit<Told, "later">, now: number): Promise<void
   }
   // What would have gone out long ago has gone.
   await services.db.deleteFrom("outgoing_mail").where("expires_at", "<", toIso(now)).execute();
+}
+
+const letters = [
+  [
+    19,
+    "A new term",
+    "Lessons at the new hours begin on Monday.\n\n## A study tip\n\nTen minutes a day do more than an hour on Sunday: *small and often*.\n\nHave you seen the course in [Python](/courses/python)?",
+  ],
+  [
+    2,
+    "Before the holidays",
+    "Between the years there are no lessons.\n\n- The last lesson is on 23 December.\n- The first is on 4 January.",
+  ],
+] as const;
+
+/** One letter that has gone to the readers, and a draft. */
+async function tellLetter(
+  services: Told,
+  [owner]: readonly DeskMember[],
+  [daysAgo, title, text]: (typeof letters)[number],
+): Promise<void> {
+  if (!owner) return;
+  const begun = await beginLetter(services, owner, title);
+  if (!begun.ok) throw new Error("The demo has a fault: a letter");
+  const saved = await saveLetter(services, owner, { ...begun, title, text });
+  if (saved.ok && daysAgo > 7) await releaseLetter(services, owner, saved);
+}
+
+const readers = 24;
+
+async function insertReaders({ clock, db }: Told): Promise<void> {
+  const at = toIso(clock.now());
+  const rows = Array.from({ length: readers }, (_, index) => {
+    const email = `reader-${index + 1}@example.com`;
+    const asked = { confirm_token_hash: newToken(), confirm_expires_at: at, asked_at: at };
+    const confirmed = { state: "confirmed", created_at: at, confirmed_at: at } as const;
+    return { id: newId(), email, email_key: email, ...asked, ...confirmed, bounced_at: null };
+  });
+  await db.insertInto("subscriber").values(rows).execute();
 }
 
 async function insertTeam({ clock, config, db }: Told): Promise<readonly DeskMember[]> {

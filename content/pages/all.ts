@@ -200,6 +200,14 @@ export const pages = {
     index: { group: "talk", text: "News by email, easy to stop." },
   },
 
+  letters: {
+    path: "/letters",
+    title: "Letters to our readers",
+    description:
+      "Every letter of our newsletter: news about courses and study tips, the newest first, to read here, by email or by an Atom feed.",
+    index: { group: "talk", text: "Every issue of the newsletter." },
+  },
+
   newsletterConfirm: {
     path: "/newsletter/confirm",
     title: "Confirm your subscription",

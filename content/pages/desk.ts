@@ -23,8 +23,8 @@ export const deskRoleNames = {
 
 /** What a role may do, shown where roles are given. */
 export const deskRoleTexts = {
-  owner: "Cases, trials, hours, the team and the log.",
-  coordinator: "Cases, trials and hours.",
+  owner: "Cases, trials, letters, hours, the team and the log.",
+  coordinator: "Cases, trials, letters and hours.",
   safeguarding: "Cases and trials, worries about a child and the log.",
   tutor: "Their own lessons, without anyone’s contact details.",
 } as const;
@@ -60,6 +60,7 @@ export const deskKeys: readonly KeyGroup[] = [
       { press: ["?"], does: "This page" },
       { press: ["G", "C"], does: "Cases" },
       { press: ["G", "T"], does: "Trials" },
+      { press: ["G", "N"], does: "Letters of the newsletter" },
       { press: ["G", "H"], does: "Hours" },
       { press: ["G", "M"], does: "Team" },
       { press: ["G", "L"], does: "Log" },
@@ -136,6 +137,8 @@ const deskActs: Readonly<Record<string, string>> = {
   "trial.held": "Noted as held",
   "trial.nobody": "Noted that nobody came to",
   "trial.next": "Noted how it goes on after",
+  "letter.release": "Sent to the subscribers",
+  "letter.discard": "Threw away the draft",
   "hours.change": "Changed the hours of a day",
   "hours.restore": "Restored the usual hours of a day",
 };

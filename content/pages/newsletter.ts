@@ -33,7 +33,7 @@ export const newsletterConfirm = {
   button: "Confirm subscription",
   done: {
     heading: "You are subscribed",
-    text: "You will receive the next issue. Every issue has an unsubscribe link.",
+    text: "You will receive the next issue. Every issue has an unsubscribe link. Until then, [read earlier letters](/letters).",
   },
   invalid: {
     heading: "This link no longer works",

@@ -93,10 +93,10 @@ export const privacySections = [
           "As long as the card",
         ],
         [
-          "Newsletter: email address, and when you asked and confirmed",
+          "Newsletter: email address, when you asked and confirmed, and which letters were sent to it",
           "To send the newsletter and to show that you wanted it",
           "Your consent, Art. 6(1)(a), given by confirming your address",
-          `Until you unsubscribe. Addresses that are not confirmed are deleted after ${policy.pendingSubscriptionDays} days.`,
+          `Until you unsubscribe. Addresses that are not confirmed are deleted after ${policy.pendingSubscriptionDays} days, those that no mail reaches after ${policy.bouncedSubscriberDays} days.`,
         ],
         [
           "Quizzes and placement checks: which questions you were asked, your answers and results, and when",

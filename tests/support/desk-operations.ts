@@ -8,6 +8,15 @@ import {
   removeFromTeam,
   withdrawInvitation,
 } from "#app/features/desk/members/team.server.ts";
+import {
+  beginLetter,
+  discardLetter,
+  readLetter,
+  readLetters,
+  releaseLetter,
+  saveLetter,
+  sendTestCopy,
+} from "#app/features/newsletter/desk/letters.server.ts";
 import { readBoard } from "#app/features/trial/desk/board-page.server.ts";
 import { changeDay, readHours, restoreDay } from "#app/features/trial/desk/hours.server.ts";
 import {
@@ -17,6 +26,7 @@ import {
   setOutcome,
 } from "#app/features/trial/desk/plan.server.ts";
 import { book } from "./trial-booking.ts";
+import { memberOf } from "./desk.ts";
 import { openTestCase } from "./cases.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
@@ -36,6 +46,11 @@ async function aTrial(services: Services): Promise<Record<string, string>> {
   return { id: (await book(services)).id };
 }
 
+async function aLetter(services: Services): Promise<Record<string, string>> {
+  const begun = await beginLetter(services, memberOf("owner"), "A new term");
+  return { id: begun.ok ? begun.id : "" };
+}
+
 /** Every address of the desk, as app/routes.ts has them: add yours. */
 export const deskAddresses: Readonly<Record<string, DeskAddress>> = {
   "/desk": { for: "member" },
@@ -46,6 +61,8 @@ export const deskAddresses: Readonly<Record<string, DeskAddress>> = {
   "/desk/replies": { for: ["cases", "safeguarding"] },
   "/desk/trials": { for: ["trials", "own-lessons"] },
   "/desk/trials/:id": { for: "trials", params: aTrial },
+  "/desk/letters": { for: "letters" },
+  "/desk/letters/:id": { for: "letters", params: aLetter },
   "/desk/hours": { for: "hours" },
   "/desk/keys": { for: "member" },
   "/desk/team": { for: "team" },
@@ -112,6 +129,38 @@ export const deskOperations: readonly DeskOperation[] = [
     name: "setNextStep",
     permission: "trials",
     run: (services, member) => setNextStep(services, member, "nothing", "yes"),
+  },
+  { name: "readLetters", permission: "letters", run: readLetters },
+  {
+    name: "readLetter",
+    permission: "letters",
+    run: (services, member) => readLetter(services, member, "nothing"),
+  },
+  {
+    name: "beginLetter",
+    permission: "letters",
+    run: (services, member) => beginLetter(services, member, "A new term"),
+  },
+  {
+    name: "saveLetter",
+    permission: "letters",
+    run: (services, member) =>
+      saveLetter(services, member, { id: "nothing", version: 1, title: "A new term", text: "" }),
+  },
+  {
+    name: "discardLetter",
+    permission: "letters",
+    run: (services, member) => discardLetter(services, member, "nothing"),
+  },
+  {
+    name: "sendTestCopy",
+    permission: "letters",
+    run: (services, member) => sendTestCopy(services, member, "nothing"),
+  },
+  {
+    name: "releaseLetter",
+    permission: "letters",
+    run: (services, member) => releaseLetter(services, member, { id: "nothing", version: 1 }),
   },
   { name: "readHours", permission: "hours", run: readHours },
   {

@@ -71,8 +71,24 @@ import {
   sweepSessions,
 } from "#app/features/identity/session/site-session-store.server.ts";
 import {
+  noteLetterDeliveries,
+  withdrawLetters,
+} from "#app/features/newsletter/letters/letter-deliveries.server.ts";
+import {
+  countDeliveries,
+  countSubscribers,
+  findReleased,
+  findSending,
+  isOutboxFull,
+  listLetters,
+  listNextSubscribers,
+  listReleased,
+} from "#app/features/newsletter/letters/letter-store.server.ts";
+import {
   confirmSubscriber,
+  deleteBouncedSubscribers,
   deletePendingSubscribers,
+  markBounced,
 } from "#app/features/newsletter/subscriber-store.server.ts";
 import {
   deleteOldBrowserAttempts,
@@ -271,6 +287,26 @@ export const storeQueries: readonly StoreQuery[] = [
   { name: "provider records, swept", run: (db) => sweepProviderRecords(db, longAgo) },
 
   { name: "subscriber, confirmed", run: (db) => confirmSubscriber(db, "nothing", now) },
+  { name: "subscriber, left by id", run: (db) => markBounced(db, { id: "nobody" }, now) },
+  { name: "subscriber, left", run: (db) => markBounced(db, { emailKey: "nobody" }, now) },
+  { name: "subscribers without mail, swept", run: (db) => deleteBouncedSubscribers(db, longAgo) },
+  { name: "letters, released", run: (db) => listReleased(db, { limit: 20 }) },
+  { name: "letters, older", run: (db) => listReleased(db, { limit: 20, before: somebody.cardAt }) },
+  { name: "letter, released", run: (db) => findReleased(db, "letter-5") },
+  { name: "letters, at the desk", run: listLetters },
+  { name: "letters, subscribers counted", run: countSubscribers },
+  { name: "letter, counted", run: (db) => countDeliveries(db, "nothing") },
+  { name: "letters, outbox full", run: (db) => isOutboxFull(db, 300) },
+  { name: "letter, going out", run: findSending },
+  {
+    name: "letter, next subscribers",
+    run: (db) => listNextSubscribers(db, { position: somebody.cardId, released_at: "" }, 50),
+  },
+  { name: "letters under way", run: (db) => noteLetterDeliveries(db, longAgo) },
+  {
+    name: "letters of somebody who leaves",
+    run: (db) => inTransaction(db, (trx, id) => withdrawLetters(trx, id, longAgo)),
+  },
   { name: "subscribers, swept", run: (db) => deletePendingSubscribers(db, longAgo) },
 
   { name: "quiz, attempt", run: (db) => findAttempt(db, account, somebody.cardId) },

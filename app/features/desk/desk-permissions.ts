@@ -13,6 +13,7 @@ export const deskRoles = [
  * - `safeguarding`: the same with worries about a child
  * - `trials`: plan every trial
  * - `own-lessons`: see one's own lessons, without anybody's contact details
+ * - `letters`: write to the subscribers of the newsletter
  * - `hours`: change hours and closed days
  * - `team`: invite, change and remove members
  * - `log`: read who did what
@@ -22,13 +23,14 @@ export type DeskPermission =
   | "safeguarding"
   | "trials"
   | "own-lessons"
+  | "letters"
   | "hours"
   | "team"
   | "log";
 
 const rolePermissions: Record<DeskRole, readonly DeskPermission[]> = {
-  owner: ["cases", "trials", "hours", "team", "log"],
-  coordinator: ["cases", "trials", "hours"],
+  owner: ["cases", "trials", "letters", "hours", "team", "log"],
+  coordinator: ["cases", "trials", "letters", "hours"],
   safeguarding: ["cases", "safeguarding", "trials", "log"],
   tutor: ["own-lessons"],
 };

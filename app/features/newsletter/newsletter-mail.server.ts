@@ -19,18 +19,24 @@ export function readUnsubscribeToken(secret: string, token: string): string | nu
   return sameText(mac, keyedHash(secret, "unsubscribe", id)) ? id : null;
 }
 
+type MailServices = Pick<Services, "config" | "secrets">;
+
+/** Leads to the page with the button, and takes what mail programs post. */
+export function unsubscribeLink({ config, secrets }: MailServices, subscriberId: string): string {
+  const token = makeUnsubscribeToken(secrets.unsubscribe, subscriberId);
+  return `${config.publicUrl}/newsletter/unsubscribe?token=${token}`;
+}
+
 /**
  * Headers for every mail to a subscriber. Mail programs show a button for them, which posts
  * `List-Unsubscribe=One-Click` to the link (RFC 2369, RFC 8058).
  */
-export function newsletterHeaders(
-  { config, secrets }: Pick<Services, "config" | "secrets">,
-  subscriberId: string,
-) {
-  const token = makeUnsubscribeToken(secrets.unsubscribe, subscriberId);
+export function newsletterHeaders(services: MailServices, subscriberId: string) {
   return {
-    "List-Unsubscribe": `<${config.publicUrl}/newsletter/unsubscribe?token=${token}>`,
+    "List-Unsubscribe": `<${unsubscribeLink(services, subscriberId)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    // By which mail programs sort (RFC 2919).
+    "List-Id": `<newsletter.${new URL(services.config.publicUrl).hostname}>`,
   };
 }
 

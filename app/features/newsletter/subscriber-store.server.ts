@@ -30,6 +30,7 @@ export async function insertPendingSubscriber(
       asked_at: toIso(now),
       created_at: toIso(now),
       confirmed_at: null,
+      bounced_at: null,
     })
     .onConflict((conflict) => conflict.column("email_key").doNothing())
     .returning("id")
@@ -84,6 +85,7 @@ export async function confirmSubscriber(
     .updateTable("subscriber")
     .set((eb) => ({
       state: "confirmed" as const,
+      bounced_at: null,
       confirmed_at: eb.fn.coalesce("confirmed_at", eb.val(toIso(now))),
     }))
     .where("confirm_token_hash", "=", tokenHash)
@@ -97,6 +99,36 @@ export async function confirmSubscriber(
 export async function deleteSubscriber(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom("subscriber").where("id", "=", id).executeTakeFirst();
   return result.numDeletedRows > 0n;
+}
+
+/**
+ * Stops letters to an address that no mail reaches. Whoever reads mail there can confirm it again.
+ *
+ * @param who by its id, or by the key of its address (`emailKeyOf`)
+ * @returns false where there is no such subscriber
+ */
+export async function markBounced(
+  db: Db,
+  who: { readonly id: string } | { readonly emailKey: string },
+  now: number,
+): Promise<boolean> {
+  const query = db
+    .updateTable("subscriber")
+    .set({ state: "bounced", bounced_at: toIso(now) })
+    .where("state", "=", "confirmed");
+  const result = await (
+    "id" in who ? query.where("id", "=", who.id) : query.where("email_key", "=", who.emailKey)
+  ).executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Deletes addresses that no mail has reached since before `before`. */
+export async function deleteBouncedSubscribers(db: Db, before: number): Promise<number> {
+  const result = await db
+    .deleteFrom("subscriber")
+    .where("bounced_at", "<", toIso(before))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
 
 /** Deletes addresses that were last asked before `before` and never confirmed. */

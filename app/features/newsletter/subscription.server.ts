@@ -6,6 +6,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
 import { readText } from "#app/platform/form-schema.ts";
 import { newsletterBlock, newsletterPage } from "#content/pages/newsletter.ts";
+import { withdrawLetters } from "./letters/letter-deliveries.server.ts";
 import { readUnsubscribeToken, toConfirmationMail } from "./newsletter-mail.server.ts";
 import { validateNewsletterEmail } from "./newsletter-schema.ts";
 import {
@@ -96,7 +97,8 @@ async function askToConfirm(
   let id = await insertPendingSubscriber(trx, address, confirmation, now);
   if (id === null) {
     const known = await lockSubscriber(trx, address.emailKey, database.engine);
-    if (known?.state !== "pending" || known.askedAt > toIso(now - remindMs)) return false;
+    const isWaiting = known !== null && known.state !== "confirmed";
+    if (!isWaiting || known.askedAt > toIso(now - remindMs)) return false;
     ({ id } = known);
     await renewConfirmation(trx, { id, email: address.email }, confirmation, now);
   }
@@ -129,19 +131,25 @@ export async function confirmSubscription(
 }
 
 /**
- * Ends a subscription and deletes the address. A token whose address is already gone is answered
- * like the first time. Mail programs post this without anyone looking (RFC 8058).
+ * Ends a subscription, deletes the address and takes back letters that are still to go. A token whose address
+ * is already gone is answered like the first time. Mail programs post this without anyone looking (RFC 8058),
+ * those of a large provider from a few addresses: only what we have not signed is counted.
  */
 export async function unsubscribe(
   services: Services,
   token: string,
   { clientAddress }: Meta,
 ): Promise<TokenResult> {
-  const room = await services.rateLimits.hit("newsletter-token", clientAddress);
-  if (!room.ok) return { ...room, kind: "limited" };
-  const id = readUnsubscribeToken(services.secrets.unsubscribe, token.slice(0, maxTokenLength));
-  if (id === null) return { ok: false, kind: "invalid" };
-  const deleted = await deleteSubscriber(services.db, id);
-  if (deleted) services.logger.info({ subscriber: id }, "newsletter subscription ended");
+  const { clock, db, logger, rateLimits, secrets } = services;
+  const id = readUnsubscribeToken(secrets.unsubscribe, token.slice(0, maxTokenLength));
+  if (id === null) {
+    const room = await rateLimits.hit("newsletter-token", clientAddress);
+    return room.ok ? { ok: false, kind: "invalid" } : { ...room, kind: "limited" };
+  }
+  const deleted = await db.transaction().execute(async (trx) => {
+    await withdrawLetters(trx, id, clock.now());
+    return deleteSubscriber(trx, id);
+  });
+  if (deleted) logger.info({ subscriber: id }, "newsletter subscription ended");
   return { ok: true };
 }

@@ -1,10 +1,17 @@
-import { publicUrl } from "#app/platform/.server/context.ts";
+import { listReleased } from "#app/features/newsletter/letters/letter-store.server.ts";
+import { publicUrl, servicesContext } from "#app/platform/.server/context.ts";
 import { sitemapPaths } from "#app/shell/site-paths.server.ts";
+import { letterPath } from "#content/pages/letters.ts";
 import type { Route } from "./+types/sitemap";
 
-export function loader({ context }: Route.LoaderArgs) {
+/** A letter a week for ten years. */
+const mostLetters = 500;
+
+export async function loader({ context }: Route.LoaderArgs) {
   const origin = publicUrl(context);
-  const urls = sitemapPaths().map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+  const letters = await listReleased(context.get(servicesContext).db, { limit: mostLetters });
+  const paths = [...sitemapPaths(), ...letters.map(({ slug }) => letterPath(slug))];
+  const urls = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("\n")}

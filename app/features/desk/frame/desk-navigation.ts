@@ -27,6 +27,13 @@ const places: readonly DeskPlace[] = [
     permissions: ["trials", "own-lessons"],
   },
   {
+    to: "/desk/letters",
+    label: "Letters",
+    key: "n",
+    icon: "M4 20l1-4L16.5 4.5a2 2 0 0 1 3 3L8 19zM14.5 6.5l3 3M12 20h8",
+    permissions: ["letters"],
+  },
+  {
     to: "/desk/hours",
     label: "Hours",
     key: "h",

@@ -21,6 +21,7 @@ function partToText(part: MailPart): string {
   switch (part.kind) {
     case "heading":
     case "paragraph":
+    case "markup":
       return part.text;
     case "fields":
     case "lesson":

@@ -72,6 +72,32 @@ function button(label: string, href: string): string {
   return `<a class="btn" href="${escapeHtml(href)}" style="display:inline-block;background:${madder};color:#ffffff;text-decoration:none;border-radius:26px;padding:14px 26px;font:600 17px/24px ${plain};text-align:center">${escapeHtml(label)}</a>`;
 }
 
+/** How the elements of a longer text look in a mail. */
+export const textStyles = {
+  p: `margin:0 0 16px;font:400 16px/25px ${plain};color:${ink}`,
+  h2: `margin:24px 0 10px;font:600 24px/30px ${display};color:${ink}`,
+  h3: `margin:20px 0 8px;font:600 20px/26px ${display};color:${ink}`,
+  h4: `margin:16px 0 6px;font:600 17px/24px ${plain};color:${ink}`,
+  ul: `margin:0 0 16px;padding:0 0 0 24px`,
+  ol: `margin:0 0 16px;padding:0 0 0 24px`,
+  li: `margin:0 0 6px;font:400 16px/25px ${plain};color:${ink}`,
+  blockquote: `margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${madder}`,
+  pre: `margin:0 0 16px;white-space:pre-wrap;font:400 14px/21px monospace;color:${ink}`,
+  a: "color:#1b3f6e",
+  hr: "border:0;border-top:1px solid #e6dcc8;margin:24px 0",
+} as const;
+
+/** The class by which each of them follows a dark screen. */
+export const textClasses = {
+  p: "ik",
+  h2: "ik",
+  h3: "ik",
+  h4: "ik",
+  li: "ik",
+  pre: "ik",
+  a: "lk",
+} as const;
+
 function lessonToHtml(lesson: LessonPart): string {
   const [own, london = ""] = lesson.clocks.map(({ time, place }, index) => {
     const [look, colour] = index === 0 ? ["ik", ink] : ["mu", muted];
@@ -122,6 +148,8 @@ function partToHtml(part: MailPart, isButton: boolean): string {
       );
     case "paragraph":
       return row(words(part.text));
+    case "markup":
+      return row(part.html);
     case "fields": {
       const rows = part.rows.map((each, index) =>
         inCard(fact(each), `${index === 0 ? "18px" : "0"} 24px 14px`),

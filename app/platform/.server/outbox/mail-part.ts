@@ -25,5 +25,7 @@ export type MailPart =
   | { readonly kind: "fields"; readonly rows: readonly (readonly [string, string])[] }
   | LessonPart
   | { readonly kind: "link"; readonly label: string; readonly href: string }
+  /** HTML that we have made ourselves, with inline styles, and the same in plain text. */
+  | { readonly kind: "markup"; readonly html: string; readonly text: string }
   /** Somebody else's words. Put it last: then nothing in it can pass for a line of ours below it. */
   | { readonly kind: "quote"; readonly label: string; readonly text: string };

@@ -19,6 +19,7 @@ import { casesOfBefore } from "./024-cases-of-before.ts";
 import { caseUndo } from "./025-case-undo.ts";
 import { trialPlan } from "./027-trial-plan.ts";
 import { incomingMail } from "./035-incoming-mail.ts";
+import { letters } from "./040-letters.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -44,4 +45,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   caseUndo,
   trialPlan,
   incomingMail,
+  letters,
 ];

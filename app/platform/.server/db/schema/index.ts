@@ -1,5 +1,6 @@
 import type { CasesSchema } from "./cases.ts";
 import type { DeskSchema } from "./desk.ts";
+import type { LettersSchema } from "./letters.ts";
 import type { PeopleSchema } from "./people.ts";
 import type { VisitorsSchema } from "./visitors.ts";
 
@@ -81,4 +82,5 @@ export type DatabaseSchema = PlatformSchema &
   PeopleSchema &
   VisitorsSchema &
   DeskSchema &
-  CasesSchema;
+  CasesSchema &
+  LettersSchema;

@@ -2,7 +2,8 @@ import type { Generated } from "kysely";
 
 import type { CheckedBy } from "../../captcha/captcha.ts";
 
-export type SubscriberState = "pending" | "confirmed";
+/** `bounced`: no mail reaches the address, so nothing is sent there unless it is confirmed again. */
+export type SubscriberState = "pending" | "confirmed" | "bounced";
 
 /** What visitors send, write and answer. */
 export type VisitorsSchema = {
@@ -89,6 +90,7 @@ export type VisitorsSchema = {
     asked_at: string;
     created_at: string;
     confirmed_at: string | null;
+    bounced_at: string | null;
   };
 
   /**

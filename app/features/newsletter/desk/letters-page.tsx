@@ -1,0 +1,203 @@
+import { Form } from "react-router";
+
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import field from "#app/features/desk/ui/desk-field.module.css";
+import page from "#app/features/desk/ui/desk-page.module.css";
+import table from "#app/features/desk/ui/desk-table.module.css";
+import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { Link } from "#app/ui/link.tsx";
+import { deskLetters as texts } from "#content/pages/desk-letters.ts";
+import { letterPath } from "#content/pages/letters.ts";
+import { LetterText } from "../letters/letter-text.tsx";
+import type { LetterData, LetterOutcome, loadLetters } from "./letters-page.server.ts";
+import styles from "./letters-page.module.css";
+
+type LettersProps = Awaited<ReturnType<typeof loadLetters>> & { message: string | undefined };
+
+/** Every letter, and where a new one begins. */
+export function LettersPage({ letters, message }: LettersProps) {
+  return (
+    <div className={page.page}>
+      <h1>{texts.title}</h1>
+      <p className={page.intro}>{texts.intro}</p>
+      <Form method="post" className={page.row}>
+        <div className={field.field}>
+          <label className={field.label} htmlFor="letter-new">
+            {texts.newTitle}
+          </label>
+          <input
+            id="letter-new"
+            className={field.control}
+            name="title"
+            maxLength={120}
+            required
+            dir="auto"
+            aria-describedby={message ? "letter-new-error" : undefined}
+          />
+        </div>
+        <DeskButton>{texts.begin}</DeskButton>
+      </Form>
+      {message && (
+        <p id="letter-new-error" role="alert" className={field.error}>
+          {message}
+        </p>
+      )}
+      {letters.length === 0 ? (
+        <p>{texts.none}</p>
+      ) : (
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.field.title}</th>
+              <th scope="col">State</th>
+              <th scope="col">When</th>
+            </tr>
+          </thead>
+          <tbody>
+            {letters.map((letter) => (
+              <tr key={letter.id}>
+                <td data-label={texts.field.title} className={styles.title}>
+                  <Link to={`/desk/letters/${letter.id}`} dir="auto">
+                    {letter.title}
+                  </Link>
+                </td>
+                <td data-label="State">{texts.states[letter.state]}</td>
+                <td data-label="When">
+                  {letter.released_at
+                    ? `${londonMoment(letter.released_at)}, ${texts.released} ${letter.released_by}`
+                    : `${londonMoment(letter.changed_at)}, ${texts.changed} ${letter.changed_by}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+type LetterProps = { data: LetterData; outcome: LetterOutcome | undefined };
+
+/** One letter: to write, to send, or to look at once it has gone. */
+export function LetterPage({ data, outcome }: LetterProps) {
+  const { letter, preview, step } = data;
+  const isDraft = letter.state === "draft";
+  return (
+    <div className={page.page}>
+      <p>
+        <Link to="/desk/letters">{texts.title}</Link>
+      </p>
+      <h1 dir="auto">{letter.title}</h1>
+      {outcome && (
+        <p role="alert" className={field.error}>
+          {outcome.message}
+        </p>
+      )}
+      {isDraft && step === "saved" && <p role="status">{texts.saved}</p>}
+      {isDraft && step === "copied" && <p role="status">{`${texts.copied} ${data.email}.`}</p>}
+      {!isDraft && <Progress {...data} />}
+      {isDraft && step === "release" && !outcome ? (
+        <Sure {...data} />
+      ) : (
+        isDraft && <Draft data={data} outcome={outcome} />
+      )}
+      <section aria-labelledby="letter-preview" className={styles.preview}>
+        <h2 id="letter-preview">{texts.preview}</h2>
+        {preview.length === 0 ? <p>{texts.emptyPreview}</p> : <LetterText nodes={preview} />}
+      </section>
+    </div>
+  );
+}
+
+function Draft({ data, outcome }: LetterProps) {
+  const { letter, longest } = data;
+  return (
+    <Form method="post" className={styles.form}>
+      <input type="hidden" name="version" value={letter.version} />
+      <div className={field.field}>
+        <label className={field.label} htmlFor="letter-title">
+          {texts.field.title}
+        </label>
+        <input
+          id="letter-title"
+          className={field.control}
+          name="title"
+          maxLength={longest.longestTitle}
+          required
+          dir="auto"
+          defaultValue={outcome?.title ?? letter.title}
+        />
+      </div>
+      <div className={field.field}>
+        <label className={field.label} htmlFor="letter-text">
+          {texts.field.text}
+        </label>
+        <textarea
+          id="letter-text"
+          className={field.control}
+          name="text"
+          rows={16}
+          maxLength={longest.longestText}
+          dir="auto"
+          aria-describedby="letter-hint"
+          defaultValue={outcome?.text ?? letter.text}
+        />
+        <p id="letter-hint" className="muted">
+          {texts.hint}
+        </p>
+      </div>
+      <p className={page.row}>
+        <DeskButton>{texts.save}</DeskButton>
+        <DeskButton name="intent" value="copy">
+          {texts.copy}
+        </DeskButton>
+        <DeskButton name="intent" value="release">
+          {texts.release}
+        </DeskButton>
+        <DeskButton name="intent" value="discard" formNoValidate>
+          {texts.discard}
+        </DeskButton>
+      </p>
+    </Form>
+  );
+}
+
+/** The second press. */
+function Sure({ letter, subscribers }: LetterData) {
+  const whom = subscribers === 1 ? texts.subscriber : texts.subscribers;
+  return (
+    <section aria-labelledby="letter-sure" className={styles.sure}>
+      <h2 id="letter-sure">{texts.sure}</h2>
+      <p>{texts.sureText}</p>
+      <Form method="post" className={page.row}>
+        <input type="hidden" name="version" value={letter.version} />
+        <DeskButton look="action" name="intent" value="send">
+          {`${texts.sendTo} ${subscribers} ${whom}`}
+        </DeskButton>
+        <Link to={`/desk/letters/${letter.id}`}>{texts.back}</Link>
+      </Form>
+    </section>
+  );
+}
+
+const shown = ["queued", "sent", "bounced", "failed", "withdrawn"] as const;
+
+function Progress({ letter, deliveries }: LetterData) {
+  return (
+    <section aria-labelledby="letter-progress" className={styles.form}>
+      <h2 id="letter-progress">{texts.progress}</h2>
+      {letter.state === "sending" && <p role="status">{texts.sending}</p>}
+      <dl className={styles.counts}>
+        {shown.map((state) => (
+          <div key={state}>
+            <dt>{texts.counts[state]}</dt>
+            <dd>{deliveries?.[state] ?? 0}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href={letterPath(letter.slug ?? "")}>{texts.page}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { LetterDeliveryState } from "#app/platform/.server/db/schema/letters.ts";
+import { markBounced } from "../subscriber-store.server.ts";
+
+const batch = 500;
+
+/**
+ * Notes what has become of letters under way. What was for somebody who has left is taken back; an address
+ * that does not exist gets no more letters.
+ *
+ * @returns how many deliveries have changed
+ */
+export async function noteLetterDeliveries(db: Db, now: number): Promise<number> {
+  const rows = await db
+    .selectFrom("letter_delivery as delivery")
+    .leftJoin("outgoing_mail as mail", "mail.id", "delivery.mail_id")
+    .leftJoin("subscriber", "subscriber.id", "delivery.subscriber_id")
+    .select([
+      "delivery.letter_id as letterId",
+      "delivery.subscriber_id as subscriberId",
+      "delivery.mail_id as mailId",
+      "mail.state as mailState",
+      "mail.last_error as error",
+      "subscriber.state as subscriberState",
+    ])
+    .where("delivery.state", "=", "queued")
+    .where((eb) =>
+      eb.or([
+        eb("mail.state", "is", null),
+        // What is held waits for a mail server.
+        eb("mail.state", "in", ["sent", "dead"]),
+        eb("subscriber.state", "is", null),
+        eb("subscriber.state", "<>", "confirmed"),
+      ]),
+    )
+    .limit(batch)
+    .execute();
+  let noted = 0;
+  for (const row of rows) {
+    const isNoted = await db.transaction().execute(async (trx) => {
+      if (row.subscriberState !== "confirmed" && row.mailState !== "sent") {
+        return withdrawMails(trx, [row], now);
+      }
+      const isBounce = row.mailState === "dead" && isAddressGone(row.error ?? "");
+      if (isBounce) await markBounced(trx, { id: row.subscriberId }, now);
+      const failed = isBounce ? "bounced" : "failed";
+      return setState(trx, row, row.mailState === "sent" ? "sent" : failed, now);
+    });
+    noted += isNoted;
+  }
+  return noted;
+}
+
+type DeliveryKey = { readonly letterId: string; readonly subscriberId: string };
+
+async function setState(
+  trx: Trx,
+  { letterId, subscriberId }: DeliveryKey,
+  state: LetterDeliveryState,
+  now: number,
+): Promise<number> {
+  const result = await trx
+    .updateTable("letter_delivery")
+    .set({ state, changed_at: toIso(now) })
+    .where("letter_id", "=", letterId)
+    .where("subscriber_id", "=", subscriberId)
+    .where("state", "=", "queued")
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/**
+ * Whether a refusal says that there is no such mailbox, by its enhanced code (RFC 3463) where there is one.
+ * A refusal of our server, our text or our conduct says nothing of the address.
+ *
+ * @param error what the mail server said
+ */
+export function isAddressGone(error: string): boolean {
+  const enhanced = /\b5\.(\d{1,3})\.(\d{1,3})\b/.exec(error);
+  if (!enhanced) return /\b55[013]\b/.test(error) && !/relay|spam|block|polic|denied/i.test(error);
+  const [, subject, detail] = enhanced;
+  return (
+    (subject === "1" && detail !== "7" && detail !== "8") || (subject === "2" && detail === "1")
+  );
+}
+
+/** Takes back what a subscriber would still get, in the transaction in which they leave. */
+export async function withdrawLetters(trx: Trx, subscriberId: string, now: number): Promise<void> {
+  const rows = await trx
+    .selectFrom("letter_delivery")
+    .select(["letter_id as letterId", "subscriber_id as subscriberId", "mail_id as mailId"])
+    .where("subscriber_id", "=", subscriberId)
+    .where("state", "=", "queued")
+    .execute();
+  await withdrawMails(trx, rows, now);
+}
+
+/** What a worker has in its hands at this moment is left to it, and looked at again. */
+async function withdrawMails(
+  trx: Trx,
+  rows: readonly (DeliveryKey & { readonly mailId: string })[],
+  now: number,
+): Promise<number> {
+  let count = 0;
+  for (const row of rows) {
+    await trx
+      .deleteFrom("outgoing_mail")
+      .where("id", "=", row.mailId)
+      .where((eb) =>
+        eb.or([
+          eb("state", "in", ["pending", "dead"]),
+          // Its worker has died.
+          eb.and([eb("state", "=", "sending"), eb("due_at", "<=", toIso(now))]),
+        ]),
+      )
+      .execute();
+    // It lies in a file as well: as one that was given up long ago the sweeper takes both.
+    const givenUp = {
+      state: "dead",
+      text: "",
+      html: null,
+      headers: "{}",
+      finished_at: toIso(0),
+    } as const;
+    await trx
+      .updateTable("outgoing_mail")
+      .set(givenUp)
+      .where("id", "=", row.mailId)
+      .where("state", "=", "held")
+      .execute();
+    const left = await trx
+      .selectFrom("outgoing_mail")
+      .select("id")
+      .where("id", "=", row.mailId)
+      .where("state", "<>", "dead")
+      .executeTakeFirst();
+    if (!left) count += await setState(trx, row, "withdrawn", now);
+  }
+  return count;
+}

@@ -1,0 +1,83 @@
+import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
+import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import { escapeHtml, textClasses, textStyles } from "#app/platform/.server/outbox/mail-html.ts";
+import type { MailPart } from "#app/platform/.server/outbox/mail-part.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { letterMail, letterPath } from "#content/pages/letters.ts";
+import { site } from "#content/site.ts";
+import { newsletterHeaders, unsubscribeLink } from "../newsletter-mail.server.ts";
+import { letterToHtml, letterToText, parseLetter } from "./letter-markdown.server.ts";
+import type { Letter } from "./letter-store.server.ts";
+
+type MailServices = Pick<Services, "config" | "secrets">;
+
+/** By which the outbox knows the mail again: one letter goes to one subscriber once. */
+const letterMailKey = (letterId: string, subscriberId: string) =>
+  `letter:${letterId}:${subscriberId}`;
+
+/** A released letter to one subscriber. */
+export function toLetterMail(
+  services: MailServices,
+  letter: Pick<Letter, "id" | "slug" | "title" | "text">,
+  subscriber: { id: string; email: string },
+): NewMail {
+  const { publicUrl } = services.config;
+  const stop = unsubscribeLink(services, subscriber.id);
+  const page = `${publicUrl}${letterPath(letter.slug ?? "")}`;
+  return {
+    dedupeKey: letterMailKey(letter.id, subscriber.id),
+    // Its first word is what puts it behind all other mail.
+    kind: "newsletter-letter",
+    to: subscriber.email,
+    subject: letter.title,
+    headers: newsletterHeaders(services, subscriber.id),
+    ...renderMailBody(site.name, [
+      ...letterParts(letter, publicUrl),
+      foot([
+        [letterMail.page, page],
+        [letterMail.unsubscribe, stop],
+      ]),
+    ]),
+  };
+}
+
+/** The same to whoever writes it; the links of the foot lead nowhere yet. */
+export function toTestMail(
+  { config }: MailServices,
+  letter: Pick<Letter, "id" | "title" | "text">,
+  to: string,
+  key: string,
+): NewMail {
+  return {
+    dedupeKey: `letter-test:${key}`,
+    kind: "letter-test",
+    to,
+    subject: `${letterMail.test} ${letter.title}`,
+    ...renderMailBody(site.name, [...letterParts(letter, config.publicUrl), foot([])]),
+  };
+}
+
+function letterParts({ title, text }: Pick<Letter, "title" | "text">, origin: string): MailPart[] {
+  const look = { styles: textStyles, classes: textClasses };
+  return [
+    { kind: "heading", text: title },
+    {
+      kind: "markup",
+      html: letterToHtml(parseLetter(text), origin, look),
+      text: letterToText(text, origin),
+    },
+  ];
+}
+
+/** Why the mail came, and how to stop it. */
+function foot(links: readonly (readonly [label: string, href: string])[]): MailPart {
+  const written = links.map(
+    ([label, href]) => `<a class="lk" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`,
+  );
+  const style = "margin:0;font:400 14px/21px sans-serif;color:#55617a";
+  return {
+    kind: "markup",
+    html: `<p class="mu" style="${style}">${[escapeHtml(letterMail.why), ...written].join("<br>")}</p>`,
+    text: ["-- ", letterMail.why, ...links.map(([label, href]) => `${label}: ${href}`)].join("\n"),
+  };
+}

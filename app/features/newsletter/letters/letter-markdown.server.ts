@@ -1,0 +1,123 @@
+import MarkdownIt, { type Token } from "markdown-it";
+
+import { escapeHtml } from "#app/platform/.server/outbox/mail-html.ts";
+import type { LetterNode, LetterTag } from "./letter-tree.ts";
+
+// Pictures are left out: a mail program that fetches one tells when the letter is read.
+const markdown = new MarkdownIt("commonmark", { html: false, linkify: true })
+  .enable("linkify")
+  .disable("image");
+markdown.validateLink = isSafeLink;
+
+/** Whether a link leads to a page or a mailbox: a path of the site, https, http or mailto. */
+function isSafeLink(href: string): boolean {
+  return /^\/(?![/\\])/.test(href) || /^(?:https?|mailto):/i.test(href);
+}
+
+/** The title of a letter is the one heading of the first rank. */
+const tags: Readonly<Record<string, LetterTag>> = {
+  p: "p",
+  h1: "h2",
+  h2: "h3",
+  h3: "h4",
+  h4: "h4",
+  h5: "h4",
+  h6: "h4",
+  ul: "ul",
+  ol: "ol",
+  li: "li",
+  blockquote: "blockquote",
+  strong: "strong",
+  em: "em",
+  a: "a",
+};
+
+/** Reads Markdown. HTML in it is text; a link that leads elsewhere than a page or a mailbox is text too. */
+export function parseLetter(text: string): readonly LetterNode[] {
+  return toTree(markdown.parse(text, {}));
+}
+
+type Open = { tag: LetterTag; href?: string; children: LetterNode[] };
+
+function toTree(tokens: readonly Token[]): LetterNode[] {
+  const root: LetterNode[] = [];
+  const path: Open[] = [];
+  const add = (...nodes: LetterNode[]) => (path.at(-1)?.children ?? root).push(...nodes);
+  for (const token of tokens) {
+    const tag = tags[token.tag];
+    // The paragraphs of a list without gaps.
+    if (token.hidden) continue;
+    if (tag && token.nesting === 1) {
+      const href = token.attrGet("href");
+      const node: Open = { tag, ...(typeof href === "string" ? { href } : {}), children: [] };
+      add(node);
+      path.push(node);
+    } else if (tag && token.nesting === -1) path.pop();
+    else if (token.type === "inline") add(...toTree(token.children ?? []));
+    else if (token.type === "softbreak") add("\n");
+    else if (token.type === "hardbreak") add({ tag: "br", children: [] });
+    else if (token.type === "hr") add({ tag: "hr", children: [] });
+    else if (token.type === "code_inline") add({ tag: "code", children: [token.content] });
+    else if (token.type === "fence" || token.type === "code_block") {
+      add({ tag: "pre", children: [token.content] });
+    } else add(token.content);
+  }
+  return root;
+}
+
+/** What reads in either direction, so that Arabic and Urdu stand as they should. */
+const blocks = new Set<LetterTag>(["p", "h2", "h3", "h4", "li", "blockquote"]);
+
+type Look = Partial<Record<LetterTag, string>>;
+
+/**
+ * Writes a letter as HTML.
+ *
+ * @param origin of the site, to which paths are added
+ * @param look inline styles and classes, for mail programs
+ */
+export function letterToHtml(
+  nodes: readonly LetterNode[],
+  origin: string,
+  look: { styles?: Look; classes?: Look } = {},
+): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === "string") return escapeHtml(node);
+      const { tag, href, children } = node;
+      const attributes = {
+        dir: blocks.has(tag) ? "auto" : undefined,
+        href: href?.startsWith("/") ? origin + href : href,
+        class: look.classes?.[tag],
+        style: look.styles?.[tag],
+      };
+      const written = Object.entries(attributes)
+        .map(([name, value]) => (value === undefined ? "" : ` ${name}="${escapeHtml(value)}"`))
+        .join("");
+      if (tag === "br" || tag === "hr") return `<${tag}${written}>`;
+      return `<${tag}${written}>${letterToHtml(children, origin, look)}</${tag}>`;
+    })
+    .join("");
+}
+
+/** Markdown can be read as it is; only the paths in its links need the site's address. */
+export function letterToText(text: string, origin: string): string {
+  return text.replace(/\]\(\/(?![/\\])/g, `](${origin}/`);
+}
+
+/** The first words, for lists. */
+export function firstWords(nodes: readonly LetterNode[], length = 155): string {
+  const words = plain(nodes).replace(/\s+/g, " ").trim();
+  return words.length <= length
+    ? words
+    : `${words
+        .slice(0, length - 1)
+        .toWellFormed()
+        .trimEnd()}…`;
+}
+
+function plain(nodes: readonly LetterNode[]): string {
+  return nodes
+    .map((node) => (typeof node === "string" ? node : `${plain(node.children)} `))
+    .join("");
+}

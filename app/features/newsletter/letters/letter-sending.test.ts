@@ -1,0 +1,312 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+
+import { releaseLetter, saveLetter, beginLetter, sendTestCopy } from "../desk/letters.server.ts";
+import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import { newId } from "#app/platform/.server/ids.ts";
+import type { SendResult } from "#app/platform/.server/outbox/mail.ts";
+import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { memberOf } from "#tests/support/desk.ts";
+import { permanent, scripted, workerOf } from "#tests/support/outbox.ts";
+import { formOf } from "#tests/support/forms.ts";
+import { createTestServices, useUp, type TestServices } from "#tests/support/services.ts";
+import { startSmtpServer } from "#tests/support/smtp-server.ts";
+import { makeUnsubscribeToken } from "../newsletter-mail.server.ts";
+import { deleteBouncedSubscribers, markBounced } from "../subscriber-store.server.ts";
+import { confirmSubscription, subscribe, unsubscribe } from "../subscription.server.ts";
+import { isAddressGone, noteLetterDeliveries } from "./letter-deliveries.server.ts";
+import { countDeliveries, findLetter } from "./letter-store.server.ts";
+import { createLetterWorker, sendNextBatch } from "./letter-worker.server.ts";
+import { loadLettersFeed, loadLetterPage, loadLettersPage } from "./letters-page.server.ts";
+
+const owner = memberOf("owner");
+
+async function insertSubscribers({ db, clock }: Services, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, newId);
+  const at = toIso(clock.now() - day);
+  await db
+    .insertInto("subscriber")
+    .values(
+      ids.map((id) => ({
+        id,
+        email: `${id}@reader.example`,
+        email_key: `${id}@reader.example`,
+        state: "confirmed" as const,
+        confirm_token_hash: id,
+        confirm_expires_at: at,
+        asked_at: at,
+        created_at: at,
+        confirmed_at: at,
+        bounced_at: null,
+      })),
+    )
+    .execute();
+  return ids;
+}
+
+async function draft(services: Services, text = "It **begins** soon.", title = "A new term") {
+  const begun = await beginLetter(services, owner, title);
+  if (!begun.ok) throw new Error("There is no draft");
+  const saved = await saveLetter(services, owner, { ...begun, title, text });
+  if (!saved.ok) throw new Error("The draft was not kept");
+  return saved;
+}
+
+async function release(services: Services, text?: string, title?: string) {
+  const released = await releaseLetter(services, owner, await draft(services, text, title));
+  if (!released.ok) throw new Error("The letter was not released");
+  return released.id;
+}
+
+const sendAll = (services: Services) => createLetterWorker(services).runUntilIdle();
+
+const mails = ({ db }: Services) =>
+  db.selectFrom("outgoing_mail").selectAll().where("kind", "=", "newsletter-letter").execute();
+
+let visitors = 0;
+const someone = () => ({ clientAddress: `198.19.0.${(visitors += 1)}` });
+
+async function deliver(site: TestServices, ...results: SendResult[]) {
+  const { transport, sent } = scripted(...results);
+  await workerOf(site, transport).runUntilIdle();
+  return sent;
+}
+
+describeOnEveryDatabase("a released letter", (maker) => {
+  test("goes once to each who had confirmed, in the site's look, and can be left by one click", async () => {
+    const site = await createTestServices(maker);
+    const { services, clock } = site;
+    const [first = "", second = ""] = await insertSubscribers(services, 2);
+    await subscribe(services, formOf({ email: "waiting@reader.example" }), someone());
+    await deliver(site);
+    const id = await release(services, "See [Java](/courses/java).");
+    clock.advance(1);
+    const [late = ""] = await insertSubscribers(services, 1);
+    await services.db
+      .updateTable("subscriber")
+      .set({ confirmed_at: toIso(clock.now()) })
+      .where("id", "=", late)
+      .execute();
+    await sendAll(services);
+    const server = await startSmtpServer();
+    await workerOf(site, createSmtpTransport(server.url)).runUntilIdle();
+    await sendAll(services);
+    expect(server.received.map(({ envelopeTo }) => envelopeTo.join()).toSorted()).toEqual(
+      [first, second].map((one) => `${one}@reader.example`).toSorted(),
+    );
+    const { mail } = server.received[0] ?? {};
+    const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value ?? "";
+    const link = /^<(https:\/\/academy\.example\/newsletter\/unsubscribe\?token=[\w.-]+)>$/.exec(
+      header("list-unsubscribe"),
+    )?.[1];
+    expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    expect(header("list-id")).toBe("<newsletter.academy.example>");
+    expect(mail?.subject).toBe("A new term");
+    expect(mail?.html).toContain('href="https://academy.example/courses/java"');
+    expect(mail?.html).not.toContain("<img");
+    expect(mail?.text).toContain("See [Java](https://academy.example/courses/java).");
+    expect(mail?.text).toContain(link);
+    expect(await countDeliveries(services.db, id)).toMatchObject({ sent: 2, queued: 0 });
+    expect(await findLetter(services.db, id)).toMatchObject({ state: "sent" });
+  });
+
+  test("waits behind all other mail, and never fills the outbox", async () => {
+    const { services } = await createTestServices(maker);
+    await insertSubscribers(services, 420);
+    await release(services);
+    await sendAll(services);
+    const waiting = await mails(services);
+    expect(waiting.length).toBeGreaterThanOrEqual(300);
+    expect(waiting.length).toBeLessThan(420);
+    expect(new Set(waiting.map(({ priority }) => priority))).toEqual(new Set([3]));
+  });
+
+  test("is put into the outbox once by two processes, and by one that was put back", async () => {
+    const { services, another } = await createTestServices(maker);
+    await insertSubscribers(services, 120);
+    const id = await release(services);
+    const other = await another();
+    await Promise.all([sendAll(services), sendAll(other), sendNextBatch(services)]);
+    expect(await mails(services)).toHaveLength(120);
+    // As if an old copy of the letter's row had been put back after the outbox was swept.
+    await services.db.deleteFrom("outgoing_mail").execute();
+    await services.db
+      .updateTable("letter")
+      .set({ state: "sending", position: "" })
+      .where("id", "=", id)
+      .execute();
+    await sendAll(services);
+    expect(await mails(services)).toEqual([]);
+  });
+
+  test("does not reach who unsubscribes before it has gone, not even from a file or after a failure", async () => {
+    const site = await createTestServices(maker);
+    const { services, clock } = site;
+    const ids = await insertSubscribers(services, 4);
+    const id = await release(services);
+    await sendAll(services);
+    const leave = (subscriber = "") => {
+      const token = makeUnsubscribeToken(services.secrets.unsubscribe, subscriber);
+      return unsubscribe(services, token, someone());
+    };
+    const [waiting, held, failed, away] = ids;
+    const setState = (subscriber = "", state: "held" | "dead" | "sending") =>
+      services.db
+        .updateTable("outgoing_mail")
+        .set({ state, due_at: state === "sending" ? toIso(clock.now() + minute) : null })
+        .where("recipient", "=", `${subscriber}@reader.example`)
+        .execute();
+    await setState(held, "held");
+    await setState(failed, "dead");
+    await setState(away, "sending");
+    for (const subscriber of [waiting, held, failed, away]) await leave(subscriber);
+    const left = await mails(services);
+    expect(left.filter(({ text }) => text !== "")).toMatchObject([{ state: "sending" }]);
+    clock.advance(minute + 1);
+    await noteLetterDeliveries(services.db, clock.now());
+    expect((await mails(services)).filter(({ text }) => text !== "")).toEqual([]);
+    expect(await countDeliveries(services.db, id)).toMatchObject({ withdrawn: 4, queued: 0 });
+    expect(await deliver(site)).toEqual([]);
+  });
+
+  test("is left by one click from any number of addresses of one provider", async () => {
+    const { services } = await createTestServices(maker);
+    const [first = ""] = await insertSubscribers(services, 1);
+    const provider = { clientAddress: "192.0.2.7" };
+    await useUp(services, "newsletter-token", provider.clientAddress);
+    const token = makeUnsubscribeToken(services.secrets.unsubscribe, first);
+    expect(await unsubscribe(services, "guessed", provider)).toMatchObject({ kind: "limited" });
+    expect(await unsubscribe(services, token, provider)).toEqual({ ok: true });
+  });
+
+  test("marks an address that does not exist, and not one that our own server refused", async () => {
+    const site = await createTestServices(maker);
+    const { services, clock } = site;
+    await insertSubscribers(services, 2);
+    const first = await release(services);
+    await sendAll(services);
+    const refusal = (detail: string): SendResult => Object.assign({}, permanent, { detail });
+    await deliver(site, refusal("550 5.1.1 no such user"), refusal("550 5.7.1 relaying denied"));
+    await sendAll(services);
+    expect(await countDeliveries(services.db, first)).toMatchObject({ bounced: 1, failed: 1 });
+    clock.advance(hour);
+    await release(services, "The second.");
+    await sendAll(services);
+    expect(await deliver(site)).toHaveLength(1);
+    const [bounced] = await services.db
+      .selectFrom("subscriber")
+      .selectAll()
+      .where("state", "=", "bounced")
+      .execute();
+    // Whoever reads mail there can have it again.
+    clock.advance(hour);
+    await subscribe(services, formOf({ email: bounced?.email ?? "" }), someone());
+    const asked = await services.db
+      .selectFrom("outgoing_mail")
+      .select("text")
+      .where("kind", "=", "newsletter-confirm")
+      .executeTakeFirst();
+    const token = /confirm\?token=([\w-]+)/.exec(asked?.text ?? "")?.[1] ?? "";
+    expect(await confirmSubscription(services, token, someone())).toEqual({ ok: true });
+    // A bounce that comes as a mail names the address.
+    expect(
+      await markBounced(services.db, { emailKey: bounced?.email_key ?? "" }, clock.now()),
+    ).toBe(true);
+    expect(await markBounced(services.db, { emailKey: "nobody@reader.example" }, 0)).toBe(false);
+    expect(await deleteBouncedSubscribers(services.db, clock.now())).toBe(0);
+    expect(await deleteBouncedSubscribers(services.db, clock.now() + 1)).toBe(1);
+  });
+});
+
+describeOnEveryDatabase("a draft", (maker) => {
+  test("is kept, refused where it is stale, and released by one press only", async () => {
+    const { services } = await createTestServices(maker);
+    await insertSubscribers(services, 1);
+    const kept = await draft(services);
+    const stale = { ...kept, version: 1, title: "Mine", text: "" };
+    expect(await saveLetter(services, owner, stale)).toMatchObject({ kind: "stale" });
+    expect(await releaseLetter(services, owner, { ...kept, version: 1 })).toMatchObject({
+      kind: "stale",
+    });
+    expect(await releaseLetter(services, owner, kept)).toMatchObject({ ok: true });
+    expect(await releaseLetter(services, owner, kept)).toMatchObject({ kind: "released" });
+    const late = { ...kept, title: "Other", text: "Other" };
+    expect(await saveLetter(services, owner, late)).toMatchObject({ kind: "released" });
+    await sendAll(services);
+    expect(await mails(services)).toHaveLength(1);
+  });
+
+  test("without words is not released, and its copy goes to whoever asks alone", async () => {
+    const { services } = await createTestServices(maker);
+    await insertSubscribers(services, 3);
+    expect(await beginLetter(services, owner, "  ")).toMatchObject({ kind: "empty" });
+    const empty = await draft(services, "");
+    expect(await releaseLetter(services, owner, empty)).toMatchObject({ kind: "empty" });
+    expect(await sendTestCopy(services, owner, empty.id)).toBe(true);
+    const all = await services.db.selectFrom("outgoing_mail").selectAll().execute();
+    expect(all).toMatchObject([{ recipient: owner.email, subject: "[Test] A new term" }]);
+    expect(all[0]?.headers).not.toContain("List-Unsubscribe");
+  });
+});
+
+describeOnEveryDatabase("the archive", (maker) => {
+  const argsOf = (services: Services, path = "/letters") => {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    return { request: new Request(`https://academy.example${path}`), context };
+  };
+
+  test("shows released letters alone, each at an address of its own", async () => {
+    const { services, clock } = await createTestServices(maker);
+    await draft(services);
+    await release(services, "The first.");
+    clock.advance(minute);
+    await release(services, "The second.");
+    clock.advance(minute);
+    await release(services, "سلام", "نئی کلاسیں");
+    const { letters, next } = await loadLettersPage(argsOf(services));
+    expect(next).toBeNull();
+    expect(letters.map(({ words }) => words)).toEqual(["سلام", "The second.", "The first."]);
+    expect(new Set(letters.map(({ to }) => to)).size).toBe(3);
+    for (const { to, title } of letters) {
+      const params = { slug: to.replace("/letters/", "") };
+      expect(await loadLetterPage({ ...argsOf(services), params })).toMatchObject({ title });
+    }
+    const nothing = loadLetterPage({ ...argsOf(services), params: { slug: "nothing" } });
+    await expect(nothing).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  test("is an Atom feed in which every text is text", async () => {
+    const { services, clock } = await createTestServices(maker);
+    await release(services, "a < b & \"c\" 'd' ]]> [x](/courses)", "Tom & <Jerry>");
+    const released = toIso(clock.now());
+    const response = await loadLettersFeed(argsOf(services));
+    expect(response.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
+    const feed = await response.text();
+    expect(feed).toContain("<title>Tom &amp; &lt;Jerry&gt;</title>");
+    expect(feed).toContain(
+      '<content type="html">&lt;p dir=&quot;auto&quot;&gt;a &amp;lt; b &amp;amp; &amp;quot;c&amp;quot; &amp;#39;d&amp;#39; ]]&amp;gt; &lt;a href=&quot;https://academy.example/courses&quot;&gt;x&lt;/a&gt;&lt;/p&gt;</content>',
+    );
+    expect(feed.match(new RegExp(`<updated>${released}</updated>`, "g"))).toHaveLength(2);
+  });
+});
+
+test("only what says that there is no such mailbox counts against an address", () => {
+  for (const gone of ["550 5.1.1 unknown", "553 5.1.3 bad", "550 5.2.1 disabled", "550 no user"]) {
+    expect(isAddressGone(gone), gone).toBe(true);
+  }
+  for (const other of [
+    "550 5.7.1 spam",
+    "552 5.2.2 full",
+    "550 relay not permitted",
+    "554 blocked",
+    "553 5.1.8 sender",
+    "451 4.1.1 later",
+    "expired before it could be sent",
+  ]) {
+    expect(isAddressGone(other), other).toBe(false);
+  }
+});

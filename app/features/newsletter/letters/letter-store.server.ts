@@ -1,0 +1,167 @@
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
+import type { LetterDeliveryState } from "#app/platform/.server/db/schema/letters.ts";
+
+export type Letter = DatabaseSchema["letter"];
+
+/** A letter that everybody may read. */
+export type ReleasedLetter = Pick<Letter, "id" | "title" | "text"> & {
+  readonly slug: string;
+  readonly releasedAt: string;
+};
+
+const released = ["id", "slug", "title", "text", "released_at"] as const;
+
+function toReleased(row: Pick<Letter, (typeof released)[number]>): ReleasedLetter {
+  const { id, title, text } = row;
+  return { id, title, text, slug: row.slug ?? "", releasedAt: row.released_at ?? "" };
+}
+
+/** The released letters, the newest first. @param before when the last one of the page before was released */
+export async function listReleased(
+  db: Db,
+  { limit, before }: { limit: number; before?: string | undefined },
+): Promise<ReleasedLetter[]> {
+  let query = db
+    .selectFrom("letter")
+    .select(released)
+    .where("released_at", "is not", null)
+    .orderBy("released_at", "desc")
+    .limit(limit);
+  if (before !== undefined) query = query.where("released_at", "<", before);
+  return (await query.execute()).map(toReleased);
+}
+
+export async function findReleased(db: Db, slug: string): Promise<ReleasedLetter | null> {
+  const row = await db
+    .selectFrom("letter")
+    .select(released)
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  return row ? toReleased(row) : null;
+}
+
+export async function findLetter(db: Db, id: string): Promise<Letter | null> {
+  const query = db.selectFrom("letter").selectAll().where("id", "=", id);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Enough for every draft in hand. */
+const mostListed = 50;
+
+/** Drafts and letters that are going out, the newest first, then those that have gone. */
+export async function listLetters(db: Db): Promise<Letter[]> {
+  const lists = (["draft", "sending", "sent"] as const).map((state) =>
+    db
+      .selectFrom("letter")
+      .selectAll()
+      .where("state", "=", state)
+      .orderBy("id", "desc")
+      .limit(mostListed)
+      .execute(),
+  );
+  return (await Promise.all(lists)).flat();
+}
+
+/** How many addresses a letter would go to now. */
+export async function countSubscribers(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("subscriber")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("state", "=", "confirmed")
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** What has become of a letter so far, by number of subscribers. */
+export async function countDeliveries(
+  db: Db,
+  letterId: string,
+): Promise<Readonly<Record<LetterDeliveryState, number>>> {
+  const rows = await db
+    .selectFrom("letter_delivery")
+    .select((eb) => ["state", eb.fn.countAll<number>().as("count")])
+    .where("letter_id", "=", letterId)
+    .groupBy("state")
+    .execute();
+  const none = { queued: 0, sent: 0, bounced: 0, failed: 0, withdrawn: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])) };
+}
+
+/** Whether so much of the newsletter waits already that no more is put into the outbox for now. */
+export async function isOutboxFull(db: Db, most: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom("outgoing_mail")
+    .select("id")
+    .where("priority", "=", 3)
+    .where("due_at", "is not", null)
+    .limit(most)
+    .execute();
+  return rows.length >= most;
+}
+
+/** The letter that has been going out longest. */
+export async function findSending(db: Db): Promise<Letter | null> {
+  const query = db.selectFrom("letter").selectAll().where("state", "=", "sending").orderBy("id");
+  return (await query.limit(1).executeTakeFirst()) ?? null;
+}
+
+/** The next subscribers of a letter: who had confirmed when it was released, and still is one. */
+export function listNextSubscribers(
+  db: Db,
+  letter: Pick<Letter, "position" | "released_at">,
+  limit: number,
+): Promise<{ id: string; email: string }[]> {
+  return db
+    .selectFrom("subscriber")
+    .select(["id", "email"])
+    .where("state", "=", "confirmed")
+    .where("id", ">", letter.position)
+    .where("confirmed_at", "<=", letter.released_at ?? "")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Moves a letter on from where it was read. Whoever comes second finds it moved.
+ *
+ * @param position null where nobody is left
+ */
+export async function moveOn(
+  trx: Trx,
+  letter: Letter,
+  position: string | null,
+  now: number,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable("letter")
+    .set(position === null ? { state: "sent", finished_at: toIso(now) } : { position })
+    .where("id", "=", letter.id)
+    .where("state", "=", "sending")
+    .where("position", "=", letter.position)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** @returns false where the subscriber has it already */
+export async function insertDelivery(
+  trx: Trx,
+  delivery: { letterId: string; subscriberId: string; mailId: string },
+  now: number,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto("letter_delivery")
+    .values({
+      letter_id: delivery.letterId,
+      subscriber_id: delivery.subscriberId,
+      mail_id: delivery.mailId,
+      state: "queued",
+      changed_at: toIso(now),
+    })
+    .onConflict((conflict) => conflict.columns(["letter_id", "subscriber_id"]).doNothing())
+    .returning("mail_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

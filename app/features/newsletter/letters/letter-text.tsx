@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+import type { LetterNode, LetterTag } from "./letter-tree.ts";
+import styles from "./letter-text.module.css";
+
+function toElement(node: LetterNode, index: number): ReactNode {
+  if (typeof node === "string") return node;
+  const { tag: Tag, href, children } = node;
+  if (Tag === "br" || Tag === "hr") return <Tag key={index} />;
+  const content = children.map(toElement);
+  if (Tag === "a") {
+    return (
+      <a key={index} href={href}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <Tag key={index} dir={hasDirection.has(Tag) ? "auto" : undefined}>
+      {content}
+    </Tag>
+  );
+}
+
+const hasDirection = new Set<LetterTag>(["p", "h2", "h3", "h4", "li", "blockquote"]);
+
+/** The text of a letter, as the page of it and the preview at the desk show it. */
+export function LetterText({ nodes }: { nodes: readonly LetterNode[] }) {
+  return <div className={styles.text}>{nodes.map(toElement)}</div>;
+}

@@ -1,0 +1,27 @@
+/** What may stand in a letter, and nothing else. */
+export type LetterTag =
+  | "p"
+  | "h2"
+  | "h3"
+  | "h4"
+  | "ul"
+  | "ol"
+  | "li"
+  | "blockquote"
+  | "pre"
+  | "code"
+  | "strong"
+  | "em"
+  | "a"
+  | "br"
+  | "hr";
+
+/** A letter as a tree of elements and texts, from which page, mail and feed are written alike. */
+export type LetterNode =
+  | string
+  | {
+      readonly tag: LetterTag;
+      /** Of a link: a path of the site, or an address with https, http or mailto. */
+      readonly href?: string;
+      readonly children: readonly LetterNode[];
+    };

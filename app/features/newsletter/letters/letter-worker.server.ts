@@ -1,0 +1,76 @@
+import { second } from "#app/platform/.server/clock.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
+import { noteLetterDeliveries } from "./letter-deliveries.server.ts";
+import { toLetterMail } from "./letter-mail.server.ts";
+import {
+  findSending,
+  insertDelivery,
+  isOutboxFull,
+  listNextSubscribers,
+  moveOn,
+} from "./letter-store.server.ts";
+
+type LetterServices = Pick<
+  Services,
+  "clock" | "config" | "db" | "logger" | "outbox" | "secrets" | "wakeSignal"
+>;
+
+/** The name of the worker; its wake signal carries the same. */
+export const letterWorkerName = "letters";
+
+const idleMs = 5 * second;
+const batch = 50;
+/**
+ * So many letters wait in the outbox at most: it stays small however long the list is, and who unsubscribes
+ * meanwhile has nothing in it yet.
+ */
+const mostWaiting = 300;
+
+/** Puts released letters into the outbox, and notes what has become of them. */
+export function createLetterWorker(services: LetterServices): Worker {
+  const { clock, db, logger, wakeSignal } = services;
+  return createWorker({
+    name: letterWorkerName,
+    logger,
+    wakeSignal,
+    idleMs,
+    step: async () => {
+      await noteLetterDeliveries(db, clock.now());
+      return sendNextBatch(services);
+    },
+  });
+}
+
+/**
+ * Puts the next mails of a released letter into the outbox. Where the letter stands moves on in the same
+ * transaction: a process that dies leaves either all of it or nothing, and of two that do the same one finds
+ * the letter moved.
+ *
+ * @returns false where there is nothing to do for now
+ */
+export async function sendNextBatch(services: LetterServices): Promise<boolean> {
+  const { clock, db, logger, outbox } = services;
+  const letter = await findSending(db);
+  if (!letter || (await isOutboxFull(db, mostWaiting))) return false;
+  const isMoved = await db.transaction().execute(async (trx) => {
+    const subscribers = await listNextSubscribers(trx, letter, batch);
+    const now = clock.now();
+    if (!(await moveOn(trx, letter, subscribers.at(-1)?.id ?? null, now))) return false;
+    for (const subscriber of subscribers) {
+      const mail = toLetterMail(services, letter, subscriber);
+      const mailId = await outbox.enqueue(trx, mail);
+      if (mailId === null) continue;
+      const delivery = { letterId: letter.id, subscriberId: subscriber.id, mailId };
+      const isFirst = await insertDelivery(trx, delivery, now);
+      // The outbox forgets its keys after a while, the table of deliveries does not.
+      if (!isFirst) await outbox.withdraw(trx, [mail.dedupeKey]);
+    }
+    return true;
+  });
+  if (isMoved) {
+    logger.info({ letter: letter.id }, "more of a letter is in the outbox");
+    outbox.wake();
+  }
+  return true;
+}

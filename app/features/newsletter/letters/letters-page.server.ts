@@ -1,0 +1,101 @@
+import { data, type RouterContextProvider } from "react-router";
+
+import { publicUrl, servicesContext } from "#app/platform/.server/context.ts";
+import { escapeHtml } from "#app/platform/.server/outbox/mail-html.ts";
+import { longDay } from "#app/platform/zone-clock.ts";
+import { pages } from "#content/pages/all.ts";
+import { letterPath } from "#content/pages/letters.ts";
+import { site } from "#content/site.ts";
+import { firstWords, letterToHtml, parseLetter } from "./letter-markdown.server.ts";
+import { findReleased, listReleased, type ReleasedLetter } from "./letter-store.server.ts";
+
+type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+const pageSize = 20;
+
+const dayOf = (letter: ReleasedLetter) => ({
+  iso: letter.releasedAt.slice(0, 10),
+  words: longDay(letter.releasedAt),
+});
+
+/** `GET /letters`, and `?before=` for older ones. */
+export async function loadLettersPage({ request, context }: RequestArgs) {
+  const { db } = context.get(servicesContext);
+  const before = new URL(request.url).searchParams.get("before") ?? undefined;
+  const found = await listReleased(db, { limit: pageSize + 1, before });
+  const letters = found.slice(0, pageSize);
+  return {
+    isNewest: before === undefined,
+    next: found.length > pageSize ? (letters.at(-1)?.releasedAt ?? null) : null,
+    letters: letters.map((letter) => ({
+      to: letterPath(letter.slug),
+      title: letter.title,
+      day: dayOf(letter),
+      words: firstWords(parseLetter(letter.text)),
+    })),
+  };
+}
+
+export type LettersPageData = Awaited<ReturnType<typeof loadLettersPage>>;
+
+/** `GET /letters/{slug}`. @throws the 404 of an unknown page */
+export async function loadLetterPage({
+  context,
+  params,
+}: RequestArgs & { params: { slug?: string } }) {
+  const { db } = context.get(servicesContext);
+  const letter = await findReleased(db, (params.slug ?? "").replaceAll("\0", ""));
+  if (!letter) throw data(null, { status: 404 });
+  const nodes = parseLetter(letter.text);
+  return {
+    path: letterPath(letter.slug),
+    title: letter.title,
+    description: firstWords(nodes),
+    day: dayOf(letter),
+    nodes,
+  };
+}
+
+export type LetterPageData = Awaited<ReturnType<typeof loadLetterPage>>;
+
+/** `GET /letters/feed.xml`: the newest letters as an Atom feed (RFC 4287). */
+export async function loadLettersFeed({ context }: Pick<RequestArgs, "context">) {
+  const { db } = context.get(servicesContext);
+  const letters = await listReleased(db, { limit: pageSize });
+  return new Response(toAtom(letters, publicUrl(context)), {
+    headers: {
+      "Content-Type": "application/atom+xml; charset=utf-8",
+      "Cache-Control": "public, max-age=900",
+    },
+  });
+}
+
+/** XML has no way to write these (XML 1.0, 2.2); other controls are taken out when a text is typed. */
+const xml = (text: string) => escapeHtml(text.replace(/[\uFFFE\uFFFF]/g, ""));
+
+function toAtom(letters: readonly ReleasedLetter[], origin: string): string {
+  const { path, description } = pages.letters;
+  const entries = letters.map((letter) => {
+    const link = `${origin}${letterPath(letter.slug)}`;
+    return `  <entry>
+    <id>urn:uuid:${letter.id}</id>
+    <title>${xml(letter.title)}</title>
+    <updated>${letter.releasedAt}</updated>
+    <published>${letter.releasedAt}</published>
+    <link rel="alternate" type="text/html" href="${xml(link)}"/>
+    <content type="html">${xml(letterToHtml(parseLetter(letter.text), origin))}</content>
+  </entry>`;
+  });
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
+  <id>${xml(origin + path)}</id>
+  <title>${xml(site.name)}</title>
+  <subtitle>${xml(description)}</subtitle>
+  <updated>${letters[0]?.releasedAt ?? "1970-01-01T00:00:00.000Z"}</updated>
+  <author><name>${xml(site.name)}</name></author>
+  <link rel="self" type="application/atom+xml" href="${xml(`${origin}${path}/feed.xml`)}"/>
+  <link rel="alternate" type="text/html" href="${xml(origin + path)}"/>
+${entries.join("\n")}
+</feed>
+`;
+}

@@ -1,0 +1,70 @@
+import { classes } from "#app/ui/classes.ts";
+import { Link } from "#app/ui/link.tsx";
+import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { lettersPage } from "#content/pages/letters.ts";
+import { LetterText } from "./letter-text.tsx";
+import type { LetterPageData, LettersPageData } from "./letters-page.server.ts";
+import styles from "./letters-page.module.css";
+
+/** What has been written to the subscribers. */
+export function LettersPage({ data }: { data: LettersPageData }) {
+  const { letters, next, isNewest } = data;
+  return (
+    <>
+      <PageHeader title={lettersPage.title} intro={lettersPage.intro} />
+      <div className={classes("wrap section", styles.page)}>
+        {letters.length === 0 && <p>{lettersPage.nothing}</p>}
+        <ol className={styles.list}>
+          {letters.map(({ to, title, day, words }) => (
+            <li key={to}>
+              <h2>
+                <Link to={to} dir="auto">
+                  {title}
+                </Link>
+              </h2>
+              <p className="muted small">
+                <time dateTime={day.iso}>{day.words}</time>
+              </p>
+              <p dir="auto">{words}</p>
+            </li>
+          ))}
+        </ol>
+        {!isNewest && (
+          <Link to="/letters" className="tap">
+            {lettersPage.newest}
+          </Link>
+        )}
+        {next !== null && (
+          <Link to={`/letters?before=${encodeURIComponent(next)}`} className="tap">
+            {lettersPage.older}
+          </Link>
+        )}
+        <p className="muted">
+          <RichText text={lettersPage.subscribe} /> <RichText text={lettersPage.feed} />
+        </p>
+      </div>
+    </>
+  );
+}
+
+const trail = [{ label: lettersPage.title, to: "/letters" }];
+
+/** One letter. */
+export function LetterPage({ data }: { data: LetterPageData }) {
+  const { title, day, nodes } = data;
+  return (
+    <>
+      <PageHeader title={title} trail={trail} />
+      <article className={classes("wrap section", styles.page)}>
+        <p className="muted">
+          <time dateTime={day.iso}>{day.words}</time>
+        </p>
+        <LetterText nodes={nodes} />
+        <p className="muted">
+          <RichText text={lettersPage.subscribe} />
+        </p>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** `sending`: released, and being put into the outbox. `sent`: all of it is there. */
+export type LetterState = "draft" | "sending" | "sent";
+
+/** `withdrawn`: taken back, because the subscriber left before it had gone. */
+export type LetterDeliveryState = "queued" | "sent" | "bounced" | "failed" | "withdrawn";
+
+/** The letters of the newsletter. */
+export type LettersSchema = {
+  letter: {
+    id: string;
+    /** Its part of the address in the archive; null until it is released. */
+    slug: string | null;
+    title: string;
+    /** Markdown. */
+    text: string;
+    state: LetterState;
+    /** Counts the changes: one is only made on the version that was read. */
+    version: number;
+    /** Name of the member. */
+    changed_by: string;
+    created_at: string;
+    changed_at: string;
+    released_by: string | null;
+    released_at: string | null;
+    /** The last subscriber whose mail is in the outbox; empty at the beginning. */
+    position: string;
+    finished_at: string | null;
+  };
+
+  /**
+   * To whom a letter went. The primary key is what keeps a subscriber from getting it twice. It holds no
+   * address: of a subscriber who has left nothing but a number remains.
+   */
+  letter_delivery: {
+    letter_id: string;
+    subscriber_id: string;
+    mail_id: string;
+    state: LetterDeliveryState;
+    changed_at: string;
+  };
+};

@@ -1,0 +1,16 @@
+import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
+import {
+  handleLettersPost,
+  loadLetters,
+} from "#app/features/newsletter/desk/letters-page.server.ts";
+import { LettersPage } from "#app/features/newsletter/desk/letters-page.tsx";
+import { deskLetters } from "#content/pages/desk-letters.ts";
+import type { Route } from "./+types/letters";
+
+export const loader = loadLetters;
+export const action = handleLettersPost;
+export const meta = () => deskMeta(deskLetters.title);
+
+export default function Letters({ loaderData, actionData }: Route.ComponentProps) {
+  return <LettersPage {...loaderData} message={actionData?.message} />;
+}

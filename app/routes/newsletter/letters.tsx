@@ -1,0 +1,29 @@
+import type { MetaDescriptor } from "react-router";
+
+import { LettersPage } from "#app/features/newsletter/letters/letters-page.tsx";
+import { loadLettersPage } from "#app/features/newsletter/letters/letters-page.server.ts";
+import { publicUrlOf, staticPageMeta } from "#app/ui/page/page-meta.ts";
+import { pages } from "#content/pages/all.ts";
+import { site } from "#content/site.ts";
+import type { Route } from "./+types/letters";
+
+export const loader = loadLettersPage;
+
+export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  // Older pages of the list say nothing that the letters do not say themselves.
+  const unlisted = loaderData?.isNewest === false;
+  return [
+    ...staticPageMeta(pages.letters, matches, { unlisted }),
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/atom+xml",
+      title: site.name,
+      href: `${publicUrlOf(matches)}/letters/feed.xml`,
+    },
+  ];
+}
+
+export default function Letters({ loaderData }: Route.ComponentProps) {
+  return <LettersPage data={loaderData} />;
+}

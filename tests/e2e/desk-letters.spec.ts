@@ -1,0 +1,98 @@
+import { newId } from "#app/platform/.server/ids.ts";
+import { toIso, day } from "#app/platform/.server/clock.ts";
+import { expectNoViolations } from "./support/axe.ts";
+import { enterDesk, servicesOf } from "./support/desk.ts";
+import { linkIn, mailTo, type Site } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+import { hydrated } from "./support/watch.ts";
+
+async function insertReader(site: Site, email: string): Promise<void> {
+  const services = await servicesOf(site);
+  const at = toIso(Date.now() - day);
+  await services.db
+    .insertInto("subscriber")
+    .values({
+      id: newId(),
+      email,
+      email_key: email,
+      state: "confirmed",
+      confirm_token_hash: newId(),
+      confirm_expires_at: at,
+      asked_at: at,
+      created_at: at,
+      confirmed_at: at,
+      bounced_at: null,
+    })
+    .execute();
+  await services.close();
+}
+
+test("a letter is written, looked at, sent by a second press, and read by everybody", async ({
+  context,
+  page,
+  site,
+  unique,
+}) => {
+  test.slow();
+  const reader = `${unique}@reader.example`;
+  await insertReader(site, reader);
+  await enterDesk(context, site, "coordinator");
+  await page.goto("/desk/letters");
+  await expectNoViolations(page, "the letters");
+  await hydrated(page);
+  await page.getByLabel("Title of a new letter").fill(`A new term ${unique}`);
+  await page.getByRole("button", { name: "Begin a draft" }).click();
+  await page
+    .getByLabel("Text", { exact: true })
+    .fill("## A tip\n\nTen minutes *a day* in [Python](/courses/python). <script>no</script>");
+  await page.getByRole("button", { name: "Save and send me a copy" }).click();
+  await expect(page.getByRole("status")).toContainText("A copy is on its way to");
+  await expect(page.getByRole("heading", { name: "A tip" })).toBeVisible();
+  await expectNoViolations(page, "a draft");
+  await page.getByRole("button", { name: "Save and go on to sending" }).click();
+  await expect(page.getByText("Nothing has been sent yet.")).toBeVisible();
+  await expectNoViolations(page, "the second press");
+  await page.getByRole("button", { name: /^Send to \d+ subscribers?$/ }).click();
+  await expect(page.getByRole("heading", { name: "What has become of it" })).toBeVisible();
+
+  const mail = await mailTo(site, reader, /A new term/);
+  expect(mail.html).toContain("<em>a day</em>");
+  expect(mail.html).not.toContain("<script");
+  expect(linkIn(mail, "/newsletter/unsubscribe")).toContain("token=");
+
+  await page.goto(linkIn(mail, "/letters/"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`A new term ${unique}`);
+  await expect(page.getByText("<script>no</script>")).toBeVisible();
+  await expectNoViolations(page, "a letter");
+  await page.goto("/letters");
+  await expect(page.getByRole("link", { name: `A new term ${unique}` })).toBeVisible();
+  const titles = await page.evaluate(async () => {
+    const feed = await (await fetch("/letters/feed.xml")).text();
+    const parsed = new DOMParser().parseFromString(feed, "application/xml");
+    if (parsed.querySelector("parsererror")) throw new Error("The feed is no XML");
+    return [...parsed.querySelectorAll("entry > title")].map((title) => title.textContent);
+  });
+  expect(titles).toContain(`A new term ${unique}`);
+});
+
+test("a letter is written and sent without scripts, on a narrow screen", async ({
+  browser,
+  site,
+  unique,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  await enterDesk(plain, site, "owner");
+  const page = await plain.newPage();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/desk/letters");
+  await page.getByLabel("Title of a new letter").fill(`Plain ${unique}`);
+  await page.getByRole("button", { name: "Begin a draft" }).click();
+  await page.getByLabel("Text", { exact: true }).fill("No scripts.");
+  await page.getByRole("button", { name: "Save and go on to sending" }).click();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+  await page.getByRole("button", { name: /^Send to/ }).click();
+  await page.getByRole("link", { name: "The letter on the site" }).click();
+  await expect(page.getByText("No scripts.")).toBeVisible();
+  await plain.close();
+});
