@@ -11,7 +11,7 @@ export const deskLetters = {
   released: "released by",
 
   field: { title: "Title", text: "Text" },
-  hint: "Markdown: an empty line between paragraphs, ## before a heading, - before each line of a list, **bold**, [words](https://address). HTML and pictures are left out.",
+  hint: "Markdown: an empty line between paragraphs, ## before a heading, - before each line of a list, **bold**, [words](/courses). HTML and pictures are left out.",
   save: "Save the draft",
   copy: "Save and send me a copy",
   release: "Save and go on to sending",

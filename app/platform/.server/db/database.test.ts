@@ -27,7 +27,7 @@ import { schemaSteps } from "./migrations/index.ts";
 
 /** Types are gone when a test runs, so the columns are read where they are declared. */
 function declaredColumns(): Record<string, string[]> {
-  const text = ["cases", "desk", "index", "people", "visitors"]
+  const text = ["cases", "desk", "index", "letters", "people", "visitors"]
     .map((name) => readFileSync(new URL(`schema/${name}.ts`, import.meta.url), "utf8"))
     .join("");
   return Object.fromEntries(
