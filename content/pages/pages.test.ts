@@ -41,7 +41,7 @@ const pages = [...allPages, ...quizPages];
 const paths = new Set<string>(pages.map(({ path }) => path));
 
 /** What is no page. */
-const files = new Set(["/licences.txt", "/letters/feed.xml"]);
+const notPages = new Set(["/licences.txt", "/letters/feed.xml"]);
 
 const courses = new Set<string>(allCourses().map((course) => course.slug));
 
@@ -52,7 +52,7 @@ function leadsSomewhere(target: string): boolean {
   const topic = new URLSearchParams(query).get("topic");
   if (topic !== null && !(topic in contactForm.topics)) return false;
   if (fragment !== undefined && !ids.has(fragment)) return false;
-  if (paths.has(path) || files.has(path)) return true;
+  if (paths.has(path) || notPages.has(path)) return true;
   const slug = /^\/courses\/(.+)$/.exec(path)?.[1] ?? "";
   return courses.has(slug);
 }
