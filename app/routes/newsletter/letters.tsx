@@ -11,7 +11,7 @@ export const loader = loadLettersPage;
 
 export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] {
   // Older pages of the list say nothing that the letters do not say themselves.
-  const unlisted = loaderData?.isNewest === false;
+  const unlisted = !(loaderData?.isNewest ?? true);
   return [
     ...staticPageMeta(pages.letters, matches, { unlisted }),
     {
