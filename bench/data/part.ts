@@ -2,18 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { Kysely } from "kysely";
-
 import type { DatabaseConfig } from "../../app/platform/.server/config.ts";
-import { openDatabase, type Database } from "../../app/platform/.server/db/database.ts";
-import { createPostgresDialect } from "../../app/platform/.server/db/postgres-dialect.ts";
-import type { DatabaseSchema } from "../../app/platform/.server/db/schema/index.ts";
-import { createLogger } from "../../app/platform/.server/logger.ts";
-import { fillTables } from "../../tests/support/fill-tables.ts";
+import type { Database } from "../../app/platform/.server/db/database.ts";
 import { createPostgresDatabase, databaseUrl } from "../../tests/support/postgres-databases.ts";
 import { startPostgres } from "../../tests/support/postgres-server.ts";
 import { storeQueries, type StoreQuery } from "../../tests/support/store-queries.ts";
 import { installMissing } from "../../scripts/lib/needs.ts";
+import { withFilled } from "../frame/filled-database.ts";
 import type { Row } from "../frame/part.ts";
 import { atMostTimes, median, worstOf } from "../frame/rows.ts";
 
@@ -48,41 +43,14 @@ async function compare(query: StoreQuery, small: Database, large: Database): Pro
   });
 }
 
-/** On PostgreSQL over connections without the limits of time that requests have, as migrations. */
-async function fill({ db, engine }: Database, config: DatabaseConfig, rows: number): Promise<void> {
-  if (config.engine === "sqlite") {
-    await fillTables(db, engine, rows);
-    return;
-  }
-  const patient = new Kysely<DatabaseSchema>({
-    dialect: createPostgresDialect({
-      url: config.url,
-      statementTimeoutMs: 0,
-      onConnectionError: (error) => console.error(error.message),
-    }),
-  });
-  try {
-    await fillTables(patient, engine, rows);
-  } finally {
-    await patient.destroy();
-  }
-}
-
 async function measure(configOf: (size: string) => Promise<DatabaseConfig>): Promise<Row[]> {
-  const logger = createLogger("silent");
-  const [smallConfig, largeConfig] = [await configOf("small"), await configOf("large")];
-  const small = await openDatabase(smallConfig, logger);
-  const large = await openDatabase(largeConfig, logger);
-  try {
-    await fill(small, smallConfig, few);
-    await fill(large, largeConfig, many);
-    const rows: Row[] = [];
-    for (const query of storeQueries) rows.push(await compare(query, small, large));
-    return rows;
-  } finally {
-    await small.close();
-    await large.close();
-  }
+  return withFilled(await configOf("small"), few, async (small) =>
+    withFilled(await configOf("large"), many, async (large) => {
+      const rows: Row[] = [];
+      for (const query of storeQueries) rows.push(await compare(query, small, large));
+      return rows;
+    }),
+  );
 }
 
 async function measureSqlite(): Promise<Row[]> {

@@ -1,14 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { hour, minute, toIso, type Clock } from "#app/platform/.server/clock.ts";
-import type { DatabaseConfig } from "#app/platform/.server/config.ts";
+import { parseConfig, type DatabaseConfig } from "#app/platform/.server/config.ts";
 import { openDatabase, type Db } from "#app/platform/.server/db/database.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
 import { loadSecrets } from "#app/platform/.server/secrets.ts";
+import { createServices, type Services } from "#app/platform/.server/services.ts";
 import { seededRandom, type Random } from "#app/features/quizzes/seeded-random.ts";
 import { openMailServer, type MailKeys, type MailServer } from "#tests/support/mail-server.ts";
+import { answers, fillDesk, openDesk } from "./answers.ts";
 import { checkMail, type Life } from "./check-mail.ts";
 import { forms } from "./forms.ts";
-import { NoAnswer, siteAt, type Operation, type Site, type World } from "./operation.ts";
+import { NoAnswer, siteAt, type Desk, type Operation, type Site, type World } from "./operation.ts";
 import { quiz } from "./quiz.ts";
 import { startSite, type SiteProcess } from "./site-process.ts";
 
@@ -20,7 +22,7 @@ export type CrashOptions = {
   readonly seed: string;
 };
 
-const types = [...forms, quiz];
+const types = [...forms, quiz, answers];
 
 /** From one round to the next: more than any lease or pause after a failure that can be open. */
 const stepMs = 20 * minute;
@@ -59,6 +61,7 @@ class CrashRun {
   readonly #faults: string[] = [];
   /** One service, whichever of its servers a process speaks to. */
   readonly #mailKeys: MailKeys = { header: keyHeader, known: new Map() };
+  #desk: Desk | null = null;
   #kills = 0;
   #resent = 0;
   #answers = 0;
@@ -118,23 +121,39 @@ class CrashRun {
 
   /** Starts a process with a mail server of its own, so that it is known who has sent what. */
   async #start(name: string, random: Random): Promise<SiteProcess> {
-    const { database, folder } = this.#options;
     const server = await openMailServer(this.#mailKeys);
     for (let index = 0; index < 200; index += 1) {
       const isSlow = random() < 0.2;
       server.behaviours.push(isSlow ? { does: "wait", ms: random() * 40 } : undefined);
     }
     this.#lives.push({ name, received: server.received, server });
-    const environment = {
+    const mailed = { SMTP_URL: server.url, SMTP_KEY_HEADER: keyHeader };
+    return startSite({ ...this.#environment(), ...mailed }, this.#offsetMs);
+  }
+
+  #environment(): Record<string, string> {
+    const { database, folder } = this.#options;
+    return {
       DATA_DIR: folder,
       PUBLIC_URL: "http://localhost",
       TEAM_EMAIL: "team@academy.example",
       MAIL_FROM: "Academy <site@academy.example>",
-      SMTP_URL: server.url,
-      SMTP_KEY_HEADER: keyHeader,
       ...(database.engine === "postgres" ? { DATABASE_URL: database.url } : {}),
     };
-    return startSite(environment, this.#offsetMs);
+  }
+
+  /** What a process of the site has, for what no visitor can do. */
+  async #withServices<T>(use: (services: Services) => Promise<T>): Promise<T> {
+    const academy = { name: "Academy", email: "hello@academy.example" };
+    const parsed = parseConfig(this.#environment(), academy);
+    if (!parsed.ok) throw new Error(parsed.faults.join(" "));
+    const logger = createLogger("silent");
+    const services = await createServices(parsed.config, { logger, clock: this.#clock });
+    try {
+      return await use(services);
+    } finally {
+      await services.close();
+    }
   }
 
   /** The ports of those that have started. */
@@ -167,10 +186,15 @@ class CrashRun {
 
   async #underLoad(site: Site, seed: string, until: () => Promise<unknown>): Promise<void> {
     const secrets = await this.#withDatabase((db) => loadSecrets(db, this.#clock));
+    const desk = await this.#withServices(async (services) => {
+      this.#desk ??= await openDesk(services);
+      await fillDesk(services, this.#desk);
+      return this.#desk;
+    });
     const over = new AbortController();
     const visit = async (visitor: number) => {
       const random = seededRandom(`${seed}:${visitor}`);
-      const world = { random, secrets, clock: this.#clock };
+      const world = { random, secrets, desk, clock: this.#clock };
       while (!over.signal.aborted) {
         await pause(random() * longestThoughtMs);
         await this.#send(this.#open.shift() ?? this.#newOperation(world), site);

@@ -34,7 +34,8 @@ type Form = {
   }>;
 };
 
-function typeOf(kind: OperationKind, { weight, begin, look }: Form): OperationType {
+/** Makes of a form something that visitors do. */
+export function typeOf(kind: OperationKind, { weight, begin, look }: Form): OperationType {
   return {
     kind,
     weight,
@@ -99,13 +100,14 @@ const keptWith =
     answer.status === status ? { state: "kept" } : undefined;
 
 /** A version 4 UUID (RFC 9562) out of seeded numbers. */
-function drawId(random: Random): string {
+export function drawId(random: Random): string {
   const hex = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join("");
   const variant = "89ab"[Math.floor(random() * 4)];
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-async function mailsOf(db: Db, ...kinds: string[]): Promise<string[]> {
+/** By which names mails of these kinds are in the outbox. */
+export async function mailsOf(db: Db, ...kinds: string[]): Promise<string[]> {
   const mails = db.selectFrom("outgoing_mail").select("dedupe_key").where("kind", "in", kinds);
   return (await mails.execute()).map((mail) => mail.dedupe_key);
 }

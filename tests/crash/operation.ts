@@ -41,7 +41,14 @@ export type Operation = {
   send(site: Site): Promise<void>;
 };
 
-export type OperationKind = "message" | "feedback" | "trial" | "quiz";
+export type OperationKind = "message" | "feedback" | "trial" | "quiz" | "answer";
+
+/** A member of the team at work. */
+export type Desk = {
+  readonly cookie: string;
+  /** Ids of cases that wait for an answer; who answers one takes it out. */
+  readonly cases: string[];
+};
 
 /** What visitors draw from. */
 export type World = {
@@ -49,6 +56,7 @@ export type World = {
   /** The clock of the site's processes. */
   readonly clock: Clock;
   readonly secrets: Secrets;
+  readonly desk: Desk;
 };
 
 /** One thing that visitors do, and what must be so in the database afterwards. */

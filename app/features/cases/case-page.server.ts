@@ -4,7 +4,6 @@ import { notFound } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
-import { gapWords } from "#app/features/trial/availability/time-words.server.ts";
 import {
   courseTitle,
   areaOf,
@@ -12,6 +11,7 @@ import {
 } from "#app/features/trial/availability/trial-courses.server.ts";
 import { cityOf, timeWords } from "#app/features/trial/availability/time-words.server.ts";
 import { zoneById } from "#app/features/trial/availability/zones.server.ts";
+import { dayStrip, gapOutlook } from "./day-strip.server.ts";
 import { bookableSlots, bothClocks } from "#app/features/trial/booking/free-times.server.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
@@ -365,7 +365,8 @@ function familyView(
       id: zone.id,
       city: cityOf(zone),
       time: timeOfDay(now, zone.id),
-      gap: gapOf(zone.id, now),
+      gap: gapOutlook(zone.id, now),
+      strip: dayStrip(zone.id, areaOf(row.course), now),
     },
     london: timeOfDay(now, academyZone),
     name: row.name || "Somebody",
@@ -397,12 +398,6 @@ function familyView(
       })),
     keptUntil: longDate(dayOf(Date.parse(row.keep_until)).toString()),
   };
-}
-
-function gapOf(zone: string, now: number): string {
-  const at = Temporal.Instant.fromEpochMilliseconds(now);
-  const offset = (id: string) => at.toZonedDateTimeISO(id).offsetNanoseconds / 60e9;
-  return gapWords(offset(zone) - offset(academyZone));
 }
 
 async function cardOf(db: Db, row: WholeCase["row"]): Promise<string | null> {

@@ -494,6 +494,31 @@ function useOnline(): boolean {
   return isOnline;
 }
 
+/** Leads to a form further down, without scripts too. */
+function PanelLink({
+  panel,
+  to,
+  show,
+  children,
+}: {
+  panel: Panel;
+  to: string;
+  show: (panel: Panel) => void;
+  children: string;
+}) {
+  return (
+    <a
+      href={`#${to}`}
+      onClick={(event) => {
+        event.preventDefault();
+        show(panel);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
 /** One case: what was said, what is to be done, and the family beside it. */
 export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outcome | null }) {
   const { search } = useLocation();
@@ -579,6 +604,18 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
             </p>
           )}
         </div>
+        {data.mayWork && (
+          <p className={styles.actions}>
+            {data.answer && (
+              <PanelLink panel="answer" to="answer-text" show={showPanel}>
+                {data.answer.text ? "Go on with your answer" : "Answer"}
+              </PanelLink>
+            )}
+            <PanelLink panel="note" to="note-text" show={showPanel}>
+              Internal note
+            </PanelLink>
+          </p>
+        )}
         <div className={styles.foot} ref={composer}>
           <Company company={company} />
           {data.mayWork && (

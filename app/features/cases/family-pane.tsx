@@ -22,7 +22,32 @@ function Clocks({ data }: { data: CasePageData }) {
       <p>
         <b>{london}</b> <small>London now</small>
       </p>
+      {zone && <DayStrip strip={zone.strip} />}
       {zone && <p className={styles.gap}>{zone.gap}</p>}
+    </div>
+  );
+}
+
+const percent = (share: number) => `${Math.round(share * 1_000) / 10}%`;
+
+/** The family's day: its night, the hours of trials, and where it is now. */
+function DayStrip({ strip }: { strip: NonNullable<CasePageData["family"]["zone"]>["strip"] }) {
+  return (
+    <div className={styles.strip} role="img" aria-label={strip.words}>
+      <div className={styles.stripDay}>
+        {strip.hours.map(({ from, until }) => (
+          <i
+            key={from}
+            style={{ insetInlineStart: percent(from), inlineSize: percent(until - from) }}
+          />
+        ))}
+        <b style={{ insetInlineStart: percent(strip.now) }} />
+      </div>
+      <div className={styles.stripHours}>
+        {["00", "06", "12", "18", "24"].map((hour) => (
+          <span key={hour}>{hour}</span>
+        ))}
+      </div>
     </div>
   );
 }
@@ -89,7 +114,10 @@ export function FamilyPane({ data }: { data: CasePageData }) {
             <ul className={styles.facts}>
               {family.trials.map((trial) => (
                 <li key={trial.id}>
-                  <b>{trial.course}</b> {trial.when}
+                  <Link to={`/desk/trials/${trial.id}`} prefetch="none">
+                    {trial.course}
+                  </Link>{" "}
+                  {trial.when}
                   {trial.there && ` London, ${trial.there} there`}, {trialWords[trial.state]}
                 </li>
               ))}

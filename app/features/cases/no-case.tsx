@@ -4,7 +4,9 @@ import styles from "./cases.module.css";
 export function NoCase() {
   return (
     <p className={styles.placeholder}>
-      Choose a case. <kbd>J</kbd> and <kbd>K</kbd> move, <kbd>Enter</kbd> opens.
+      <span>
+        Choose a case. <kbd>J</kbd> and <kbd>K</kbd> move, <kbd>Enter</kbd> opens.
+      </span>
     </p>
   );
 }

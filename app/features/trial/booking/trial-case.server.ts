@@ -9,11 +9,12 @@ import type { Booking } from "./booking-store.server.ts";
 import { bothClocks } from "./free-times.server.ts";
 import { isLesson, type BookedLesson } from "./trial-mail.server.ts";
 
-/** Such as "Trial: Python, Wednesday 25 November, 17:00", on London's clock. */
+/** Such as "Trial: Python, Wed 25 Nov, 17:00", on London's clock: it has to fit into a line. */
 function subjectIn(booking: Booking): string {
   if (!isLesson(booking)) return `Other times: ${subjectOf(booking)}`;
   const time = Date.parse(booking.starts_at);
-  const when = `${dayIn(academyZone, time)}, ${timeIn(academyZone, time)}`;
+  const [weekday = "", date = "", month = ""] = dayIn(academyZone, time).split(" ");
+  const when = `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)}, ${timeIn(academyZone, time)}`;
   return `Trial: ${subjectOf(booking)}, ${when}`;
 }
 

@@ -4,6 +4,7 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { fillText } from "#app/platform/fill-text.ts";
+import { longDay } from "#app/platform/zone-clock.ts";
 import { Link } from "#app/ui/link.tsx";
 import { trialAreas } from "#content/categories.ts";
 import { deskHours as texts } from "#content/pages/desk-trials.ts";
@@ -52,14 +53,15 @@ export function HoursPage({ data, outcome }: { data: HoursData; outcome: Outcome
                 <input type="hidden" name="date" value={date} />
                 <input type="hidden" name="area" value={area} />
                 <p>
-                  <b>{date}</b> {from && to ? fillText(texts.between, { from, to }) : texts.closed}
+                  <b>{longDay(date)}</b>{" "}
+                  {from && to ? fillText(texts.between, { from, to }) : texts.closed}
                   {" · "}
                   {area || texts.allAreas}
                   <br />
                   <span className="muted">{`${reason}, by ${by}`}</span>
                 </p>
                 <DeskButton name="do" value="remove">
-                  {texts.remove} <span className="visually-hidden">{date}</span>
+                  {texts.remove} <span className="visually-hidden">{longDay(date)}</span>
                 </DeskButton>
               </Form>
               {lessons.length > 0 && <BrokenLessons lessons={lessons} />}

@@ -18,6 +18,7 @@ import { cases } from "./023-cases.ts";
 import { casesOfBefore } from "./024-cases-of-before.ts";
 import { caseUndo } from "./025-case-undo.ts";
 import { trialPlan } from "./027-trial-plan.ts";
+import { caseWords } from "./030-case-words.ts";
 import { incomingMail } from "./035-incoming-mail.ts";
 import { letters } from "./040-letters.ts";
 import type { SchemaStep } from "./migration.ts";
@@ -44,6 +45,7 @@ export const schemaSteps: readonly SchemaStep[] = [
   casesOfBefore,
   caseUndo,
   trialPlan,
+  caseWords,
   incomingMail,
   letters,
 ];

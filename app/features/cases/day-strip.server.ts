@@ -1,0 +1,51 @@
+import { gapAt, gapChanges } from "#app/features/trial/availability/clock-gap.server.ts";
+import { dayIn, gapWords, timeIn } from "#app/features/trial/availability/time-words.server.ts";
+import { weeklySlots } from "#app/features/trial/availability/weekly-slots.server.ts";
+import { day, minute } from "#app/platform/.server/clock.ts";
+import { availability } from "#content/availability.ts";
+import type { TrialArea } from "#content/categories.ts";
+
+/** Today on a family's clock, from midnight to midnight, in shares of the day from 0 to 1. */
+export type DayStrip = {
+  readonly now: number;
+  /** When trial lessons of the course can begin. */
+  readonly hours: readonly { readonly from: number; readonly until: number }[];
+  /** The same for who cannot see it. */
+  readonly words: string;
+};
+
+/** @param now milliseconds since the epoch */
+export function dayStrip(zone: string, area: TrialArea | null, now: number): DayStrip {
+  const midnight = Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(zone)
+    .startOfDay();
+  const from = midnight.epochMilliseconds;
+  const until = midnight.add({ days: 1 }).startOfDay().epochMilliseconds;
+  const share = (at: number) => Math.min(1, Math.max(0, (at - from) / (until - from)));
+  const step = availability.stepMinutes * minute;
+  const spans: { from: number; until: number }[] = [];
+  const slots = area === null ? [] : weeklySlots(availability, area, { from: from - step, until });
+  for (const start of slots.map(({ startsAt }) => Date.parse(startsAt))) {
+    const last = spans.at(-1);
+    if (last?.until === start) last.until = start + step;
+    else spans.push({ from: start, until: start + step });
+  }
+  const words = spans.map((span) => `${timeIn(zone, span.from)} to ${timeIn(zone, span.until)}`);
+  const trials = words.length > 0 ? `Trials at ${words.join(" and ")}; night` : "Night";
+  return {
+    now: share(now),
+    hours: spans.map((span) => ({ from: share(span.from), until: share(span.until) })),
+    words: `${trials} from 22:00 to 06:00.`,
+  };
+}
+
+/** Half a year shows the next change of either clock. */
+const lookAheadMs = 190 * day;
+
+/** How a zone stands to London, and what it will be, such as "5 hours ahead of London, 4 hours from Sunday 28 March". */
+export function gapOutlook(zone: string, now: number): string {
+  const words = gapWords(gapAt(now, zone));
+  const [next] = gapChanges(zone, now, now + lookAheadMs);
+  if (!next) return words;
+  return `${words}; ${gapWords(next.after)} from ${dayIn(zone, next.at)}`;
+}
