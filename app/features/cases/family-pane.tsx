@@ -28,26 +28,30 @@ function Clocks({ data }: { data: CasePageData }) {
   );
 }
 
-const percent = (share: number) => `${Math.round(share * 1_000) / 10}%`;
-
 /** The family's day: its night, the hours of trials, and where it is now. */
 function DayStrip({ strip }: { strip: NonNullable<CasePageData["family"]["zone"]>["strip"] }) {
   return (
     <div className={styles.strip} role="img" aria-label={strip.words}>
-      <div className={styles.stripDay}>
+      <svg viewBox="0 0 288 12" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.stripNight} y={2} width={288} height={8} />
+        <rect className={styles.stripDay} x={72} y={2} width={192} height={8} />
         {strip.hours.map(({ from, until }) => (
-          <i
+          <rect
             key={from}
-            style={{ insetInlineStart: percent(from), inlineSize: percent(until - from) }}
+            className={styles.stripTrials}
+            x={from * 288}
+            y={2}
+            width={(until - from) * 288}
+            height={8}
           />
         ))}
-        <b style={{ insetInlineStart: percent(strip.now) }} />
-      </div>
-      <div className={styles.stripHours}>
+        <rect className={styles.stripNow} x={strip.now * 288 - 1} width={2} height={12} />
+      </svg>
+      <p className={styles.stripHours}>
         {["00", "06", "12", "18", "24"].map((hour) => (
           <span key={hour}>{hour}</span>
         ))}
-      </div>
+      </p>
     </div>
   );
 }

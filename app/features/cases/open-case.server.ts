@@ -138,7 +138,7 @@ export async function nameTutor(
   const found = await findCaseOf(trx, source.kind, source.id);
   if (!found) return;
   const after = addWorkdays(dayOf(lessonAt), 1);
-  const nextOn = hasRoom ? after : workdayFrom(dayOf(now));
+  const nextOn = hasRoom ? after : lastWorkdayBefore(dayOf(lessonAt), dayOf(now));
   const answered = {
     state: hasRoom ? ("waiting" as const) : ("open" as const),
     owner_id: found.owner_id ?? by.id,
@@ -155,6 +155,16 @@ export async function nameTutor(
   const text = tutorName ? `named ${tutorName} as tutor` : "removed the tutor";
   const { id: caseId, version } = changed;
   await insertEvent(trx, { caseId, actorId: by.id, actor: by.name, text, version }, now);
+}
+
+/** The working day before a day, for what has to be settled by then; today, or the next, where that is over. */
+function lastWorkdayBefore(
+  date: Temporal.PlainDate,
+  today: Temporal.PlainDate,
+): Temporal.PlainDate {
+  let day = date.subtract({ days: 1 });
+  while (!workdayFrom(day).equals(day)) day = day.subtract({ days: 1 });
+  return Temporal.PlainDate.compare(day, today) < 0 ? workdayFrom(today) : day;
 }
 
 /** What came of a lesson, so that somebody asks its family how to go on. */

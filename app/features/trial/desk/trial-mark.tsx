@@ -11,15 +11,7 @@ const pies: Partial<Record<Mark, string>> = {
 export function TrialMark({ mark }: { mark: Mark }) {
   const isWarning = mark === "alarm" || mark === "move";
   return (
-    <svg
-      width="14"
-      height="14"
-      viewBox="0 0 14 14"
-      fill="none"
-      stroke="currentColor"
-      aria-hidden
-      style={{ flex: "none" }}
-    >
+    <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden>
       {isWarning ? (
         <path d="M7 1.5l6 11H1zM7 5.5v3M7 10.6v.1" strokeWidth="1.4" />
       ) : (
