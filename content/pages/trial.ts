@@ -68,11 +68,13 @@ export const trialForm = {
     legend: "When?",
     show: "Show times",
     everyZone: "My city is not on the list",
+    otherCourse: "Another course",
     days: { all: "All days", weekend: "Weekend only", weekdays: "Working days only" },
     weekendMark: "weekend",
     oneTime: "{count} time",
     manyTimes: "{count} times",
     london: "{time} in London",
+    londonShort: "{time} London",
     noneOfThese: "None of these times work",
     noCourse: "Choose a course first: the free times depend on it.",
     empty: "There is no free time on these days in the next four weeks.",
@@ -121,7 +123,10 @@ export const trialSteps = {
   noHour: "No hour chosen yet",
   otherTimes: "At other times",
   free: "{count} free",
-  listFold: "Show other days, a course or a time zone",
+  noneFree: "none",
+  noneOnDay: "No free time on this day. The days nearest to it have some:",
+  listFold: "Show other days or a time zone",
+  courseFold: "Show other days, a course or a time zone",
   lessonFold: "Language, tutor or a note (optional)",
   check: {
     when: "When",
@@ -169,6 +174,7 @@ export const trialErrors = {
   consentMissing:
     "Tick the box if you agree. Without it we cannot arrange lessons in Islamic studies",
   zoneMissing: "Choose your time zone",
+  slotGone: "The time you had chosen is not in the list any more. Choose another one",
   slotMissing: "Choose a time, or say that none of these times work",
   preferredMissing: "Say which times would suit you",
   preferredTooLong: "Give only the times, in at most 150 characters",
@@ -192,6 +198,9 @@ export const trialErrors = {
   failed: "The lesson could not be booked. Please try again.",
   network: "Network error. Please check your connection and try again.",
   unreadable: "The form could not be read. Please send it again.",
+  /** Read out where steps show their mistakes one by one. */
+  oneProblem: "There is a problem on this step.",
+  problems: "There are {count} problems on this step.",
 };
 
 export const trialBooked = {

@@ -11,20 +11,25 @@ import {
   startQuiz,
 } from "#tests/e2e/support/quiz.ts";
 import { expect, hydrated } from "#tests/e2e/support/test.ts";
-import { bookButton, fillPerson, timesIn } from "#tests/e2e/support/trial.ts";
+import { bookButton, fillPerson, goOn, timesIn } from "#tests/e2e/support/trial.ts";
 import { test } from "./support/test.ts";
 
 test("the trial form and the pages of a booking", async ({ page, open, unique, look }) => {
   await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
-  await page.getByRole("radio", { name: "A child I am responsible for" }).check();
   await page.getByRole("radio", { name: "None of these times work" }).check();
-  await page.getByRole("button", { name: bookButton }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await look("trial form with errors");
-  await page.getByRole("radio", { name: "Myself" }).check();
+  await goOn(page);
+  await expect(page.getByText("Say which times would suit you")).toBeVisible();
+  await look("trial form with an error");
   await timesIn(page).first().check();
+  await goOn(page);
+  await page.getByRole("radio", { name: "A child I am responsible for" }).check();
+  await goOn(page);
+  await look("trial form for a child, with errors");
+  await page.getByRole("radio", { name: "Myself" }).check();
+  await goOn(page);
   await fillPerson(page, unique);
   await look("trial form, filled in");
+  await goOn(page);
   await page.getByRole("button", { name: bookButton }).click();
   await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
   await look("trial lesson, booked");
@@ -50,7 +55,7 @@ test("the trial dialog", async ({ page, open, unique, look }) => {
   await timesIn(dialog).first().check();
   await dialog.getByRole("button", { name: "Next: who will learn" }).click();
   await dialog.getByRole("button", { name: "Next: check" }).click();
-  await expect(dialog.getByRole("alert")).toBeVisible();
+  await expect(dialog.getByText("Enter your name")).toBeVisible();
   await look("trial dialog with errors");
   await fillPerson(dialog, unique);
   await dialog.getByRole("button", { name: "Next: check" }).click();

@@ -3,7 +3,7 @@ import { expectNoViolations } from "./support/axe.ts";
 import { enterDesk, servicesOf } from "./support/desk.ts";
 import { mailTo } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
-import { bookButton, fillPerson, timesIn } from "./support/trial.ts";
+import { bookInSteps } from "./support/trial.ts";
 import { hydrated } from "./support/watch.ts";
 
 test("a tutor and a room are named, and the family gets into the room by one page", async ({
@@ -16,10 +16,7 @@ test("a tutor and a room are named, and the family gets into the room by one pag
 }) => {
   test.slow();
   await open("/classes/trial?course=tajweed");
-  await page.getByRole("radio", { name: "Myself" }).check();
-  await timesIn(page).first().check();
-  const email = await fillPerson(page, unique);
-  await page.getByRole("button", { name: bookButton }).click();
+  const email = await bookInSteps(page, unique);
   await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
   const mail = await mailTo(site, email, /trial lesson on/);
   const link = /https?:\/\/\S+\/lesson\/\S+/.exec(mail.text ?? "")?.[0] ?? "";

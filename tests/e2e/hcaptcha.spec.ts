@@ -4,7 +4,7 @@ import { anEnquiry, fill, texts } from "./support/contact.ts";
 import { hcaptchaScript, startHcaptcha, type Hcaptcha } from "./support/hcaptcha.ts";
 import { startSite } from "./support/site.ts";
 import { expect, hydrated, test as base } from "./support/test.ts";
-import { bookButton, fillPerson, timesIn } from "./support/trial.ts";
+import { bookInSteps } from "./support/trial.ts";
 
 const test = base.extend<object, { hcaptcha: Hcaptcha }>({
   hcaptcha: [
@@ -163,10 +163,7 @@ test(
   { tag: "@deep" },
   async ({ page, open, hcaptcha, unique }) => {
     await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
-    await page.getByRole("radio", { name: "Myself" }).check();
-    await timesIn(page).first().check();
-    await fillPerson(page, unique);
-    await page.getByRole("button", { name: bookButton }).click();
+    await bookInSteps(page, unique);
     await checkOn(page).human.check();
     await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
     expect(hcaptcha.asked.at(-1)).toMatchObject({ response: expect.stringMatching(/^P1_/) });

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { formOn } from "./support/contact.ts";
 import { button, heading, startQuiz } from "./support/quiz.ts";
 import { expect, hydrated, test } from "./support/test.ts";
-import { bookButton, fillPerson, timesIn } from "./support/trial.ts";
+import { bookInSteps, timesIn } from "./support/trial.ts";
 
 /** Dark grounds, and controls that paper cannot press. */
 function unfitForPaper(page: Page): Promise<string[]> {
@@ -107,10 +107,7 @@ test("a booking and a result can be printed from the dark scheme", async ({
   unique,
 }) => {
   await open("/classes/trial?course=tajweed&zone=Asia/Karachi");
-  await page.getByRole("radio", { name: "Myself" }).check();
-  await timesIn(page).first().check();
-  await fillPerson(page, unique);
-  await page.getByRole("button", { name: bookButton }).click();
+  await bookInSteps(page, unique);
   await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   expect(await unfitForPaper(page)).toEqual([]);

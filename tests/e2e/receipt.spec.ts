@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 import { mailTo } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
-import { bookButton, fillPerson, timesIn } from "./support/trial.ts";
+import { bookInSteps } from "./support/trial.ts";
 
 /** How many pixels of a page do not fit its width. */
 function overflowOf(page: Page): Promise<number> {
@@ -19,10 +19,7 @@ test("a booked lesson is a card to keep, with both clocks, here and in the mail,
   unique,
 }) => {
   await open("/classes/trial?course=java&zone=Asia/Karachi");
-  await page.getByRole("radio", { name: "Myself" }).check();
-  await timesIn(page).first().check();
-  const address = await fillPerson(page, unique);
-  await page.getByRole("button", { name: bookButton }).click();
+  const address = await bookInSteps(page, unique);
   const card = page.getByRole("article", { name: "Your trial lesson" });
   await expect(card).toContainText(/\d\d:\d\d Karachi, your time/);
   await expect(card).toContainText(/\d\d:\d\d London/);

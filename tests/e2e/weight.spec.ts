@@ -9,9 +9,6 @@ import { expect, hydrated, test } from "./support/test.ts";
 const heaviestPage = 16 * 1024;
 /** The home page's share of it: room for the next sentence. */
 const heaviestHome = Math.floor(heaviestPage * 0.93);
-/** With two hundred times to choose from, each twice: to read, and for the script. */
-const withTimes = "/classes/trial?course=python";
-const heaviestWithTimes = 18 * 1024;
 /** All scripts of the home page, compressed; React and React Router alone are 97 kB. */
 const heaviestScripts = 180_000;
 
@@ -19,7 +16,8 @@ const more = [
   "/nowhere",
   "/courses?category=web",
   "/courses?q=quran",
-  withTimes,
+  // With two hundred times to choose from.
+  "/classes/trial?course=python",
   ...accountPaths,
   "/newsletter/confirm",
   "/error",
@@ -56,11 +54,9 @@ async function expectLight(site: string, paths: readonly string[]) {
     .map((row) => row.join(" "))
     .join("\n");
   test.info().annotations.push({ type: "bytes", description: table });
-  const limits = new Map([
-    ["/", heaviestHome],
-    [withTimes, heaviestWithTimes],
-  ]);
-  const tooHeavy = rows.filter(([bytes, path]) => bytes > (limits.get(path) ?? heaviestPage));
+  const tooHeavy = rows.filter(
+    ([bytes, path]) => bytes > (path === "/" ? heaviestHome : heaviestPage),
+  );
   expect(tooHeavy, table).toEqual([]);
 }
 

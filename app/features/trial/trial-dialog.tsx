@@ -80,7 +80,7 @@ export function TrialDialog({ slug, title, slot, onClose }: TrialDialogProps) {
           <TrialForm
             page={state.page}
             begun={{ learner: state.learner, ...(slot && { slot }) }}
-            isStepped
+            place="dialog"
           />
         </Suspense>
       )}

@@ -18,7 +18,7 @@ type ErrorSummaryProps = {
 };
 
 /** Fields hidden under a sticky bar or off the screen are of no use: shows the label too. */
-function goToField(fieldId: string) {
+export function goToField(fieldId: string) {
   const field = document.getElementById(fieldId);
   if (!field) return;
   const top = document.querySelector(`label[for="${CSS.escape(fieldId)}"]`) ?? field;

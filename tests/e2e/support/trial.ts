@@ -12,6 +12,11 @@ export function timesIn(scope: Page | Locator): Locator {
   return scope.getByRole("radio", { name: /^\d\d:\d\d/ });
 }
 
+/** Looks at the second day, a step of which shows one. */
+export async function pickAnotherDay(scope: Page | Locator): Promise<void> {
+  await scope.locator("button[aria-pressed=false]").first().click();
+}
+
 /** Opens a second day: of the first, which stands open, a single time may be left. */
 export async function openAnotherDay(scope: Page | Locator): Promise<void> {
   await scope.locator("fieldset details details:not([open]) > summary").first().click();
@@ -24,6 +29,27 @@ export async function fillPerson(scope: Page | Locator, unique: string): Promise
   await scope.getByLabel("Your email").fill(address);
   await scope.getByLabel("Phone or WhatsApp").fill("+92 300 1234567");
   await agree(scope);
+  return address;
+}
+
+/** Goes on to the next step of the form. */
+export async function goOn(scope: Page | Locator): Promise<void> {
+  await scope.getByRole("button", { name: /^Next: / }).click();
+}
+
+/**
+ * Books the first time that is offered, step by step, for the visitor himself.
+ *
+ * @returns the e-mail address that was entered
+ */
+export async function bookInSteps(scope: Page | Locator, unique: string): Promise<string> {
+  await timesIn(scope).first().check();
+  await goOn(scope);
+  await scope.getByRole("radio", { name: "Myself" }).check();
+  await goOn(scope);
+  const address = await fillPerson(scope, unique);
+  await goOn(scope);
+  await scope.getByRole("button", { name: bookButton }).click();
   return address;
 }
 

@@ -1,6 +1,6 @@
 import { trialTimes } from "#content/pages/trial.ts";
 import { gapChanges, weeklyOutlook, type GapChange } from "./clock-gap.server.ts";
-import type { DayFilter, SlotChoice, SlotWeek, Weekend } from "./packed-list.ts";
+import type { DayFilter, SlotWeek, Weekend } from "./packed-list.ts";
 import { cityOf, dayIn, gapWords, timeIn, timeWords } from "./time-words.server.ts";
 import { academyZone, type Slot } from "./weekly-slots.server.ts";
 import type { Zone } from "./zones.ts";
@@ -48,34 +48,50 @@ export function weeklySentence(zone: Zone, startsAt: number): string {
 }
 
 /**
- * Slots in the visitor's weeks and days, each with its time there and in London. Weeks and days
- * without a slot are left out, except for weeks in which a clock change matters.
+ * Slots in the visitor's weeks and days, each with its time there and in London. Every day that was asked for is
+ * there, from the first slot's to the last one's, also where nothing is free on it.
  */
 export function slotWeeks(slots: readonly Slot[], options: Options): SlotWeek[] {
   const { zone, weekend, days, now } = options;
-  const today = localDate(now, zone);
   const words = timeWords(zone.id);
-  const byWeek = new Map<string, Map<string, SlotChoice[]>>();
-  for (const { startsAt } of slots) {
-    const time = Date.parse(startsAt);
-    const date = localDate(time, zone);
-    const isWeekend = weekendDays[weekend].includes(date.dayOfWeek);
-    if (days !== "all" && (days === "weekend") !== isWeekend) continue;
-    const start = weekStart(date, weekend).toString();
-    const week = byWeek.get(start) ?? new Map<string, SlotChoice[]>();
-    const choices = week.get(date.toString()) ?? [];
-    choices.push({ id: startsAt, local: words.clock(time), london: words.london(time) });
-    byWeek.set(start, week.set(date.toString(), choices));
-  }
-  return [...byWeek].map(([start, week]) => ({
-    label: weekLabel(Temporal.PlainDate.from(start), weekStart(today, weekend)),
+  const times = slots.map(({ startsAt }) => Date.parse(startsAt));
+  const byDate = Map.groupBy(times, (time) => localDate(time, zone).toString());
+  const dates = datesFrom(times[0], times.at(-1), zone).filter(
+    (date) => days === "all" || (days === "weekend") === isWeekendDay(date, weekend),
+  );
+  const weeks = Map.groupBy(dates, (date) => weekStart(date, weekend).toString());
+  return [...weeks].map(([start, ofWeek]) => ({
+    label: weekLabel(Temporal.PlainDate.from(start), weekStart(localDate(now, zone), weekend)),
     shift: shiftOf(Temporal.PlainDate.from(start), zone),
-    days: [...week].map(([date, choices]) => {
-      const time = noonOf(Temporal.PlainDate.from(date), zone);
-      const isWeekend = weekendDays[weekend].includes(Temporal.PlainDate.from(date).dayOfWeek);
-      return { label: words.day(time), isWeekend, choices };
-    }),
+    days: ofWeek.map((date) => ({
+      label: words.day(noonOf(date, zone)),
+      isWeekend: isWeekendDay(date, weekend),
+      choices: (byDate.get(date.toString()) ?? []).map((time) => ({
+        id: new Date(time).toISOString(),
+        local: words.clock(time),
+        london: words.london(time),
+      })),
+    })),
   }));
+}
+
+function isWeekendDay({ dayOfWeek }: Temporal.PlainDate, weekend: Weekend): boolean {
+  return weekendDays[weekend].includes(dayOfWeek);
+}
+
+/** Every date from one moment's to another's; none where there is no moment. */
+function datesFrom(first: number | undefined, last: number | undefined, zone: Zone) {
+  const dates: Temporal.PlainDate[] = [];
+  if (first === undefined || last === undefined) return dates;
+  const end = localDate(last, zone);
+  for (
+    let date = localDate(first, zone);
+    Temporal.PlainDate.compare(date, end) <= 0;
+    date = date.add({ days: 1 })
+  ) {
+    dates.push(date);
+  }
+  return dates;
 }
 
 function localDate(time: number, { id }: Zone): Temporal.PlainDate {

@@ -21,8 +21,12 @@ export function subjectOf(booking: { course: string; wanted_language: string }):
   return booking.wanted_language || courseTitle(booking.course);
 }
 
-/** Everything that a trial lesson can be asked for, by area. */
-export function trialCourseGroups(): OptionGroup[] {
+/**
+ * What a trial lesson can be asked for, by area.
+ *
+ * @param only leaves out all but this one, where it is one of them
+ */
+export function trialCourseGroups(only = ""): OptionGroup[] {
   const groups = catalogue.filters.map(({ id, label }) => {
     const courses = allCourses().filter(({ category }) => category === id);
     const options = courses.map(({ slug, title }) => [slug, title] as const);
@@ -32,5 +36,9 @@ export function trialCourseGroups(): OptionGroup[] {
     label: trialForm.languageGroup,
     options: [[languageLessons, trialForm.languageCourse]] as const,
   };
-  return [...groups.filter(({ options }) => options.length > 0), languages];
+  const isWanted =
+    areaOf(only) === null ? () => true : ([slug]: readonly [string, string]) => slug === only;
+  return [...groups, languages]
+    .map((group) => ({ ...group, options: group.options.filter(isWanted) }))
+    .filter(({ options }) => options.length > 0);
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 import { classes } from "#app/ui/classes.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { describedBy, FieldError } from "#app/ui/form/field-error.tsx";
@@ -31,7 +33,7 @@ type TrialFieldsProps = {
 
 type ChoiceFieldProps = TrialFieldsProps & {
   field: "learner" | "tutor";
-  legend: string;
+  legend: ReactNode;
   /** The words for each value. */
   choices: Readonly<Record<string, string>>;
   onChange?: () => void;
@@ -89,7 +91,8 @@ export function LearnerFields(props: TrialFieldsProps & { onChange: () => void }
       <ChoiceField
         {...props}
         field="learner"
-        legend={learner.legend}
+        // The heading has said it to the eye.
+        legend={<span className="visually-hidden">{learner.legend}</span>}
         choices={{ self: learner.self, child: learner.child }}
       />
       <div className={styles.ofChild}>

@@ -1,4 +1,3 @@
-import marks from "#app/ui/form/mark.module.css";
 import { Icon } from "#app/ui/icon.tsx";
 import { trialForm } from "#content/pages/trial.ts";
 import { unpack, type Packed, type SlotDay, type SlotWeek } from "../availability/packed-list.ts";
@@ -27,13 +26,12 @@ export function DayTimes({ day, chosen, shown }: Choosing & { day: SlotDay }) {
           <input
             type="radio"
             id={shown.includes(id) ? slotId(id) : undefined}
-            className={marks.mark}
             name="slot"
             value={id}
             defaultChecked={chosen === id}
           />
           <span>{local}</span>
-          <span>{texts.london.replace("{time}", london)}</span>
+          <span>{texts.londonShort.replace("{time}", london)}</span>
         </label>
       ))}
     </div>
@@ -65,7 +63,9 @@ type SlotListViewProps = Choosing & {
 
 /** The free times as lists of choices: weeks, days, and each time on both clocks. */
 export function SlotListView({ weeks, isBusy, ...choosing }: SlotListViewProps) {
-  const list = unpack(weeks);
+  const list = unpack(weeks)
+    .map((week) => ({ ...week, days: week.days.filter(({ choices }) => choices.length > 0) }))
+    .filter(({ days }) => days.length > 0);
   const holds = (day: SlotDay) => day.choices.some(({ id }) => choosing.shown.includes(id));
   return (
     <div className={styles.weeks} aria-busy={isBusy || undefined}>

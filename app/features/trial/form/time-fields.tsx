@@ -1,3 +1,5 @@
+import { useRef, useState } from "react";
+
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -6,11 +8,13 @@ import box from "#app/ui/form/field.module.css";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import marks from "#app/ui/form/mark.module.css";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { trialForm, wantedLanguages } from "#content/pages/trial.ts";
 import { dayFilters, unpack } from "../availability/packed-list.ts";
 import type { Zone } from "../availability/zones.ts";
+import { fetchTimes } from "./fetch-times.ts";
 import { DayTimes, SlotListView } from "./slot-list-view.tsx";
-import type { FreeTime, SlotList, TrialPageData } from "./trial-page-data.ts";
+import type { FreeTime, ReturnedTrial, SlotList, TrialPageData } from "./trial-page-data.ts";
 import {
   slotId,
   trialId,
@@ -25,34 +29,61 @@ import { OptionGroups, ZoneField } from "./zone-field.tsx";
 
 const { times: texts, fields } = trialForm;
 
-type ListControlsProps = {
+type CourseFieldsProps = {
   courses: TrialPageData["courses"];
-  zones: TrialPageData["zones"];
-  /** As the page came. */
-  list: SlotList;
-  /** On whose clock the times are shown now. */
-  zone: Zone;
+  /** The course as the page came. */
+  course: string;
   errors: TrialErrors;
   values: Partial<TrialValues>;
   onChange: () => void;
 };
 
-/** What the list of times depends on. Without script a button asks for it anew. */
-export function ListControls(props: ListControlsProps) {
-  const { courses, zones, list, zone, errors, values, onChange } = props;
+/** What is to be learnt. A course that was chosen already stands alone until others are asked for. */
+export function CourseFields({ courses, course, errors, values, onChange }: CourseFieldsProps) {
+  const isHydrated = useHydrated();
+  const select = useRef<HTMLSelectElement>(null);
+  const [every, setEvery] = useState<TrialPageData["courses"]>();
+  const groups = unpack(every ?? courses);
+  const isAlone = groups.flatMap(({ options }) => options).length === 1;
+
+  async function showEvery() {
+    setEvery(await fetchTimes<TrialPageData["courses"]>(new URLSearchParams({ only: "courses" })));
+    select.current?.focus();
+  }
+
   return (
-    <div className={styles.group}>
+    <>
       <SelectField
+        ref={select}
         id={trialId("course")}
         name="course"
         label={fields.course.label}
         error={errors.course}
-        defaultValue={list.course}
+        defaultValue={course}
         onChange={onChange}
       >
-        {list.course === "" && <option value="">{trialForm.coursePlaceholder}</option>}
-        <OptionGroups groups={unpack(courses)} />
+        {course === "" && <option value="">{trialForm.coursePlaceholder}</option>}
+        <OptionGroups groups={groups} />
       </SelectField>
+      {isAlone && (
+        <p>
+          <Button
+            type={isHydrated ? "button" : "submit"}
+            look="secondary"
+            size="small"
+            formAction={`/classes/trial#${trialId("course")}`}
+            name="intent"
+            value="show"
+            onClick={(event) => {
+              event.preventDefault();
+              // Where they do not come there is still the page of all courses.
+              showEvery().catch(() => window.location.assign("/classes/trial"));
+            }}
+          >
+            {texts.otherCourse}
+          </Button>
+        </p>
+      )}
       <div className={styles.ofLanguage}>
         <SelectField
           id={trialId("wanted_language")}
@@ -67,6 +98,26 @@ export function ListControls(props: ListControlsProps) {
           ))}
         </SelectField>
       </div>
+    </>
+  );
+}
+
+type ListControlsProps = {
+  /** Every zone, where it was asked for without scripts. */
+  zones: ReturnedTrial["zones"];
+  /** As the page came. */
+  list: SlotList;
+  /** On whose clock the times are shown now. */
+  zone: Zone;
+  errors: TrialErrors;
+  onChange: () => void;
+};
+
+/** What the list of times depends on besides. Without script a button asks for it anew. */
+export function ListControls({ zones, list, zone, errors, onChange }: ListControlsProps) {
+  const isHydrated = useHydrated();
+  return (
+    <>
       <div className={styles.pair}>
         <ZoneField zones={zones} zone={zone} error={errors.zone} onChange={onChange} />
         <SelectField
@@ -91,31 +142,23 @@ export function ListControls(props: ListControlsProps) {
         defaultChecked={list.weekend === "fri-sat"}
         onChange={onChange}
       />
-      {/* Hidden by the style sheet and not when scripts arrive: nothing may move under a finger. */}
-      <p className={styles.show}>
-        <Button
-          type="submit"
-          look="secondary"
-          name="intent"
-          value="show"
-          onClick={(event) => {
-            event.preventDefault();
-            onChange();
-          }}
-        >
-          {texts.show}
-        </Button>
-        <Button
-          type="submit"
-          look="secondary"
-          formAction={`/classes/trial#${trialId("zone")}`}
-          name="intent"
-          value="zones"
-        >
-          {texts.everyZone}
-        </Button>
-      </p>
-    </div>
+      {!isHydrated && (
+        <p className={styles.show}>
+          <Button type="submit" look="secondary" name="intent" value="show">
+            {texts.show}
+          </Button>
+          <Button
+            type="submit"
+            look="secondary"
+            formAction={`/classes/trial#${trialId("zone")}`}
+            name="intent"
+            value="zones"
+          >
+            {texts.everyZone}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
 
@@ -129,6 +172,8 @@ type TimeFieldsProps = {
   values: Partial<TrialValues>;
   /** Whether one day is shown at a time. */
   isByDay: boolean;
+  /** Whether the list is on the visitor's own clock, as far as that is known. */
+  isSettled: boolean;
   /** What is chosen now. */
   slot: string | undefined;
 };
@@ -147,17 +192,51 @@ function ListStatus({ list, listPhase }: Pick<TimeFieldsProps, "list" | "listPha
   );
 }
 
+/** The times themselves: one day of them once scripts run, and as a list of all days before and without. */
+function Times(props: TimeFieldsProps) {
+  const { list, listPhase, kept, nextFree, values, isByDay, isSettled, slot } = props;
+  const near = nextFree.map(({ id }) => id);
+  const shown = [kept ?? values.slot ?? "", ...near];
+  const whole = (
+    <SlotListView
+      // A list in answer to a refusal opens the days that it names.
+      key={near.join()}
+      weeks={list.weeks}
+      shown={shown}
+      chosen={values.slot}
+      isBusy={listPhase === "loading"}
+    />
+  );
+  if (!isByDay) return whole;
+  return (
+    <div className={styles.byDay}>
+      {isSettled ? (
+        <HourPicker
+          key={near.join()}
+          list={list}
+          isBusy={listPhase === "loading"}
+          chosen={kept ?? values.slot}
+          slot={slot}
+          shown={near}
+          renderTimes={(day) => <DayTimes day={day} shown={shown} chosen={values.slot} />}
+        />
+      ) : (
+        <div className={styles.plain}>{whole}</div>
+      )}
+    </div>
+  );
+}
+
 /** The free times, and the way out where none of them suits. */
 export function TimeFields(props: TimeFieldsProps) {
-  const { list, listPhase, kept, errors, nextFree, values, isByDay, slot } = props;
-  const shown = [kept ?? values.slot ?? "", ...nextFree.map(({ id }) => id)];
+  const { list, listPhase, errors, nextFree, values } = props;
   return (
     <fieldset
       id={trialId("slot")}
       tabIndex={-1}
       className={classes(styles.times, errors.slot && box.invalid)}
     >
-      <legend>{texts.legend}</legend>
+      <legend className="visually-hidden">{texts.legend}</legend>
       <FieldError fieldId={trialId("slot")} message={errors.slot} />
       {nextFree.length > 0 && (
         <ul className={styles.nextFree}>
@@ -173,25 +252,7 @@ export function TimeFields(props: TimeFieldsProps) {
       ) : (
         <>
           <ListStatus list={list} listPhase={listPhase} />
-          {isByDay ? (
-            <HourPicker
-              key={nextFree.map(({ id }) => id).join()}
-              list={list}
-              chosen={kept ?? values.slot}
-              slot={slot}
-              shown={nextFree.map(({ id }) => id)}
-              renderTimes={(day) => <DayTimes day={day} shown={shown} chosen={values.slot} />}
-            />
-          ) : (
-            <SlotListView
-              // A list in answer to a refusal opens the days that it names.
-              key={nextFree.map(({ id }) => id).join()}
-              weeks={list.weeks}
-              shown={shown}
-              chosen={values.slot}
-              isBusy={listPhase === "loading"}
-            />
-          )}
+          <Times {...props} />
         </>
       )}
       <label className={styles.choice}>

@@ -1,11 +1,11 @@
-import { useRef, useState, type FormEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 
 import { checkedFields, type CaptchaHandle } from "#app/features/captcha/captcha-settings.ts";
 import { PersonCheck } from "#app/features/captcha/person-check.tsx";
 import type { Answer } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
-import { ErrorSummary, type SummaryError } from "#app/ui/form/error-summary.tsx";
+import { ErrorSummary, goToField, type SummaryError } from "#app/ui/form/error-summary.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { ChosenCourses, HiddenFields } from "#app/ui/form/sent-along.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
@@ -14,8 +14,9 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { languageLessons } from "#content/categories.ts";
 import { trialErrors, trialForm, trialSteps } from "#content/pages/trial.ts";
+import { unpack } from "../availability/packed-list.ts";
 import { LearnerFields, PersonFields } from "./person-fields.tsx";
-import { ListControls, TimeFields } from "./time-fields.tsx";
+import { CourseFields, ListControls, TimeFields } from "./time-fields.tsx";
 import type { FreeTime, TrialPageData, TrialRefusal } from "./trial-page-data.ts";
 import {
   controlId,
@@ -29,7 +30,7 @@ import {
 import {
   CheckList,
   checkRows,
-  fieldsOf,
+  fieldsUpTo,
   findHour,
   Fold,
   StepBars,
@@ -77,12 +78,11 @@ function Problem({ errors, message, nextFree, isUnticked }: ProblemProps) {
 
 type TrialFormProps = {
   page: TrialPageData;
-  /** From the server, after a plain post that did not book. */
+  /** From the server, after a plain post that did not book. It comes whole, so that nothing has to be looked for. */
   returned?: Answer<TrialRefusal> | undefined;
   /** What is already known when the form appears in a dialog. */
   begun?: Partial<TrialValues>;
-  /** Whether it is shown a step at a time. */
-  isStepped?: boolean;
+  place: "page" | "dialog";
 };
 
 /** The words of the chosen course. */
@@ -90,21 +90,38 @@ function courseIn(form: HTMLFormElement): string {
   return form.querySelector("[name=course] option:checked")?.textContent ?? "";
 }
 
+/** Leads to what was found wrong in a step, and says how much it is. */
+function StepProblem({ errors }: { errors: TrialErrors }) {
+  const wrong = trialFields.filter((field) => errors[field]);
+  const goToFirst = useEffectEvent(() => {
+    if (wrong[0]) goToField(controlId(wrong[0]));
+  });
+  useEffect(() => goToFirst(), []);
+  return (
+    <p role="alert" className="visually-hidden">
+      {wrong.length === 1
+        ? trialErrors.oneProblem
+        : trialErrors.problems.replace("{count}", String(wrong.length))}
+    </p>
+  );
+}
+
 /**
- * The form for a trial lesson. As plain HTML it posts to its own page; once scripts run it follows
- * the visitor's clock, is checked in place, and stays where it is until the lesson is booked.
+ * The form for a trial lesson. As plain HTML it is one page and posts to its own address; once scripts run it is four
+ * short steps, follows the visitor's clock, is checked in place, and stays where it is until the lesson is booked.
  */
-export function TrialForm({ page, returned: answered, begun, isStepped = false }: TrialFormProps) {
+export function TrialForm({ page, returned: answered, begun, place }: TrialFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const captcha = useRef<CaptchaHandle>(null);
   const isHydrated = useHydrated();
-  const trial = useTrialForm({ page, returned: answered, form, captcha });
-  const { list, errors, message, nextFree, isBusy } = trial;
   const returned = answered && "returned" in answered ? answered.returned : undefined;
+  const isStepped = !returned;
+  const trial = useTrialForm({ page, returned: answered, form, captcha, place });
+  const { list, errors, message, nextFree, isBusy } = trial;
   const isUnticked = !isHydrated && returned?.isUnticked === true;
-  const hasProblem = message !== null || trialFields.some((field) => errors[field]);
+  const isWrong = trialFields.some((field) => errors[field]);
   const values: Partial<TrialValues> = returned?.values ?? { ...page.known, ...begun };
-  const steps = useSteps(isStepped, begun?.learner === "self", errors);
+  const steps = useSteps(isStepped, begun?.learner === "self", errors, trial.attempt);
   const [entered, setEntered] = useState<{ values: TrialValues; course: string }>();
   const hour = isStepped ? findHour(list, trial.slot) : null;
   const city = list.zone.city.split(",", 1)[0] ?? "";
@@ -115,7 +132,7 @@ export function TrialForm({ page, returned: answered, begun, isStepped = false }
       return;
     }
     event.preventDefault();
-    if (!trial.checkFields(fieldsOf[steps.shown])) return;
+    if (!trial.checkFields(fieldsUpTo(steps.shown))) return;
     const { currentTarget } = event;
     setEntered({
       values: readTrialValues(new FormData(currentTarget)),
@@ -124,21 +141,41 @@ export function TrialForm({ page, returned: answered, begun, isStepped = false }
     steps.advance();
   }
 
-  useErrorTitle(trialErrors.titlePrefix, hasProblem);
+  useErrorTitle(trialErrors.titlePrefix, isWrong || message !== null);
   const shortlist = returned?.shortlist ?? page.shortlist;
-
-  // A language has to be said; everything else that the times depend on is known.
-  const isFolded = isStepped && page.list.course !== languageLessons;
-  const controls = (
-    <ListControls
-      courses={page.courses}
-      zones={returned?.zones ?? page.zones}
-      list={returned?.list ?? page.list}
-      zone={list.zone}
+  const heading = place === "dialog" ? "h3" : "h2";
+  const { course } = returned?.list ?? page.list;
+  // Everything else that the times depend on is known.
+  const asksCourse = course === "" || course === languageLessons;
+  const isFolded = isStepped && isHydrated;
+  const [title, setTitle] = useState(
+    unpack(page.courses)
+      .flatMap(({ options }) => options)
+      .find(([slug]) => slug === course)?.[1],
+  );
+  const courseFields = (
+    <CourseFields
+      courses={returned?.courses ?? page.courses}
+      course={course}
       errors={errors}
       values={values}
-      onChange={() => void trial.refresh()}
+      onChange={() => {
+        if (form.current) setTitle(courseIn(form.current));
+        void trial.refresh();
+      }}
     />
+  );
+  const controls = (
+    <>
+      {!asksCourse && courseFields}
+      <ListControls
+        zones={returned?.zones ?? null}
+        list={returned?.list ?? page.list}
+        zone={list.zone}
+        errors={errors}
+        onChange={() => void trial.refresh()}
+      />
+    </>
   );
 
   return (
@@ -148,13 +185,16 @@ export function TrialForm({ page, returned: answered, begun, isStepped = false }
       action="/classes/trial"
       encType="multipart/form-data"
       noValidate
-      className={classes(styles.form, isStepped && styles.stepped)}
+      className={classes(styles.form, isStepped && styles[place])}
       aria-label={trialForm.label}
       {...trial.handlers}
       onSubmit={submit}
     >
       {steps.shown && <StepBars shown={steps.shown} />}
-      {hasProblem && (
+      {message === null && isStepped && isWrong && (
+        <StepProblem key={trial.attempt} errors={errors} />
+      )}
+      {(message !== null || (!isStepped && isWrong)) && (
         <Problem
           key={trial.attempt}
           errors={errors}
@@ -169,11 +209,12 @@ export function TrialForm({ page, returned: answered, begun, isStepped = false }
           [checkedFields.formProof]: returned?.formProof ?? page.formProof,
         }}
       />
-      <StepPart of="who" steps={steps}>
-        <LearnerFields errors={errors} values={values} onChange={() => void trial.refresh()} />
-      </StepPart>
-      <StepPart of="hour" steps={steps} className={styles.section}>
-        {!isFolded && controls}
+      <StepPart of="hour" steps={steps} as={heading}>
+        {asksCourse && courseFields}
+        {!asksCourse && place === "page" && isStepped && <p className={styles.course}>{title}</p>}
+        {!isFolded && (
+          <div className={classes(styles.group, isStepped && styles.plain)}>{controls}</div>
+        )}
         {shortlist.length > 1 && <ChosenCourses text={trialForm.shortlist} courses={shortlist} />}
         <TimeFields
           list={list}
@@ -183,15 +224,26 @@ export function TrialForm({ page, returned: answered, begun, isStepped = false }
           nextFree={nextFree}
           values={values}
           isByDay={isStepped}
+          isSettled={trial.isSettled}
           slot={trial.slot}
         />
-        {isFolded && <Fold label={trialSteps.listFold}>{controls}</Fold>}
+        {isStepped && (
+          <Fold
+            label={asksCourse ? trialSteps.listFold : trialSteps.courseFold}
+            isOpen={Boolean(errors.zone ?? errors.wanted_language)}
+          >
+            {isFolded && <div className={styles.group}>{controls}</div>}
+          </Fold>
+        )}
       </StepPart>
-      <StepPart of="you" steps={steps} className={styles.section}>
-        <PersonFields errors={errors} values={values} isFolded={isStepped} />
+      <StepPart of="who" steps={steps} as={heading}>
+        <LearnerFields errors={errors} values={values} onChange={() => void trial.refresh()} />
+      </StepPart>
+      <StepPart of="you" steps={steps} as={heading}>
+        <PersonFields errors={errors} values={values} isFolded={isFolded} />
       </StepPart>
       <Honeypot name={checkedFields.honeypot} />
-      <StepPart of="check" steps={steps}>
+      <StepPart of="check" steps={steps} as={heading}>
         {steps.shown === "check" && entered && (
           <CheckList
             rows={checkRows(entered.values, hour, entered.course)}
@@ -211,23 +263,17 @@ export function TrialForm({ page, returned: answered, begun, isStepped = false }
           }
           {...trial.check}
         />
-        {isStepped && (
-          <p className="muted small">
-            <RichText text={trialForm.privacy} />
-          </p>
-        )}
+        <p className="muted small">
+          <RichText text={trialForm.privacy} />
+        </p>
       </StepPart>
-      {isStepped ? (
-        <StepFoot steps={steps} hour={hour} slot={trial.slot} city={city} isBusy={isBusy} />
-      ) : (
-        <div className={styles.send}>
+      <StepFoot steps={steps} hour={hour} slot={trial.slot} city={city} isBusy={isBusy} />
+      {!isFolded && (
+        <p className={classes(styles.send, isStepped && styles.plain)}>
           <Button type="submit" aria-disabled={isBusy || undefined}>
             {isBusy ? trialForm.sending : trialForm.submit}
           </Button>
-          <p className="muted small">
-            <RichText text={trialForm.privacy} />
-          </p>
-        </div>
+        </p>
       )}
     </form>
   );

@@ -41,11 +41,10 @@ export type TrialPageData = {
   readonly submissionId: string;
   readonly formProof: string;
   readonly captcha: CaptchaSettings;
+  /** Alone where one is chosen. */
   readonly courses: Packed<readonly OptionGroup[]>;
   /** The courses of a shortlist that go along. */
   readonly shortlist: readonly TrialCourseOption[];
-  /** One zone for each clock. With scripts every zone follows. */
-  readonly zones: Packed<readonly OptionGroup[]>;
   readonly list: SlotList;
   /** Whether somebody has chosen the zone; otherwise the browser's own is better. */
   readonly isZoneChosen: boolean;
@@ -56,8 +55,9 @@ export type TrialPageData = {
 /** A plain post that did not book: what it said, to show the form again with nothing lost. */
 export type ReturnedTrial = KeptFields & {
   readonly values: TrialValues;
+  readonly courses: Packed<readonly OptionGroup[]>;
   /** Every zone, where that was asked for. */
-  readonly zones: Packed<readonly OptionGroup[]>;
+  readonly zones: Packed<readonly OptionGroup[]> | null;
   readonly list: SlotList;
   readonly shortlist: readonly TrialCourseOption[];
   /** Whether the box for browsers without script was ticked. */

@@ -12,9 +12,9 @@ import { keptFields, toRefusal } from "#app/features/captcha/checked-form.server
 import { trialErrors } from "#content/pages/trial.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { areaOf, courseTitle, trialCourseGroups } from "../availability/trial-courses.server.ts";
-import { pack, type OptionGroup, type Packed } from "../availability/packed-list.ts";
-import { findZone, zoneChoices } from "../availability/zones.server.ts";
-import { zoneGroups, type Zone } from "../availability/zones.ts";
+import { pack } from "../availability/packed-list.ts";
+import { findZone } from "../availability/zones.server.ts";
+import { zoneGroups } from "../availability/zones.ts";
 import { submitTrial } from "../booking/submit-trial.server.ts";
 import { loadSlotList, readAskedList, type AskedList } from "./slot-list.server.ts";
 import type {
@@ -55,20 +55,14 @@ async function makePage(
     submissionId: crypto.randomUUID(),
     formProof: services.captcha.issueFormProof("trial"),
     captcha: captchaSettings(services),
-    courses: pack(trialCourseGroups()),
+    // Who comes with a course seldom wants another: all of them come when they are asked for.
+    courses: pack(trialCourseGroups(course)),
     shortlist,
-    zones: shortList(services, list.zone),
     list,
     isZoneChosen: findZone(asked.zone) !== null,
     known: await readKnown(request, services),
   };
   return page;
-}
-
-/** Zones to choose from for people without scripts: all of them would be more than the page itself. */
-function shortList({ clock }: Services, chosen: Zone): Packed<readonly OptionGroup[]> {
-  const zones = zoneChoices(chosen, clock.now());
-  return pack([{ label: "", options: zones.map(({ id, city }) => [id, city]) }]);
 }
 
 /** The list of times. Where the database is away the form can still be filled in, and is not lost. */
@@ -97,7 +91,7 @@ export async function loadTrialPage(args: RequestArgs, readKnown: ReadKnownVisit
   return data({ page, hasProblem: hasPostProblem(args.context) }, { headers });
 }
 
-/** Answers `GET /api/trial`: all that the form needs, or with `only=times` the list of times. */
+/** Answers `GET /api/trial`: all that the form needs, or with `only` its list of `times` or of `courses`. */
 export async function handleTrialApiGet(
   args: RequestArgs,
   readKnown: ReadKnownVisitor,
@@ -111,6 +105,7 @@ export async function handleTrialApiGet(
       const headers = { ...noStore, "Retry-After": String(room.retryAfterSeconds) };
       return Response.json({ message: "Too many requests." }, { status: 429, headers });
     }
+    if (searchParams.get("only") === "courses") return Response.json(pack(trialCourseGroups()));
     if (searchParams.get("only") === "times") {
       const asked = readAskedList(searchParams);
       const list = await loadSlotList(services.db, asked, services.clock.now());
@@ -153,7 +148,8 @@ async function toReturned(
   return {
     ...keptFields(form, failure),
     values,
-    zones: wantsEveryZone ? pack(zoneGroups()) : shortList(services, list.zone),
+    courses: pack(trialCourseGroups()),
+    zones: wantsEveryZone ? pack(zoneGroups()) : null,
     list,
     shortlist: readShortlist(values.courses),
     isTicked: form.get(checkedFields.human) === "yes",

@@ -24,6 +24,7 @@ export function TrialPage({
           key={page.shortlist.map(({ slug }) => slug).join()}
           page={page}
           returned={returned}
+          place="page"
         />
         <section aria-labelledby="trial-next" className={styles.next}>
           <h2 id="trial-next">{trialPage.next.heading}</h2>

@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "rea
 
 import { ownZone } from "#app/platform/zone-clock.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { trialForm, trialSteps as texts } from "#content/pages/trial.ts";
 import { unpack, type SlotChoice, type SlotDay } from "../availability/packed-list.ts";
 import { currentName } from "../availability/zones.ts";
@@ -16,19 +18,24 @@ const StepRuler = lazy(async () => {
   return { default: Ruler };
 });
 
-export const steps = ["hour", "who", "you", "check"] as const;
-export type Step = (typeof steps)[number];
+const steps = ["hour", "who", "you", "check"] as const;
+type Step = (typeof steps)[number];
 
 /** The fields that are asked for at each step. */
-export const fieldsOf: Record<Step, readonly TrialField[]> = {
+const fieldsOf: Record<Step, readonly TrialField[]> = {
   hour: ["course", "wanted_language", "zone", "slot", "preferred"],
   who: ["learner", "child_name", "age_band"],
   you: ["name", "email", "phone", "language", "tutor", "note", "consent"],
   check: [],
 };
 
+/** The fields of a step and of those before it, whose answers it may have changed. */
+export function fieldsUpTo(step: Step): TrialField[] {
+  return steps.slice(0, steps.indexOf(step) + 1).flatMap((each) => fieldsOf[each]);
+}
+
 /** A day and one of its times. */
-export type ChosenHour = { readonly day: SlotDay; readonly choice: SlotChoice };
+type ChosenHour = { readonly day: SlotDay; readonly choice: SlotChoice };
 
 /** The day and the time behind the value of a radio button; null where none in the list has it. */
 export function findHour(list: SlotList, slot: string | undefined): ChosenHour | null {
@@ -42,38 +49,48 @@ export function findHour(list: SlotList, slot: string | undefined): ChosenHour |
 }
 
 /**
- * Which step of the form is shown. Where a field of one is wrong that step comes back, whoever found it.
+ * Which step of the form is shown. Where a field of one is found wrong that step comes back, whoever found it.
  *
  * @param skipsWho whether it is known already who learns, and nothing more need be asked about it
+ * @param attempt counts how often something was found wrong
  */
-export function useSteps(isStepped: boolean, skipsWho: boolean, errors: TrialErrors) {
+export function useSteps(
+  isStepped: boolean,
+  skipsWho: boolean,
+  errors: TrialErrors,
+  attempt: number,
+) {
   const [step, setStep] = useState<Step>("hour");
   const [goesBack, setGoesBack] = useState(false);
+  const [seen, setSeen] = useState(attempt);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef<Step>(null);
-  const wrong = steps.find((each) => fieldsOf[each].some((field) => errors[field]));
-  const shown = wrong ?? step;
-  const isMistaken = wrong !== undefined;
+  if (attempt !== seen) {
+    setSeen(attempt);
+    const wrong = steps.find((each) => fieldsOf[each].some((field) => errors[field]));
+    if (wrong && wrong !== step) {
+      setStep(wrong);
+      setGoesBack(step === "check");
+    }
+  }
 
   useEffect(() => {
-    const isNew = before.current !== null && before.current !== shown;
-    before.current = shown;
-    // A summary of mistakes takes the focus itself.
-    if (isNew && !isMistaken) heading.current?.focus();
-  }, [shown, isMistaken]);
+    const isNew = before.current !== null && before.current !== step;
+    before.current = step;
+    if (isNew) heading.current?.focus();
+  }, [step]);
 
   return {
-    shown: isStepped ? shown : null,
+    shown: isStepped ? step : null,
     heading,
     /** After all fields of the shown step were found right. */
     advance() {
-      const next = steps[steps.indexOf(shown) + 1] ?? "check";
-      const isElsewhere = shown !== step;
-      if (!isElsewhere) setStep(goesBack ? "check" : next === "who" && skipsWho ? "you" : next);
+      const next = steps[steps.indexOf(step) + 1] ?? "check";
+      setStep(goesBack ? "check" : next === "who" && skipsWho ? "you" : next);
       setGoesBack(false);
     },
     back() {
-      const previous = steps[steps.indexOf(shown) - 1] ?? "hour";
+      const previous = steps[steps.indexOf(step) - 1] ?? "hour";
       setGoesBack(false);
       setStep(previous === "who" && skipsWho ? "hour" : previous);
     },
@@ -89,8 +106,9 @@ type Shown = ReturnType<typeof useSteps>;
 
 /** How far somebody is, for the eye; headings say it in words. */
 export function StepBars({ shown }: { shown: Step }) {
+  const isHydrated = useHydrated();
   return (
-    <ol className={styles.bars} aria-hidden="true">
+    <ol className={classes(styles.bars, !isHydrated && styles.scripted)} aria-hidden="true">
       {steps.map((step, index) => (
         <li key={step} data-on={index <= steps.indexOf(shown)} data-now={step === shown}>
           {texts.names[step]}
@@ -100,27 +118,39 @@ export function StepBars({ shown }: { shown: Step }) {
   );
 }
 
-/** The part of the form for one step; the whole of it where there are no steps. */
+/**
+ * The part of the form for one step. Before scripts run, and without them, each part stands under the other; a
+ * page that will be stepped shows the first alone from its first paint on.
+ */
 export function StepPart({
   of,
   steps: { shown, heading },
-  className,
+  as: Heading,
   children,
 }: {
   of: Step;
   steps: Shown;
-  className?: string | undefined;
+  as: "h2" | "h3";
   children: ReactNode;
 }) {
-  if (shown === null) return <div className={className}>{children}</div>;
+  const isHydrated = useHydrated();
   const words = texts.progress
     .replace("{number}", String(steps.indexOf(of) + 1))
     .replace("{count}", String(steps.length));
+  const isLater = shown !== null && shown !== of;
   return (
-    <div className={styles.part} data-step={of} hidden={shown !== of}>
-      <h3 ref={shown === of ? heading : null} tabIndex={-1} className={styles.heading}>
-        {texts.headings[of]} <span className="visually-hidden">{words}</span>
-      </h3>
+    <div
+      className={classes(
+        styles.part,
+        shown === null && styles.whole,
+        isLater && !isHydrated && styles.later,
+      )}
+      hidden={isLater && isHydrated}
+    >
+      <Heading ref={shown === of ? heading : null} tabIndex={-1} className={styles.heading}>
+        {texts.headings[of]}
+        {shown && isHydrated && <span className="visually-hidden"> {words}</span>}
+      </Heading>
       {children}
     </div>
   );
@@ -128,6 +158,7 @@ export function StepPart({
 
 type HourPickerProps = {
   list: SlotList;
+  isBusy: boolean;
   /** The day that holds it is looked at first. */
   chosen: string | undefined;
   /** What is chosen now. */
@@ -137,9 +168,58 @@ type HourPickerProps = {
   renderTimes: (day: SlotDay) => ReactNode;
 };
 
+/** Tue, 24 and November of a day such as "Tuesday 24 November". */
+function partsOf({ label }: SlotDay) {
+  const [weekday = "", number = "", month = ""] = label.split(" ");
+  return { weekday: weekday.slice(0, 3), number, month };
+}
+
+function freeWords({ choices }: SlotDay): string {
+  return choices.length === 0
+    ? texts.noneFree
+    : texts.free.replace("{count}", String(choices.length));
+}
+
+/** Where nothing is free on a day: the nearest days before and after it on which something is. */
+function NoTimes({
+  days,
+  day,
+  onPick,
+}: {
+  days: readonly SlotDay[];
+  day: SlotDay;
+  onPick: (label: string) => void;
+}) {
+  const at = days.indexOf(day);
+  const isFree = ({ choices }: SlotDay) => choices.length > 0;
+  const near = [days.slice(0, at).findLast(isFree), days.slice(at).find(isFree)];
+  return (
+    <>
+      <p>{texts.noneOnDay}</p>
+      <p className={styles.near}>
+        {near.map(
+          (other) =>
+            other && (
+              <Button
+                key={other.label}
+                look="secondary"
+                size="small"
+                onClick={() => onPick(other.label)}
+              >
+                {`${partsOf(other).weekday} ${partsOf(other).number}, ${freeWords(other)}`}
+              </Button>
+            ),
+        )}
+      </p>
+    </>
+  );
+}
+
 /** Days as a strip with how many times each has, and the times of one of them. */
-export function HourPicker({ list, chosen, slot, shown, renderTimes }: HourPickerProps) {
-  const days = unpack(list.weeks).flatMap((week) => week.days);
+export function HourPicker(props: HourPickerProps) {
+  const { list, isBusy, chosen, slot, shown, renderTimes } = props;
+  const weeks = unpack(list.weeks);
+  const days = weeks.flatMap((week) => week.days);
   const [picked, setPicked] = useState<string>();
   const holds = (day: SlotDay, ids: readonly string[]) =>
     day.choices.some(({ id }) => ids.includes(id));
@@ -148,21 +228,24 @@ export function HourPicker({ list, chosen, slot, shown, renderTimes }: HourPicke
     days.find((day) => chosen !== undefined && holds(day, [chosen])) ??
     days[0];
   if (!current) return <p>{trialForm.times.empty}</p>;
+  const isOwn = list.zone.id === currentName(ownZone() ?? "");
+  const shift = weeks.find((week) => week.days.includes(current))?.shift;
   return (
-    <>
+    <div className={styles.picker} aria-busy={isBusy || undefined}>
       <div className={styles.strip}>
-        {days.map(({ label, choices }) => {
-          const [weekday = "", number = "", month = ""] = label.split(" ");
+        {days.map((day) => {
+          const { weekday, number, month } = partsOf(day);
           return (
             <button
-              key={label}
+              key={day.label}
               type="button"
-              aria-pressed={label === current.label}
-              onClick={() => setPicked(label)}
+              aria-pressed={day === current}
+              data-none={day.choices.length === 0 || undefined}
+              onClick={() => setPicked(day.label)}
             >
-              <span>{weekday.slice(0, 3)}</span>
+              <span>{weekday}</span>
               <b>{number}</b> <span className="visually-hidden">{month}</span>
-              <span>{texts.free.replace("{count}", String(choices.length))}</span>
+              <span>{freeWords(day)}</span>
             </button>
           );
         })}
@@ -172,10 +255,9 @@ export function HourPicker({ list, chosen, slot, shown, renderTimes }: HourPicke
         return (
           <div key={day.label} hidden={!isOpen} className={styles.tiles}>
             <p>
-              <b>{day.label}</b>{" "}
-              <span>{texts.free.replace("{count}", String(day.choices.length))}</span>
+              <b>{day.label}</b> <span>{freeWords(day)}</span>
             </p>
-            {day === current && list.zone.id === currentName(ownZone() ?? "") && (
+            {day === current && isOwn && day.choices.length > 0 && (
               <div className={styles.ruler}>
                 <Suspense>
                   <StepRuler
@@ -185,11 +267,15 @@ export function HourPicker({ list, chosen, slot, shown, renderTimes }: HourPicke
                 </Suspense>
               </div>
             )}
-            {renderTimes(day)}
+            {day.choices.length > 0 && renderTimes(day)}
+            {day === current && day.choices.length === 0 && (
+              <NoTimes days={days} day={day} onPick={setPicked} />
+            )}
           </div>
         );
       })}
-    </>
+      {shift && <p className={styles.shift}>{shift}</p>}
+    </div>
   );
 }
 
@@ -264,12 +350,16 @@ type FootProps = {
   isBusy: boolean;
 };
 
-/** The chosen hour on both clocks, and the one button of the step. */
+/**
+ * The chosen hour on both clocks, and the one button of the step. Before scripts run the button asks for the whole
+ * form on one page.
+ */
 export function StepFoot({ steps: { shown, back }, hour, slot, city, isBusy }: FootProps) {
+  const isHydrated = useHydrated();
   if (shown === null) return null;
   const submit = isBusy ? trialForm.sending : trialForm.submit;
   return (
-    <div className={styles.foot}>
+    <div data-pinned className={classes(styles.foot, !isHydrated && styles.scripted)}>
       <p className={styles.hour}>
         {hour ? (
           <>
@@ -288,7 +378,7 @@ export function StepFoot({ steps: { shown, back }, hour, slot, city, isBusy }: F
             <Icon name="chevron-left" size={18} />
           </Button>
         )}
-        <Button type="submit" aria-disabled={isBusy || undefined}>
+        <Button type="submit" name="intent" value="show" aria-disabled={isBusy || undefined}>
           {shown === "check" ? submit : texts.next[shown]}
         </Button>
       </p>
@@ -306,8 +396,9 @@ export function Fold({
   isOpen?: boolean;
   children: ReactNode;
 }) {
+  const isHydrated = useHydrated();
   return (
-    <details className={styles.fold} open={isOpen}>
+    <details className={classes(styles.fold, !isHydrated && styles.scripted)} open={isOpen}>
       <summary>
         {label} <Icon name="chevron-down" size={18} />
       </summary>

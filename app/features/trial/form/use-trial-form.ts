@@ -24,6 +24,7 @@ type Options = {
   returned: Answer<TrialRefusal> | undefined;
   form: RefObject<HTMLFormElement | null>;
   captcha: RefObject<CaptchaHandle | null>;
+  place: "page" | "dialog";
 };
 
 // A dialog can be closed by accident, and the form can go on as a page.
@@ -35,7 +36,7 @@ function chosenIn(form: HTMLFormElement): string | undefined {
 }
 
 /** The trial form once scripts run: free times on the visitor's clock, check, send, lose nothing. */
-export function useTrialForm({ page, returned: answered, form, captcha }: Options) {
+export function useTrialForm({ page, returned: answered, form, captcha, place }: Options) {
   const navigate = useNavigate();
   const returned = answered && "returned" in answered ? answered.returned : undefined;
   const {
@@ -46,6 +47,8 @@ export function useTrialForm({ page, returned: answered, form, captcha }: Option
     choose,
     refresh,
   } = useSlotList(returned?.list ?? page.list, form);
+  // A dialog asks for its list on the visitor's clock to begin with.
+  const [isSettled, setSettled] = useState(place === "dialog");
   const [submissionId, setSubmissionId] = useState(returned?.submissionId ?? page.submissionId);
   /** Whether the button has been pressed, and the check for people is not done yet. */
   const [isWaiting, setWaiting] = useState(false);
@@ -57,27 +60,28 @@ export function useTrialForm({ page, returned: answered, form, captcha }: Option
     waits.current = next;
     setWaiting(next);
   }
-  const { refusal, errors, attempt, isSending, send, refuse } = useSubmission<TrialRefusal>({
-    refused: answered,
-    post: (fields) => postForAnswer("/classes/trial", fields, trialErrors.failed),
-    onAccepted(location) {
-      trialDraft.clear();
-      return navigate(location);
-    },
-    onRefused({ kind }) {
-      if (kind === "conflict") setSubmissionId(newSubmissionId());
-      // hCaptcha takes a token once, so one that the server may have asked about is spent.
-      const mayBeSpent = page.captcha.provider === "hcaptcha" && kind !== "network";
-      if (kind === "captcha" || mayBeSpent) {
-        token.current = null;
-        captcha.current?.reset();
-        captcha.current?.touch();
-      }
-      if (kind !== "taken") return;
-      choose(undefined);
-      void refresh();
-    },
-  });
+  const { refusal, errors, attempt, isSending, send, refuse, recheck } =
+    useSubmission<TrialRefusal>({
+      refused: answered,
+      post: (fields) => postForAnswer("/classes/trial", fields, trialErrors.failed),
+      onAccepted(location) {
+        trialDraft.clear();
+        return navigate(location);
+      },
+      onRefused({ kind }) {
+        if (kind === "conflict") setSubmissionId(newSubmissionId());
+        // hCaptcha takes a token once, so one that the server may have asked about is spent.
+        const mayBeSpent = page.captcha.provider === "hcaptcha" && kind !== "network";
+        if (kind === "captcha" || mayBeSpent) {
+          token.current = null;
+          captcha.current?.reset();
+          captcha.current?.touch();
+        }
+        if (kind !== "taken") return;
+        choose(undefined);
+        void refresh();
+      },
+    });
 
   const begin = useEffectEvent(() => {
     if (!form.current) return;
@@ -91,7 +95,8 @@ export function useTrialForm({ page, returned: answered, form, captcha }: Option
     if (returned) captcha.current?.touch();
     const zone = draft?.zone ?? ownZone();
     const isKnown = page.isZoneChosen || returned !== undefined;
-    if (!isKnown && zone && zone !== list.zone.id) void refresh(zone);
+    const isOther = !isKnown && zone && zone !== list.zone.id;
+    void Promise.resolve(isOther ? refresh(zone) : null).then(() => setSettled(true));
   });
   useEffect(() => {
     void afterPaint().then(() => begin());
@@ -107,7 +112,12 @@ export function useTrialForm({ page, returned: answered, form, captcha }: Option
 
   function validate(inForm: HTMLFormElement) {
     const showsBelief = inForm.querySelector(beliefOption) !== null;
-    return validateTrial(readTrialValues(new FormData(inForm)), showsBelief);
+    const validation = validateTrial(readTrialValues(new FormData(inForm)), showsBelief);
+    // Other days, or a child's night, can take a chosen time from the list.
+    const isGone = slot !== undefined && !validation.ok && validation.errors.slot;
+    return isGone
+      ? { ok: false as const, errors: { ...validation.errors, slot: trialErrors.slotGone } }
+      : validation;
   }
 
   /** Says what is wrong in some of the fields. @returns whether nothing is */
@@ -140,13 +150,16 @@ export function useTrialForm({ page, returned: answered, form, captcha }: Option
   const isTaken = refusal?.kind === "taken" && refusal.message !== null;
   /** What is wrong is not said any longer while the next attempt waits for the check. */
   const said = isWaiting ? {} : errors;
-  const shown = isTaken && !isWaiting ? { ...said, slot: refusal.message ?? "" } : said;
+  // The line stays when another time has been chosen, so that nothing moves away from under a finger.
+  const taken = slot === undefined ? (refusal?.message ?? "") : "";
+  const shown = isTaken && !isWaiting ? { ...said, slot: taken } : said;
   return {
     list,
     listPhase,
     refresh,
     kept,
     slot,
+    isSettled,
     checkFields,
     /** A time that is gone is a matter of its field. */
     errors: shown,
@@ -180,6 +193,10 @@ export function useTrialForm({ page, returned: answered, form, captcha }: Option
         captcha.current?.touch();
         const now = chosenIn(currentTarget);
         if (now) choose(now);
+        if (refusal !== null) {
+          const validation = validate(currentTarget);
+          recheck(validation.ok ? {} : validation.errors);
+        }
         trialDraft.write(new FormData(currentTarget));
       },
     },

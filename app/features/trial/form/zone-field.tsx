@@ -2,13 +2,14 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "r
 
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { trialForm } from "#content/pages/trial.ts";
+import { shortZones } from "#content/zones.ts";
 import { unpack, type OptionGroup, type Packed } from "../availability/packed-list.ts";
-import type { Zone } from "../availability/zones.ts";
+import { citiesOf, zoneGroups, type Zone } from "../availability/zones.ts";
 import { trialId } from "./trial-schema.ts";
 
 type ZoneFieldProps = {
-  /** What the page came with. */
-  zones: Packed<readonly OptionGroup[]>;
+  /** Every zone, where it was asked for without scripts. */
+  zones: Packed<readonly OptionGroup[]> | null;
   /** On whose clock the times are shown. */
   zone: Zone;
   error: string | undefined;
@@ -35,6 +36,10 @@ export function OptionGroups({ groups }: { groups: readonly OptionGroup[] }) {
   });
 }
 
+const firstChoices: readonly OptionGroup[] = [
+  { label: "", options: shortZones.map((id) => [id, citiesOf(id)]) },
+];
+
 /** The visitor's zone: from a short list at first, and from every zone that the browser knows later. */
 export function ZoneField({ zones, zone, error, onChange }: ZoneFieldProps) {
   const select = useRef<HTMLSelectElement>(null);
@@ -42,20 +47,12 @@ export function ZoneField({ zones, zone, error, onChange }: ZoneFieldProps) {
   const [every, setEvery] = useState<readonly OptionGroup[]>();
 
   useEffect(() => {
-    let isGone = false;
-    async function load() {
-      const { zoneGroups } = await import("../availability/zones.ts");
-      const groups = zoneGroups();
-      if (isGone || !select.current) return;
-      shown.current.chosen = select.current.value;
-      // Four hundred options are no reason to keep a touch waiting.
-      startTransition(() => setEvery(groups));
-    }
+    if (!select.current) return;
+    shown.current.chosen = select.current.value;
     // An older browser knows no list, and the short one is enough.
-    load().catch(() => {});
-    return () => {
-      isGone = true;
-    };
+    if (!("supportedValuesOf" in Intl)) return;
+    // Four hundred options are no reason to keep a touch waiting.
+    startTransition(() => setEvery(zoneGroups()));
   }, []);
   useLayoutEffect(() => {
     // What the visitor has chosen stays, unless the times came for another zone.
@@ -64,7 +61,7 @@ export function ZoneField({ zones, zone, error, onChange }: ZoneFieldProps) {
     if (select.current) select.current.value = shown.current.chosen;
   }, [zone.id, every]);
 
-  const groups = every ?? unpack(zones);
+  const groups = every ?? (zones ? unpack(zones) : firstChoices);
   const isListed = groups.some(({ options }) => options.some(([id]) => id === zone.id));
   return (
     <SelectField
