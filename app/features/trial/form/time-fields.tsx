@@ -212,7 +212,6 @@ function Times(props: TimeFieldsProps) {
     <div className={styles.byDay}>
       {isSettled ? (
         <HourPicker
-          key={near.join()}
           list={list}
           isBusy={listPhase === "loading"}
           chosen={kept ?? values.slot}
