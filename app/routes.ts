@@ -105,6 +105,7 @@ export default [
     route("keys", "routes/desk/keys.tsx"),
     route("team", "routes/desk/team.tsx"),
     route("log", "routes/desk/log.tsx"),
+    route("mail", "routes/desk/mail.tsx"),
   ]),
   route("desk/enter", "routes/desk/enter.tsx"),
   route("desk/invitation", "routes/desk/invitation.tsx"),

@@ -7,7 +7,7 @@ import { checkSettings } from "#app/platform/.server/config-warnings.ts";
 import type { Config } from "#app/platform/.server/config.ts";
 import { site } from "#content/site.ts";
 import { findings, type Finding } from "./doctor/finding.ts";
-import { checkBackup, checkDatabase, checkDisk, checkMail } from "./doctor/inside.ts";
+import { checkBackup, checkDatabase, checkDisk, checkInbox, checkMail } from "./doctor/inside.ts";
 import { checkCertificate, checkPublicAddress } from "./doctor/outside.ts";
 import { checkSenderDomain } from "./doctor/sender-domain.ts";
 
@@ -20,6 +20,7 @@ async function examine(): Promise<readonly Finding[]> {
   if (!settings.ok) return [...settings.faults.map((fault) => say("wrong", fault)), ...warnings];
   const checks: readonly ((config: Config) => Promise<readonly Finding[]>)[] = [
     checkMail,
+    checkInbox,
     checkSenderDomain,
     checkDatabase,
     checkDisk,

@@ -55,6 +55,10 @@ export function createMetrics(options: MetricsOptions): Metrics {
     waiting: gauge("site_outbox_waiting", "Mail that should be on its way"),
     oldest: gauge("site_outbox_oldest_seconds", "Age of the oldest of it"),
     dead: gauge("site_outbox_dead", "Mail that was given up"),
+    inbox: gauge(
+      "site_inbox_age_seconds",
+      "Since mail was last fetched; NaN where none is, or none has been yet",
+    ),
     free: gauge("site_disk_free_bytes", "Room on the disk of DATA_DIR"),
     size: gauge("site_disk_size_bytes", "Size of that disk"),
     backup: gauge("site_backup_age_seconds", "Age of the last backup; NaN where none is made"),
@@ -69,12 +73,14 @@ export function createMetrics(options: MetricsOptions): Metrics {
   });
 
   async function collect(): Promise<string> {
-    const { databaseTroubleMs, outbox, disk, backupAgeMs } = await readFigures();
+    const { databaseTroubleMs, outbox, inbox, disk, backupAgeMs } = await readFigures();
     const since = outbox?.waitingSince;
     gauges.database.set(databaseTroubleMs === 0 ? 1 : 0);
     gauges.waiting.set(outbox?.waiting ?? Number.NaN);
     gauges.oldest.set(outbox ? (since == null ? 0 : (Date.now() - since) / second) : Number.NaN);
     gauges.dead.set(outbox?.dead ?? Number.NaN);
+    const fetchedAt = inbox?.fetchedAt;
+    gauges.inbox.set(fetchedAt == null ? Number.NaN : (Date.now() - fetchedAt) / second);
     gauges.free.set(disk?.free ?? Number.NaN);
     gauges.size.set(disk?.size ?? Number.NaN);
     gauges.backup.set(backupAgeMs === null ? Number.NaN : backupAgeMs / second);

@@ -8,6 +8,8 @@ export const desk = {
   navigation: "Desk",
   more: "More",
   clock: "London",
+  fetched: "Mail last fetched",
+  notFetched: "No mail is fetched since",
   keys: "Keyboard",
   factors: "Second factors",
   toSite: "To the site",
@@ -27,6 +29,26 @@ export const deskRoleTexts = {
   coordinator: "Cases, trials, letters and hours.",
   safeguarding: "Cases and trials, worries about a child and the log.",
   tutor: "Their own lessons, without anyone’s contact details.",
+} as const;
+
+export const deskMail = {
+  title: "Mail that came in",
+  intro:
+    "What families write by mail comes into their cases. What no person seems to have written is put aside and listed here; the mailbox has all of it.",
+  notSet:
+    "No mail is fetched: families’ answers are read in the team’s mailbox. Whoever runs the site can change that (IMAP_URL).",
+  last: "Last fetched",
+  never: "not yet",
+  stopped: "Mail is not fetched:",
+  when: "When",
+  from: "From",
+  subject: "Subject",
+  why: "Why",
+  nothing: "Nothing has been put aside.",
+  more: "50 more",
+  withoutSubject: "without a subject",
+  withoutSender: "unknown",
+  bounce: "could not be delivered:",
 } as const;
 
 export const deskStart = {

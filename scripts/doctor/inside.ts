@@ -6,6 +6,9 @@ import { remedyFor } from "#app/platform/.server/db/errors.ts";
 import { schemaSteps } from "#app/platform/.server/db/migrations/index.ts";
 import { leastFree, readDisk } from "#app/platform/.server/disk.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
+import { InboxFailure } from "#app/platform/.server/inbox/incoming-mail.ts";
+import { inboxAdvice } from "#app/platform/.server/inbox/inbox-advice.ts";
+import { openImapFolder } from "#app/platform/.server/inbox/imap-folder.ts";
 import { mailAdvice } from "#app/platform/.server/outbox/mail-advice.ts";
 import { createSmtpTransport } from "#app/platform/.server/outbox/smtp-transport.ts";
 import { postgresHosts } from "#app/platform/.server/db/postgres-url.ts";
@@ -31,6 +34,19 @@ export async function checkMail({ smtpUrl }: Config): Promise<readonly Finding[]
   return [
     say("wrong", `${host}: ${failure.trouble}. ${mailAdvice[failure.trouble]} It said: ${said}`),
   ];
+}
+
+/** Opens the folder that mail is fetched from, and changes nothing in it. */
+export async function checkInbox({ inbox, teamEmail }: Config): Promise<readonly Finding[]> {
+  const say = findings("Mailbox");
+  if (!inbox) return [say("look", "IMAP_URL is not set: answers are read in the mailbox alone.")];
+  try {
+    await (await openImapFolder(inbox, teamEmail)).close();
+    return [say("ok", `${inbox.host} answers, lets us in and has the folder ${inbox.folder}.`)];
+  } catch (error) {
+    const trouble = error instanceof InboxFailure ? error.trouble : "other";
+    return [say("wrong", `${inbox.host}: ${trouble}. ${inboxAdvice[trouble]}`)];
+  }
 }
 
 const clockToleranceMs = 60_000;

@@ -1,9 +1,18 @@
 import { hour, minute } from "#app/platform/.server/clock.ts";
 import { leastFree } from "#app/platform/.server/disk.ts";
 import { oldestBackupMs } from "#app/platform/.server/last-backup.ts";
+import { inboxAdvice } from "#app/platform/.server/inbox/inbox-advice.ts";
+import { longestSilenceMs } from "#app/platform/.server/inbox/inbox-store.ts";
 import type { Figures } from "./figures.ts";
 
-const alarmNames = ["database", "mail-waiting", "mail-given-up", "disk", "backup"] as const;
+const alarmNames = [
+  "database",
+  "mail-waiting",
+  "mail-given-up",
+  "mail-fetching",
+  "disk",
+  "backup",
+] as const;
 export type AlarmName = (typeof alarmNames)[number];
 
 export type Alarm = {
@@ -26,8 +35,9 @@ const roomToEnd = 1.1;
  * @param isOn whether an alarm holds already
  */
 export function judge(figures: Figures, now: number, isOn: (name: AlarmName) => boolean): Alarm[] {
-  const { outbox, disk, backupAgeMs, databaseTroubleMs } = figures;
+  const { outbox, inbox, disk, backupAgeMs, databaseTroubleMs } = figures;
   const waitedMs = outbox?.waitingSince == null ? 0 : now - outbox.waitingSince;
+  const silentMs = inbox && now - (inbox.fetchedAt ?? inbox.since);
   const megabytes = Math.floor((disk?.free ?? 0) / 1_000_000);
   return [
     {
@@ -48,6 +58,12 @@ export function judge(figures: Figures, now: number, isOn: (name: AlarmName) => 
       holds: outbox && outbox.newlyDead > 0,
       begins: "A mail could not be delivered and was given up: see `npm run outbox -- list`.",
       ends: "No mail has been given up for a day, or each has been tried again.",
+    },
+    {
+      name: "mail-fetching",
+      holds: silentMs !== null && silentMs > longestSilenceMs,
+      begins: `No mail has been fetched from the team's mailbox for ${Math.round((silentMs ?? 0) / minute)} minutes. ${inboxAdvice[inbox?.trouble ?? "other"]}`,
+      ends: "Mail is fetched from the team's mailbox again.",
     },
     {
       name: "disk",

@@ -6,6 +6,7 @@ import {
   readOutboxFigures,
   type OutboxFigures,
 } from "#app/platform/.server/outbox/outbox-store.ts";
+import { readInboxState, type InboxState } from "#app/platform/.server/inbox/inbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
 /** What an owner should know of. Null where it cannot be told now. */
@@ -13,6 +14,8 @@ export type Figures = {
   /** For how long the database has taken nothing that is written, in milliseconds; 0 where it does. */
   readonly databaseTroubleMs: number;
   readonly outbox: OutboxFigures | null;
+  /** Of the mailbox that is fetched; null where none is, or nobody has looked yet. */
+  readonly inbox: InboxState | null;
   /** Of the disk of DATA_DIR, in bytes. */
   readonly disk: { readonly free: number; readonly size: number } | null;
   /** In milliseconds; null where no backups are made. */
@@ -23,21 +26,26 @@ export type Figures = {
 export async function readFigures(services: Services): Promise<Figures> {
   const { clock, config, database, db } = services;
   const now = clock.now();
+  const { inbox } = config;
   const isReady = await database.isReady();
   const madeAt = lastBackupAt(config);
   return {
     databaseTroubleMs: isReady ? 0 : (database.troubleMs() ?? 0),
-    outbox: isReady ? await readOutbox() : null,
+    outbox: isReady
+      ? await orNull(() => readOutboxFigures(db, { now, newDeadSince: now - day }))
+      : null,
+    inbox: isReady && inbox ? await orNull(() => readInboxState(db, inbox)) : null,
     disk: await readDisk(config.dataDir),
     backupAgeMs: madeAt === null ? null : now - madeAt,
   };
+}
 
-  async function readOutbox(): Promise<OutboxFigures | null> {
-    try {
-      return await readOutboxFigures(db, { now, newDeadSince: now - day });
-    } catch (error) {
-      if (isOutage(error)) return null;
-      throw error;
-    }
+/** Null while the database cannot be asked. */
+async function orNull<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isOutage(error)) return null;
+    throw error;
   }
 }

@@ -7,6 +7,7 @@ import { hour, minute, second } from "#app/platform/.server/clock.ts";
 import { backupName } from "#app/platform/.server/db/backup.ts";
 import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
 import { createTestServices } from "#tests/support/services.ts";
+import { holdInbox, inboxKeyOf, noteLook } from "#app/platform/.server/inbox/inbox-store.ts";
 import { judge } from "./alarms.ts";
 import type { Figures } from "./figures.ts";
 import { createWatch } from "./watch.ts";
@@ -147,8 +148,34 @@ test("a webhook that fails is tried again, and its address stays secret", async 
   expect(JSON.stringify(logged)).not.toContain("hooks.example");
 });
 
+test("a mailbox that nobody has read for ten minutes is told, with what to do, and once it is read again", async () => {
+  const { services, clock, posted, look } = await open(sqliteMaker, {
+    IMAP_URL: "imaps://team%40academy.example:secret-word@mail.academy.example",
+  });
+  const { db, config } = services;
+  if (!config.inbox) throw new Error("There is no mailbox");
+  const hold = { key: inboxKeyOf(config.inbox), lease: "one" };
+  await holdInbox(db, hold, clock.now());
+  await noteLook(db, hold, null, clock.now());
+  await look(9 * minute);
+  await noteLook(db, hold, "sign-in", clock.now());
+  expect(posted).toEqual([]);
+  await look(5 * minute);
+  expect(posted).toMatchObject([{ alarm: "mail-fetching", state: "begins" }]);
+  expect(posted[0]?.text).toContain("does not accept the user name and the password");
+  await noteLook(db, hold, null, clock.now());
+  await look(minute);
+  expect(posted.map(({ state }) => state)).toEqual(["begins", "ends"]);
+});
+
 describe("a disk", () => {
-  const well: Figures = { databaseTroubleMs: 0, outbox: null, disk: null, backupAgeMs: null };
+  const well: Figures = {
+    databaseTroubleMs: 0,
+    outbox: null,
+    inbox: null,
+    disk: null,
+    backupAgeMs: null,
+  };
   const gigabyte = 1_000_000_000;
 
   test.each([

@@ -1,5 +1,6 @@
 import type { DeskMember, DeskPermission } from "#app/features/desk/desk-permissions.ts";
 import { readNames, withFamily } from "#app/features/desk/log/log-names.server.ts";
+import { readAside } from "#app/features/cases/incoming/mail-page.server.ts";
 import { readLog } from "#app/features/desk/log/log-page.server.ts";
 import {
   changeMember,
@@ -64,6 +65,7 @@ export const deskAddresses: Readonly<Record<string, DeskAddress>> = {
   "/desk/letters": { for: "letters" },
   "/desk/letters/:id": { for: "letters", params: aLetter },
   "/desk/hours": { for: "hours" },
+  "/desk/mail": { for: "cases" },
   "/desk/keys": { for: "member" },
   "/desk/team": { for: "team" },
   "/desk/log": { for: "log" },
@@ -162,6 +164,7 @@ export const deskOperations: readonly DeskOperation[] = [
     permission: "letters",
     run: (services, member) => releaseLetter(services, member, { id: "nothing", version: 1 }),
   },
+  { name: "readAside", permission: "cases", run: ({ db }, member) => readAside(db, member, "") },
   { name: "readHours", permission: "hours", run: readHours },
   {
     name: "changeDay",

@@ -33,7 +33,7 @@ export type MailboxFolder = {
 
 export type Dovecot = {
   newFolder(): Promise<MailboxFolder>;
-  setPassword(password: string): void;
+  setPassword(password: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -50,15 +50,15 @@ export async function startDovecot(options: { readonly tokenUrl?: string } = {})
   let password = "secret-word";
   let folders = 0;
   const users = join(folder, "users");
-  const setPassword = (changed: string) => {
+  const writePassword = (changed: string) => {
     password = changed;
     writeFileSync(users, `${user}:{PLAIN}${changed}\n`, { mode: 0o644 });
   };
-  setPassword(password);
+  writePassword(password);
   const token = join(folder, "oauth2");
   writeFileSync(
     token,
-    `tokeninfo_url = ${options.tokenUrl ?? ""}\nusername_attribute = email\nactive_attribute =\n`,
+    `tokeninfo_url = ${options.tokenUrl ?? ""}\nusername_attribute = email\nactive_attribute = active\nactive_value = yes\n`,
     { mode: 0o644 },
   );
   const file = join(folder, "dovecot.conf");
@@ -85,6 +85,11 @@ export async function startDovecot(options: { readonly tokenUrl?: string } = {})
     userdb {
       driver = static
       args = uid=${mailUid} gid=${mailGid} home=${mails}
+    }
+    service anvil {
+      unix_listener anvil-auth-penalty {
+        mode = 0
+      }
     }
     service imap-login {
       inet_listener imap {
@@ -155,7 +160,11 @@ export async function startDovecot(options: { readonly tokenUrl?: string } = {})
   };
   return {
     newFolder,
-    setPassword,
+    setPassword: async (changed) => {
+      writePassword(changed);
+      // Dovecot looks at the file's time, once a second.
+      await pause(1_500);
+    },
     stop: async () => {
       const ended = new Promise((resolve) => server.once("exit", resolve));
       server.kill("SIGTERM");

@@ -15,6 +15,7 @@ import {
   deleteOldCases,
 } from "#app/features/cases/case-retention.server.ts";
 import { findAnswered } from "#app/features/cases/incoming/find-thread.server.ts";
+import { readAside } from "#app/features/cases/incoming/mail-page.server.ts";
 import { isFlood } from "#app/features/cases/incoming/take-mail.server.ts";
 import { noteDeliveries } from "#app/features/cases/answers.server.ts";
 import { findLate } from "#app/features/cases/case-clock.server.ts";
@@ -32,6 +33,7 @@ import {
   searchCases,
   sweepPresence,
 } from "#app/features/cases/case-store.server.ts";
+import { memberOf } from "./desk.ts";
 import { permissionsOf } from "#app/features/desk/desk-permissions.ts";
 import { deleteOldEnquiries, findSubmission } from "#app/features/enquiry/enquiry-store.server.ts";
 import {
@@ -229,6 +231,7 @@ export const storeQueries: readonly StoreQuery[] = [
     name: "case that a mail answers",
     run: (db) => findAnswered(db, ["<5@academy.example>", "<6@academy.example>"]),
   },
+  { name: "mail put aside", run: (db) => readAside(db, memberOf("owner"), "") },
   { name: "mail of one sender of late", run: (db) => isFlood(db, "nobody", now) },
   { name: "presence, swept", run: (db) => sweepPresence(db, longAgo) },
   { name: "cases, swept", run: (db) => deleteOldCases(db, longAgo) },

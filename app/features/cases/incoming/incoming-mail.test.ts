@@ -1,4 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 
 import { minute } from "#app/platform/.server/clock.ts";
@@ -6,7 +10,12 @@ import { openImapFolder } from "#app/platform/.server/inbox/imap-folder.ts";
 import { readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { openTestCase } from "#tests/support/cases.ts";
-import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
+import {
+  describeOnEveryDatabase,
+  sqliteMaker,
+  temporaryFolder,
+  type DatabaseMaker,
+} from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { hasDovecot, startDovecot, type Dovecot } from "#tests/support/dovecot.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -192,5 +201,290 @@ describe.skipIf(!hasDovecot)("mail that comes in", () => {
       expect((await read()).row.messages).toBe(4);
       expect(await incoming()).toHaveLength(2);
     });
+
+    test("machines that answer open nothing again, and none of their mail is a case", async () => {
+      const { sentId, read, fetched, cases, incoming } = await answeredCase(maker);
+      const machines = [
+        ["Auto-Submitted: auto-replied"],
+        ["Auto-Submitted: auto-generated (rejected)"],
+        ["Precedence: bulk"],
+        ["List-Id: <news.example>"],
+        ["List-Unsubscribe: <mailto:x@news.example>"],
+        ["X-Autoreply: yes"],
+        ["X-Spam-Flag: YES"],
+      ];
+      await fetched(...machines.map((headers) => letter({ headers, answers: sentId })));
+      await fetched(...machines.map((headers) => letter({ headers, subject: "Out of office" })));
+      const nobody = letter({ answers: sentId }).replace("<somebody@visitor.example>", "<>");
+      await fetched(nobody);
+      const { row, messages } = await read();
+      expect(row).toMatchObject({ state: "waiting", deadline: null, messages: 10 });
+      expect(messages.at(-1)).toMatchObject({ outcome: "automatic" });
+      expect(await cases()).toHaveLength(1);
+      const found = await incoming();
+      expect(found).toHaveLength(15);
+      expect(new Set(found.map(({ outcome }) => outcome))).toEqual(new Set(["automatic"]));
+      // A person's mail program may say so, and the team's own address may be a list.
+      await fetched(
+        letter({ headers: ["Auto-Submitted: no"], answers: sentId }),
+        letter({ headers: ["List-Id: Team <team.academy.example>", "Precedence: list"] }),
+      );
+      expect((await read()).row.state).toBe("open");
+      expect(await cases()).toHaveLength(2);
+    });
+
+    test("a loop without any sign of a machine ends after thirty mails", async () => {
+      const { sentId, read, fetched, incoming } = await answeredCase(maker);
+      await fetched(...Array.from({ length: 33 }, () => letter({ answers: sentId })));
+      expect((await read()).row.messages).toBe(2 + 30);
+      const aside = (await incoming()).filter(({ outcome }) => outcome === "aside");
+      expect(aside).toHaveLength(3);
+    });
+
+    test("an answer that comes back undelivered opens its case again", async () => {
+      const { sentId, read, fetched, cases } = await answeredCase(maker);
+      const report = (action: string) =>
+        letter({
+          from: "Mail Delivery System <mailer-daemon@mail.example>",
+          subject: "Undelivered Mail Returned to Sender",
+          headers: [
+            "Auto-Submitted: auto-replied",
+            'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+          ],
+          body: `
+--b
+Content-Type: text/plain
+
+It did not arrive.
+--b
+Content-Type: message/delivery-status
+
+Reporting-MTA: dns; mail.example
+
+Final-Recipient: rfc822; ${family}
+Action: ${action}
+Status: 5.1.1
+Diagnostic-Code: smtp; 550 no such user
+--b
+Content-Type: message/rfc822
+
+From: site@academy.example
+To: ${family}
+Subject: Re: Is a Sunday possible?
+Message-ID: ${sentId}
+
+Yes, a Sunday is possible.
+--b--
+`,
+        });
+      await fetched(report("delayed"));
+      expect((await read()).row.state).toBe("waiting");
+      await fetched(report("failed"));
+      const { row, messages, events } = await read();
+      expect(row.state).toBe("open");
+      expect(messages.find(({ direction }) => direction === "out")?.delivery).toBe("failed");
+      expect(events.at(-1)?.text).toContain("550 no such user");
+      expect(await cases()).toHaveLength(1);
+    });
+
+    test("what a member may not know of is not theirs to answer", async () => {
+      const { services, fetched, clock, read } = await answeredCase(maker);
+      const { member } = await deskPerson(services, "coordinator");
+      const { id } = await services.db
+        .selectFrom("desk_case")
+        .select("id")
+        .where(
+          "id",
+          "=",
+          await openTestCase(services.db, { kind: "worry", subject: "A worry" }, clock.now()),
+        )
+        .executeTakeFirstOrThrow();
+      const { reference } = (await read(id)).row;
+      await fetched(letter({ from: member.email, subject: `Re: A worry [${reference}]` }));
+      const { messages, notes } = await read(id);
+      expect(notes).toEqual([]);
+      expect(messages.at(-1)).toMatchObject({ direction: "in", sender: member.email });
+    });
+  });
+
+  test("of mark-up the words are left, of pictures and trackers nothing", async () => {
+    const { sentId, read, fetched } = await answeredCase(sqliteMaker);
+    const html = `<html><head><style>p{color:red}</style><title>T</title></head><body>
+      <p>Thank <b>you</b>, &quot;Sunday&quot; it is.</p><script>alert(1)</script>
+      <img src="https://tracker.example/pixel.gif" width="1" height="1" alt="x">
+      <p>See <a href="https://visitor.example/page">our page</a></p>
+      <blockquote>Yes.</blockquote></body></html>`;
+    await fetched(
+      letter({ answers: sentId, headers: ["Content-Type: text/html"], body: `\n${html}\n` }),
+    );
+    const text = (await read()).messages.at(-1)?.text ?? "";
+    expect(text).toContain('Thank you, "Sunday" it is.');
+    expect(text).toContain("https://visitor.example/page");
+    expect(text).toContain("> Yes.");
+    expect(text).not.toMatch(/tracker|alert|color|</);
+  });
+
+  test("an attachment of 40 MB is named and never fetched", { timeout: 60_000 }, async () => {
+    const { sentId, read, fetched, worker } = await answeredCase(sqliteMaker);
+    const line = `${"QUJD".repeat(19)}\n`;
+    const file = line.repeat(Math.ceil((40_000_000 * 4) / 3 / line.length));
+    await fetched();
+    const mail = letter({
+      answers: sentId,
+      headers: ['Content-Type: multipart/mixed; boundary="b"'],
+      body: `
+--b
+Content-Type: multipart/alternative; boundary="c"
+
+--c
+Content-Type: text/plain; charset=iso-8859-1
+Content-Transfer-Encoding: quoted-printable
+
+Here is his caf=E9.
+--c
+Content-Type: text/html
+
+<p>Here is his <i>caf&eacute;</i>.</p>
+--c--
+--b
+Content-Type: video/mp4
+Content-Disposition: attachment; filename="lesson.mp4"
+Content-Transfer-Encoding: base64
+
+${file}
+--b--
+`,
+    });
+    const before = process.memoryUsage().rss;
+    await fetched(mail);
+    expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(400);
+    expect(worker).toBeDefined();
+    const last = (await read()).messages.at(-1);
+    expect(last?.text).toBe("Here is his café.");
+    const [attachment, ...others] = JSON.parse(last?.attachments ?? "") as { bytes: number }[];
+    expect(others).toEqual([]);
+    expect(attachment).toMatchObject({ name: "lesson.mp4", type: "video/mp4" });
+    expect((attachment?.bytes ?? 0) / 1e6).toBeCloseTo(40, -1);
+  });
+
+  test("a text without end is cut, and says so", async () => {
+    const { sentId, read, fetched } = await answeredCase(sqliteMaker);
+    const body = `\n${"Thank you. ".repeat(6)}\n`.repeat(20_000);
+    await fetched(letter({ answers: sentId, body }));
+    const last = (await read()).messages.at(-1);
+    expect(last?.text.length).toBe(20_000);
+    expect(last?.is_cut).toBe(1);
+  });
+
+  test("a changed password is said once, and the new one is taken from its file", async () => {
+    const own = await startDovecot();
+    onTestFinished(() => own.stop());
+    const box = await own.newFolder();
+    const file = join(temporaryFolder(), "password");
+    writeFileSync(file, "secret-word\n");
+    const env = { IMAP_URL: box.url.replace(":secret-word", ""), IMAP_PASSWORD_FILE: file };
+    const { services, clock, logged } = await createTestServices(sqliteMaker, { env });
+    const { inbox } = services.config;
+    if (!inbox) throw new Error("There is no mailbox");
+    // Each look on a connection of its own, as after one that broke.
+    const look = async () => {
+      clock.advance(6 * minute);
+      const worker = workerOf(services);
+      await worker.runUntilIdle();
+      worker.start();
+      await worker.stop();
+    };
+    await look();
+    await own.setPassword("another-word");
+    const worker = workerOf(services);
+    for (let times = 0; times < 4; times += 1) {
+      clock.advance(6 * minute);
+      await worker.runUntilIdle();
+    }
+    const told = logged.filter(({ msg }) => String(msg).startsWith("the mailbox cannot be read"));
+    expect(told).toMatchObject([{ trouble: "sign-in" }]);
+    expect(JSON.stringify(logged)).not.toMatch(/secret-word|another-word/);
+    expect(await readInboxState(services.db, inbox)).toMatchObject({ trouble: "sign-in" });
+    await box.deliver(letter());
+    writeFileSync(file, "another-word\n");
+    clock.advance(6 * minute);
+    await worker.runUntilIdle();
+    expect(await readInboxState(services.db, inbox)).toMatchObject({
+      trouble: null,
+      fetchedAt: clock.now(),
+    });
+    expect(logged.at(-1)).toMatchObject({ msg: "the mailbox can be read again" });
+    expect(await services.db.selectFrom("desk_case").select("id").execute()).toHaveLength(1);
+    worker.start();
+    await worker.stop();
+  });
+
+  test("a mailbox that takes tokens is opened with a fresh one", async () => {
+    const asked: string[] = [];
+    const provider = createServer((request, response) => {
+      let body = "";
+      request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+      request.on("end", () => {
+        asked.push(body);
+        response.setHeader("Content-Type", "application/json");
+        const url = request.url ?? "";
+        const isGood = url.endsWith("fresh-token") || body.includes("refresh_token=good");
+        response.statusCode = isGood ? 200 : 400;
+        response.end(
+          JSON.stringify(
+            url.startsWith("/check")
+              ? isGood
+                ? { email: "team@academy.example", active: "yes" }
+                : { error: "invalid_token" }
+              : isGood
+                ? { access_token: "fresh-token" }
+                : { error: "invalid_grant" },
+          ),
+        );
+      });
+    });
+    await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void provider.close());
+    const base = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+    const own = await startDovecot({ tokenUrl: `${base}/check?token=` });
+    onTestFinished(() => own.stop());
+    const box = await own.newFolder();
+    const env = (refreshToken: string) => ({
+      IMAP_URL: box.url.replace(":secret-word", ""),
+      IMAP_OAUTH_URL: `${base}/token`,
+      IMAP_OAUTH_CLIENT_ID: "site",
+      IMAP_OAUTH_REFRESH_TOKEN: refreshToken,
+    });
+    const { services } = await createTestServices(sqliteMaker, { env: env("good") });
+    const { inbox } = services.config;
+    if (!inbox) throw new Error("There is no mailbox");
+    const folder = await openImapFolder(inbox, "team@academy.example");
+    expect(await folder.listAfter(0)).toEqual([]);
+    await folder.close();
+    expect(asked[0]).toContain("grant_type=refresh_token");
+    const stale = await createTestServices(sqliteMaker, { env: env("stale") });
+    await expect(
+      openImapFolder(stale.services.config.inbox ?? inbox, "team@academy.example"),
+    ).rejects.toMatchObject({ trouble: "sign-in" });
+  });
+
+  test("one process fetches at a time, and another goes on where it died", async () => {
+    const box = await dovecot.newFolder();
+    const made = await createTestServices(sqliteMaker, { env: { IMAP_URL: box.url } });
+    const { services, clock } = made;
+    const [one, other] = [workerOf(services), workerOf(await made.another())];
+    await one.runUntilIdle();
+    await box.deliver(letter());
+    await other.runUntilIdle();
+    const cases = () => services.db.selectFrom("desk_case").select("id").execute();
+    expect(await cases()).toEqual([]);
+    clock.advance(minute);
+    await other.runUntilIdle();
+    await one.runUntilIdle();
+    expect(await cases()).toHaveLength(1);
+    for (const worker of [one, other]) {
+      worker.start();
+      await worker.stop();
+    }
   });
 });

@@ -1,7 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 
 import { servicesContext } from "#app/platform/.server/context.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { longestSilenceMs, readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
 import { requireMember } from "../desk-access.server.ts";
+import { can, type DeskMember } from "../desk-permissions.ts";
 import { placesOf } from "./desk-navigation.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
@@ -9,12 +12,26 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 /** What stands around every page of the desk. */
 export async function loadDeskFrame(args: Args) {
   const member = await requireMember(args);
+  const services = args.context.get(servicesContext);
   return {
     name: member.name,
     role: member.role,
     usesKeys: member.usesKeys,
     places: placesOf(member),
-    now: args.context.get(servicesContext).clock.now(),
+    now: services.clock.now(),
+    fetched: await readFetched(services, member),
+  };
+}
+
+/** When mail was last fetched, for who works with it; null where none is fetched. */
+async function readFetched({ clock, config, db }: Services, member: DeskMember) {
+  const { inbox } = config;
+  if (!inbox || !can(member, "cases")) return null;
+  const state = await readInboxState(db, inbox);
+  if (!state) return null;
+  return {
+    at: state.fetchedAt,
+    isLate: clock.now() - (state.fetchedAt ?? state.since) > longestSilenceMs,
   };
 }
 

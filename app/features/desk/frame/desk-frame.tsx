@@ -30,6 +30,18 @@ function DeskClock({ start }: { start: number }) {
   );
 }
 
+/** Whether what families write by mail comes in. */
+function Fetched({ fetched }: Pick<DeskFrameData, "fetched">) {
+  if (!fetched) return null;
+  const { at, isLate } = fetched;
+  const words = isLate ? desk.notFetched : desk.fetched;
+  return (
+    <Link to="/desk/mail" className={classes(styles.fetched, isLate && styles.late)}>
+      {words} {at !== null && <b>{londonTime(at)}</b>}
+    </Link>
+  );
+}
+
 function BarLink({ place }: { place: DeskPlace }) {
   return (
     <NavLink to={place.to} className={styles.barLink}>
@@ -78,6 +90,7 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
             </NavLink>
           ))}
         </nav>
+        <Fetched fetched={frame.fetched} />
         <DeskClock start={frame.now} />
         <details className={styles.menu}>
           <summary className={styles.me}>

@@ -195,6 +195,7 @@ async function readBounce(
       ? await download(client, uid, original, mostBytesOfReport)
       : `Message-ID: ${original?.envelope?.messageId ?? ""}`;
   const [, id] = /^message-id:\s*(<[^<>\s]+>)/im.exec(headers) ?? [];
-  const [, reason = ""] = /^(?:diagnostic-code|status):\s*(.+)$/im.exec(told) ?? [];
+  const said = /^diagnostic-code:\s*(.+)$/im.exec(told) ?? /^status:\s*(.+)$/im.exec(told);
+  const reason = said?.[1] ?? "";
   return { messageIds: [...(id ? [id] : []), ...answers], reason: reason.trim().slice(0, 300) };
 }

@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 
-import { second, toIso } from "../clock.ts";
+import { minute, second, toIso } from "../clock.ts";
 import type { Db, Trx } from "../db/database.ts";
 import type { MailTrouble } from "../outbox/mail.ts";
 import type { InboxConfig } from "./inbox-config.ts";
 
 /** A process that dies is followed by another within a minute of its last sign. */
 const leaseMs = 40 * second;
+
+/** After so long without a look somebody should know. */
+export const longestSilenceMs = 10 * minute;
 
 /** Names the mailbox in the database. */
 export function inboxKeyOf({ user, host, folder }: InboxConfig): string {

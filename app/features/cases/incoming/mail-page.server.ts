@@ -1,0 +1,45 @@
+import type { RouterContextProvider } from "react-router";
+
+import { servicesContext } from "#app/platform/.server/context.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import { isId } from "#app/platform/.server/ids.ts";
+import { inboxAdvice } from "#app/platform/.server/inbox/inbox-advice.ts";
+import { readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
+import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+
+const pageSize = 50;
+
+/** `GET /desk/mail?after=…`: whether mail is fetched, and what of it became no case. */
+export async function loadMailPage(args: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}) {
+  const member = await requireMember(args, "cases");
+  const { config, db } = args.context.get(servicesContext);
+  const after = new URL(args.request.url).searchParams.get("after") ?? "";
+  const state = config.inbox ? await readInboxState(db, config.inbox) : null;
+  return {
+    isFetched: config.inbox !== undefined,
+    at: state?.fetchedAt ?? null,
+    trouble: state?.trouble ? inboxAdvice[state.trouble] : null,
+    ...(await readAside(db, member, after)),
+  };
+}
+
+export type MailPageData = Awaited<ReturnType<typeof loadMailPage>>;
+
+/** One page of the mail that was put aside, the newest first. */
+export async function readAside(db: Db, member: DeskMember, after: string) {
+  assertMay(member, "cases");
+  const found = await db
+    .selectFrom("incoming_mail")
+    .select(["id", "received_at as at", "sender", "subject", "outcome", "reason"])
+    .where("case_id", "is", null)
+    .$if(isId(after), (query) => query.where("id", "<", after))
+    .orderBy("id", "desc")
+    .limit(pageSize + 1)
+    .execute();
+  const mails = found.slice(0, pageSize);
+  return { mails, next: found.length > pageSize ? (mails.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,65 @@
+import { Link } from "#app/ui/link.tsx";
+import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import page from "#app/features/desk/ui/desk-page.module.css";
+import table from "#app/features/desk/ui/desk-table.module.css";
+import { deskMail as texts } from "#content/pages/desk.ts";
+import type { MailPageData } from "./mail-page.server.ts";
+
+/** Whether mail is fetched, and what of it became no case. */
+export function MailPage({ isFetched, at, trouble, mails, next }: MailPageData) {
+  return (
+    <div className={page.page}>
+      <h1>{texts.title}</h1>
+      <p className={page.intro}>{isFetched ? texts.intro : texts.notSet}</p>
+      {isFetched && (
+        <p>
+          {texts.last}:{" "}
+          <b>{at === null ? texts.never : londonMoment(new Date(at).toISOString())}</b>
+        </p>
+      )}
+      {trouble !== null && (
+        <p role="alert">
+          <b>{texts.stopped}</b> {trouble}
+        </p>
+      )}
+      {mails.length === 0 ? (
+        isFetched && <p>{texts.nothing}</p>
+      ) : (
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.when}</th>
+              <th scope="col">{texts.from}</th>
+              <th scope="col">{texts.subject}</th>
+              <th scope="col">{texts.why}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {mails.map((mail) => (
+              <tr key={mail.id}>
+                <td data-label={texts.when}>
+                  <time dateTime={mail.at}>{londonMoment(mail.at)}</time>
+                </td>
+                <td data-label={texts.from} dir="auto">
+                  {mail.sender || texts.withoutSender}
+                </td>
+                <td data-label={texts.subject} dir="auto">
+                  {mail.subject || texts.withoutSubject}
+                </td>
+                <td data-label={texts.why}>
+                  {mail.outcome === "bounce" && `${texts.bounce} `}
+                  {mail.reason}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {next !== null && (
+        <p>
+          <Link to={`/desk/mail?after=${next}`}>{texts.more}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
