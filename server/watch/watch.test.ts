@@ -161,11 +161,13 @@ test("a mailbox that nobody has read for ten minutes is told, with what to do, a
   await noteLook(db, hold, "sign-in", clock.now());
   expect(posted).toEqual([]);
   await look(5 * minute);
-  expect(posted).toMatchObject([{ alarm: "mail-fetching", state: "begins" }]);
+  await vi.waitFor(() =>
+    expect(posted).toMatchObject([{ alarm: "mail-fetching", state: "begins" }]),
+  );
   expect(posted[0]?.text).toContain("does not accept the user name and the password");
   await noteLook(db, hold, null, clock.now());
   await look(minute);
-  expect(posted.map(({ state }) => state)).toEqual(["begins", "ends"]);
+  await vi.waitFor(() => expect(posted.map(({ state }) => state)).toEqual(["begins", "ends"]));
 });
 
 describe("a disk", () => {
