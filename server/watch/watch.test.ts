@@ -166,7 +166,7 @@ test("a mailbox that nobody has read for ten minutes is told, with what to do, a
   );
   expect(posted[0]?.text).toContain("does not accept the user name and the password");
   await noteLook(db, hold, null, clock.now());
-  await look(minute);
+  await look(4 * minute);
   await vi.waitFor(() => expect(posted.map(({ state }) => state)).toEqual(["begins", "ends"]));
 });
 
