@@ -89,7 +89,7 @@ export default {
       covers: [
         "`node:test` with a fresh database for each file",
         "Mock timers: tomorrow’s reminder, tested today",
-        "A mail transport that records instead of sending",
+        "An email transport that records instead of sending",
         "Killing the process in the middle of a job, on purpose",
       ],
     },

@@ -32,7 +32,7 @@ export const deskLetters = {
   progress: "What has become of it",
   counts: {
     queued: "On their way",
-    sent: "Taken by the mail server",
+    sent: "Accepted by the mail server",
     bounced: "No such address: gets no more letters",
     failed: "Not delivered",
     withdrawn: "Unsubscribed before it had gone",

@@ -96,7 +96,7 @@ export const privacySections = [
           "Newsletter: email address, when you asked and confirmed, and which letters were sent to it",
           "To send the newsletter and to show that you wanted it",
           "Your consent, Art. 6(1)(a), given by confirming your address",
-          `Until you unsubscribe. Addresses that are not confirmed are deleted after ${policy.pendingSubscriptionDays} days, those that no mail reaches after ${policy.bouncedSubscriberDays} days.`,
+          `Until you unsubscribe. Addresses that are not confirmed are deleted after ${policy.pendingSubscriptionDays} days, those that no email reaches after ${policy.bouncedSubscriberDays} days.`,
         ],
         [
           "Quizzes and placement checks: which questions you were asked, your answers and results, and when",

@@ -99,7 +99,7 @@ WHERE member.name = 'Lee';`,
     level: 3,
     kind: "bug",
     prompt:
-      "The query should count both members and the one loan that is still open, `2|1`. It returns `1|1`. Which change repairs it?",
+      "The query should count both members and the one loan that is still open, `2|1`. It returns `1|1`. Which change fixes it?",
     code: { language: "sql", source: openLoans },
     options: [
       {
@@ -249,7 +249,7 @@ SELECT count(*) FROM book WHERE shelf <> 'A';`,
     level: 3,
     kind: "bug",
     prompt:
-      "One seat is free. This should print `booked, sold out`, but prints `booked, booked`. Which change repairs it? (Node.js 22.13 or later, which brings `node:sqlite`.)",
+      "One seat is free. This should print `booked, sold out`, but prints `booked, booked`. Which change fixes it? (Node.js 22.13 or later, which brings `node:sqlite`.)",
     code: { language: "javascript", source: showSource },
     options: [
       {
@@ -316,17 +316,17 @@ SELECT count(*) FROM book WHERE shelf <> 'A';`,
       {
         id: "a",
         text: "By a message that says what to type in",
-        why: "Somebody will forget it, or type something else.",
+        why: "Someone will forget it, or type something else.",
       },
       {
         id: "b",
-        text: "By a copy of the developer's own database",
+        text: "By a copy of the developer’s own database",
         why: "It would replace the data of all the others.",
       },
       {
         id: "c",
         text: "By a migration file in the repository, run once on each",
-        why: "The file is part of the code's history, and a table notes which have run.",
+        why: "The file is part of the code’s history, and a table notes which have run.",
       },
       {
         id: "d",

@@ -42,7 +42,7 @@ await answer.text();`,
     ],
     answer: ["a", "b", "c", "d"],
     explanation:
-      "`server.close()` refuses new connections and lets requests under way finish, then calls back. That is the heart of a release nobody notices: on `SIGTERM` stop taking requests, finish those you have, close the database, exit. Set a limit as well, since one slow client could hold all of it up.",
+      "`server.close()` refuses new connections and lets requests under way finish, then calls back. That is the heart of a release no one notices: on `SIGTERM` stop taking requests, finish those you have, close the database, exit. Set a limit as well, since one slow client could hold all of it up.",
     source: {
       label: "Node.js: server.close",
       url: "https://nodejs.org/api/http.html#serverclosecallback",
@@ -74,7 +74,7 @@ await answer.text();`,
       },
       {
         id: "c",
-        text: "Each backup is copied to a place where nobody can change or delete it from the server.",
+        text: "Each backup is copied to a place where no one can change or delete it from the server.",
         why: "Full rights on the server give no power over these copies, so they are still there.",
       },
       {
@@ -148,7 +148,7 @@ await answer.text();`,
     level: 1,
     kind: "single",
     prompt:
-      "A route's query names a column that does not exist. Which test finds this with the least effort?",
+      "A route’s query names a column that does not exist. Which test finds this with the least effort?",
     options: [
       {
         id: "a",
@@ -207,7 +207,7 @@ await answer.text();`,
       {
         id: "d",
         text: "The proxy in front of it removes files",
-        why: "A proxy passes requests on and does not touch the app's folders.",
+        why: "A proxy passes requests on and does not touch the app’s folders.",
       },
     ],
     answer: ["a"],
@@ -235,13 +235,13 @@ await answer.text();`,
       },
       {
         id: "b",
-        text: "The app sees the proxy's address: read `X-Forwarded-For`, and trust it from the proxy only",
-        why: "The proxy adds the visitor's address there. From anyone else the header may be made up.",
+        text: "The app sees the proxy’s address: read `X-Forwarded-For`, and trust it from the proxy only",
+        why: "The proxy adds the visitor’s address there. From anyone else the header may be made up.",
       },
       {
         id: "c",
         text: "The proxy changes the addresses: read `X-Forwarded-For` from every request that has one",
-        why: "Then anybody can write any address into it and escape the limit.",
+        why: "Then anyone can write any address into it and escape the limit.",
       },
       {
         id: "d",
@@ -251,7 +251,7 @@ await answer.text();`,
     ],
     answer: ["b"],
     explanation:
-      'A reverse proxy takes the connections and passes requests on, so the app sees one client. The proxy notes the real address in `X-Forwarded-For` or `Forwarded`. In Express, `app.set("trust proxy", 1)` says how many proxies to believe. Never trust the header on a port that is open to everybody.',
+      'A reverse proxy takes the connections and passes requests on, so the app sees one client. The proxy notes the real address in `X-Forwarded-For` or `Forwarded`. In Express, `app.set("trust proxy", 1)` says how many proxies to believe. Never trust the header on a port that is open to everyone.',
     source: {
       label: "Express: Express behind proxies",
       url: "https://expressjs.com/en/guide/behind-proxies.html",
@@ -274,7 +274,7 @@ await answer.text();`,
       },
       {
         id: "b",
-        text: "The name `shop.example` belongs to nobody now",
+        text: "The name `shop.example` belongs to no one now",
         why: "Names and certificates expire independently.",
       },
       {
@@ -290,7 +290,7 @@ await answer.text();`,
     ],
     answer: ["d"],
     explanation:
-      "A certificate says that an authority has checked who controls a name, for a limited time. So it must be renewed, best by a program such as certbot or the proxy itself, and somebody must be told well before the end if that fails.",
+      "A certificate says that an authority has checked who controls a name, for a limited time. So it must be renewed, best by a program such as certbot or the proxy itself, and someone must be told well before the end if that fails.",
     source: {
       label: "Let's Encrypt: How It Works",
       url: "https://letsencrypt.org/how-it-works/",
@@ -381,7 +381,7 @@ await answer.text();`,
     module: "delivery",
     level: 2,
     kind: "single",
-    prompt: "Which alert is worth waking somebody up for?",
+    prompt: "Which alert is worth waking someone up for?",
     options: [
       {
         id: "a",
@@ -406,7 +406,7 @@ await answer.text();`,
     ],
     answer: ["d"],
     explanation:
-      "Wake people for what users feel and what cannot wait: many failures, slow answers, nothing sold. Causes such as load or memory belong on a page that one looks at. An alert that asks for nothing teaches everybody to ignore the next one.",
+      "Wake people for what users feel and what cannot wait: many failures, slow answers, nothing sold. Causes such as load or memory belong on a dashboard that someone looks at. An alert that asks for nothing teaches everyone to ignore the next one.",
     source: {
       label: "Google SRE Book: Monitoring Distributed Systems",
       url: "https://sre.google/sre-book/monitoring-distributed-systems/",

@@ -14,7 +14,7 @@ export default [
       {
         id: "a",
         text: "A `GET` request is always answered from a cache, so the deletion hardly ever reaches the server.",
-        why: "Answers may be cached only where the headers allow it. The real trouble is that the request does arrive, at times nobody meant it to.",
+        why: "Answers may be cached only where the headers allow it. The real trouble is that the request does arrive, at times when no one meant it to.",
       },
       {
         id: "b",
@@ -24,7 +24,7 @@ export default [
       {
         id: "c",
         text: "A `GET` request cannot carry the number of a message.",
-        why: "It can: the number stands in the path, as it does here.",
+        why: "It can: the number is in the path, as it does here.",
       },
       {
         id: "d",
@@ -130,7 +130,7 @@ server.close();`,
       {
         id: "d",
         text: "Check the certificate and agree on keys with TLS.",
-        why: "The browser makes sure whom it talks to before it says what it wants.",
+        why: "The browser makes sure who it is talking to before it says what it wants.",
       },
       {
         id: "e",
@@ -145,7 +145,7 @@ server.close();`,
     ],
     answer: ["a", "b", "c", "d", "e", "f"],
     explanation:
-      "Each step needs the one before: no connection without an IP address, no encryption without a connection, no request before the certificate is trusted. So an error tells how far you came: a name that is not found points to DNS, a refused connection to the server's port, a certificate warning to TLS, and a status code means that all of these worked.",
+      "Each step needs the one before: no connection without an IP address, no encryption without a connection, no request before the certificate is trusted. So an error tells how far you came: a name that is not found points to DNS, a refused connection to the server’s port, a certificate warning to TLS, and a status code means that all of these worked.",
     source: {
       label: "MDN: How browsers work",
       url: "https://developer.mozilla.org/en-US/docs/Web/Performance/Guides/How_browsers_work",
@@ -173,7 +173,7 @@ server.close();`,
       },
       {
         id: "c",
-        text: "An `Origin` header that the page's script has to add to its request by hand.",
+        text: "An `Origin` header that the page’s script has to add to its request by hand.",
         why: "The browser sets `Origin` itself and scripts may not. `curl` works without it.",
       },
       {
@@ -255,7 +255,7 @@ server.close();`,
       },
       {
         id: "c",
-        text: "Put a hash of the content into the file's name, and let the HTML name it.",
+        text: "Put a hash of the content into the file’s name, and let the HTML name it.",
         why: "New content has a new address, which no cache knows. The old address can be kept for as long as you like.",
       },
       {

@@ -18,8 +18,8 @@ export default [
       },
       {
         id: "b",
-        text: "Keep a status, such as `loading` or `done`, beside the list.",
-        why: "Now an empty list that was loaded differs from one that nobody has asked for yet.",
+        text: "Keep a status, such as `loading` or `done`, alongside the list.",
+        why: "Now an empty list that was loaded differs from one that no one has asked for yet.",
       },
       {
         id: "c",
@@ -63,11 +63,11 @@ export default [
       {
         id: "c",
         text: "Checking that the user may cancel this order.",
-        why: "A hidden button stops nobody from sending the request.",
+        why: "A hidden button stops no one from sending the request.",
       },
       {
         id: "d",
-        text: "Calling a mail service with a secret key.",
+        text: "Calling an email service with a secret key.",
         why: "Whatever is delivered to a browser can be read there, the key included.",
       },
       {
@@ -102,16 +102,16 @@ export default [
       {
         id: "b",
         text: "The child keeps a `count` of its own and adds to that",
-        why: "Then there are two numbers, and the parent's stays as it was.",
+        why: "Then there are two numbers, and the parent’s stays as it was.",
       },
       {
         id: "c",
         text: "The parent passes a function, and the child calls it",
-        why: "The function sets the parent's state, and both are drawn with the new number.",
+        why: "The function sets the parent’s state, and both are drawn with the new number.",
       },
       {
         id: "d",
-        text: "The parent looks at the child's state after each press",
+        text: "The parent looks at the child’s state after each press",
         why: "A parent cannot read the state of a child.",
       },
     ],
@@ -135,13 +135,13 @@ export default [
     options: [
       {
         id: "a",
-        text: "Empty the list, so that nobody sees old data",
+        text: "Empty the list, so that no one sees old data",
         why: "People lose what they were reading, although it may well still be right.",
       },
       {
         id: "b",
         text: "Keep the list, say that it may be out of date, and offer to try again",
-        why: "What is there stays useful, and nobody is misled.",
+        why: "What is there stays useful, and no one is misled.",
       },
       {
         id: "c",
@@ -218,7 +218,7 @@ export default [
       },
       {
         id: "b",
-        text: "In the component's body, where it is sent only once",
+        text: "In the component’s body, where it is sent only once",
         why: "Rendering must change nothing, and a component may be rendered often.",
       },
       {
@@ -234,7 +234,7 @@ export default [
     ],
     answer: ["d"],
     explanation:
-      "Ask why code runs: because something is shown, or because somebody did something? The first is a case for an effect, the second for an event handler. Strict Mode runs effects twice in development to show exactly this mistake. The server should recognise a repeated order as well.",
+      "Ask why code runs: because something is shown, or because someone did something? The first is a case for an effect, the second for an event handler. Strict Mode runs effects twice in development to show exactly this mistake. The server should recognise a repeated order as well.",
     source: {
       label: "React: You Might Not Need an Effect, Sending a POST request",
       url: "https://react.dev/learn/you-might-not-need-an-effect#sending-a-post-request",
@@ -326,7 +326,7 @@ export default [
     level: 2,
     kind: "single",
     prompt:
-      "A React app built with Vite reads a key for a mail service from `import.meta.env.VITE_MAIL_KEY`. Who can read the key?",
+      "A React app built with Vite reads a key for an email service from `import.meta.env.VITE_MAIL_KEY`. Who can read the key?",
     options: [
       {
         id: "a",
@@ -335,23 +335,23 @@ export default [
       },
       {
         id: "b",
-        text: "Everybody who opens the site",
-        why: "The key stands in the script that every browser loads.",
+        text: "Everyone who opens the site",
+        why: "The key is in the script that every browser loads.",
       },
       {
         id: "c",
         text: "Only visitors who are signed in",
-        why: "A script is loaded before anybody signs in.",
+        why: "A script is loaded before anyone signs in.",
       },
       {
         id: "d",
-        text: "Nobody, as the build replaces it by a hash",
+        text: "No one, as the build replaces it by a hash",
         why: "The value itself is put in its place.",
       },
     ],
     answer: ["b"],
     explanation:
-      "What is built into a script is public, whatever its name. Secret keys stay on the server: the page asks the server to send the mail, and the server checks who asks. If such a key was ever published, replace it.",
+      "What is built into a script is public, whatever its name. Secret keys stay on the server: the page asks the server to send the email, and the server checks who asks. If such a key was ever published, replace it.",
     source: {
       label: "Vite: Env Variables and Modes",
       url: "https://vite.dev/guide/env-and-mode",

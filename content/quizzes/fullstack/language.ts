@@ -48,7 +48,7 @@ export default [
       {
         id: "a",
         text: '`isOwner("lee", note) !== false`',
-        why: "A promise is never equal to `false`, so everybody may still delete.",
+        why: "A promise is never equal to `false`, so everyone may still delete.",
       },
       {
         id: "b",
@@ -63,12 +63,12 @@ export default [
       {
         id: "d",
         text: '`isOwner("lee", note) === true`',
-        why: "A promise is not `true` either: nobody may delete now, the owner included.",
+        why: "A promise is not `true` either: no one may delete now, the owner included.",
       },
     ],
     answer: ["b"],
     explanation:
-      "`if` asks whether a value is truthy, and every object is, a promise too. A check of permission without `await` therefore always passes. Test such checks with somebody who must be refused: a test with the owner alone finds nothing.",
+      "`if` asks whether a value is truthy, and every object is, a promise too. A check of permission without `await` therefore always passes. Test such checks with someone who must be refused: a test with the owner alone finds nothing.",
     source: { label: "ECMAScript: ToBoolean", url: "https://tc39.es/ecma262/#sec-toboolean" },
     proof: {
       runner: "node",
@@ -190,7 +190,7 @@ server.close();`,
       {
         id: "a",
         text: "Delete the line in a new commit and push that.",
-        why: "The earlier commit still holds the password, and everybody with a clone can read it.",
+        why: "The earlier commit still holds the password, and everyone with a clone can read it.",
       },
       {
         id: "b",
@@ -224,12 +224,12 @@ server.close();`,
     level: 1,
     kind: "order",
     prompt:
-      "You are on `main`, where nothing is to be edited. You repair a date on a branch of its own and offer it to the others. Put the steps in order.",
+      "You are on `main`, which no one edits directly. You correct a date on a branch of its own and offer the change to the others. Put the steps in order.",
     options: [
       {
         id: "a",
         text: "`git switch -c fix-date`",
-        why: "The branch comes first, as nothing is to be edited while you are on `main`.",
+        why: "The branch comes first, because no one edits `main` directly.",
       },
       {
         id: "b",
@@ -323,7 +323,7 @@ server.close();`,
       {
         id: "d",
         text: "The other branch has deleted these lines of the file.",
-        why: "Deleted lines that nobody else has changed simply go.",
+        why: "Deleted lines that no one else has changed simply go.",
       },
     ],
     answer: ["c"],
@@ -352,7 +352,7 @@ server.close();`,
       {
         id: "b",
         text: "`git revert` with the commit, then push",
-        why: "It adds a commit that undoes the change, so everybody's history still fits.",
+        why: "It adds a commit that undoes the change, so everyone’s history still fits.",
       },
       {
         id: "c",
@@ -396,7 +396,7 @@ server.close();`,
       {
         id: "c",
         text: "It ends with the error, and prints neither.",
-        why: "Nobody waits for the promise of `save`, so its rejection is unhandled.",
+        why: "No one waits for the promise of `save`, so its rejection is unhandled.",
       },
       {
         id: "d",
@@ -406,7 +406,7 @@ server.close();`,
     ],
     answer: ["c"],
     explanation:
-      "A promise that is rejected while nobody handles it ends a Node process with the error. A server would stop for all of its users. So `await` every promise, or give it a `catch`; a lint rule such as `no-floating-promises` finds the forgotten ones.",
+      "A promise that is rejected while no one handles it ends a Node process with the error. A server would stop for all of its users. So `await` every promise, or give it a `catch`; a lint rule such as `no-floating-promises` finds the forgotten ones.",
     source: {
       label: "Node.js: Process, unhandledRejection",
       url: "https://nodejs.org/api/process.html#event-unhandledrejection",

@@ -102,12 +102,12 @@ export default [
       {
         id: "b",
         text: "As a `p` in bold type, since it is only a small title.",
-        why: "It looks like a heading but is not one. A screen reader's list of headings leaves it out.",
+        why: "It looks like a heading but is not one. A screen reader’s list of headings leaves it out.",
       },
       {
         id: "c",
         text: "As a second `h1` that gets a smaller font, so that the section has a title of its own.",
-        why: "It would claim to be the title of the whole page, beside the first.",
+        why: "It would claim to be the title of the whole page, as the first one does.",
       },
       {
         id: "d",
@@ -131,7 +131,7 @@ export default [
     level: 2,
     kind: "single",
     prompt:
-      "Cards stand in a grid with `grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr))` and no gap. The container is 40rem wide. How are the columns laid out?",
+      "Cards are laid out in a grid with `grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr))` and no gap. The container is 40rem wide. How are the columns laid out?",
     options: [
       {
         id: "a",
@@ -230,7 +230,7 @@ console.log(contrast(0x99).toFixed(1), contrast(0x76) >= 4.5, contrast(0x77) >= 
       {
         id: "b",
         text: '`alt="Icon"`, as this says what it is',
-        why: "Nobody learns where the link leads.",
+        why: "No one learns where the link leads.",
       },
       {
         id: "c",
@@ -259,7 +259,7 @@ console.log(contrast(0x99).toFixed(1), contrast(0x76) >= 4.5, contrast(0x77) >= 
     level: 2,
     kind: "single",
     prompt:
-      "Three boxes stand in a flex container that is 40rem wide, without gaps. The first two have `flex: 1`, the third has `flex: 2`. How wide are they?",
+      "Three boxes are in a flex container that is 40rem wide, without gaps. The first two have `flex: 1`, the third has `flex: 2`. How wide are they?",
     options: [
       {
         id: "a",
@@ -406,7 +406,7 @@ console.log(contrast(0x99).toFixed(1), contrast(0x76) >= 4.5, contrast(0x77) >= 
     ],
     answer: ["a", "c", "d"],
     explanation:
-      "HTML has checks of its own: `required`, `type`, `min`, `max`, `pattern` and lengths. They work before any script has loaded and speak the visitor's language. They can be got round, so the server checks everything again.",
+      "HTML has checks of its own: `required`, `type`, `min`, `max`, `pattern` and lengths. They work before any script has loaded and speak the visitor’s language. They can be got round, so the server checks everything again.",
     source: {
       label: "MDN: Constraint validation",
       url: "https://developer.mozilla.org/en-US/docs/Web/HTML/Guides/Constraint_validation",

@@ -32,7 +32,7 @@ export default [
     level: 2,
     kind: "bug",
     prompt:
-      "Nobody is called `' OR 1 --`, so this should print 0. It prints 2: all notes. Which statement closes the hole? (Node.js 22.13 or later, which brings `node:sqlite`.)",
+      "No one is called `' OR 1 --`, so this should print 0. It prints 2: all notes. Which statement closes the hole? (Node.js 22.13 or later, which brings `node:sqlite`.)",
     code: { language: "javascript", source: searchSource },
     options: [
       {
@@ -43,7 +43,7 @@ export default [
       {
         id: "b",
         text: '`return db.prepare("SELECT * FROM note WHERE owner = ?").all(owner);`',
-        why: "The statement is fixed, and the value is handed over beside it. It is never read as SQL.",
+        why: "The statement is fixed, and the value is passed separately. It is never read as SQL.",
       },
       {
         id: "c",
@@ -117,12 +117,12 @@ export default [
       {
         id: "c",
         text: "Because they encrypt, so that a forgotten password can be sent to its owner.",
-        why: "They hash. Nobody, the server included, should be able to get a password back.",
+        why: "They hash. No one, the server included, should be able to get a password back.",
       },
       {
         id: "d",
         text: "Because they are slow by design, so that guessing from a stolen table costs far more.",
-        why: "One login hardly notices the cost. Somebody who tries billions of guesses does.",
+        why: "One login hardly notices the cost. Someone who tries billions of guesses does.",
       },
     ],
     answer: ["d"],
@@ -185,22 +185,22 @@ export default [
     level: 2,
     kind: "single",
     prompt:
-      "A signed-in user changes `/invoices/17` in the address bar to `/invoices/18` and sees the invoice of somebody else. What repairs this?",
+      "A signed-in user changes `/invoices/17` in the address bar to `/invoices/18` and sees someone else’s invoice. What fixes this?",
     options: [
       {
         id: "a",
-        text: "Use long random ids, so that nobody can guess the next one.",
+        text: "Use long random ids, so that no one can guess the next one.",
         why: "It makes guessing hard, but an address that was shared or logged still opens the invoice.",
       },
       {
         id: "b",
-        text: "Show links in the interface only for the user's own invoices.",
+        text: "Show links in the interface only for the user’s own invoices.",
         why: "The user did not follow a link. The interface does not decide what may be asked for.",
       },
       {
         id: "c",
         text: "Load the invoice on the server by its id and the user of the session.",
-        why: "An invoice of somebody else is not found then, whatever address was typed.",
+        why: "Someone else’s invoice is then not found, whatever address was typed.",
       },
       {
         id: "d",
@@ -296,7 +296,7 @@ console.log(escapeHtml("1 < 2 & 3"));`,
     ],
     answer: ["b"],
     explanation:
-      "In cross-site request forgery, another page sends a form to your site, and the browser adds the visitor's cookies. The token is something that only your own pages can know. `SameSite` cookies and a check of `Origin` protect as well; a good server uses more than one.",
+      "In cross-site request forgery, another page sends a form to your site, and the browser adds the visitor’s cookies. The token is something that only your own pages can know. `SameSite` cookies and a check of `Origin` protect as well; a good server uses more than one.",
     source: {
       label: "OWASP: Cross-Site Request Forgery Prevention Cheat Sheet",
       url: "https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html",
@@ -359,7 +359,7 @@ console.log(escapeHtml("1 < 2 & 3"));`,
       {
         id: "a",
         text: "Lock an account for ever after three wrong passwords",
-        why: "Then anybody can lock anybody else out.",
+        why: "Then anyone can lock anyone else out.",
       },
       {
         id: "b",
@@ -393,12 +393,12 @@ console.log(escapeHtml("1 < 2 & 3"));`,
     level: 1,
     kind: "single",
     prompt:
-      "Somebody types an email address into `Forgotten your password?`, and there is no account with it. What should the page say?",
+      "Someone types an email address into `Forgotten your password?`, and there is no account with it. What should the page say?",
     options: [
       {
         id: "a",
         text: "That there is no account with this address",
-        why: "Then anybody can find out who has an account.",
+        why: "Then anyone can find out who has an account.",
       },
       {
         id: "b",
@@ -413,12 +413,12 @@ console.log(escapeHtml("1 < 2 & 3"));`,
       {
         id: "d",
         text: "That an account was made with this address",
-        why: "Nobody asked for one.",
+        why: "No one asked for one.",
       },
     ],
     answer: ["c"],
     explanation:
-      "Whether somebody has an account can be private, and attackers collect such lists. So sign-in, registration and password reset should answer alike in both cases, and take about the same time. The details go by mail to the person concerned.",
+      "Whether someone has an account can be private, and attackers collect such lists. So sign-in, registration and password reset should answer alike in both cases, and take about the same time. The details are emailed to the person concerned.",
     source: {
       label: "OWASP: Forgot Password Cheat Sheet",
       url: "https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html",
@@ -436,22 +436,22 @@ console.log(escapeHtml("1 < 2 & 3"));`,
     options: [
       {
         id: "a",
-        text: "Somebody who knows the id from before is signed in as well",
+        text: "Someone who knows the id from before is signed in as well",
         why: "An attacker can plant an id in a browser and wait until its owner signs in.",
       },
       {
         id: "b",
-        text: "Somebody can work out the password from the id",
+        text: "Someone can work out the password from the id",
         why: "An id is random and has nothing to do with the password.",
       },
       {
         id: "c",
-        text: "Somebody can read the cookie on its way",
+        text: "Someone can read the cookie on its way",
         why: "That depends on `Secure` and TLS, whenever the id was made.",
       },
       {
         id: "d",
-        text: "Somebody can sign in with the same password on other sites as well",
+        text: "Someone can sign in with the same password on other sites as well",
         why: "That has nothing to do with sessions.",
       },
     ],

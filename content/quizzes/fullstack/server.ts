@@ -61,7 +61,7 @@ server.close();`,
     ],
     answer: ["c"],
     explanation:
-      "303 See Other turns a post into a `GET` of another page. The browser's history then holds the page of the order and not the post, so reloading sends nothing twice. The pattern is known as post, redirect, get.",
+      "303 See Other turns a post into a `GET` of another page. The browser’s history then holds the page of the order and not the post, so reloading sends nothing twice. The pattern is known as post, redirect, get.",
     source: {
       label: "RFC 9110: 303 See Other",
       url: "https://www.rfc-editor.org/rfc/rfc9110.html#name-303-see-other",
@@ -76,7 +76,7 @@ server.close();`,
     level: 3,
     kind: "bug",
     prompt:
-      "A body arrives in two pieces. This should print `Café`, but two replacement characters stand in place of the `é`. Which change repairs it?",
+      "A body arrives in two pieces. This should print `Café`, but two replacement characters appear instead of the `é`. Which change fixes it?",
     code: { language: "javascript", source: bytesSource },
     options: [
       {
@@ -227,7 +227,7 @@ await run(0);`,
     ],
     answer: ["a", "b", "c", "d", "e"],
     explanation:
-      "Steps that await `next` lie around each other like shells: the way in goes through them in order, the way out in reverse. What has to see everything, such as logging, is registered first. In Express `next()` returns no promise, so work after an answer is done there on the response's `finish` event.",
+      "Steps that await `next` lie around each other like shells: the way in goes through them in order, the way out in reverse. What has to see everything, such as logging, is registered first. In Express `next()` returns no promise, so work after an answer is done there on the response’s `finish` event.",
     source: {
       label: "Express: Using middleware",
       url: "https://expressjs.com/en/guide/using-middleware.html",
@@ -259,19 +259,23 @@ console.log(cache, process.env.PORT + 1);`,
       {
         id: "a",
         text: "off 3001",
-        why: "Both values were turned into text when they were stored.",
+        why: "Both values were turned into strings when they were stored.",
       },
       {
         id: "b",
         text: "on 30001",
-        why: '`"false"` is a text that is not empty, so it is truthy, and `+` joins text.',
+        why: '`"false"` is a string that is not empty, so it is truthy, and `+` joins strings.',
       },
       {
         id: "c",
         text: "off 30001",
-        why: 'Only the empty text is falsy. `"false"` counts as true.',
+        why: 'Only the empty string is falsy. `"false"` counts as true.',
       },
-      { id: "d", text: "on 3001", why: "The port is text as well, and `+` with a text joins." },
+      {
+        id: "d",
+        text: "on 3001",
+        why: "The port is a string as well, and `+` with a string joins.",
+      },
     ],
     answer: ["b"],
     explanation:
@@ -319,7 +323,7 @@ console.log(cache, process.env.PORT + 1);`,
     ],
     answer: ["a", "c", "e"],
     explanation:
-      "The first digit says who has to act: 2xx nobody, 3xx look elsewhere, 4xx the client has to change the request, 5xx the server has to be repaired. Programs decide by it whether to try again, to cache or to raise an alarm, so it must agree with the body.",
+      "The first digit says who has to act: 2xx no one, 3xx look elsewhere, 4xx the client has to change the request, 5xx the server has to be repaired. Programs decide by it whether to try again, to cache or to raise an alarm, so it must agree with the body.",
     source: {
       label: "RFC 9110: Status Codes",
       url: "https://www.rfc-editor.org/rfc/rfc9110.html#name-status-codes",
@@ -396,7 +400,7 @@ server.close();`,
       {
         id: "a",
         text: "ERR_HTTP_HEADERS_SENT\n500 first half",
-        why: "The first status was on its way already. Nobody can call it back.",
+        why: "The first status was on its way already. No one can call it back.",
       },
       {
         id: "b",

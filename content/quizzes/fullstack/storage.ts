@@ -27,7 +27,7 @@ SELECT min(books), max(books) FROM shelf;`,
       {
         id: "a",
         text: "6|10",
-        why: "`ROLLBACK` takes back both updates. The one after it stands alone: B has 6, A still 10.",
+        why: "`ROLLBACK` takes back both updates. The one after it is on its own: B has 6, A still 10.",
       },
       {
         id: "b",
@@ -47,7 +47,7 @@ SELECT min(books), max(books) FROM shelf;`,
     ],
     answer: ["a"],
     explanation:
-      "What stands between `BEGIN` and `COMMIT` happens as a whole or not at all, and `ROLLBACK` undoes all of it. A statement outside is a transaction by itself. So put changes that belong together, such as taking from one shelf and adding to another, into one transaction.",
+      "What comes between `BEGIN` and `COMMIT` happens as a whole or not at all, and `ROLLBACK` undoes all of it. A statement outside is a transaction by itself. So put changes that belong together, such as taking from one shelf and adding to another, into one transaction.",
     source: { label: "SQLite: Transactions", url: "https://www.sqlite.org/lang_transaction.html" },
     proof: { runner: "sqlite", cases: [{ expect: { stdout: "6|10" } }] },
   },
@@ -64,7 +64,7 @@ SELECT min(books), max(books) FROM shelf;`,
       {
         id: "a",
         text: "The readings of all cities with `day = '2026-05-01'`.",
-        why: "Within the index the days are sorted for each city alone, so those of one day lie scattered.",
+        why: "In the index the days are sorted within each city, so those of one day are scattered.",
       },
       {
         id: "b",
@@ -180,13 +180,13 @@ SELECT min(books), max(books) FROM shelf;`,
     options: [
       {
         id: "a",
-        text: "In a list in the article's document, so that one read gives all",
+        text: "In a list in the article’s document, so that one read gives all",
         why: "The document would grow without limit, up to the bound of 16 MB, and be read whole each time.",
       },
       {
         id: "b",
         text: "In one document that holds the comments of all articles",
-        why: "That document would grow even faster, and everybody would write to it.",
+        why: "That document would grow even faster, and everyone would write to it.",
       },
       {
         id: "c",

@@ -69,7 +69,7 @@ export default [
     level: 1,
     kind: "single",
     prompt:
-      "Print jobs join a line at one end and are served at the other, in the order in which they came. Nobody asks for the job at position n, and the line can be very long. Which collection fits best?",
+      "Print jobs join a line at one end and are served at the other, in the order in which they came. No one asks for the job at position n, and the line can be very long. Which collection fits best?",
     options: [
       {
         id: "a",
@@ -253,12 +253,12 @@ System.out.println(all.get(0));`),
       {
         id: "d",
         text: "`temps.stream().filter(t -> t >= 10).toList();`",
-        why: "This makes a new list, which nobody keeps. `temps` stays as it was.",
+        why: "This makes a new list, which is not kept. `temps` stays as it was.",
       },
     ],
     answer: ["b"],
     explanation:
-      "A `for` loop over a collection uses an iterator behind the scenes. When the list loses an element behind the iterator's back, the iterator notices at its next step and throws. Use `removeIf`, or an explicit iterator and its own `remove`. The exception is a help in finding mistakes; a program must not rely on getting it.",
+      "A `for` loop over a collection uses an iterator behind the scenes. When the list loses an element behind the iterator’s back, the iterator notices at its next step and throws. Use `removeIf`, or an explicit iterator and its own `remove`. The exception is a help in finding mistakes; a program must not rely on getting it.",
     source: {
       label: "Java SE 21 API: Collection.removeIf",
       url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/Collection.html#removeIf(java.util.function.Predicate)",
@@ -323,7 +323,7 @@ System.out.println(all.get(0));`),
     ],
     answer: ["b", "d"],
     explanation:
-      "A view has no elements of its own and asks the list behind it; a copy keeps what was there when it was made. `unmodifiableList` and `subList` return views, while constructors, `List.copyOf` and collected streams give independent lists. Unmodifiable therefore does not mean unchanging: for that, nobody else may hold the list behind the view.",
+      "A view has no elements of its own and asks the list behind it; a copy keeps what was there when it was made. `unmodifiableList` and `subList` return views, while constructors, `List.copyOf` and collected streams give independent lists. Unmodifiable therefore does not mean unchanging: for that, no one else may hold the list behind the view.",
     source: {
       label: "Java SE 21 API: Collection, Unmodifiable Collections",
       url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/Collection.html#unmodifiable",
@@ -455,7 +455,7 @@ System.out.println(seen.size() + " " + stock.get("tea"));`,
       {
         id: "b",
         text: "`in.add(5);`",
-        why: "`in` may be a list of `Double`, so the compiler lets nobody add an `Integer`.",
+        why: "`in` may be a list of `Double`, so the compiler lets no one add an `Integer`.",
       },
       {
         id: "c",

@@ -77,7 +77,7 @@ export default [
       {
         id: "a",
         text: "worker",
-        why: "The thread object has this name, but a new thread begins only with `start()`, which nobody calls.",
+        why: "The thread object has this name, but a new thread begins only with `start()`, which is never called.",
       },
       {
         id: "b",
@@ -127,7 +127,7 @@ export default [
       {
         id: "a",
         text: "`2000`",
-        why: "No step is lost if the threads never come between each other's reading and writing.",
+        why: "No step is lost if the threads never come between each other’s reading and writing.",
       },
       {
         id: "b",
@@ -147,7 +147,7 @@ export default [
       {
         id: "e",
         text: "`1`",
-        why: "The last write of all is some thread's 1000th step. It reads at least 1, since nothing below 1 is ever written, and so it writes at least 2.",
+        why: "The last write of all is some thread’s 1000th step. It reads at least 1, since nothing below 1 is ever written, and so it writes at least 2.",
       },
     ],
     answer: ["a", "b", "c"],
@@ -224,7 +224,7 @@ export default [
       {
         id: "c",
         text: "Call `job.get()` in the line before the message is printed.",
-        why: "`get` throws an `ExecutionException` with the task's own exception as its cause.",
+        why: "`get` throws an `ExecutionException` with the task’s own exception as its cause.",
       },
       {
         id: "d",
@@ -311,7 +311,7 @@ export default [
       {
         id: "c",
         text: "`a.pay(5)` and `a.bank()`",
-        why: "`bank` is not `synchronized`, so it asks for no lock and waits for nobody.",
+        why: "`bank` is not `synchronized`, so it asks for no lock and waits for no one.",
       },
       {
         id: "d",
@@ -651,7 +651,7 @@ System.out.println(price.thenCombine(pieces, (a, b) -> a * b).join());`,
       {
         id: "d",
         text: "A call of `shutdown()` on the pool",
-        why: "The threads of the pool wait for more tasks until somebody says that none will come.",
+        why: "The threads of the pool wait for more tasks until someone says that none will come.",
       },
     ],
     answer: ["d"],

@@ -329,7 +329,7 @@ class Main {
     ],
     answer: ["b"],
     explanation:
-      "A test that expects an exception must also fail when none comes. JUnit's `assertThrows` does both in one line: it fails unless the right exception is thrown, and returns it for further checks. See each new test fail once before you trust it; this one could not fail.",
+      "A test that expects an exception must also fail when none comes. JUnit’s `assertThrows` does both in one line: it fails unless the right exception is thrown, and returns it for further checks. See each new test fail once before you trust it; this one could not fail.",
     source: {
       label: "JUnit: Exception Handling",
       url: "https://docs.junit.org/current/writing-tests/exception-handling",
@@ -536,7 +536,7 @@ class Main {
       {
         id: "d",
         text: "`error.printStackTrace(); return 0;`",
-        why: "Now nobody learns of the failure: the caller goes on with a price of 0.",
+        why: "Now no one learns of the failure: the caller goes on with a price of 0.",
       },
     ],
     answer: ["b"],

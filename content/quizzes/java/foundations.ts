@@ -206,7 +206,7 @@ export default [
     module: "foundations",
     level: 1,
     kind: "single",
-    prompt: "`var total = 0;` stands in a method. What holds for `total` after that?",
+    prompt: "A method contains `var total = 0;`. What is true of `total` after that?",
     options: [
       {
         id: "a",

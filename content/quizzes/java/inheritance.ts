@@ -574,7 +574,7 @@ class Hall extends Room {
     ],
     answer: ["b"],
     explanation:
-      "Ask whether one thing is a kind of the other, or has it. `extends` is for the first, a field (composition) for the second. A field can be exchanged while the program runs, and the class decides which of the part's methods it passes on.",
+      "Ask whether one thing is a kind of the other, or has it. `extends` is for the first, a field (composition) for the second. A field can be exchanged while the program runs, and the class decides which of the part’s methods it passes on.",
     source: {
       label: "Dev.java: Inheritance",
       url: "https://dev.java/learn/inheritance/what-is-inheritance/",

@@ -306,7 +306,7 @@ enum Size {
     ],
     answer: ["c"],
     explanation:
-      "Each constant of an enum is one object, made once with the arguments in brackets. Fields and methods give it data and behaviour. `toString` returns its name unless it is overridden. `ordinal` changes when somebody reorders the constants, so store the name or a field of your own, and not the position.",
+      "Each constant of an enum is one object, made once with the arguments in brackets. Fields and methods give it data and behaviour. `toString` returns its name unless it is overridden. `ordinal` changes when someone reorders the constants, so store the name or a field of your own, and not the position.",
     source: {
       label: "Java SE 21 API: Enum",
       url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/lang/Enum.html",
@@ -320,7 +320,7 @@ enum Size {
     module: "modern-types",
     level: 2,
     kind: "bug",
-    prompt: "This does not compile. Which declaration of `Circle` repairs it?",
+    prompt: "This does not compile. Which declaration of `Circle` fixes it?",
     code: { language: "java", source: shapeSource },
     options: [
       {
@@ -346,7 +346,7 @@ enum Size {
     ],
     answer: ["b"],
     explanation:
-      "A sealed class lists who may extend it. Each of these subclasses must say how it goes on: `final` (nobody), `sealed` (again only those listed) or `non-sealed` (anybody). Records and enums need no such word, since they are final or sealed by themselves.",
+      "A sealed class lists who may extend it. Each of these subclasses must say how it goes on: `final` (no one), `sealed` (again only those listed) or `non-sealed` (anyone). Records and enums need no such word, since they are final or sealed by themselves.",
     source: {
       label: "Java Language Specification 8.1.1.2: sealed, non-sealed, and final Classes",
       url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-8.html#jls-8.1.1.2",
@@ -451,7 +451,7 @@ record Card(String owner) {}`,
       {
         id: "b",
         text: "`isGreen`",
-        why: "Its `default` silently covers the new constant. Nobody is asked whether `false` is right for it.",
+        why: "Its `default` silently covers the new constant. No one is asked whether `false` is right for it.",
       },
       {
         id: "c",
@@ -559,7 +559,7 @@ System.out.println(new Coin(1).isPenny());`),
     level: 2,
     kind: "bug",
     prompt:
-      "A third shape, `Triangle`, was added to the sealed interface, and now this does not compile. Nobody should be able to forget a shape in future either. Which line must take the place of the comment?",
+      "A third shape, `Triangle`, was added to the sealed interface, and now this does not compile. No one should be able to forget a shape in future either. Which line must take the place of the comment?",
     code: { language: "java", source: areaSource },
     options: [
       {
@@ -702,7 +702,7 @@ System.out.println(new Coin(1).isPenny());`),
     ],
     answer: ["a"],
     explanation:
-      "A record pattern tests the type and takes the components out, so you need no accessors in the lines that follow. It does not match `null`. Record patterns can be nested, and they may stand in the cases of a `switch` too.",
+      "A record pattern tests the type and takes the components out, so you need no accessors in the lines that follow. It does not match `null`. Record patterns can be nested, and they may be used in the cases of a `switch` too.",
     source: {
       label: "JEP 440: Record Patterns",
       url: "https://openjdk.org/jeps/440",
@@ -736,7 +736,7 @@ System.out.println(new Coin(1).isPenny());`),
       {
         id: "d",
         text: "`red.players = list` would compile inside `main`.",
-        why: "The field is private and final. Nobody can assign it again.",
+        why: "The field is private and final. No one can assign it again.",
       },
       {
         id: "e",

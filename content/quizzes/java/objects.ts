@@ -155,7 +155,7 @@ class Visit {
     level: 2,
     kind: "bug",
     prompt:
-      "Books with the same title should count as equal, and this should print `true`. It prints `false`. Which change to `Book` repairs it?",
+      "Books with the same title should count as equal, and this should print `true`. It prints `false`. Which change to `Book` fixes it?",
     code: { language: "java", source: bookSource },
     options: [
       {
@@ -242,7 +242,7 @@ class Visit {
       {
         id: "d",
         text: "The object is still in the set, but `contains` may not find it.",
-        why: "The object lies where its old hash code put it, and `contains` looks where the new one leads.",
+        why: "The object is where its old hash code put it, and `contains` looks where the new one leads.",
       },
     ],
     answer: ["d"],
@@ -407,12 +407,12 @@ class Lamp {
       {
         id: "c",
         text: "`team.names().clear();`",
-        why: "`names()` hands out the inner list itself, so anybody can empty it. This prints 0.",
+        why: "`names()` hands out the inner list itself, so anyone can empty it. This prints 0.",
       },
       {
         id: "d",
         text: "`new ArrayList<>(team.names()).clear();`",
-        why: "Only the copy is emptied, and nobody keeps it.",
+        why: "Only the copy is emptied, and the copy is thrown away.",
       },
       {
         id: "e",
@@ -575,7 +575,7 @@ System.out.println(city);`),
     level: 2,
     kind: "single",
     prompt:
-      "In a Maven project `Cart` stands in `src/main/java/shop` and `CartTest` in `src/test/java/shop`. Both begin with `package shop;`. Which members of `Cart` can the test use?",
+      "In a Maven project `Cart` is in `src/main/java/shop` and `CartTest` in `src/test/java/shop`. Both begin with `package shop;`. Which members of `Cart` can the test use?",
     options: [
       {
         id: "a",
@@ -600,7 +600,7 @@ System.out.println(city);`),
     ],
     answer: ["c"],
     explanation:
-      "A package may be spread over several folder trees, and Maven compiles the tests with the program's classes at hand. That is why a test usually has the package of what it tests: it can reach members with package access, which the rest of the world cannot.",
+      "A package may be spread over several folder trees, and Maven compiles the tests with the program’s classes at hand. That is why a test usually has the package of what it tests: it can reach members with package access, which the rest of the world cannot.",
     source: {
       label: "Maven: Introduction to the Standard Directory Layout",
       url: "https://maven.apache.org/guides/introduction/introduction-to-the-standard-directory-layout.html",

@@ -211,7 +211,7 @@ System.out.println(f.compare("plum", "fig"));`),
     level: 2,
     kind: "bug",
     prompt:
-      "This should print 500, the sum for tea, but it throws an `IllegalStateException`. Which collector repairs it?",
+      "This should print 500, the sum for tea, but it throws an `IllegalStateException`. Which collector fixes it?",
     code: { language: "java", source: shownMain(salesSource, "java.util.*", "java.util.stream.*") },
     options: [
       {
@@ -361,7 +361,7 @@ class Main {
     ],
     answer: ["a", "d"],
     explanation:
-      "`reduce` asks for two things. The first argument must be an identity: combined with any value, it gives that value. The function must be associative: brackets may be set anywhere. A stream that is not parallel forgives mistakes in both, until somebody adds `.parallel()`. To add 10, add it to the result.",
+      "`reduce` asks for two things. The first argument must be an identity: combined with any value, it gives that value. The function must be associative: brackets may be set anywhere. A stream that is not parallel forgives mistakes in both, until someone adds `.parallel()`. To add 10, add it to the result.",
     source: {
       label: "Java SE 21 API: Stream.reduce",
       url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/stream/Stream.html#reduce(T,java.util.function.BinaryOperator)",
@@ -538,7 +538,7 @@ System.out.println(lists + " " + items + " " + kinds);`,
     ],
     answer: ["d"],
     explanation:
-      "A lambda may read local variables around it only if they are never assigned again (effectively final). It may run later or in another thread, when the method's variables are gone. Let the stream compute the result and return it: `sum`, `count`, `reduce` or a collector.",
+      "A lambda may read local variables around it only if they are never assigned again (effectively final). It may run later or in another thread, when the method’s variables are gone. Let the stream compute the result and return it: `sum`, `count`, `reduce` or a collector.",
     source: {
       label: "Java Language Specification 15.27.2: Lambda Body",
       url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-15.html#jls-15.27.2",

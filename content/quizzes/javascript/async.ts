@@ -139,7 +139,7 @@ console.log(label);`,
     level: 2,
     kind: "bug",
     prompt:
-      "This is an ES module, where `await` may stand outside functions. It should print `[4,6]` but prints `[]`. Which change repairs it?",
+      "This is an ES module, where `await` may be used outside functions. It should print `[4,6]` but prints `[]`. Which change fixes it?",
     code: { language: "javascript", source: lengthsSource },
     options: [
       {
@@ -382,7 +382,7 @@ console.log(signal.reason.name, await Promise.race([new Promise(() => {}), 5000]
       {
         id: "d",
         text: "It prints `started` and the error is lost.",
-        why: "An exception that nobody catches is reported. In Node it ends the program.",
+        why: "An exception that no one catches is reported. In Node it ends the program.",
       },
     ],
     answer: ["b"],
@@ -463,7 +463,7 @@ try {
       {
         id: "b",
         text: "`save().catch(hide);`",
-        why: "This runs after a failure only, and nobody learns of the failure.",
+        why: "This runs after a failure only, and no one learns of the failure.",
       },
       {
         id: "c",
@@ -478,7 +478,7 @@ try {
     ],
     answer: ["c"],
     explanation:
-      "`finally` runs when a promise is settled, in whichever way, and changes nothing about the outcome. In an async function you write `try { await save(); } finally { hide(); }`. The failure still has to be handled by somebody.",
+      "`finally` runs when a promise is settled, in whichever way, and changes nothing about the outcome. In an async function you write `try { await save(); } finally { hide(); }`. The failure still has to be handled by someone.",
     source: {
       label: "MDN: Promise.prototype.finally",
       url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Promise/finally",

@@ -79,7 +79,7 @@ console.log(user.language, defaults.language, user.units, Object.keys(user).join
     level: 2,
     kind: "bug",
     prompt:
-      "Three visits should make a total of 3, but this throws a `TypeError`. Which argument for `forEach` repairs it?",
+      "Three visits should make a total of 3, but this throws a `TypeError`. Which argument for `forEach` fixes it?",
     code: { language: "javascript", source: visitsProgram("visits.add") },
     options: [
       {

@@ -96,7 +96,7 @@ visits.add();`,
       {
         id: "a",
         text: "`visits.add` and `visits.read` work on the same `count`.",
-        why: "Both were made in the same call, so both closures hold that call's variable.",
+        why: "Both were made in the same call, so both closures hold that call’s variable.",
       },
       {
         id: "b",
@@ -154,7 +154,7 @@ console.log(visits.read(), errors.read());`,
     level: 3,
     kind: "bug",
     prompt:
-      "`debounce` should wait until the calls pause and then run once, so that only `sun` is printed. This prints `s`, `su` and `sun`. Which change repairs it?",
+      "`debounce` should wait until the calls pause and then run once, so that only `sun` is printed. This prints `s`, `su` and `sun`. Which change fixes it?",
     code: { language: "javascript", source: debounceSource },
     options: [
       {

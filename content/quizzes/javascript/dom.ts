@@ -26,7 +26,7 @@ export default [
     level: 2,
     kind: "order",
     prompt:
-      "A `button` stands in `main`. Five listeners for `click` are registered and none of them stops the event. Someone presses the button. In which order do they run?",
+      "A `button` is inside `main`. Five listeners for `click` are registered and none of them stops the event. Someone presses the button. In which order do they run?",
     options: [
       {
         id: "a",
@@ -401,7 +401,7 @@ console.log(
     level: 3,
     kind: "bug",
     prompt:
-      "A dialog calls `open` each time it is shown and `close` each time it is hidden. One click should save once, but this prints 2. Which change repairs it?",
+      "A dialog calls `open` each time it is shown and `close` each time it is hidden. One click should save once, but this prints 2. Which change fixes it?",
     code: { language: "javascript", source: saveSource },
     options: [
       {

@@ -52,7 +52,7 @@ export default [
     level: 3,
     kind: "bug",
     prompt:
-      "This should print `fresh news cached map`, but it ends with the error `no connection`. Which change repairs it?",
+      "This should print `fresh news cached map`, but it ends with the error `no connection`. Which change fixes it?",
     code: { language: "javascript", source: cachedSource },
     options: [
       {
@@ -63,7 +63,7 @@ export default [
       {
         id: "b",
         text: "Change `catch` into `finally`, whose block runs whatever happens.",
-        why: "A `return` in `finally` replaces every other result, so even fresh news is called cached. The rejected promise is dropped, and nobody handles it.",
+        why: "A `return` in `finally` replaces every other result, so even fresh news is called cached. The rejected promise is dropped, and no one handles it.",
       },
       {
         id: "c",
@@ -140,7 +140,7 @@ export default [
     ],
     answer: ["a", "c"],
     explanation:
-      "A module has its own scope and shares only what it exports. It is evaluated once, and every importer sees the same variables through live, read-only names. Because `import` statements stand at the top level, tools know what a file needs without running it.",
+      "A module has its own scope and shares only what it exports. It is evaluated once, and every importer sees the same variables through live, read-only names. Because `import` statements are at the top level, tools know what a file needs without running it.",
     source: {
       label: "ECMAScript: Module Environment Records",
       url: "https://tc39.es/ecma262/#sec-module-environment-records",
@@ -197,7 +197,7 @@ console.log(globalThis.runs, second.n, "n" in globalThis);`,
       },
       {
         id: "d",
-        text: "`parseDay`, as the call that threw stands at the top.",
+        text: "`parseDay`, as the call that threw is at the top.",
         why: "`text.trim()` failed there. Each line below names the function that made the call above it.",
       },
     ],

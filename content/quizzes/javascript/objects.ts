@@ -150,7 +150,7 @@ console.log(same.join(" "));`,
       {
         id: "b",
         text: "Let the server write each id as a string, so that it never becomes a number.",
-        why: "A string keeps every digit, and an id is a name that nobody calculates with.",
+        why: "A string keeps every digit, and an id is a name that no one calculates with.",
       },
       {
         id: "c",

@@ -239,7 +239,7 @@ console.log([0, 1, 2, 3, 11, 100].map((count) => rules.select(count)).join(" "))
       {
         id: "a",
         text: "A listener for `hashchange`, that redraws the list.",
-        why: "That event comes when the part after `#` changes. Here the filter stands in the query of the address.",
+        why: "That event comes when the part after `#` changes. Here the filter is in the query of the address.",
       },
       {
         id: "b",

@@ -143,7 +143,7 @@ export default [
     ],
     answer: ["a"],
     explanation:
-      "While a promise is pending, `use` breaks off the rendering, and React calls the component again once the promise is settled. If the call makes a new promise, everything starts afresh. State and memos do not help, as React keeps none for a component that has not been shown yet. So the promise must come from outside: from a cache, a framework's loader or a parent that is already shown.",
+      "While a promise is pending, `use` breaks off the rendering, and React calls the component again once the promise is settled. If the call makes a new promise, everything starts afresh. State and memos do not help, as React keeps none for a component that has not been shown yet. So the promise must come from outside: from a cache, a framework’s loader or a parent that is already shown.",
     source: {
       label: "React: Caching promises for Client Components",
       url: "https://react.dev/reference/react/use#caching-promises-for-client-components",
@@ -376,7 +376,7 @@ console.log(log.join(" "));`,
       },
       {
         id: "e",
-        text: "React runs the component's effect.",
+        text: "React runs the component’s effect.",
         why: "Effects follow the commit, and in a hydrated page the first commit is that of hydration.",
       },
     ],

@@ -189,7 +189,7 @@ export default [
       },
       {
         id: "b",
-        text: "It moves down with its row, since React compares the rows' contents.",
+        text: "It moves down with its row, since React compares the rows’ contents.",
         why: "React does not look for similar contents. Key and type alone say which row is which.",
       },
       {
@@ -199,7 +199,7 @@ export default [
       },
       {
         id: "d",
-        text: "It stays in the first place and so stands beside the new row's data.",
+        text: "It stays in the first place and so stands beside the new row’s data.",
         why: "Key 0 now belongs to the new row. React keeps the field with key 0 and gives it the new props.",
       },
     ],
@@ -239,12 +239,12 @@ console.log(screen.text(), screen.fieldText({ at: 0 }), screen.fieldText({ at: 1
       {
         id: "a",
         text: "Put `Math.random()` into what it shows.",
-        why: "Two renders with the same props would differ, and so would the server's HTML and the browser's.",
+        why: "Two renders with the same props would differ, and so would the server’s HTML and the browser’s.",
       },
       {
         id: "b",
         text: "Create an array, fill it with `push`, and render it.",
-        why: "The array was made in this very render. Changing it is a local matter that nobody else can notice.",
+        why: "The array was made in this very render. Changing it is a local matter that no one else can notice.",
       },
       {
         id: "c",
@@ -329,7 +329,7 @@ console.log(screen.text(), screen.fieldText({ at: 0 }), screen.fieldText({ at: 1
     level: 1,
     kind: "single",
     prompt:
-      "In React 19, a function component `SearchField` should let its parent focus the `<input>` inside. How does it receive the parent's `ref`?",
+      "In React 19, a function component `SearchField` should let its parent focus the `<input>` inside. How does it receive the parent’s `ref`?",
     options: [
       {
         id: "a",
@@ -354,7 +354,7 @@ console.log(screen.text(), screen.fieldText({ at: 0 }), screen.fieldText({ at: 1
     ],
     answer: ["b"],
     explanation:
-      "A component's DOM is private until it hands it out. From React 19 on, a function component reads `ref` from its props and gives it to the element it wishes to expose. `forwardRef` still works in older code but is no longer needed.",
+      "A component’s DOM is private until it hands it out. From React 19 on, a function component reads `ref` from its props and gives it to the element it wishes to expose. `forwardRef` still works in older code but is no longer needed.",
     source: {
       label: "React 19: ref as a prop",
       url: "https://react.dev/blog/2024/12/05/react-19#ref-as-a-prop",
@@ -515,7 +515,7 @@ console.log("[" + screen.fieldText({ at: 0 }) + "]", screen.fieldText({ at: 1 })
     module: "components",
     level: 1,
     kind: "output",
-    prompt: "A comment holds what somebody has typed. What HTML does this print?",
+    prompt: "A comment holds what someone has typed. What HTML does this print?",
     code: { language: "jsx", source: commentSource },
     options: [
       {

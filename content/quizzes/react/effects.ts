@@ -135,13 +135,13 @@ export default [
       },
       {
         id: "b",
-        text: "Sending an order to the server when somebody presses Buy.",
+        text: "Sending an order to the server when someone presses Buy.",
         why: "The cause is the press, so the request belongs in its handler. An effect would run because something is shown.",
       },
       {
         id: "c",
         text: "Clearing the draft in a comment field when the page turns to another article.",
-        why: "A `key` with the article's id gives a fresh field, without a second render.",
+        why: "A `key` with the article’s id gives a fresh field, without a second render.",
       },
       {
         id: "d",
@@ -247,11 +247,11 @@ await screen.again(null);`,
       {
         id: "c",
         text: "Read a ref: declare `const latest = useRef(seconds)` and call `setSeconds(latest.current + 1)`.",
-        why: "`useRef` takes its argument at the first render only. Nobody updates `latest.current`, so it stays 0.",
+        why: "`useRef` takes its argument at the first render only. No one updates `latest.current`, so it stays 0.",
       },
       {
         id: "d",
-        text: "Copy the value in the timer's callback: `const now = seconds; setSeconds(now + 1)`.",
+        text: "Copy the value in the timer’s callback: `const now = seconds; setSeconds(now + 1)`.",
         why: "The copy is taken from the same old constant, which is 0 in this closure.",
       },
     ],
@@ -312,7 +312,7 @@ await screen.again(null);`,
       {
         id: "c",
         text: "`const timer = setTimeout(() => search(query).then(setFound), 300); return () => clearTimeout(timer);`",
-        why: "It avoids requests while somebody types quickly. A request that has been sent can still answer late.",
+        why: "It avoids requests while someone types quickly. A request that has been sent can still answer late.",
       },
       {
         id: "d",
@@ -382,7 +382,7 @@ await screen.again(null);`,
       {
         id: "c",
         text: "`const ring = useEffectEvent(() => play(tone)); useEffect(() => connect(id, () => ring()), [id]);`",
-        why: "The effect reacts to `id` only, and `ring` sees the newest props whenever the effect's callback calls it.",
+        why: "The effect reacts to `id` only, and `ring` sees the newest props whenever the effect’s callback calls it.",
       },
       {
         id: "d",
@@ -438,7 +438,7 @@ await screen.again(null);`,
     options: [
       {
         id: "a",
-        text: "A `let` variable in the component's body",
+        text: "A `let` variable in the component’s body",
         why: "It is declared again at every render, so the id would be forgotten at the next one.",
       },
       {
@@ -454,7 +454,7 @@ await screen.again(null);`,
       {
         id: "d",
         text: "A state variable from `useState`, set by its setter",
-        why: "It lasts and belongs to the instance, but setting it asks for a render that nobody needs.",
+        why: "It lasts and belongs to the instance, but setting it asks for a render that no one needs.",
       },
     ],
     answer: ["c"],
@@ -537,7 +537,7 @@ await screen.again(null);`,
     ],
     answer: ["c"],
     explanation:
-      "React sets `current` in the commit, when it has changed the document, and sets it back to `null` when the element goes. So use it in event handlers and in effects, and not in the component's body: `field.current.focus()`.",
+      "React sets `current` in the commit, when it has changed the document, and sets it back to `null` when the element goes. So use it in event handlers and in effects, and not in the component’s body: `field.current.focus()`.",
     source: {
       label: "React: Manipulating the DOM with Refs",
       url: "https://react.dev/learn/manipulating-the-dom-with-refs",
@@ -601,7 +601,7 @@ await screen.again(null);`,
       {
         id: "b",
         text: "row list page",
-        why: "Effects run from the inside out, so a parent's effect finds its children ready.",
+        why: "Effects run from the inside out, so a parent’s effect finds its children ready.",
       },
       {
         id: "c",

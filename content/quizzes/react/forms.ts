@@ -134,7 +134,7 @@ export default [
     ],
     answer: ["a"],
     explanation:
-      "A function as `action` runs as an Action: React calls it with the form's `FormData`, prevents the browser's own sending and tracks the time until it has finished. `data.get(\"city\")` reads a field by its `name`, so a field without a name is missing here as it is in an ordinary form.",
+      'A function as `action` runs as an Action: React calls it with the form’s `FormData`, prevents the browser’s own sending and tracks the time until it has finished. `data.get("city")` reads a field by its `name`, so a field without a name is missing here as it is in an ordinary form.',
     source: {
       label: "React: Handle form submission with an action prop",
       url: "https://react.dev/reference/react-dom/components/form#handle-form-submission-with-an-action-prop",
@@ -148,13 +148,13 @@ export default [
     level: 2,
     kind: "single",
     prompt:
-      "Somebody types `Noor` and presses Save. `store` keeps the name and takes a moment. What do the field and the paragraph show once the action has finished? (React 19 or later)",
+      "Someone types `Noor` and presses Save. `store` keeps the name and takes a moment. What do the field and the paragraph show once the action has finished? (React 19 or later)",
     code: { language: "jsx", source: badge },
     options: [
       {
         id: "a",
-        text: "The field shows `Noor`, the paragraph `nobody`.",
-        why: "`data` is a copy of the form's values and can still be read after `await`, so the name is set.",
+        text: "The field shows `Noor`, the paragraph `no one`.",
+        why: "`data` is a copy of the form’s values and can still be read after `await`, so the name is set.",
       },
       {
         id: "b",
@@ -163,7 +163,7 @@ export default [
       },
       {
         id: "c",
-        text: "The field is empty, the paragraph shows `nobody`.",
+        text: "The field is empty, the paragraph shows `no one`.",
         why: "The field is right. The form is reset only after the name has been read into `data`.",
       },
       {
@@ -228,7 +228,7 @@ console.log(screen.text() + "|" + screen.fieldText() + "|");`,
       {
         id: "d",
         text: "Wrap the action: `action={async (data) => { await subscribe(data); }}`, so that it is asynchronous.",
-        why: "`subscribe` already returns a promise. The form is pending either way, only nobody below it asks.",
+        why: "`subscribe` already returns a promise. The form is pending either way, only no one below it asks.",
       },
     ],
     answer: ["c"],
@@ -308,7 +308,7 @@ console.log(screen.text() + "|" + screen.fieldText() + "|");`,
     ],
     answer: ["d"],
     explanation:
-      "An action for `useActionState` works like a reducer: it receives the previous state, here the message, and what was sent, and it returns the next state. Given straight to a form's `action`, the same function would receive the `FormData` alone. This extra first parameter is easily forgotten.",
+      "An action for `useActionState` works like a reducer: it receives the previous state, here the message, and what was sent, and it returns the next state. Given straight to a form’s `action`, the same function would receive the `FormData` alone. This extra first parameter is easily forgotten.",
     source: {
       label: "React: My Action cannot read form data",
       url: "https://react.dev/reference/react/useActionState#action-cannot-read-form-data",
@@ -419,8 +419,8 @@ console.log(screen.text());`,
     options: [
       {
         id: "a",
-        text: "Tie the message to the field: `aria-describedby` names the message's id.",
-        why: "A person who reaches the field hears the message together with the field's name.",
+        text: "Tie the message to the field: `aria-describedby` names the message’s id.",
+        why: "A person who reaches the field hears the message together with the field’s name.",
       },
       {
         id: "b",
@@ -430,7 +430,7 @@ console.log(screen.text());`,
       {
         id: "c",
         text: "Empty the field, so that a valid address can be typed at once.",
-        why: "Everything has to be typed again, and nobody can see what was wrong with it.",
+        why: "Everything has to be typed again, and no one can see what was wrong with it.",
       },
       {
         id: "d",
@@ -502,7 +502,7 @@ console.log(screen.text());`,
     options: [
       {
         id: "a",
-        text: "Nothing, as nobody else can see the button",
+        text: "Nothing, as no one else can see the button",
         why: "The function can be called over the network, with any id, without the page.",
       },
       {
@@ -518,7 +518,7 @@ console.log(screen.text());`,
       {
         id: "d",
         text: "Ask with a dialog whether the comment should really be deleted",
-        why: "That helps against slips, and not against somebody who sends the request by hand.",
+        why: "That helps against slips, and not against someone who sends the request by hand.",
       },
     ],
     answer: ["c"],
@@ -537,7 +537,7 @@ console.log(screen.text());`,
     level: 1,
     kind: "single",
     prompt:
-      "In a form, `<button onClick={addRow}>Add a row</button>` adds a row and, to everybody's surprise, sends the form as well. What is missing?",
+      "In a form, `<button onClick={addRow}>Add a row</button>` adds a row and, to everyone’s surprise, sends the form as well. What is missing?",
     options: [
       {
         id: "a",

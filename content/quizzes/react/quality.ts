@@ -229,7 +229,7 @@ console.log(log.join(" "));`,
     level: 2,
     kind: "single",
     prompt:
-      "A test sends a form. Half a second later the page shows `Thank you` in an element with the role `status`, which is not there before. Which line waits for it, with Testing Library's default settings, and fails if it never comes?",
+      "A test sends a form. Half a second later the page shows `Thank you` in an element with the role `status`, which is not there before. Which line waits for it, with Testing Library’s default settings, and fails if it never comes?",
     options: [
       {
         id: "a",
@@ -488,7 +488,7 @@ console.log(log.join(" "));`,
       {
         id: "c",
         text: "A pause of a second between the two lines",
-        why: "Nobody knows how long is enough. Waiting for the action is exact.",
+        why: "No one knows how long is enough. Waiting for the action is exact.",
       },
       {
         id: "d",
@@ -566,7 +566,7 @@ console.log(log.join(" "));`,
       {
         id: "c",
         text: "One that counts how often the component is rendered",
-        why: "Another hook may lead to more or fewer renders, which nobody sees.",
+        why: "Another hook may lead to more or fewer renders, which no one sees.",
       },
       {
         id: "d",

@@ -129,13 +129,13 @@ export default [
       },
       {
         id: "b",
-        text: "React calls the parent's function.",
+        text: "React calls the parent’s function.",
         why: "Rendering starts at the component whose state has changed.",
       },
       {
         id: "c",
-        text: "React calls the child's function.",
-        why: "The parent's result names the child and its new props, so the child comes after it.",
+        text: "React calls the child’s function.",
+        why: "The parent’s result names the child and its new props, so the child comes after it.",
       },
       {
         id: "d",
@@ -144,7 +144,7 @@ export default [
       },
       {
         id: "e",
-        text: "React runs the child's effect.",
+        text: "React runs the child’s effect.",
         why: "Effects run after the commit, so they find the DOM up to date.",
       },
     ],
@@ -271,7 +271,7 @@ console.log(screen.text(), screen.fieldText());`,
       },
       {
         id: "d",
-        text: "An error thrown in the boundary's own `render`",
+        text: "An error thrown in the boundary’s own `render`",
         why: "A boundary guards what is below it. Its own failure goes to the next boundary above.",
       },
       {
@@ -323,7 +323,7 @@ console.log(screen.text(), screen.fieldText());`,
     level: 1,
     kind: "single",
     prompt:
-      "A visitor counter kept in a module variable is raised in a component's body. In development, under `<StrictMode>`, it rises by two at a time. What does this show?",
+      "A visitor counter kept in a module variable is raised in a component’s body. In development, under `<StrictMode>`, it rises by two at a time. What does this show?",
     options: [
       {
         id: "a",
@@ -404,7 +404,7 @@ console.log(visits);`,
       {
         id: "b",
         text: "Page Frame early last",
-        why: "React calls `Page`, then what it returned, `Frame`, and then the leaves in the order of Frame's result.",
+        why: "React calls `Page`, then what it returned, `Frame`, and then the leaves in the order of Frame’s result.",
       },
       {
         id: "c",
@@ -419,7 +419,7 @@ console.log(visits);`,
     ],
     answer: ["b"],
     explanation:
-      "JSX creates elements, which are plain objects that say what should be shown. React calls a component's function when it meets its element in a result, from the outside in. So `children` are rendered after the component that receives them, and not at all if it leaves them out.",
+      "JSX creates elements, which are plain objects that say what should be shown. React calls a component’s function when it meets its element in a result, from the outside in. So `children` are rendered after the component that receives them, and not at all if it leaves them out.",
     source: {
       label: "React: What is a React element, exactly?",
       url: "https://react.dev/reference/react/createElement#what-is-a-react-element-exactly",
@@ -607,7 +607,7 @@ console.log(renders);`,
     level: 2,
     kind: "single",
     prompt:
-      "Somebody types `Ana` and then presses the button, which takes the hint away. What does the field show?",
+      "Someone types `Ana` and then presses the button, which takes the hint away. What does the field show?",
     code: { language: "jsx", source: hintSource },
     options: [
       {
@@ -662,7 +662,7 @@ console.log(screen.fieldText());`,
     level: 3,
     kind: "single",
     prompt:
-      "A `Dialog` draws its contents into `document.body` with `createPortal`. It is used inside a `<div onClick={closeMenu}>`. Somebody clicks a button in the dialog that stops nothing. Is `closeMenu` called?",
+      "A `Dialog` draws its contents into `document.body` with `createPortal`. It is used inside a `<div onClick={closeMenu}>`. Someone clicks a button in the dialog that stops nothing. Is `closeMenu` called?",
     options: [
       {
         id: "a",

@@ -334,7 +334,7 @@ console.log(log.join(" "));`,
     level: 3,
     kind: "bug",
     prompt:
-      "A store lets components subscribe and puts a new array into `tasks` at each change. This component fails with `Maximum update depth exceeded`. Which change repairs it?",
+      "A store lets components subscribe and puts a new array into `tasks` at each change. This component fails with `Maximum update depth exceeded`. Which change fixes it?",
     code: { language: "jsx", source: tasks },
     options: [
       {
@@ -344,7 +344,7 @@ console.log(log.join(" "));`,
       },
       {
         id: "b",
-        text: "Read with `() => tasks` and apply `filter` to the result in the component's body.",
+        text: "Read with `() => tasks` and apply `filter` to the result in the component’s body.",
         why: "`tasks` is the same array until the store changes. What is worked out from it may be new each time.",
       },
       {
@@ -411,7 +411,7 @@ console.log(log.join(" "));`,
       },
       {
         id: "d",
-        text: "In the handler of a button's click",
+        text: "In the handler of a button’s click",
         why: "A handler runs after rendering, when no component is being rendered. The call fails.",
       },
       {
@@ -446,7 +446,7 @@ console.log(log.join(" "));`,
       {
         id: "b",
         text: "In `localStorage`, read at the start",
-        why: "It survives a reload, but a friend's browser has another storage.",
+        why: "It survives a reload, but a friend’s browser has another storage.",
       },
       {
         id: "c",

@@ -182,7 +182,7 @@ export default [
     level: 2,
     kind: "bug",
     prompt:
-      "`Entered` should show the scores as they were entered, `2 9 5`, but both paragraphs show `9 5 2`. Which line in place of the first one in `Ranking` repairs it?",
+      "`Entered` should show the scores as they were entered, `2 9 5`, but both paragraphs show `9 5 2`. Which line in place of the first one in `Ranking` fixes it?",
     code: {
       language: "jsx",
       source: ranking,
@@ -277,7 +277,7 @@ export default [
     ],
     answer: ["c"],
     explanation:
-      "State is for what cannot be worked out from anything else. Whatever follows from props or other state is a plain calculation in the component's body. Each copy that you do not store is one that cannot go out of date.",
+      "State is for what cannot be worked out from anything else. Whatever follows from props or other state is a plain calculation in the component’s body. Each copy that you do not store is one that cannot go out of date.",
     source: {
       label: "React: Choosing the State Structure, Avoid redundant state",
       url: "https://react.dev/learn/choosing-the-state-structure#avoid-redundant-state",
@@ -301,7 +301,7 @@ export default [
       {
         id: "b",
         text: "`page` is a constant of the render in which the handler was created.",
-        why: "That render's value is 1 for good. The next render has a `page` of its own.",
+        why: "That render’s value is 1 for good. The next render has a `page` of its own.",
       },
       {
         id: "c",
@@ -403,7 +403,7 @@ timer();`,
     options: [
       {
         id: "a",
-        text: "Call `setTitle(book.title)` in the component's body on each render.",
+        text: "Call `setTitle(book.title)` in the component’s body on each render.",
         why: "Each call during rendering asks for the next render, which calls it again. React stops with the error `Too many re-renders`.",
       },
       {
@@ -505,7 +505,7 @@ timer();`,
     ],
     answer: ["c"],
     explanation:
-      "The item is stored twice, in `items` and in `chosen`, and `map` puts a new object in place of one of them only. Store the smallest thing from which the rest can be worked out, here the id: `const chosen = items.find((item) => item.id === chosenId)`. Then there is no second copy that somebody has to remember.",
+      "The item is stored twice, in `items` and in `chosen`, and `map` puts a new object in place of one of them only. Store the smallest thing from which the rest can be worked out, here the id: `const chosen = items.find((item) => item.id === chosenId)`. Then there is no second copy that someone has to remember.",
     source: {
       label: "React: Avoid duplication in state",
       url: "https://react.dev/learn/choosing-the-state-structure#avoid-duplication-in-state",
@@ -609,7 +609,7 @@ timer();`,
     ],
     answer: ["b"],
     explanation:
-      "A field with `value` is controlled: it shows that value and nothing else. Each key press has to reach the state through `onChange`, and the next render shows it. If the component does not need the value while somebody types, leave the field to the browser and give it `defaultValue`.",
+      "A field with `value` is controlled: it shows that value and nothing else. Each key press has to reach the state through `onChange`, and the next render shows it. If the component does not need the value while someone types, leave the field to the browser and give it `defaultValue`.",
     source: {
       label: "React: input, Controlling an input with a state variable",
       url: "https://react.dev/reference/react-dom/components/input#controlling-an-input-with-a-state-variable",
@@ -745,7 +745,7 @@ console.log(before, screen.text().split(" ")[0]);`,
       {
         id: "a",
         text: "1",
-        why: "Only the first result is used, but `read()` is a call in the component's body and runs at each render.",
+        why: "Only the first result is used, but `read()` is a call in the component’s body and runs at each render.",
       },
       {
         id: "b",

@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest";
+
+import { allCourses } from "./courses.server.ts";
+import { questionBanks } from "./quizzes/all.ts";
+import { quizTopics } from "./quizzes/topics.ts";
+import { site } from "./site.ts";
+
+const pages = import.meta.glob(["./pages/*.ts", "!./pages/*.test.ts"], { eager: true });
+
+/** What is not read, or is typed by visitors. */
+const hidden = new Set(["code", "proof", "foundBy", "href", "id", "to", "source"]);
+
+/** Every text in a content value, without its code. */
+function words(value: unknown): string[] {
+  if (typeof value === "string") return [value.replaceAll(/`[^`]*`/g, "")];
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([name, item]) => (hidden.has(name) ? [] : words(item)));
+}
+
+const all = words([site, quizTopics, questionBanks, allCourses(), pages]);
+
+describe("every text", () => {
+  test("is found", () => {
+    expect(all.length).toBeGreaterThan(8_000);
+  });
+
+  test("has curly apostrophes", () => {
+    expect(all.filter((text) => /[a-z]'[a-z]/i.test(text))).toEqual([]);
+  });
+
+  test("speaks of email in one way", () => {
+    expect(all.filter((text) => /\be-mail|\bmails\b/i.test(text))).toEqual([]);
+  });
+});
