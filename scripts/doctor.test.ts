@@ -90,7 +90,7 @@ test("faults of the settings are all that is told, since nothing else can be loo
   const { code, lines } = await run({ PORT: "x", SMTP_URLL: "y" });
   expect(lines).toEqual([
     expect.stringMatching(/^wrong Settings +PORT /),
-    expect.stringMatching(/^look {2}Settings +SMTP_URLL .*SMTP_URL meant/),
+    expect.stringMatching(/^look {2}Settings +SMTP_URLL .*mean SMTP_URL/),
   ]);
   expect(code).toBe(1);
 });

@@ -31,7 +31,7 @@ async function main(command: string | undefined): Promise<number> {
     return 2;
   }
   if (result.config.identity.keys !== undefined) {
-    console.error("The keys stand in IDENTITY_KEYS. Put a new one before them there.");
+    console.error("The keys are in IDENTITY_KEYS. Put a new one before them there.");
     return 2;
   }
   const database = await openExistingDatabase(result.config.database, createLogger("warn"));
@@ -40,6 +40,6 @@ async function main(command: string | undefined): Promise<number> {
   } finally {
     await database.close();
   }
-  console.log("There is a new key. Start every instance again within a day.");
+  console.log("There is a new key. Restart every instance within a day.");
   return 0;
 }

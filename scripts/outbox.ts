@@ -33,9 +33,9 @@ const usage =
 
 const retryAnswers: Record<RetryResult, string> = {
   ok: "The mail is due now.",
-  "not-found": "There is no mail with that id.",
-  "not-retryable": "That mail has been sent or is being sent.",
-  expired: "That mail is too old to be of use, so it is not sent.",
+  "not-found": "There is no email with that id.",
+  "not-retryable": "That email has been sent or is being sent.",
+  expired: "That email is too old to be of use, so it has not been sent.",
 };
 
 process.exitCode = await main();
@@ -88,7 +88,7 @@ async function withDatabase(
 
 async function sendTest({ smtpUrl, mailFrom }: Config, to: string): Promise<number> {
   if (!smtpUrl) {
-    console.error("SMTP_URL is not set: the site keeps its mail as files and sends none.");
+    console.error("SMTP_URL is not set: the site keeps its email as files and sends none.");
     return 1;
   }
   const id = newId();

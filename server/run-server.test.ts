@@ -242,7 +242,7 @@ test("a process says at its start what it works with, and what its owner may hav
     trustedProxies: [],
   });
   expect(found("Check your settings")?.["settings"]).toEqual([
-    expect.stringContaining("Is SMTP_KEY_HEADER meant?"),
+    expect.stringContaining("Did you mean SMTP_KEY_HEADER?"),
     expect.stringMatching(/^TRUSTED_PROXIES /),
     expect.stringMatching(/^TEAM_EMAILS /),
   ]);

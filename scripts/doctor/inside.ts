@@ -21,7 +21,7 @@ import { findings, reasonOf, type Finding } from "./finding.ts";
 export async function checkMail({ smtpUrl }: Config): Promise<readonly Finding[]> {
   const say = findings("Mail");
   if (smtpUrl === undefined) {
-    return [say("look", "SMTP_URL is not set: mail is kept as files and reaches nobody.")];
+    return [say("look", "SMTP_URL is not set: email is kept as files and reaches no one.")];
   }
   const failure = await createSmtpTransport(smtpUrl).check?.();
   const { host } = new URL(smtpUrl);

@@ -43,7 +43,7 @@ export async function checkPublicAddress({ publicUrl }: Config): Promise<readonl
     const isNear = ipaddr.process(address).range() === "loopback";
     if (seen.unbelieved) {
       return [
-        say("wrong", "A proxy says who is asking and is not believed: name it in TRUSTED_PROXIES."),
+        say("wrong", "A proxy says who is asking but is not trusted: name it in TRUSTED_PROXIES."),
         ...clock,
       ];
     }
@@ -51,7 +51,7 @@ export async function checkPublicAddress({ publicUrl }: Config): Promise<readonl
       return [
         say(
           "wrong",
-          "Anybody can pose as any sender: TRUSTED_PROXIES must name the proxy alone, and the proxy set X-Forwarded-For by itself.",
+          "Anyone can pose as any sender: TRUSTED_PROXIES must name only the proxy, and the proxy must set X-Forwarded-For itself.",
         ),
         ...clock,
       ];
@@ -64,7 +64,7 @@ export async function checkPublicAddress({ publicUrl }: Config): Promise<readonl
 
 function judgeClock(differenceMs: number): readonly Finding[] {
   const say = findings("Clock");
-  if (Number.isNaN(differenceMs)) return [say("look", "No server could be asked for the time.")];
+  if (Number.isNaN(differenceMs)) return [say("look", "No server could be reached to compare the time.")];
   return Math.abs(differenceMs) < minute
     ? [say("ok", "This machine and the server at PUBLIC_URL have the same time.")]
     : [say("wrong", clockText(Math.abs(differenceMs), "the server at PUBLIC_URL"))];

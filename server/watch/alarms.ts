@@ -44,20 +44,20 @@ export function judge(figures: Figures, now: number, isOn: (name: AlarmName) => 
       name: "database",
       holds: databaseTroubleMs > longestTroubleMs,
       begins:
-        "The database has taken nothing for a minute: forms are answered with 503. The log says why.",
+        "The database has accepted nothing for a minute, so forms are answered with 503. The log says why.",
       ends: "The database works again.",
     },
     {
       name: "mail-waiting",
       holds: outbox && waitedMs > longestWaitMs,
-      begins: `The oldest mail has waited for ${Math.round(waitedMs / minute)} minutes. \`npm run outbox -- test ADDRESS\` says what the mail server says.`,
-      ends: "No mail waits for long any more.",
+      begins: `The oldest email has been waiting for ${Math.round(waitedMs / minute)} minutes. \`npm run outbox -- test ADDRESS\` says what the mail server says.`,
+      ends: "No email has been waiting for long.",
     },
     {
       name: "mail-given-up",
       holds: outbox && outbox.newlyDead > 0,
-      begins: "A mail could not be delivered and was given up: see `npm run outbox -- list`.",
-      ends: "No mail has been given up for a day, or each has been tried again.",
+      begins: "An email could not be delivered and has been given up: see `npm run outbox -- list`.",
+      ends: "No email has been given up for a day, or each has been tried again.",
     },
     {
       name: "mail-fetching",

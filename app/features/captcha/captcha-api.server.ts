@@ -17,7 +17,7 @@ async function answer(services: Services, purpose: string, clientAddress: string
   // With a hosted captcha the challenges come from its own host.
   return challenge
     ? answerJson(200, challenge)
-    : answerJson(404, { message: "No challenges are made here." });
+    : answerJson(404, { message: "This address makes no challenges." });
 }
 
 /** Answers `GET /api/captcha?purpose=…` with a challenge for the self-hosted check. */

@@ -281,7 +281,7 @@ function remarksOn(message: CaseMessage, row: WholeCase["row"]): readonly string
   return [
     ...(isOther ? [`From another address than the family’s: ${sender || "none"}`] : []),
     ...(outcome === "automatic" ? [`Automatic: ${reason}`] : []),
-    ...(message.is_cut ? ["The text goes on in the mailbox."] : []),
+    ...(message.is_cut ? ["The rest of the text is in the mailbox."] : []),
     ...files.map(
       ({ name, type, bytes }) =>
         `Attachment, in the mailbox: ${name || "without a name"} (${type}, ${sizeWords(bytes)})`,

@@ -311,7 +311,7 @@ function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerProps) {
         </span>
         <span>
           {answer.isFetched
-            ? "Their answer comes into this case."
+            ? "Their answer will appear in this case."
             : `Their answer comes to the team’s mailbox, ${answer.mailbox}.`}{" "}
           {isHydrated && !answer.isFetched && (
             <button type="button" className={styles.textButton} onClick={() => setPanel("paste")}>

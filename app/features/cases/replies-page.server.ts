@@ -70,7 +70,7 @@ export async function handleRepliesPost(args: RequestArgs) {
 }
 
 const refusals = {
-  missing: "This reply has been deleted. Keep yours as a new one.",
-  empty: "A reply needs a name and a text.",
+  missing: "This reply has been deleted. Save yours as a new one.",
+  empty: "Enter a name and a text for the reply.",
   full: "There are too many replies. Delete one first.",
 };

@@ -30,7 +30,7 @@ export const enquiryMessages = {
   ...contactErrors,
   tooMany: withoutLinks(contactErrors.tooMany),
   conflict:
-    "This form has already been sent with other words. If this is a second message, please send it once more.",
+    "You have already sent this form with different words. If this is a second message, please send it again.",
 };
 
 /** In UTF-16 code units, as `maxlength` counts. */

@@ -51,6 +51,6 @@ export async function handleSubmit(
 
 /** Answers every other method at that address. */
 export function refuseSubmitMethod(): Response {
-  const message = "This address takes a form by POST only.";
+  const message = "This address accepts only forms sent by POST.";
   return respond(405, { success: false, message }, { Allow: "POST" });
 }

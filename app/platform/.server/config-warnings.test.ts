@@ -29,7 +29,7 @@ test.each([
   ["\uFEFFDATA_DIRR", "DATA_DIR"],
 ])("%s is taken for a mistyped %s", (typed, meant) => {
   const [warning, ...others] = warningsOf({ [typed]: "1" });
-  expect(warning).toContain(`Is ${meant} meant?`);
+  expect(warning).toContain(`Did you mean ${meant}?`);
   expect(others).toEqual([]);
 });
 

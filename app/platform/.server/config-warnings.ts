@@ -57,7 +57,7 @@ function findMistypedNames(env: Env, names: ReadonlySet<string>): readonly strin
     const meant = [...names].find(
       (name) => lettersApart(plain.toUpperCase(), name) <= mostApart(name),
     );
-    return meant ? [`${plain} is no setting of the site. Is ${meant} meant?`] : [];
+    return meant ? [`${plain} is not a setting of the site. Did you mean ${meant}?`] : [];
   });
 }
 
@@ -106,6 +106,6 @@ function findUnfinished(config: Config): readonly string[] {
           "TRUSTED_PROXIES is empty, but an https PUBLIC_URL needs a proxy: all visitors share the limits of one address.",
         ]
       : []),
-    ...(hasTeam ? [] : ["TEAM_EMAILS is empty: nobody who signs in is the team."]),
+    ...(hasTeam ? [] : ["TEAM_EMAILS is empty: no one who signs in counts as the team."]),
   ];
 }

@@ -76,7 +76,7 @@ const hcaptchaVerifyUrl = "https://api.hcaptcha.com/siteverify";
 const sslModes = ["disable", "prefer", "require", "verify-ca", "verify-full", "no-verify"];
 /** What most faults in an address with a password come from. */
 const passwordHint =
-  "Write special characters of a password as %xx (%40 for @, %2F for /, %23 for #), and put quotes around the whole address in .env.";
+  "Write special characters in a password as %xx (%40 for @, %2F for /, %23 for #), and put quotes around the whole address in .env.";
 
 /**
  * Turns environment variables into one object. Every fault is named, and none repeats a value that may be
@@ -224,7 +224,7 @@ function parseMailbox({ read, fault }: Settings, name: string, defaults: ConfigD
   if (match?.address && hasBothBrackets) {
     return { name: match.name?.trim() || defaults.name, address: match.address };
   }
-  fault(`${name} must be one e-mail address, such as "Academy <hello@academy.example>".`);
+  fault(`${name} must be one email address, such as "Academy <hello@academy.example>".`);
   return fallback;
 }
 

@@ -75,7 +75,7 @@ export function entriesOf(typed = ""): readonly string[] {
 function parseEmails({ read, fault }: Settings): readonly string[] {
   const emails = entriesOf(read("TEAM_EMAILS"));
   if (emails.some((email) => !/^[^\s@]+@[^\s@]+$/.test(email))) {
-    fault("TEAM_EMAILS must be e-mail addresses with commas between them.");
+    fault("TEAM_EMAILS must be email addresses, separated by commas.");
   }
   return emails.map((email) => email.toLowerCase());
 }

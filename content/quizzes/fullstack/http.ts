@@ -159,7 +159,7 @@ server.close();`,
     level: 2,
     kind: "single",
     prompt:
-      'A page on `https://shop.example` calls `fetch("https://api.example/prices")`. The server\'s log shows the request and status 200, and `curl` prints the prices, but in the page the promise is rejected with a `TypeError`. What is missing?',
+      'A page on `https://shop.example` calls `fetch("https://api.example/prices")`. The server’s log shows the request and status 200, and `curl` prints the prices, but in the page the promise is rejected with a `TypeError`. What is missing?',
     options: [
       {
         id: "a",

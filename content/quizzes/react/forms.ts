@@ -498,7 +498,7 @@ console.log(screen.text());`,
     level: 2,
     kind: "single",
     prompt:
-      'A Server Function marked with `"use server"` deletes a comment: `remove(id)`. The button that calls it is shown to the comment\'s author only. What must the function do first?',
+      'A Server Function marked with `"use server"` deletes a comment: `remove(id)`. The button that calls it is shown to the comment’s author only. What must the function do first?',
     options: [
       {
         id: "a",

@@ -90,7 +90,7 @@ export default [
     ],
     answer: ["d"],
     explanation:
-      '`memo` compares each prop with the one before by `Object.is`. An object, array or function that is written in the component\'s body is new at each render, so the comparison fails every time. Move constants out of the component, pass simple values such as `unit="kg"`, or keep what has to be made inside with `useMemo` and `useCallback`.',
+      '`memo` compares each prop with the one before by `Object.is`. An object, array or function that is written in the component’s body is new at each render, so the comparison fails every time. Move constants out of the component, pass simple values such as `unit="kg"`, or keep what has to be made inside with `useMemo` and `useCallback`.',
     source: {
       label: "React: My component rerenders when a prop is an object, array, or function",
       url: "https://react.dev/reference/react/memo#my-component-rerenders-when-a-prop-is-an-object-or-array",

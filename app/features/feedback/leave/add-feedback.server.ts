@@ -54,7 +54,7 @@ const statusOf: Record<FeedbackRefusal["kind"], number> = {
 };
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const conflictMessage =
-  "This form has already been sent with other words. If this is a second card, please send it once more.";
+  "You have already sent this form with different words. If this is a second card, please send it again.";
 
 function refuse(
   values: FeedbackValues,

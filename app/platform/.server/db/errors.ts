@@ -91,7 +91,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /certificate|altnames|self.signed/i,
-    "The certificate of the database server is not trusted: give its authority by sslrootcert=/path/to/ca.pem in DATABASE_URL, and the host by the name that stands in the certificate.",
+    "The certificate of the database server is not trusted: name its authority with sslrootcert=/path/to/ca.pem in DATABASE_URL, and give the host by the name in the certificate.",
   ],
   [
     /ENOTFOUND|EAI_AGAIN|authentication failed/i,

@@ -38,7 +38,7 @@ export function parseInbox(
   const refreshToken = read("IMAP_OAUTH_REFRESH_TOKEN");
   const usesOauth = Boolean(read("IMAP_OAUTH_URL") ?? clientId ?? clientSecret ?? refreshToken);
   if (read("IMAP_URL") === undefined) {
-    if (path || usesOauth) fault("IMAP_PASSWORD_FILE and IMAP_OAUTH_… are of use with IMAP_URL.");
+    if (path || usesOauth) fault("IMAP_PASSWORD_FILE and IMAP_OAUTH_… need IMAP_URL.");
     return undefined;
   }
   const oauth =
