@@ -33,7 +33,11 @@ export const limitBody: RequestHandler = (request, response, next) => {
   }
   const length = request.headers["content-length"];
   if (length === undefined && request.headers["transfer-encoding"] !== undefined) {
-    refuse(response, 411, "The form came without its length, so nothing has been done. Please send it again.");
+    refuse(
+      response,
+      411,
+      "The form came without its length, so nothing has been done. Please send it again.",
+    );
     return;
   }
   if (Number(length ?? 0) > bodyLimit) {

@@ -64,7 +64,8 @@ export async function checkPublicAddress({ publicUrl }: Config): Promise<readonl
 
 function judgeClock(differenceMs: number): readonly Finding[] {
   const say = findings("Clock");
-  if (Number.isNaN(differenceMs)) return [say("look", "No server could be reached to compare the time.")];
+  if (Number.isNaN(differenceMs))
+    return [say("look", "No server could be reached to compare the time.")];
   return Math.abs(differenceMs) < minute
     ? [say("ok", "This machine and the server at PUBLIC_URL have the same time.")]
     : [say("wrong", clockText(Math.abs(differenceMs), "the server at PUBLIC_URL"))];

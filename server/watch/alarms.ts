@@ -56,7 +56,8 @@ export function judge(figures: Figures, now: number, isOn: (name: AlarmName) => 
     {
       name: "mail-given-up",
       holds: outbox && outbox.newlyDead > 0,
-      begins: "An email could not be delivered and has been given up: see `npm run outbox -- list`.",
+      begins:
+        "An email could not be delivered and has been given up: see `npm run outbox -- list`.",
       ends: "No email has been given up for a day, or each has been tried again.",
     },
     {

@@ -56,7 +56,9 @@ describeOnEveryDatabase("the watch", (maker) => {
     await db.updateTable("outgoing_mail").set({ state: "sent", due_at: null }).execute();
     await look(10 * minute);
     expect(posted.map(({ state }) => state)).toEqual(["begins", "ends"]);
-    expect(posted[1]?.text).toMatch(/^academy\.example: No email has been waiting .* It lasted \d+ min\.$/);
+    expect(posted[1]?.text).toMatch(
+      /^academy\.example: No email has been waiting .* It lasted \d+ min\.$/,
+    );
     expect(await alertMails()).toEqual([]);
     expect(logged.filter(({ alarm }) => alarm === "mail-waiting")).toMatchObject([
       { level: "error" },
