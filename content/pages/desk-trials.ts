@@ -56,6 +56,9 @@ export const deskTrial = {
   learner: "Learner",
   adult: "an adult",
   openCase: "Open the case",
+  noHour:
+    "No free hour suited. Offer some in an answer: “Free hours” writes them on the family’s clock.",
+  offer: "Answer the family",
   tutor: "Tutor",
   nobody: "No one yet",
   someone: "Someone else",

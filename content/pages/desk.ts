@@ -86,6 +86,7 @@ export const deskKeys: readonly KeyGroup[] = [
       { press: ["G", "H"], does: "Hours" },
       { press: ["G", "M"], does: "Team" },
       { press: ["G", "L"], does: "Log" },
+      { press: ["F6"], does: "Next pane of a page; with Shift the one before" },
       { press: ["Ctrl+Z"], does: "Undo the last answer, closing or snooze" },
     ],
   },

@@ -249,6 +249,11 @@ describeOnEveryDatabase("a change", (maker) => {
     const stale = await giveCase(services, amira, at, amira);
     expect(stale).toEqual({ ok: false, kind: "stale", by: "Omar took this case" });
     expect(await row()).toMatchObject({ owner_id: omar.id, state: "open", version: 2 });
+    // Of one's own change one knows.
+    expect(await closeCase(services, omar, at, "done")).toMatchObject({ ok: true });
+    expect(await closeCase(services, omar, { ...at, version: 9 }, "done")).toMatchObject({
+      kind: "stale",
+    });
   });
 
   test("leaves no open case without an owner and a day, whatever writes it", async () => {

@@ -550,7 +550,7 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
 
   return (
     <>
-      <section className={styles.case} aria-labelledby="case-title">
+      <section className={styles.case} aria-labelledby="case-title" data-pane>
         <header className={styles.head}>
           <Link className={styles.back} to={`/desk/cases${back.size > 0 ? `?${back}` : ""}`}>
             All cases
@@ -586,7 +586,7 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
             {outcome.message}
           </p>
         )}
-        <div className={styles.thread}>
+        <div className={styles.thread} role="region" aria-label="Conversation" tabIndex={0}>
           <Timeline data={data} />
           {data.cardId && (
             <p>

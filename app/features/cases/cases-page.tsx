@@ -130,6 +130,33 @@ function moveFocus(by: 1 | -1): void {
   next?.scrollIntoView({ block: "nearest" });
 }
 
+/** Where the focus goes in a pane of the page: to the case that is open, to any, or to the title. */
+const paneStart = "a[data-case], h1[tabindex], h2[tabindex]";
+
+/** F6 leads from pane to pane, also out of a text field, and with Shift back. */
+function usePaneKey(): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "F6" || event.ctrlKey || event.metaKey || event.altKey) return;
+      const panes = [...document.querySelectorAll<HTMLElement>("[data-pane]")];
+      const starts = panes.flatMap((pane) => {
+        const start =
+          pane.querySelector<HTMLElement>('a[data-case][aria-current="page"]') ??
+          pane.querySelector<HTMLElement>(paneStart);
+        return start && start.checkVisibility() ? [{ pane, start }] : [];
+      });
+      const at = starts.findIndex(({ pane }) => pane.contains(document.activeElement));
+      const step = event.shiftKey ? -1 : 1;
+      const next = starts.at(at < 0 ? 0 : (at + step) % starts.length);
+      if (!next) return;
+      event.preventDefault();
+      next.start.focus();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
+
 function useListKeys(tabs: Readonly<Record<CaseTab, string>>, showNew: () => void) {
   const navigate = useNavigate();
   const toTab = Object.fromEntries(
@@ -369,6 +396,7 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
     }),
   ) as Record<CaseTab, string>;
   useListKeys(tabs, showNew);
+  usePaneKey();
   const toCase = (id: string) => {
     const query = new URLSearchParams(search);
     for (const name of ["did", "panel", "reply"]) query.delete(name);
@@ -382,7 +410,7 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
   return (
     <DeskActsProvider>
       <div className={classes(styles.panes, openId !== undefined && styles.hasCase)}>
-        <section className={styles.list} aria-labelledby="list-title">
+        <section className={styles.list} aria-labelledby="list-title" data-pane>
           {openId === undefined ? (
             <h1 id="list-title" className="visually-hidden">
               Cases

@@ -60,7 +60,7 @@ function DayStrip({ strip }: { strip: NonNullable<CasePageData["family"]["zone"]
 export function FamilyPane({ data }: { data: CasePageData }) {
   const { family } = data;
   return (
-    <aside className={styles.family} aria-labelledby="family-title">
+    <aside className={styles.family} aria-labelledby="family-title" data-pane>
       <Clocks data={data} />
       <details className={styles.familyMore} id="family">
         <summary>The family: {family.name}</summary>

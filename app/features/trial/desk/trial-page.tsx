@@ -6,6 +6,7 @@ import fields from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
 import { useDeskKeys } from "#app/features/desk/use-desk-keys.ts";
+import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { deskTrial as texts, deskTrials } from "#content/pages/desk-trials.ts";
 import type { PlanForm, PlanProblem } from "./plan.server.ts";
@@ -67,7 +68,7 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: Outcome
           <dt>{texts.reference}</dt>
           <dd>
             {data.reference}{" "}
-            {data.caseId !== null && (
+            {data.caseId !== null && when && (
               <Link to={`/desk/cases/${data.caseId}`}>{texts.openCase}</Link>
             )}
           </dd>
@@ -83,6 +84,16 @@ export function TrialPage({ data, outcome }: { data: TrialData; outcome: Outcome
           </div>
         )}
       </dl>
+      {!when && data.caseId !== null && (
+        <section className={styles.section}>
+          <p>{texts.noHour}</p>
+          <p>
+            <Link to={`/desk/cases/${data.caseId}`} className={styles.offer}>
+              {texts.offer}
+            </Link>
+          </p>
+        </section>
+      )}
       {mayPlan && when && !data.outcome && <PlanSection data={data} outcome={outcome} />}
       {mayPlan && when?.hasBegun && <OutcomeSection data={data} />}
       {data.preview !== null && (
@@ -196,7 +207,7 @@ function PlanSection({ data, outcome }: { data: TrialData; outcome: Outcome }) {
           <option value="tutor">{texts.keepTutor}</option>
         </select>
       </div>
-      <div className={page.row}>
+      <div className={classes(page.row, styles.save)}>
         <DeskButton look="action" name="do" value="plan">
           {texts.save}
         </DeskButton>

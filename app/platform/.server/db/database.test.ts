@@ -75,7 +75,14 @@ describeOnEveryDatabase("database", (maker) => {
       // SQLite keeps a full-text index in tables of its own.
       tables
         .filter(({ name }) => !name.startsWith("case_words"))
-        .map((table) => [table.name, table.columns.map((column) => column.name).toSorted()]),
+        .map((table) => [
+          table.name,
+          // PostgreSQL makes it of another column, and only its search reads it.
+          table.columns
+            .map(({ name }) => name)
+            .filter((name) => name !== "lexemes")
+            .toSorted(),
+        ]),
     );
     expect(found).toEqual(declaredColumns());
   });

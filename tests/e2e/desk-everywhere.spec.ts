@@ -1,0 +1,167 @@
+import type { BrowserContext, Page } from "@playwright/test";
+
+import { day } from "#app/platform/.server/clock.ts";
+import { deskLog } from "#content/pages/desk.ts";
+import { deskHours, deskTrial } from "#content/pages/desk-trials.ts";
+import { openTestCase } from "#tests/support/cases.ts";
+import { expectNoViolations, overflowOf } from "./support/axe.ts";
+import { enterDesk, servicesOf } from "./support/desk.ts";
+import type { Site } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+import { bookButton, fillPerson, timesIn } from "./support/trial.ts";
+import { hydrated, watchContext } from "./support/watch.ts";
+
+/**
+ * A case and a booked lesson of one family, and the addresses of every page of the desk.
+ *
+ * @param slot which of the offered hours is booked, so that no two tests want the same
+ */
+async function pagesOf(page: Page, site: Site, unique: string, slot: number) {
+  await page.goto("/classes/trial?course=tajweed");
+  await hydrated(page);
+  await page.getByRole("radio", { name: "Myself" }).check();
+  await timesIn(page).nth(slot).check();
+  const email = await fillPerson(page, unique);
+  await page.getByRole("button", { name: bookButton }).click();
+  await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
+  const services = await servicesOf(site);
+  const text = `${"He reads slowly, and well. ".repeat(80)}\n${unique}`;
+  const caseId = await openTestCase(services.db, { email, text }, Date.now());
+  const { id: trialId } = await services.db
+    .selectFrom("trial_booking")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  await services.close();
+  const paths = [
+    "/desk/cases",
+    `/desk/cases/${caseId}`,
+    "/desk/replies",
+    "/desk/trials",
+    `/desk/trials/${trialId}`,
+    "/desk/hours",
+    "/desk/team",
+    "/desk/log",
+    "/desk/keys",
+  ];
+  return { caseId, trialId, paths };
+}
+
+async function phone(context: BrowserContext, width: number) {
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: 700 });
+  return page;
+}
+
+test("every page stands at 320 px and in the dark, and axe finds nothing", async ({
+  context,
+  open,
+  page,
+  site,
+  unique,
+}) => {
+  test.slow();
+  const { paths } = await pagesOf(page, site, unique, 2);
+  await enterDesk(context, site, "owner");
+  for (const path of paths) {
+    await open(path);
+    await expectNoViolations(page, path);
+  }
+});
+
+test("on a phone what is to be done stays in reach, on a case and on a trial", async ({
+  context,
+  page: visitor,
+  site,
+  unique,
+}) => {
+  test.slow();
+  const { caseId, trialId } = await pagesOf(visitor, site, unique, 3);
+  await enterDesk(context, site, "coordinator");
+  for (const width of [390, 320]) {
+    const page = await phone(context, width);
+    await page.goto(`/desk/cases/${caseId}`);
+    await hydrated(page);
+    const action = page.getByRole("link", { name: "Answer", exact: true });
+    await expect(action).toBeInViewport({ ratio: 1 });
+    await action.click();
+    await expect(page.getByRole("textbox", { name: /^Your answer/ })).toBeFocused();
+    await page.goto(`/desk/trials/${trialId}`);
+    await hydrated(page);
+    await expect(page.getByRole("button", { name: deskTrial.save })).toBeInViewport({
+      ratio: 1,
+    });
+    expect(await overflowOf(page)).toEqual([]);
+    await page.close();
+  }
+});
+
+test("a case names the family's clock, its day and its trials; F6 leads from pane to pane", async ({
+  context,
+  open,
+  page,
+  site,
+  unique,
+}) => {
+  const { caseId, trialId } = await pagesOf(page, site, unique, 4);
+  await enterDesk(context, site, "coordinator");
+  await open(`/desk/cases/${caseId}`);
+  const family = page.getByRole("complementary");
+  await expect(family.getByText("Karachi now")).toBeVisible();
+  await expect(family.getByRole("img", { name: /^Trials at .* night from 22:00/ })).toBeVisible();
+  await expect(family.getByText(/ahead of London/)).toBeVisible();
+  await expect(family.locator(`a[href="/desk/trials/${trialId}"]`)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.keyboard.press("F6");
+  await expect(family.getByRole("heading", { level: 2 })).toBeFocused();
+  await page.keyboard.press("F6");
+  await expect(page.locator(`[data-case="${caseId}"]`)).toBeFocused();
+  await page.keyboard.press("Shift+F6");
+  await expect(family.getByRole("heading", { level: 2 })).toBeFocused();
+});
+
+test("hours, saved replies, trials and the log work without scripts", async ({
+  browser,
+  baseURL,
+  origins,
+  page: visitor,
+  site,
+  unique,
+}) => {
+  test.slow();
+  const { caseId, trialId } = await pagesOf(visitor, site, unique, 5);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const watch = watchContext(context, origins);
+  await enterDesk(context, site, "owner");
+  const page = await context.newPage();
+
+  await page.goto(`/desk/cases/${caseId}`);
+  await page.goto("/desk/log");
+  await page.getByRole("link", { name: "Zainab Example" }).first().click();
+  await expect(page.getByText(`${deskLog.onlyAbout} Zainab Example`)).toBeVisible();
+  await expect(page.getByRole("row").nth(1)).toContainText("Opened the case");
+
+  await page.goto("/desk/replies");
+  await page.getByLabel("Name").last().fill(unique);
+  await page.getByLabel("Text").last().fill("Dear {city}");
+  await page.getByRole("button", { name: "Keep this reply" }).click();
+  await expect(page.getByText(unique)).toBeVisible();
+
+  await page.goto(`/desk/trials/${trialId}`);
+  await page.getByLabel(deskTrial.someone, { exact: true }).check();
+  await page.getByLabel(deskTrial.someoneName).fill("Omar Placeholder");
+  await page.getByLabel(deskTrial.room, { exact: true }).fill(`https://rooms.example/${unique}`);
+  await page.getByRole("button", { name: deskTrial.save }).click();
+  await expect(page.getByText(deskTrial.sent)).toBeVisible();
+
+  await page.goto("/desk/hours");
+  const date = new Date(Date.now() + 70 * day).toISOString().slice(0, 10);
+  await page.getByLabel(deskHours.date, { exact: true }).fill(date);
+  await page.getByLabel(deskHours.reason).fill(unique);
+  await page.getByRole("button", { name: deskHours.save }).click();
+  await expect(page.getByText(unique)).toBeVisible();
+  await page.getByRole("button", { name: deskHours.remove }).click();
+  await expect(page.getByText(unique)).toBeHidden();
+  await context.close();
+  expect(watch.problems()).toEqual([]);
+});
