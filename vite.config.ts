@@ -85,7 +85,7 @@ export default defineConfig(({ command }) => ({
       // One file, read at the start: what it imported later would be gone once an update installs its packages.
       build: { rollupOptions: { input: "./server/main.ts", output: { codeSplitting: false } } },
       resolve: {
-        // Development loads what stands in CommonJS, as highlight.js does, with Node's own loader.
+        // Development loads what is in CommonJS, as highlight.js does, with Node's own loader.
         noExternal: command === "serve" ? [] : bundled,
       },
     },

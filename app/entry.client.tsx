@@ -14,7 +14,7 @@ function fetchManifest(): void {
 }
 
 /**
- * Of the desk only a page that the server has made of it knows: for everybody else its addresses are unknown
+ * Of the desk only a page that the server has made of it knows: for everyone else its addresses are unknown
  * ones, and the router must look for the same route as the server did.
  */
 function forgetDesk(): void {

@@ -46,7 +46,7 @@ async function renderWhole(
       </NonceContext>,
       {
         nonce,
-        // Everything is sent at once, so no part of a page needs to stand behind it and be moved.
+        // Everything is sent at once, so no part of a page needs to be behind it and be moved.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
@@ -106,7 +106,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** The same for what a page's script asks for in place of the page: it names the visitor, too. */
+/** The same for what a page's script asks for instead of the page: it names the visitor, too. */
 export function handleDataRequest(response: Response): Response {
   if (!response.headers.has("Cache-Control")) {
     response.headers.set("Cache-Control", "private, no-cache");
@@ -116,7 +116,7 @@ export function handleDataRequest(response: Response): Response {
 
 /**
  * Logs what no route expected, without anything a visitor typed. A request that asks for what there is
- * not, such as a form sent to a page without one, is no failure; its status stands in the request's line.
+ * not, such as a form sent to a page without one, is no failure; its status is in the request's line.
  */
 export function handleError(
   error: unknown,

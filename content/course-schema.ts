@@ -54,7 +54,7 @@ export const courseSchema = v.strictObject({
   title: sentence(60),
   category: v.picklist(categories),
   /**
-   * Gives the page a card in the catalogue: cards of a category stand in the order of this number, so
+   * Gives the page a card in the catalogue: cards of a category are in the order of this number, so
    * that 2.5 is between the second and the third. Without it the page has no card.
    */
   cardOrder: v.optional(v.pipe(v.number(), v.minValue(0))),
@@ -63,7 +63,7 @@ export const courseSchema = v.strictObject({
   /** What a search engine shows. */
   searchText: v.pipe(sentence(165), v.minLength(70)),
   /**
-   * What people type who look for it, beside its title and its modules' titles: other names, exams,
+   * What people type who look for it, alongside its title and its modules' titles: other names, exams,
    * spellings. Never shown.
    */
   foundBy: v.optional(v.pipe(v.array(word), v.maxLength(40)), []),
@@ -81,7 +81,7 @@ export const courseSchema = v.strictObject({
   needs: list(2, 6),
   /** How progress is reported to the learner or the family. */
   progress: list(2, 5, 320),
-  /** English, then languages in which somebody may ask for lessons. The page promises English alone. */
+  /** English, then languages in which someone may ask for lessons. The page promises English alone. */
   languages: v.pipe(
     v.array(sentence(30)),
     v.minLength(1),

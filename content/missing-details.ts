@@ -1,6 +1,6 @@
 import type { Site } from "./types.ts";
 
-/** Hosts that nobody owns (RFC 2606, RFC 6761). */
+/** Hosts that no one owns (RFC 2606, RFC 6761). */
 const exampleHost = /(?:^|[@.])(?:example(?:\.(?:com|net|org))?|test|invalid)$/i;
 /** Numbers that Ofcom keeps free for drama (07700 900000 to 900999). */
 const exampleNumber = /^\+447700900\d{3}$/;

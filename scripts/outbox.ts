@@ -1,7 +1,7 @@
 /*
  * Looks after mail by hand:
  *   npm run outbox -- list            mail that was given up, is kept as a file, or is waiting
- *   npm run outbox -- show <id>       one of them whole
+ *   npm run outbox -- show <id>       one of them in full
  *   npm run outbox -- retry <id>      one of them again, now
  *   npm run outbox -- retry --all     all that were given up again, now
  *   npm run outbox -- test <address>  sends a mail there at once and says what the mail server said

@@ -22,7 +22,7 @@ const bill = {
 };
 console.log(JSON.stringify(bill, null, 2));
 
-/** A name and a version may lie in several places. */
+/** A name and a version may be in several places. */
 function refOf(path: string): string {
   return path || ".";
 }

@@ -2,7 +2,7 @@
  * Looks after who may enter the team's desk:
  *   npm run team -- list                             who belongs to it, and who is invited
  *   npm run team -- invite <address> --role owner    invites by mail, and prints the link
- *   npm run team -- remove <address>                 takes somebody out at once
+ *   npm run team -- remove <address>                 takes someone out at once
  * Uses the same environment as the site, which mails the invitation within half a minute.
  */
 import { parseArgs } from "node:util";

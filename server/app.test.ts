@@ -18,7 +18,7 @@ const pages = {
   "pages/index.html": "<!DOCTYPE html><script>go()</script>",
 };
 
-/** The whole way of a request, with an echo in place of what is rendered. */
+/** The whole way of a request, with an echo instead of what is rendered. */
 async function openSite({ env = {} }: { env?: Record<string, string> } = {}) {
   const { services, logged } = await createTestServices(sqliteMaker, { env });
   const options = { services, createRenderer: renderEcho, provider: null };
@@ -191,7 +191,7 @@ describe("an unusual request", () => {
     const answer = await send(path);
     expect(answer.status).toBeLessThan(500);
     expect(answer.headers).not.toHaveProperty("set-cookie");
-    // Whatever stands in the log is a line of ours, never words of a stranger.
+    // Whatever is in the log is a line of ours, never words of a stranger.
     expect(said).not.toHaveBeenCalled();
   });
 

@@ -34,7 +34,7 @@ import {
 } from "./request-target.ts";
 import { securityHeaders, type HeaderSet } from "./security-headers.ts";
 
-/** What a rendered answer is made from, beside the request itself. */
+/** What a rendered answer is made from, alongside the request itself. */
 export type RenderFacts = {
   services: Services;
   facts: RequestFacts;
@@ -187,7 +187,7 @@ const moveSlashes: RequestHandler = (request, response, next) => {
 
 /**
  * For visitors whose browser saves data (the `Save-Data` header of RFC 8674): a typeface of their own, and
- * no pictures beside a title that says the same.
+ * no pictures alongside a title that says the same.
  */
 const saveData: RequestHandler = (request, response, next) => {
   const isFont = /^\/assets\/.+\.woff2$/.test(request.path);

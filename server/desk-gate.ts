@@ -16,7 +16,7 @@ export function withoutDesk(build: ServerBuild): ServerBuild {
 }
 
 /**
- * Whether a request is to be answered as if there were no desk: from everybody but members, and people with
+ * Whether a request is to be answered as if there were no desk: from everyone but members, and people with
  * an invitation. The desk's own loaders ask once more who may do what.
  *
  * @param target path and query, as it came

@@ -37,7 +37,7 @@ export function noticeUnbelieved(logger: Logger): RequestHandler {
   };
 }
 
-/** Answers everybody with the address that the site takes for theirs. */
+/** Answers everyone with the address that the site takes for theirs. */
 export const answerSender: RequestHandler = (request, response, next) => {
   if (request.path !== senderPath || request.method !== "GET") {
     next();

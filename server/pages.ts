@@ -49,7 +49,7 @@ function addressOf(file: string): string {
 }
 
 /**
- * Serves what was prerendered. It is read at the start, with the site's own address in place of the one that
+ * Serves what was prerendered. It is read at the start, with the site's own address instead of the one that
  * it was built for; the year in its last line is the current one. Each page is compressed when it is first
  * asked for, as small as it gets, which takes some 100 ms, and kept.
  *

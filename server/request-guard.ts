@@ -50,7 +50,7 @@ export const limitBody: RequestHandler = (request, response, next) => {
 
 /**
  * Refuses a state change that another site started. Browsers name the starting site in `Sec-Fetch-Site`,
- * which no page can forge; where it is missing, `Origin` decides, whole: whoever can make a browser ask this
+ * which no page can forge; where it is missing, `Origin` decides, whole: anyone who can make a browser ask this
  * machine by another name (DNS rebinding) chooses the `Host`, and http is not https. A request with neither did not come from
  * a page, such as a mail program's one-click unsubscription.
  */

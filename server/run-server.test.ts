@@ -58,7 +58,7 @@ function start(folder: string, env: Record<string, string> = {}) {
 /**
  * A server that answers PostgreSQL's wish for TLS (its documentation, 'SSL Session Encryption').
  *
- * @param answer S: it begins TLS, with a certificate that nobody trusts; N: it has none
+ * @param answer S: it begins TLS, with a certificate that no one trusts; N: it has none
  */
 async function startTlsDatabase(answer: "S" | "N" = "S"): Promise<number> {
   const certificate = answer === "S" ? makeCertificate("localhost") : {};

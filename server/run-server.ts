@@ -112,7 +112,7 @@ function warnOfMissingDetails(logger: Logger): void {
   );
 }
 
-/** Its package is loaded only where somebody reads the figures: it takes memory. */
+/** Its package is loaded only where someone reads the figures: it takes memory. */
 async function openMetrics(services: Services, background: Background, folder: string) {
   const { config, logger } = services;
   if (!config.metrics) return undefined;
@@ -252,7 +252,7 @@ function listenFailure(error: unknown, port: number, host: string | undefined): 
 
 /**
  * @param stop called for the first signal that asks the process to end
- * @param insist called when somebody asks again, a second later or more
+ * @param insist called when someone asks again, a second later or more
  */
 function onStopSignal(stop: (signal: NodeJS.Signals) => void, insist: () => void): void {
   let askedAt: number | undefined;

@@ -12,7 +12,7 @@ import { createTestServices } from "./support/services.ts";
 import { startTcpProxy } from "./support/tcp-proxy.ts";
 
 describe.skipIf(!inject("postgres"))("a PostgreSQL server that ends its connections", () => {
-  /** What a restart of the server does to everybody who is connected. */
+  /** What a restart of the server does to everyone who is connected. */
   async function endConnections(url: string): Promise<void> {
     const client = new pg.Client({ connectionString: url });
     await client.connect();

@@ -17,7 +17,7 @@ import { openSlots } from "./support/trial-form.ts";
 
 /*
  * A real process of the built site whose database gets into trouble and out of it again. It is never
- * started anew in between.
+ * started again in between.
  */
 
 const slot = openSlots({ clock: systemClock })[9]?.startsAt ?? "";

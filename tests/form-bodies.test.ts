@@ -35,7 +35,7 @@ type PostHandler = {
   action: (args: { context: RouterContextProvider }) => { data: unknown; init: unknown };
 };
 
-/** Answers as the page's address does, with the failure as JSON in place of the page. */
+/** Answers as the page's address does, with the failure as JSON instead of the page. */
 const page = (handler: PostHandler) => async (args: Args) => {
   const render = async () => {
     const { data, init } = handler.action(args);

@@ -63,7 +63,7 @@ describeOnEveryDatabase("200 visitors and two processes", (maker) => {
     expect(keys.map((row) => row.submission_key).toSorted()).toEqual(
       winners.map((id) => `id:${id}`).toSorted(),
     );
-    // Nobody who was refused gets a mail.
+    // No one who was refused gets a mail.
     const mails = await services.db
       .selectFrom("outgoing_mail")
       .select("kind")

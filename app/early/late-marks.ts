@@ -1,5 +1,5 @@
 /*
- * What stands in a page in place of `modulepreload`, `stylesheet` and `module`, so that nothing is fetched
+ * What is in a page instead of `modulepreload`, `stylesheet` and `module`, so that nothing is fetched
  * before the first paint.
  */
 export const latePreload = "late-preload";

@@ -35,7 +35,7 @@ export function parseEmail(value: string): EmailAddress | null {
 
 /**
  * The form in which two spellings of one address are equal. No more than case and composition is
- * levelled: where two mailboxes could become one, whoever holds one could prove the other.
+ * levelled: where two mailboxes could become one, anyone who holds one could prove the other.
  *
  * @param ascii the address with its domain in ASCII
  */

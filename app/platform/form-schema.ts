@@ -52,7 +52,7 @@ export const emailSchema = (missing: string, invalid: string) =>
 export const phoneSchema = (missing: string, invalid: string) =>
   checked(40, normalisePhone, missing, invalid);
 
-/** What was typed into a field. A file in place of a text counts as nothing typed. */
+/** What was typed into a field. A file instead of a text counts as nothing typed. */
 export function readText(form: FormData, field: string): string {
   const value = form.get(field);
   return typeof value === "string" ? value : "";

@@ -7,7 +7,7 @@ export function ownHeaders(from: { loaderHeaders: Headers; actionHeaders: Header
   return headers;
 }
 
-/** The same for a page that shows what belongs to one person: after a sign-out nobody leafs back to it. */
+/** The same for a page that shows what belongs to one person: after a sign-out no one leafs back to it. */
 export function privateHeaders(from: { loaderHeaders: Headers; actionHeaders: Headers }): Headers {
   const headers = ownHeaders(from);
   headers.set("Cache-Control", "no-store");

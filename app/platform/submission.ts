@@ -49,7 +49,7 @@ function unanswered(error: unknown, message: string): Unanswered {
 
 /**
  * Makes the `clientAction` of a page with a form. Whatever the action does becomes an `Answer` for
- * `useSubmission`: what it throws would put the error page in place of all that was typed.
+ * `useSubmission`: what it throws would replace all that was typed with the error page.
  *
  * @param message what to say where the server answered with nothing of ours
  */
@@ -74,7 +74,7 @@ export function toAnswer(message: string) {
 }
 
 /**
- * Sends a form that stands on other pages to the address of its own (`createPostHandler`): React Router
+ * Sends a form that is on other pages to the address of its own (`createPostHandler`): React Router
  * would first load that page's route. Never throws.
  *
  * @param message what to say where the server answered with nothing of ours

@@ -14,7 +14,7 @@ const strayJoiners =
   /(?<!(?!\p{scx=Latn}|\p{scx=Grek}|\p{scx=Cyrl}|\p{sc=Hang}|\p{sc=Han})[\p{L}\p{M}]|[\p{ExtPict}\p{EMod}\uFE0F])[\u200B-\u200D]/gu;
 /** The form of an emoji or of a Chinese character is chosen once, right after it. */
 const strayVariations = /(?<![\p{L}\p{N}\p{P}\p{S}])\p{VS}/gu;
-/** Tags stand in the flags of England, Scotland and Wales, and nowhere else. */
+/** Tags are in the flags of England, Scotland and Wales, and nowhere else. */
 const flagOrTag = /(\u{1F3F4}[\u{E0030}-\u{E007A}]{3,6}\u{E007F})|[\u{E0020}-\u{E007F}]/gu;
 /** Text from right to left may begin with one; a name needs none. */
 const directionMarks = /[\u061C\u200E\u200F]/gu;

@@ -1,4 +1,4 @@
-/** Longer ones are cut: nobody types so much, and each word costs time. */
+/** Longer ones are cut: no one types so much, and each word costs time. */
 const longestQuery = 80;
 
 /** A query as it is looked for and shown: in one line, and no longer than it may be. */

@@ -5,7 +5,7 @@ import { site } from "#content/site.ts";
 const validDays = 180;
 
 /**
- * How somebody who has found a fault reports it (RFC 9116).
+ * How someone who has found a fault reports it (RFC 9116).
  *
  * @param publicUrl the site's own origin
  * @param now milliseconds since the Unix epoch

@@ -43,7 +43,7 @@ function useHydrationSignal() {
 }
 
 /**
- * What stands around every page, the failure page included.
+ * What is around every page, the failure page included.
  *
  * @param props.isBare for pages with a bar of their own
  */

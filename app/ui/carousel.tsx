@@ -46,10 +46,10 @@ function slideInView(rail: HTMLElement): number {
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }
 
-/** Keeps the index of the slide in view in step with the scroll position, whoever moves it. */
+/** Keeps the index of the slide in view in step with the scroll position, no matter who moves it. */
 function useRail(count: number, isStill: boolean): Rail {
   const rail = useRef<HTMLDivElement>(null);
-  // Where a scroll of ours is going; what it passes on the way is nobody's choice.
+  // Where a scroll of ours is going; what it passes on the way is no one's choice.
   const movingTo = useRef<number>(undefined);
   const [current, setCurrent] = useState(0);
 

@@ -26,7 +26,7 @@ export async function closeDialog(inside: Element): Promise<void> {
 /**
  * A native modal dialog that is open as long as it is rendered, from the paint on that shows what
  * opened it to be touched. The browser keeps the focus inside, closes it on Escape and gives the focus
- * back to what opened it; a click beside it closes it too. Its head with the way out stays in view.
+ * back to what opened it; a click alongside it closes it too. Its head with the way out stays in view.
  */
 export function Dialog({ heading, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,4 @@
-/** Line icons that stand on many pages: one path each on a 24 grid, stroked in the text colour. */
+/** Line icons that are on many pages: one path each on a 24 grid, stroked in the text colour. */
 export const lineIcons = {
   menu: "M4 7h16M4 12h16M4 17h11",
   close: "M6 6l12 12M18 6L6 18",
@@ -38,6 +38,6 @@ export const sheetIcons = [
 /**
  * Marks of companies, in the same file. Facebook, YouTube and WhatsApp come from Simple Icons (CC0),
  * rounded; Instagram and LinkedIn are drawn for this site. They stay their owners' trademarks and
- * are used only to name the link they stand on.
+ * are used only to name the link they are on.
  */
 export const brandMarks = ["facebook", "instagram", "linkedin", "youtube", "whatsapp"] as const;

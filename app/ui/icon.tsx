@@ -20,7 +20,7 @@ function has<Table extends object>(table: Table, name: PropertyKey): name is key
 
 /**
  * A decorative icon in the colour of the surrounding text. Hidden from assistive technology: the
- * control or sentence it stands in carries the words.
+ * control or sentence it is in carries the words.
  */
 export function Icon({ name, size = 20, className }: IconProps) {
   const isDrawn = has(lineIcons, name) || has(solidIcons, name);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds in this browser; `fallback` stands in on the server. */
+/** Whether a media query holds in this browser; `fallback` is in on the server. */
 export function useMediaQuery(query: string, fallback: boolean): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

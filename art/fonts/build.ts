@@ -160,9 +160,9 @@ writeFileSync(
  * Written by \`npm run art fonts\`; edit that instead.
  *
  * The faces of plain English. more-fonts.css has the others, which every page
- * fetches after its first paint. Their files are loaded only when a letter of theirs occurs. Fraunces stands at optical size 36, weights 500 to 650; Figtree at 400 to 700.
+ * fetches after its first paint. Their files are loaded only when a letter of theirs occurs. Fraunces is at optical size 36, weights 500 to 650; Figtree at 400 to 700.
  * Figtree has no letters with a dot below, so those come from Inter, reduced to Figtree's height,
- * and the half rings of Fraunces come from Amiri. Every licence (OFL 1.1) lies beside the files.
+ * and the half rings of Fraunces come from Amiri. Every licence (OFL 1.1) is alongside the files.
  */
 
 :root {

@@ -100,7 +100,7 @@ const dark = [
   ".z{fill:#e0805f}",
 ].join("");
 
-/** The few names on the map: the place each stands beside, in the middle of its word. */
+/** The few names on the map: the place each is beside, in the middle of its word. */
 const labels: { words: string; place: Place; size: number; spacing?: number }[] = [
   { words: "WESTMINSTER", place: [-0.1448, 51.4972], size: 10.5, spacing: 1.2 },
   { words: "CITY", place: [-0.093, 51.5165], size: 10.5, spacing: 1.2 },

@@ -16,7 +16,7 @@ export type Figure = {
   glasses?: string;
 };
 
-/** Where a figure stands in the picture: the point of its chin line, its size, which way it looks. */
+/** Where a figure is in the picture: the point of its chin line, its size, which way it looks. */
 export type Placed = Figure & { x: number; y: number; scale: number; looksLeft?: boolean };
 
 export const palette = {

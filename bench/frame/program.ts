@@ -41,7 +41,7 @@ export async function freePort(wanted = 0): Promise<number> {
 /**
  * Starts a server and waits for its first good answer.
  *
- * @param env beside the machine's own; `PORT` is set to `port`
+ * @param env alongside the machine's own; `PORT` is set to `port`
  * @param path what it must answer
  * @param folder where it is started; the product's own where none is named
  * @throws with what it wrote, where it ends or does not answer within a minute

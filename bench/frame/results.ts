@@ -49,7 +49,7 @@ export async function resultOf(part: Part, rows: readonly Row[], now: Date): Pro
   };
 }
 
-/** Keeps a result in place of the last one of the same part. */
+/** Keeps a result instead of the last one of the same part. */
 export function keepResult(result: Result): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${result.part}.json`), `${JSON.stringify(result, null, 2)}\n`);

@@ -47,7 +47,7 @@ async function settle(page: Page): Promise<void> {
 
 /**
  * Does a task once. Each step begins when the page has come to rest after the one before, and has been
- * scrolled to what is touched, as somebody does who touches what they see.
+ * scrolled to what is touched, as someone does who touches what they see.
  */
 async function perform(page: Page, press: Press, { path, prepare, steps }: Task): Promise<Named> {
   await page.goto(path);

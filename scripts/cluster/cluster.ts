@@ -22,7 +22,7 @@ export type Cluster = {
    * requests before the old one stops getting them.
    */
   replaceAll(): Promise<void>;
-  /** Starts a new process in place of each that has ended by itself. */
+  /** Starts a new process instead of each that has ended by itself. */
   mend(): Promise<void>;
   stop(): Promise<void>;
 };

@@ -19,7 +19,7 @@ export type SiteProcess = {
 /** Below what systems give to outgoing connections, any of which could take a port before it is used. */
 const ports = { from: 20_000, to: 32_000 };
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine that no one listens on. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(ports.from, ports.to);

@@ -9,7 +9,7 @@ import { findings, reasonOf, type Finding } from "./finding.ts";
 import { clockText } from "./inside.ts";
 
 const longestMs = 5_000;
-/** An address for examples (RFC 5737): nobody comes from there. */
+/** An address for examples (RFC 5737): no one comes from there. */
 const forgedAddress = "192.0.2.77";
 
 /** Asks the site at its own PUBLIC_URL whom it takes us for, and what time it is. */

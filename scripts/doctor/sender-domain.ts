@@ -16,7 +16,7 @@ const resolver = new Resolver({ timeout: 3_000, tries: 1 });
 /**
  * Whether the domain of MAIL_FROM says in its DNS who may send for it.
  *
- * @param resolve stands in for DNS in tests
+ * @param resolve replaces DNS in tests
  */
 export async function checkSenderDomain(
   { mailFrom, smtpUrl }: Config,

@@ -69,7 +69,7 @@ async function make(inputs: string): Promise<number> {
       return code;
     }
     setPagesApart(folder);
-    // Runs in a process of its own, as it is, and the server looks for it beside itself.
+    // Runs in a process of its own, as it is, and the server looks for it alongside itself.
     copyFileSync(
       join(root, "app/platform/.server/draw-picture.js"),
       join(folder, "server/draw-picture.js"),

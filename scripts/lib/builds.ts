@@ -35,21 +35,21 @@ export function findBuild(builds: string, inputs: string): string | undefined {
 }
 
 /**
- * Puts a finished build, from `newBuildFolder`, beside the others.
+ * Puts a finished build, from `newBuildFolder`, alongside the others.
  *
  * @param inputs names it
  * @returns its folder from now on
  */
 export function keepBuild(builds: string, made: string, inputs: string): string {
   writeFileSync(join(made, stamp), "");
-  // A build that is made again by force stands beside the one that may be served.
+  // A build that is made again by force is alongside the one that may be served.
   const isTaken = existsSync(join(builds, inputs));
   const folder = join(builds, isTaken ? `${inputs}-${Date.now().toString(36)}` : inputs);
   renameSync(made, folder);
   return folder;
 }
 
-/** Has the next start serve this build, in one step: whoever reads `current` finds the old name or the new. */
+/** Has the next start serve this build, in one step: anyone who reads `current` finds the old name or the new. */
 export function useBuild(builds: string, folder: string): void {
   const now = new Date();
   utimesSync(join(folder, stamp), now, now);

@@ -20,7 +20,7 @@ async function buildEarlyScript(): Promise<string> {
   return output.output[0].code.trim();
 }
 
-/** Provides `virtual:early-script`: the text of the script that stands in every page. */
+/** Provides `virtual:early-script`: the text of the script that is in every page. */
 export function earlyScript(): Plugin {
   return {
     name: "early-script",

@@ -78,6 +78,6 @@ function touch(file) {
   try {
     utimesSync(file, now, now);
   } catch {
-    // Somebody cleaned the folder; the work goes on.
+    // Someone cleaned the folder; the work goes on.
   }
 }

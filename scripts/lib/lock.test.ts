@@ -50,7 +50,7 @@ test("a lock whose holder is gone is taken over", async () => {
   // No system has a process of this number.
   writeFileSync(file, "2147483646");
   await withLock(file, async () => {}, never);
-  // A number that was given to another process since: nobody has touched the lock for a minute.
+  // A number that was given to another process since: no one has touched the lock for a minute.
   writeFileSync(file, String(process.pid));
   const aMinuteAgo = new Date(Date.now() - 60_000);
   utimesSync(file, aMinuteAgo, aMinuteAgo);

@@ -13,7 +13,7 @@ const smallestBytes = 256;
 /** As many as Node's thread pool runs at once. */
 const atOnce = 4;
 
-/** Writes `.br` and `.gz` beside every text file of a folder, as small as they get. */
+/** Writes `.br` and `.gz` alongside every text file of a folder, as small as they get. */
 export async function precompress(folder: string): Promise<void> {
   const files = globSync(textFiles, { cwd: folder }).map((file) => join(folder, file));
   async function work() {

@@ -11,7 +11,7 @@ export const prepareLock = join(root, ".cache/prepare.lock");
 /** The exit code of a build whose settings have faults. */
 export const faultySettings = 78;
 
-/** Whether a path lies in the project's own node_modules, which an installation replaces. */
+/** Whether a path is in the project's own node_modules, which an installation replaces. */
 function isInstalled(path) {
   return !relative(join(root, "node_modules"), path).startsWith("..");
 }

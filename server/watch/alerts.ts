@@ -11,7 +11,7 @@ export type Alert = {
   readonly sentence: string;
 };
 
-/** What tests put in place of the network and the clock. */
+/** What tests put instead of the network and the clock. */
 export type AlertOptions = {
   readonly fetch?: typeof globalThis.fetch;
   /** Before each attempt to post. */
@@ -92,7 +92,7 @@ async function postAlert(
     await answer?.body?.cancel();
     if (answer?.ok) return;
     const isLast = index === pausesMs.length - 1;
-    // The address is a secret: whoever knows it can post to it.
+    // The address is a secret: anyone who knows it can post to it.
     if (isLast) throw new Error(`ALERT_URL answered ${answer?.status ?? "nothing"}`);
   }
 }

@@ -14,7 +14,7 @@ export type Figures = {
   /** For how long the database has taken nothing that is written, in milliseconds; 0 where it does. */
   readonly databaseTroubleMs: number;
   readonly outbox: OutboxFigures | null;
-  /** Of the mailbox that is fetched; null where none is, or nobody has looked yet. */
+  /** Of the mailbox that is fetched; null where none is, or no one has looked yet. */
   readonly inbox: InboxState | null;
   /** Of the disk of DATA_DIR, in bytes. */
   readonly disk: { readonly free: number; readonly size: number } | null;

@@ -93,7 +93,7 @@ function expectHarmless(raw: string, mail: Email): void {
   for (const { address = "" } of mail.replyTo ?? []) expect(address).toMatch(ours);
   expect(mail.subject).not.toMatch(/[\r\n\u202A-\u202E\u2066-\u2069]/);
   expect(foreignTag(mail.html ?? "")).toBeNull();
-  // Whoever merely typed an address has nothing of his own in the mail that goes there.
+  // Anyone who merely typed an address has nothing of his own in the mail that goes there.
   const toVisitor = to === teamEmail ? "" : `${mail.subject}${mail.text}${mail.html}`;
   expect(toVisitor).not.toMatch(/<zq9|zq9\(|evil\.example/i);
   for (const { content } of mail.attachments) {

@@ -17,7 +17,7 @@ afterAll(() => abused.dispose());
 
 type Asked = { method?: string; headers?: Record<string, string>; form?: SiteAddress["form"] };
 
-/** Asks as the browser of somebody who is signed in does. */
+/** Asks as the browser of someone who is signed in does. */
 async function ask(path: string, { method = "GET", headers = {}, form }: Asked = {}) {
   const answer = await fetch(abused.site.url + path, {
     method,

@@ -10,7 +10,7 @@ const casesInHand = 60;
 /** How many drafts of ten are discarded, and sent all the same by a window that does not know. */
 const discarded = 0.2;
 
-/** Lets somebody work at the desk for as long as the run takes. */
+/** Lets someone work at the desk for as long as the run takes. */
 export async function openDesk(services: Services): Promise<Desk> {
   const { cookie } = await deskPerson(services, "owner");
   const expires_at = toIso(services.clock.now() + 365 * day);

@@ -16,7 +16,7 @@ import { startSite, type SiteProcess } from "./site-process.ts";
 
 export type CrashOptions = {
   readonly database: DatabaseConfig;
-  /** Where the processes keep files; the SQLite database lies in it. */
+  /** Where the processes keep files; the SQLite database is in it. */
   readonly folder: string;
   readonly rounds: number;
   readonly seed: string;

@@ -30,7 +30,7 @@ function carouselOn(page: Page, { label, slides } = introduction) {
     root,
     control: (name: string) => root.getByRole("button", { name, exact: true }),
     shows,
-    /** Begins the time of the first slide anew. */
+    /** Begins the time of the first slide again. */
     async restart() {
       for (const index of [1, 0]) {
         await press(indicator(index));

@@ -52,7 +52,7 @@ test("a tutor and a room are named, and the family gets into the room by one pag
   const width = await phone.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(320);
 
-  // Time passes by the lesson coming nearer: the site's own clock stands in no test's hand.
+  // Time passes by the lesson coming nearer: the site's own clock is in no test's hand.
   const soon = new Date(Date.now() + 5 * minute).toISOString();
   await services.db
     .updateTable("trial_booking")

@@ -10,7 +10,7 @@ import { registerPerson, signInPlainly, type Person } from "./support/identity.t
 import { linkIn, mailTo, type Site } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
-/** Somebody whose address is confirmed. */
+/** Someone whose address is confirmed. */
 async function confirmedPerson(site: Site, request: APIRequestContext): Promise<Person> {
   const person = await registerPerson(request);
   const mail = await mailTo(site, person.email, /confirm/i);

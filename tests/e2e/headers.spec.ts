@@ -47,7 +47,7 @@ for (const [kind, path] of Object.entries(kinds)) {
 
 test("the first paint of a page waits for no stylesheet and no script", async ({ request }) => {
   for (const path of Object.values(kinds)) {
-    // What stands in a `noscript` is for browsers that run none of ours.
+    // What is in a `noscript` is for browsers that run none of ours.
     const html = (await (await request.get(path)).text()).replace(/<noscript>.*?<\/noscript>/g, "");
     const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([link]) => link);
     const sheets = links.filter((link) => link.includes('rel="stylesheet"'));

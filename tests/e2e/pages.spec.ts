@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { allPaths, coursePaths, listedPaths, personalPaths } from "./support/paths.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The title in the breadcrumb, and what stands between it and Home where the specification says so. */
+/** The title in the breadcrumb, and what is between it and Home where the specification says so. */
 const headers = {
   "/about": "About",
   "/courses": "Courses",
@@ -112,7 +112,7 @@ test("every link of the site leads somewhere, its fragment too", async ({ reques
   for (const path of allPaths) {
     for (const [, value = ""] of (await read(path)).matchAll(/\s(?:href|src)="([^"]*)"/g)) {
       const url = new URL(value.replaceAll("&amp;", "&"), `http://site.test${path}`);
-      // A card's close link refuses whoever did not leave the card.
+      // A card's close link refuses anyone who did not leave the card.
       if (url.host !== "site.test" || url.pathname.startsWith("/api/feedback/")) continue;
       const target = url.pathname + url.search;
       const text = await read(target);

@@ -24,7 +24,7 @@ test("the profile shows who the visitor is, and neutral words where nothing stan
   await expect(page.getByRole("region", { name: "Details" })).toContainText("What you do");
   await expect(page.getByRole("region", { name: "Progress" })).toContainText("No quiz results yet");
   await expectNoViolations(page, "profile");
-  // After a sign-out nobody leafs back to them.
+  // After a sign-out no one leafs back to them.
   for (const path of ["/profile", "/profile/edit", "/profile/delete"]) {
     const answer = await page.request.get(path);
     expect(answer.headers()["cache-control"]).toBe("no-store");
@@ -152,7 +152,7 @@ test("one's data can be downloaded, and then deleted for good", async ({
   const answered = page.waitForEvent("domcontentloaded");
   await page.getByRole("button", { name: "Delete for good" }).click();
   await answered;
-  // The page asks the provider who is signed in. Deleted in the middle of that, there is nobody to answer for.
+  // The page asks the provider who is signed in. Deleted in the middle of that, there is no one to answer for.
   const checked = page.waitForResponse(/\/oauth\/token$/);
   await expect(page.getByRole("link", { name: "This is not your password" })).toBeVisible();
   await expectNoViolations(page, "deletion with an error");

@@ -35,7 +35,7 @@ async function registered(page: Page, email: string): Promise<void> {
   expect(answer.status()).toBe(303);
 }
 
-/** Signs in by the way that needs no script, and ends on a page for whoever is signed in. */
+/** Signs in by the way that needs no script, and ends on a page for anyone who is signed in. */
 async function signIn(page: Page, email: string, secret: string): Promise<void> {
   await page.goto("/signin/plain?returnTo=%2Faccount%2Fpassword");
   await page.getByRole("main").getByLabel("Email").fill(email);
@@ -184,7 +184,7 @@ test("a forgotten password is replaced by a mailed link", async ({ page, open, s
   const link = linkIn(await mailTo(site, email, /Set a new password/), "/account/reset");
   await open(link);
   await expectNoViolations(page, "setting a password");
-  // Nobody has signed in here before: what the account holds may be a stranger's.
+  // No one has signed in here before: what the account holds may be a stranger's.
   await expect(page.getByText("It will be reset")).toBeVisible();
   const name = page.getByLabel("Name", { exact: true });
   await name.fill("Amina Siddiqui");

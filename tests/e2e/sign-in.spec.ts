@@ -115,7 +115,7 @@ test("the sign-in page redirects at once, with what the specification asks for",
   await page.waitForURL("**/u/login/**");
   await page.goBack();
   await page.waitForURL("**/about");
-  // Whoever is signed in is led on.
+  // Anyone who is signed in is led on.
   await openSignedIn(page, await registerPerson(request));
   await page.goto("/signin");
   await page.waitForURL("**/profile");

@@ -27,7 +27,7 @@ test("a click logs the course and asks for nothing; the rest is a few short step
   await page.setViewportSize({ width: 390, height: 844 });
   await open("/courses/tajweed");
   const button = page.getByRole("button", { name: "Book Free Trial" }).first();
-  // The dialog comes when somebody turns to the button.
+  // The dialog comes when someone turns to the button.
   await button.hover();
   await watch.quiet();
   const before = watch.requests.length;
@@ -62,7 +62,7 @@ test("a click logs the course and asks for nothing; the rest is a few short step
   const reference = await page.getByText(/^T-[A-Z0-9]{4}-[A-Z0-9]{4}$/).textContent();
   const mail = await mailTo(site, address, /trial lesson on/);
   expect(mail.subject).toContain(reference);
-  // Nothing that was typed is sent to an address that anybody could have typed.
+  // Nothing that was typed is sent to an address that anyone could have typed.
   expect(mail.text).not.toContain("Amina");
 });
 
@@ -202,7 +202,7 @@ test("who comes a moment too late is told, offered what is near, and loses nothi
   await fillPerson(page, unique);
   await goOn(page);
 
-  // Somebody else takes every place of it meanwhile.
+  // Someone else takes every place of it meanwhile.
   await takeAll(plainPage, taken, unique);
   await page.getByRole("button", { name: bookButton }).click();
   const times = page.getByRole("group", { name: "When?" });

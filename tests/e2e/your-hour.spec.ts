@@ -8,7 +8,7 @@ const hourMs = 3_600_000;
 const night = new Date("2026-11-22T20:45:00Z");
 const noon = new Date("2026-11-23T12:00:00Z");
 
-/** The hours of tuition from twelve hours on, as the site would offer them if nobody had booked. */
+/** The hours of tuition from twelve hours on, as the site would offer them if no one had booked. */
 function freeFrom(now: Date): string[] {
   const starts: string[] = [];
   for (let at = now.getTime() + 12 * hourMs; starts.length < 48; at += hourMs) {

@@ -44,7 +44,7 @@ export async function register(services: Services, person: Person, place = newPl
   };
 }
 
-/** Registers somebody. @returns the subject of the account */
+/** Registers someone. @returns the subject of the account */
 export async function newAccount(services: Services, person: Person): Promise<string> {
   const { body } = await register(services, person);
   return `auth0|${String(body._id)}`;
@@ -60,7 +60,7 @@ export function tryPassword(
   return signIn(services, { email, password, known, form }, place);
 }
 
-/** The subject of whoever signs in with a password, or null. */
+/** The subject of anyone who signs in with a password, or null. */
 export async function subjectFor(services: Services, email: string, password = goodPassword) {
   const result = await tryPassword(services, email, password);
   return result.ok ? result.account.subject : null;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "./databases.ts";
 
-/** A key and a certificate that nobody trusts, in PEM, good for a day. */
+/** A key and a certificate that no one trusts, in PEM, good for a day. */
 export function makeCertificate(name: string): { key: Buffer; cert: Buffer } {
   const folder = temporaryFolder();
   const files = { key: join(folder, "key.pem"), cert: join(folder, "cert.pem") };

@@ -32,7 +32,7 @@ export async function deskPerson(
   return { member, cookie };
 }
 
-/** Makes a member of somebody who is signed in. */
+/** Makes a member of someone who is signed in. */
 export async function seatAtDesk(
   services: Services,
   person: {

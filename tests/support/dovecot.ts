@@ -27,7 +27,7 @@ export type MailboxFolder = {
   deliver(mail: string): Promise<void>;
   /** The flags of every mail in it. */
   flags(): Promise<readonly (readonly string[])[]>;
-  /** Makes it anew: its UIDs begin again, under another UIDVALIDITY. */
+  /** Makes it again: its UIDs begin again, under another UIDVALIDITY. */
   renew(): Promise<void>;
 };
 

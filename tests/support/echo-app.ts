@@ -51,7 +51,7 @@ const build = {
   },
 } as unknown as ServerBuild;
 
-/** Renders with the echo in place of the site's pages, on React Router's real adapter. */
+/** Renders with the echo instead of the site's pages, on React Router's real adapter. */
 export const renderEcho: CreateRenderer = (factsOf) =>
   createRequestHandler({
     build,

@@ -3,7 +3,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { solvedCaptcha } from "./captcha.ts";
 import { formOf } from "./forms.ts";
 
-/** What a visitor types into the contact form, and what stands in it already. */
+/** What a visitor types into the contact form, and what is in it already. */
 export const enquiryFields = {
   name: "Amina Yusuf",
   email: "amina@visitor.example",

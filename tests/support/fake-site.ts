@@ -1,5 +1,5 @@
 /*
- * A process of the site with a few addresses in place of its pages: a slow one, and two faults that nothing
+ * A process of the site with a few addresses instead of its pages: a slow one, and two faults that nothing
  * catches. Serves the build in the folder that its argument names.
  */
 import { runServer } from "#server/run-server.ts";

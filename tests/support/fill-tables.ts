@@ -19,7 +19,7 @@ const words = {
 
 type Columns = Readonly<Record<string, string>>;
 
-/** Every table that grows, with what stands in row `i`. Each row belongs to a person of its own. */
+/** Every table that grows, with what is in row `i`. Each row belongs to a person of its own. */
 function contents({ id, time }: { id: string; time: string }): Readonly<Record<string, Columns>> {
   const accountId = "'https://academy.example/#auth0|' || i";
   const email = "'visitor-' || i || '@visitor.example'";

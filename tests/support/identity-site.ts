@@ -236,7 +236,7 @@ export async function obtainTokens(
   return { ...tokens, code, redeem };
 }
 
-/** What the provider answers a hidden frame of the page that asks whether somebody is signed in. */
+/** What the provider answers a hidden frame of the page that asks whether someone is signed in. */
 export async function askSilently(browser: Browser): Promise<Answer> {
   const options = { prompt: "none", response_mode: "web_message" };
   return await browser.ask(newAuthorization(options).path);

@@ -11,7 +11,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import type { TestServices } from "./services.ts";
 import { trialForm } from "./trial-form.ts";
 
-/** Somebody who is not signed in. */
+/** Someone who is not signed in. */
 export const visitor = { clientAddress: "192.0.2.1", hasScript: true, accountId: null };
 
 export const bookings = ({ db }: Services) => db.selectFrom("trial_booking").selectAll().execute();
@@ -50,7 +50,7 @@ export function cancelByLink(services: Services, booking: Stored) {
   return cancelLesson(services, tokenFor(services, booking, "cancel"));
 }
 
-/** Somebody from a network of their own, with a mailbox of their own. */
+/** Someone from a network of their own, with a mailbox of their own. */
 export function stranger(index: number) {
   const meta = { ...visitor, clientAddress: `2001:db8:${index.toString(16)}::1` };
   return { meta, email: `stranger${index}@visitor.example` };

@@ -11,7 +11,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { solvedCaptcha } from "./captcha.ts";
 import { formOf } from "./forms.ts";
 
-/** The slots that can be booked, if nobody has booked any. */
+/** The slots that can be booked, if no one has booked any. */
 export function openSlots({ clock }: Pick<Services, "clock">, area: TrialArea = "islamic"): Slot[] {
   return weeklySlots(availability, area, bookableRange(availability, clock.now()));
 }

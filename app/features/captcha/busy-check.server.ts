@@ -24,7 +24,7 @@ export type NotAdmitted = {
  * because others have used up what the site takes. A captcha is looked at only then, and used up.
  *
  * @param form what was sent, or null where it has no captcha: a program's JSON
- * @param tooMany what to say to somebody who has had enough
+ * @param tooMany what to say to someone who has had enough
  */
 export async function admit(
   services: Services,

@@ -10,7 +10,7 @@ import { checkedFields } from "./captcha-settings.ts";
 type Failed = Extract<CaptchaCheck, { ok: false }>["kind"];
 export type PassedCheck = Extract<CaptchaCheck, { ok: true }>;
 
-/** Why a form is not taken for a person's. A robot fills the field that nobody sees. */
+/** Why a form is not taken for a person's. A robot fills the field that no one sees. */
 export type CaptchaRefusal = Exclude<Failed, "unavailable"> | "used" | "robot";
 
 /** A form that was not taken for one reason, with a sentence for the visitor and all that was typed. */
@@ -71,7 +71,7 @@ export function toRefusal<Field extends string>(
   return { ok, kind, status, message, errors: {}, retryAfterSeconds } satisfies Refusal;
 }
 
-/** What a form that is shown again keeps of the fields that nobody fills in. */
+/** What a form that is shown again keeps of the fields that no one fills in. */
 export type KeptFields = {
   /** Whether it was refused because the box for browsers without script was left empty. */
   readonly isUnticked: boolean;
@@ -87,7 +87,7 @@ export function keptFields(
 ): KeptFields {
   const id = readLine(form, checkedFields.submissionId, 36);
   const proof = readLine(form, checkedFields.formProof, maxProofLength);
-  // A proof that was not refused itself stays, so that nobody waits for a new one to become good.
+  // A proof that was not refused itself stays, so that no one waits for a new one to become good.
   const isUnticked = failure?.reason === "unticked";
   const keepsProof = failure?.kind !== "captcha" || isUnticked || failure.reason === "too-soon";
   return {

@@ -158,7 +158,7 @@ export type Sent =
   | { readonly ok: false; readonly kind: "missing" | "empty" | "discarded" }
   /** The case has no address, or one that mail cannot reach. */
   | { readonly ok: false; readonly kind: "no-address" }
-  /** Something stands in the text that was to be filled in. */
+  /** A blank in the text has not been filled in. */
   | { readonly ok: false; readonly kind: "blank"; readonly blanks: readonly string[] }
   /** Others have written since the page was made. The draft is kept. */
   | { readonly ok: false; readonly kind: "unseen"; readonly messages: readonly MessageRow[] };

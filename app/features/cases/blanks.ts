@@ -20,7 +20,7 @@ export function fillBlanks(text: string, values: Partial<BlankValues>): string {
   });
 }
 
-/** Where the first blank stands in a text, with its braces; null where there is none. */
+/** Where the first blank is in a text, with its braces; null where there is none. */
 export function firstBlank(text: string): { readonly start: number; readonly end: number } | null {
   const match = new RegExp(blank).exec(text);
   return match ? { start: match.index, end: match.index + match[0].length } : null;

@@ -30,7 +30,7 @@ const batch = 200;
 const digestMs = 3 * hour;
 
 /**
- * Watches the clock of the cases: tells owners once what has waited too long, everybody once a day what is to
+ * Watches the clock of the cases: tells owners once what has waited too long, everyone once a day what is to
  * be done, and what became of the answers. Several processes do the same: the keys of the mails and the
  * state of the rows let each thing happen once.
  */
@@ -117,7 +117,7 @@ function toLateMail(row: CaseRow, to: string, publicUrl: string, now: number): N
   };
 }
 
-/** Tells everybody who works on cases, once each working day, what is to be done. @returns how many mails */
+/** Tells everyone who works on cases, once each working day, what is to be done. @returns how many mails */
 export async function mailDigests(services: ClockServices, now: number): Promise<number> {
   const today = dayOf(now);
   const isWorkday = workdayFrom(today).equals(today);

@@ -7,7 +7,7 @@ import { newId } from "#app/platform/.server/ids.ts";
 import { searchWords } from "#app/platform/search-words.ts";
 
 /*
- * What every change of a case is made of. The rules who may make one stand in case-changes.server.ts and
+ * What every change of a case is made of. The rules on who may make one are in case-changes.server.ts and
  * answers.server.ts, which nothing but the site's own forms goes round.
  */
 

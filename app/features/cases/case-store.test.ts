@@ -98,7 +98,7 @@ const operations: Readonly<
   },
 };
 
-/** What is the same for every case: who may use it, and nobody else. */
+/** What is the same for every case: who may use it, and no one else. */
 const caseless = ["listReplies", "saveReply", "deleteReply"];
 
 const seen = (is: boolean) => (is ? "read" : "nothing");

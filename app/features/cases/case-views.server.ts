@@ -20,7 +20,7 @@ export type Urgency = "late" | "today" | "later" | "none";
 /** How long a case has waited, or still has, in words. */
 export type TimeWords = { readonly words: string; readonly urgency: Urgency };
 
-/** Beyond this nobody counts hours. */
+/** Beyond this no one counts hours. */
 const countedMs = 21 * 24 * hour;
 
 /** On what day and when, on London's clock, such as "Wed 25 Nov, 09:00". */
@@ -119,7 +119,7 @@ export type Named = Pick<DeskMember, "id" | "name">;
 
 export type OwnerView = { readonly id: string; readonly name: string; readonly initials: string };
 
-/** Whose case it is. Somebody who has left the team is still named as its owner: it needs another one. */
+/** Whose case it is. Someone who has left the team is still named as its owner: it needs another one. */
 export function ownerOf(id: string | null, members: readonly Named[]): OwnerView | null {
   if (id === null) return null;
   const name = members.find((one) => one.id === id)?.name ?? "someone who has left";

@@ -51,7 +51,7 @@ function readListQuery(search: URLSearchParams, me: string): ListQuery & { find:
   };
 }
 
-/** The place beside the list holds nothing, and is as unknown to others as the list. */
+/** The place alongside the list holds nothing, and is as unknown to others as the list. */
 export async function loadNoCase(args: RequestArgs): Promise<null> {
   await requireCaseMember(args);
   return null;

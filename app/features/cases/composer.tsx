@@ -30,7 +30,7 @@ type ComposerProps = {
   readonly onSent: (then: "stay" | "next") => void;
 };
 
-/** Where answers, notes and logged talks are written. Without scripts each stands below the other. */
+/** Where answers, notes and logged talks are written. Without scripts each is below the other. */
 export function Composer(props: ComposerProps) {
   const { data, panel, setPanel, outcome } = props;
   const isHydrated = useHydrated();
@@ -338,7 +338,7 @@ function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerProps) {
         <p className={styles.blanks} role="group" aria-label="To be filled in">
           {blanks.map((name, index) => (
             <button
-              // The same blank may stand in a text twice.
+              // The same blank may be in a text twice.
               key={`${name}-${index}`}
               type="button"
               className={styles.blank}

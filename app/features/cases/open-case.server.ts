@@ -27,7 +27,7 @@ export type NewCase = {
   /** By which the visitor knows it, if there is such a thing already. */
   readonly reference?: string;
   readonly name: string;
-  /** Null where nobody asked for it. */
+  /** Null where no one asked for it. */
   readonly email: string | null;
   readonly phone?: string;
   readonly subject: string;
@@ -41,7 +41,7 @@ export type NewCase = {
   readonly keepUntil: number;
 };
 
-/** What was said of a worry is kept until the child is 25, whose age nobody asks. */
+/** What was said of a worry is kept until the child is 25, whose age no one asks. */
 export const worryMonths = 25 * 12;
 
 /** The law gives a month to answer who asks for their data (Art. 12(3) UK GDPR). */
@@ -167,7 +167,7 @@ function lastWorkdayBefore(
   return Temporal.PlainDate.compare(day, today) < 0 ? workdayFrom(today) : day;
 }
 
-/** What came of a lesson, so that somebody asks its family how to go on. */
+/** What came of a lesson, so that someone asks its family how to go on. */
 export type FollowUp = {
   readonly member: { readonly id: string; readonly name: string };
   readonly text: string;
@@ -217,7 +217,7 @@ export type FamilyWord = {
 };
 
 /**
- * Notes on a case what its family did through a mailed link, in the same transaction. Somebody has to look at
+ * Notes on a case what its family did through a mailed link, in the same transaction. Someone has to look at
  * it today, also where the case was done.
  */
 export async function noteFamilyWord(trx: Trx, word: FamilyWord, now: number): Promise<void> {

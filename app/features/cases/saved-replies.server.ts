@@ -12,7 +12,7 @@ const mostReplies = 200;
 
 const mayUse = (member: CaseMember) => can(member, "cases") || can(member, "safeguarding");
 
-/** Every saved reply, by title; none for who answers nobody. */
+/** Every saved reply, by title; none for who answers no one. */
 export async function listReplies(db: Db, member: CaseMember): Promise<readonly SavedReply[]> {
   if (!mayUse(member)) return [];
   return db
@@ -27,7 +27,7 @@ export async function listReplies(db: Db, member: CaseMember): Promise<readonly 
 export type ReplySaved =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly kind: "missing" | "empty" | "full" }
-  /** Somebody has changed it since it was read. */
+  /** Someone has changed it since it was read. */
   | { readonly ok: false; readonly kind: "stale"; readonly now: SavedReply };
 
 /**

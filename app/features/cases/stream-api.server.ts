@@ -9,9 +9,9 @@ import type { StreamNews } from "./use-stream.ts";
 
 /** How often the database is asked: other processes change it as well. */
 const everyMs = 2 * second;
-/** The browser comes again by itself, and is then asked anew who it is. */
+/** The browser comes again by itself, and is then asked again who it is. */
 const longestMs = 60 * second;
-/** Well below the time after which others take somebody for gone. */
+/** Well below the time after which others take someone for gone. */
 const presenceEveryMs = 15 * second;
 
 /** Ends the streams of this process when it stops: each would otherwise hold the shutdown up. */

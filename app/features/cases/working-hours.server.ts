@@ -5,11 +5,11 @@ import { workingHours } from "#content/working-hours.ts";
 /** The zone whose clock the academy works by. */
 export const academyZone = "Europe/London";
 
-/** Days on which nobody works, such as 2026-12-25. */
+/** Days on which no one works, such as 2026-12-25. */
 export type ClosedDays = ReadonlySet<string>;
 const noClosedDays: ClosedDays = new Set();
 
-/** A list that closes every day must not keep anybody searching. */
+/** A list that closes every day must not keep anyone searching. */
 const longestSearchDays = 400;
 
 type Span = { readonly from: number; readonly to: number };
@@ -19,7 +19,7 @@ export function dayOf(time: number): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(academyZone).toPlainDate();
 }
 
-/** When work begins and ends on a day, in milliseconds since the epoch; null where nobody works. */
+/** When work begins and ends on a day, in milliseconds since the epoch; null where no one works. */
 function workOn(date: Temporal.PlainDate, closed: ClosedDays): Span | null {
   const isWorkday = workingHours.days.some((day) => day === date.dayOfWeek);
   if (!isWorkday || closed.has(date.toString())) return null;
@@ -33,7 +33,7 @@ function workOn(date: Temporal.PlainDate, closed: ClosedDays): Span | null {
 
 /**
  * The moment at which so much working time has passed since another; the end of the last day looked at where
- * nobody works for a year.
+ * no one works for a year.
  *
  * @param from milliseconds since the epoch
  * @param length in milliseconds
@@ -79,7 +79,7 @@ export function answerDeadline(arrivedAt: number, closed: ClosedDays = noClosedD
   return addWorkingTime(arrivedAt, policy.answerHours * hour, closed);
 }
 
-/** The day itself where somebody works on it, otherwise the next on which somebody does. */
+/** The day itself where someone works on it, otherwise the next on which someone does. */
 export function workdayFrom(
   date: Temporal.PlainDate,
   closed: ClosedDays = noClosedDays,

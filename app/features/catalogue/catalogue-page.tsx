@@ -14,7 +14,7 @@ type CataloguePageProps = {
   found: Finding | null;
 };
 
-/** All courses, or those that somebody looks for. */
+/** All courses, or those that someone looks for. */
 export function CataloguePage({ sections, found }: CataloguePageProps) {
   const { query, finding, settled, prepare, type, search } = useCourseSearch(found);
   return (

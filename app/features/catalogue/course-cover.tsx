@@ -1,5 +1,5 @@
 /**
- * The drawn cover of a course, 280x160. Decorative: the title always stands beside it.
+ * The drawn cover of a course, 280x160. Decorative: the title is always next to it.
  *
  * @param cover the name of a file in public/art/covers, without its ending
  */

@@ -15,7 +15,7 @@ export type Shortlist = {
 /** Where the list is kept; in a page that is `window.localStorage`. */
 export type ShortlistStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Reads a stored list. What is not a list of course slugs, whoever wrote it, is left out. */
+/** Reads a stored list. What is not a list of course slugs, no matter who wrote it, is left out. */
 export function parseShortlist(text: string | null): readonly string[] {
   if (!text) return [];
   try {

@@ -2,7 +2,7 @@ import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { policy } from "#content/policy.ts";
 
-/** How somebody who is signed in to the site stands with the desk. */
+/** How someone who is signed in to the site stands with the desk. */
 export type DeskSessionState = "open" | "none" | "over" | "ended";
 
 /** What is over stays for a day, so that the way back in can say why. */

@@ -44,7 +44,7 @@ export function loadContactPage({ request, context }: RequestArgs) {
     courses: coursesOf(searchParams.getAll("courses").flatMap((list) => list.split(","))),
     /** What a link to the page says the message is about. */
     topic: readTopic(searchParams.get("topic")),
-    /** What somebody looked for among the courses and did not find. */
+    /** What someone looked for among the courses and did not find. */
     wish: tidyQuery(searchParams.get("wish")),
     isSent: searchParams.has("sent"),
     hasProblem: hasPostProblem(context),

@@ -24,7 +24,7 @@ function Detail({ icon, heading, children }: DetailProps) {
   );
 }
 
-/** Office, telephone, e-mail and chat. */
+/** Office, telephone, email and chat. */
 function ContactDetails() {
   const { heading, office, phone, email, chat } = contactDetails;
   return (

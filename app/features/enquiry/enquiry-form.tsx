@@ -66,7 +66,7 @@ type EnquiryFormProps = {
 };
 
 /**
- * The contact form. As plain HTML it posts to the page it stands on; once scripts run it is checked
+ * The contact form. As plain HTML it posts to the page it is on; once scripts run it is checked
  * in place, sent to the endpoint, and Submit waits for the captcha.
  */
 export function EnquiryForm({ page, refused }: EnquiryFormProps) {
@@ -78,7 +78,7 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
   const returned = refused && "returned" in refused ? refused.returned : undefined;
   const isUnticked = returned?.isUnticked === true && !isHydrated;
   const courses = returned?.courses ?? page.courses;
-  // The page that answers a plain post says everything in its summary, a script's post beside the button.
+  // The page that answers a plain post says everything in its summary, a script's post alongside the button.
   const isPlain = attempt === 0;
   const summary: SummaryError[] = enquiryFields.flatMap((field) => {
     const message = errors[field];

@@ -10,7 +10,7 @@ import {
 import type { NewEnquiry } from "./enquiry-store.server.ts";
 
 /**
- * Tells the team of a new message. Nothing is mailed to the visitor: anybody can type anybody's
+ * Tells the team of a new message. Nothing is mailed to the visitor: anyone can type anyone's
  * address into the form, and an automatic answer would be mail that its receiver did not ask for.
  */
 export function toTeamMail(

@@ -39,7 +39,7 @@ export const enquiryLimits = { name: 100, message: 5_000, courses: 30 };
 type FieldDefinition = {
   /** Checks what was typed and brings it into the form in which it is stored. */
   readonly schema: v.GenericSchema<string, string | EmailAddress>;
-  /** A message of several lines is quoted in the team's mail; a line stands in its table. */
+  /** A message of several lines is quoted in the team's mail; a line is in its table. */
   readonly lines: "one" | "several";
   /** Of the control. */
   readonly attributes: Pick<

@@ -114,7 +114,7 @@ export function useEnquiryForm({ page, refused, form, captcha }: Options) {
     const kept = draft.read();
     if (kept && !refused) draft.fill(form.current, kept);
     draft.write(new FormData(form.current));
-    // Somebody was quicker than the scripts.
+    // Someone was quicker than the scripts.
     const focused = document.activeElement;
     const isInUse = form.current.contains(focused) && fieldOf(focused) !== undefined;
     if (isInUse || refused) captcha.current?.touch();

@@ -34,7 +34,7 @@ export async function deleteFeedbackOf(trx: Trx, accountId: string): Promise<voi
   }
 }
 
-/** The cards that somebody left while signed in. They go with the account, removed ones too. */
+/** The cards that someone left while signed in. They go with the account, removed ones too. */
 export const feedbackAccountData: AccountData = {
   name: "feedback",
   exportFor: async (db, accountId) => {

@@ -61,7 +61,7 @@ export function StarRow({ rating, className }: { rating: number; className?: str
   );
 }
 
-/** The stars of a card, in words for those who do not see them. A card nobody rated says so. */
+/** The stars of a card, in words for those who do not see them. A card no one rated says so. */
 export function StarRating({ rating }: { rating: number }) {
   if (rating === 0) return <span className="muted small">{feedbackList.unrated}</span>;
   return (

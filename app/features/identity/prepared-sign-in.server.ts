@@ -25,7 +25,7 @@ type Asked = {
   readonly redirectUri: string;
   readonly scope: string;
   readonly audience?: string | undefined;
-  /** The e-mail address that the login page has filled in already. */
+  /** The email address that the login page has filled in already. */
   readonly loginHint?: string | null;
 };
 
@@ -65,7 +65,7 @@ export type PreparedSignIn = {
 type Wish = { readonly returnTo: string | null; readonly loginHint: string | null };
 
 /**
- * Begins a sign-in in place of the browser's library, which has to be fetched first: the same request,
+ * Begins a sign-in instead of the browser's library, which has to be fetched first: the same request,
  * and the same note of it (docs/decisions/033). The library judges the answer, and takes the note away.
  */
 export function prepareSignIn(config: Config, { returnTo, loginHint }: Wish): PreparedSignIn {
@@ -104,7 +104,7 @@ function transactionCookie({ publicUrl, identity }: Config, transaction: object)
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What the sign-in page is asked for in its address. Whoever is signed in is led on at once. */
+/** What the sign-in page is asked for in its address. Anyone who is signed in is led on at once. */
 export async function loadSignInPage({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);

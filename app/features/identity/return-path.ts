@@ -5,7 +5,7 @@ const maxLength = 2000;
 /** Any origin would do: it only shows whether a path stays inside its own site. */
 const base = "https://own.invalid";
 
-/** Pages on which nobody wants to end up after signing in. */
+/** Pages on which no one wants to end up after signing in. */
 const ways = new Set([
   "/signin",
   "/signin/plain",

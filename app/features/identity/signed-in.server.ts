@@ -23,7 +23,7 @@ export type SignedIn = StoredSession;
 const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
 
 /**
- * Who sends this request, or null where nobody is signed in: by the session cookie, or by an access
+ * Who sends this request, or null where no one is signed in: by the session cookie, or by an access
  * token in `Authorization` (RFC 6750), which then counts alone. The one place that decides it.
  */
 export async function readSignedIn(request: Request, services: Services): Promise<SignedIn | null> {
@@ -33,7 +33,7 @@ export async function readSignedIn(request: Request, services: Services): Promis
     authorization === null
       ? await readSession(request, services)
       : await readToken(bearer.exec(authorization)?.[1] ?? "", services);
-  // A session from the time before the site moved to another provider speaks for nobody.
+  // A session from the time before the site moved to another provider speaks for no one.
   if (!found || found.issuer !== config.identity.issuer) return null;
   const current = await asOfNow(found, services);
   return current && { ...current, isTeam: isTeam(current, config.identity) };
@@ -45,7 +45,7 @@ async function readSession(request: Request, services: Services): Promise<Stored
   return token === null ? null : await findSession(db, sha256(token), clock.now());
 }
 
-/** Access tokens name nobody: what a hosted provider said of the person last stands in a session. */
+/** Access tokens name no one: what a hosted provider said of the person last is in a session. */
 async function readToken(token: string, services: Services): Promise<StoredSession | null> {
   const verified = await verifyAccessToken(services, token);
   if (verified.kind !== "valid") return null;
@@ -77,7 +77,7 @@ async function asOfNow(
   return account && { ...session, ...account };
 }
 
-/** An address counts only once its owner has confirmed it: anybody can claim any other. */
+/** An address counts only once its owner has confirmed it: anyone can claim any other. */
 function isTeam(session: SiteSession, identity: IdentityConfig): boolean {
   const { email, emailVerified, subject } = session;
   return (
@@ -91,13 +91,13 @@ function servicesOf(context: Readonly<RouterContextProvider>): Services | null {
   try {
     return context.get(servicesContext);
   } catch {
-    // Pages written at build know nobody.
+    // Pages written at build know no one.
     return null;
   }
 }
 
 /**
- * What every page may know about whoever asks for it; null for visitors who are not signed in, and where
+ * What every page may know about anyone who asks for it; null for visitors who are not signed in, and where
  * it cannot be found out: a form that was filled in is worth more than the name above it.
  */
 export async function readVisitor(

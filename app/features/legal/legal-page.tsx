@@ -13,7 +13,7 @@ type LegalPageProps = {
   sections: readonly LegalSection[];
 };
 
-/** The table of contents: beside the text on wide screens, above it and folded on narrow ones. */
+/** The table of contents: alongside the text on wide screens, above it and folded on narrow ones. */
 function ContentsList({ sections }: Pick<LegalPageProps, "sections">) {
   const list = (
     <ol className={styles.list}>

@@ -24,7 +24,7 @@ type NewsletterFieldsProps = {
   look?: "primary" | "secondary";
 };
 
-/** Comes along when somebody turns to the field: the form stands on every page. */
+/** Comes along when someone turns to the field: the form is on every page. */
 const fetchSchema = () => import("./newsletter-schema.ts");
 
 /** What is wrong with the address; a page that cannot fetch the rules leaves them to the server. */

@@ -7,7 +7,7 @@ import { site } from "#content/site.ts";
 
 const pattern = /^(?<id>[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.(?<mac>[\w-]{43})$/;
 
-/** Good for as long as the subscription lasts, because it stands in every letter. */
+/** Good for as long as the subscription lasts, because it is in every letter. */
 export function makeUnsubscribeToken(secret: string, subscriberId: string): string {
   return `${subscriberId}.${keyedHash(secret, "unsubscribe", subscriberId)}`;
 }

@@ -53,7 +53,7 @@ export async function lockSubscriber(
   return row ?? null;
 }
 
-/** Puts a new confirmation in place of the last one, for the spelling to which it is mailed. */
+/** Replaces the last confirmation with a new one, for the spelling to which it is mailed. */
 export async function renewConfirmation(
   trx: Trx,
   { id, email }: { id: string; email: string },
@@ -102,7 +102,7 @@ export async function deleteSubscriber(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Stops letters to an address that no mail reaches. Whoever reads mail there can confirm it again.
+ * Stops letters to an address that no mail reaches. Anyone who reads mail there can confirm it again.
  *
  * @param who by its id, or by the key of its address (`emailKeyOf`)
  * @returns false where there is no such subscriber

@@ -43,7 +43,7 @@ const statusOf: Record<ProfileFailure["kind"], number> = {
 /** Set by the action for the loader of the same request. */
 const problemContext = createContext(false);
 
-/** Saves the form of a profile. @param accountId null where nobody is signed in (any more) */
+/** Saves the form of a profile. @param accountId null where no one is signed in (any more) */
 export async function saveProfileForm(
   services: Pick<Services, "db" | "clock" | "rateLimits">,
   accountId: string | null,
@@ -72,7 +72,7 @@ export async function saveProfileForm(
   return refuse("conflict", { version: stored.version, saved: stored.values });
 }
 
-/** The form as it is saved. Whoever is not signed in is led to the sign-in page and back. */
+/** The form as it is saved. Anyone who is not signed in is led to the sign-in page and back. */
 export async function loadProfileEditPage({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const hasProblem = context.get(problemContext);

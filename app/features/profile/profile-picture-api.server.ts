@@ -47,7 +47,7 @@ async function copyOf(
   return image;
 }
 
-/** `GET /profile/picture`: the picture of whoever is signed in, and of nobody else. */
+/** `GET /profile/picture`: the picture of anyone who is signed in, and of no one else. */
 export async function handlePicture(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   fetchImage: FetchImage = createFetchImage(createGuardedFetch()),

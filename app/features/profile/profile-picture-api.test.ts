@@ -45,7 +45,7 @@ describeOnEveryDatabase("the picture of a person", (maker) => {
       expect(answer.headers.get("Cache-Control")).toContain("private");
       expect(new Uint8Array(await answer.arrayBuffer())).toEqual(good.bytes);
     }
-    // And nobody else's.
+    // And no one else's.
     expect((await ask(good, "")).status).toBe(303);
     expect(asked).toEqual([url]);
   });

@@ -87,7 +87,7 @@ export async function findPicture(db: Db, accountId: string): Promise<StoredPict
   return { url: row.url, image, retryAt: row.retry_at === null ? null : Date.parse(row.retry_at) };
 }
 
-/** Keeps what came of fetching a picture, in place of what was there. */
+/** Keeps what came of fetching a picture, instead of what was there. */
 export async function savePicture(
   db: Db,
   accountId: string,

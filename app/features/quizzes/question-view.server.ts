@@ -69,7 +69,7 @@ const looks: Readonly<Record<string, CodeLook | null>> = {
   "hljs-meta": "name",
   "hljs-name": "tag",
   "hljs-attr": "tag",
-  // What is spliced into a string or stands in a tag is plain again.
+  // What is spliced into a string or is in a tag is plain again.
   "hljs-subst": null,
 };
 

@@ -27,7 +27,7 @@ export function quizCookie(token: string, site: Site): string {
 }
 
 /**
- * Whose attempts this request may see: the account's where somebody is signed in, else the browser's;
+ * Whose attempts this request may see: the account's where someone is signed in, else the browser's;
  * null where it has none yet. The first request after a sign-in carries the browser's attempts into
  * the account.
  */
@@ -69,7 +69,7 @@ export type AttemptArgs = {
   readonly params: { readonly topic?: string; readonly attempt?: string };
 };
 
-/** The attempt that an address names, for the visitor it belongs to; null for everybody else. */
+/** The attempt that an address names, for the visitor it belongs to; null for everyone else. */
 export async function findVisitorsAttempt(
   { request, context, params }: AttemptArgs,
   kind: AttemptKind,

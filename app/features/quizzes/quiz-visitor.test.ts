@@ -18,7 +18,7 @@ describeOnEveryDatabase("the visitor of a quiz", (maker) => {
     const { services, clock, config } = await createTestServices(maker);
     const request = (...cookies: string[]) =>
       new Request("https://academy.example/progress", { headers: { Cookie: cookies.join("; ") } });
-    /** Signs somebody in; gives the cookie and whose attempts are then seen. */
+    /** Signs someone in; gives the cookie and whose attempts are then seen. */
     async function signIn(email: string) {
       const { subject } = await registerPerson(services, email);
       const accountId = accountIdOf(config.identity.issuer, subject);
@@ -92,7 +92,7 @@ describeOnEveryDatabase("the visitor of a quiz", (maker) => {
     const { owner, accountId } = await signIn("person@reader.example");
     const question = bankOf("javascript").find(({ kind }) => kind === "order");
     if (!question) throw new Error("no question that asks for an order");
-    // In the bank the options stand in the right order, so their ids there would be the answer.
+    // In the bank the options are in the right order, so their ids there would be the answer.
     const options = question.answer.toReversed();
     const drawn = [{ id: question.id, options }];
     const attempt = { topic: "javascript", kind: "quiz", seed: "s", timer: null } as const;

@@ -10,7 +10,7 @@ import type { TrialPageData } from "./form/trial-page-data.ts";
 import { ownZone } from "#app/platform/zone-clock.ts";
 import styles from "./trial-dialog.module.css";
 
-/** Loaded when somebody goes on, so that a page with many courses does not carry it. */
+/** Loaded when someone goes on, so that a page with many courses does not carry it. */
 const TrialForm = lazy(async () => {
   const { TrialForm: Form } = await import("./form/trial-form.tsx");
   return { default: Form };

@@ -17,7 +17,7 @@ export type AccountData = {
   /** Deletes it, or cuts what must stay from the person. */
   removeFor(trx: Trx, accountId: string): Promise<void>;
   /**
-   * In place of `removeFor` where somebody else has proved the account's address: cuts from the account
+   * Instead of `removeFor` where someone else has proved the account's address: cuts from the account
    * what its maker still relies on.
    */
   releaseFrom?(trx: Trx, accountId: string): Promise<void>;

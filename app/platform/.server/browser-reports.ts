@@ -7,7 +7,7 @@ import { answerText } from "./plain-answers.ts";
 import type { Services } from "./services.ts";
 
 /*
- * What browsers tell of faults in our pages goes into the log, where anybody may write as much: so each field
+ * What browsers tell of faults in our pages goes into the log, where anyone may write as much: so each field
  * is cut, the same is told once an hour, and senders are limited.
  */
 

@@ -22,7 +22,7 @@ describeOnEveryDatabase("a clock that jumps", (maker) => {
     const hit = () => services.rateLimits.hit("post", "192.0.2.1");
     for (let index = 0; index < max; index += 1) expect(await hit()).toEqual({ ok: true });
     expect(await hit()).toMatchObject({ ok: false });
-    // Another instance's clock may be a little behind: that is no jump, and lets nobody through.
+    // Another instance's clock may be a little behind: that is no jump, and lets no one through.
     clock.advance(-10 * second);
     expect(await hit()).toMatchObject({ ok: false });
     clock.advance(-hour);
@@ -87,7 +87,7 @@ describeOnEveryDatabase("a clock that jumps", (maker) => {
     const { transport, sent } = scripted();
     const worker = workerOf(made, transport);
     await worker.runUntilIdle();
-    // What is put in now goes out now. Nobody can know of the others whether somebody is sending them.
+    // What is put in now goes out now. No one can know of the others whether someone is sending them.
     expect(sent).toEqual([fresh]);
     clock.advance(hour + minute);
     await worker.runUntilIdle();

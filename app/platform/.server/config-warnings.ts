@@ -83,7 +83,7 @@ function findCutValues(envFile: string, names: ReadonlySet<string>): readonly st
     .map((name) => `${name} ends at the # in .env. Put quotes around the whole value.`);
 }
 
-/** Hosts that nobody owns (RFC 2606). */
+/** Hosts that no one owns (RFC 2606). */
 const exampleHost = /(?:^|[@.])(?:example(?:\.(?:com|net|org))?|test|invalid)$/i;
 
 /** What a site that strangers can reach should not be left with. */

@@ -38,7 +38,7 @@ export type Config = {
   readonly hcaptcha:
     | { readonly siteKey: string; readonly secret: string; readonly verifyUrl: string }
     | undefined;
-  /** A hosted form service in place of `/api/submit`. */
+  /** A hosted form service instead of `/api/submit`. */
   readonly formService: { readonly url: string; readonly accessKey: string } | undefined;
   readonly identity: IdentityConfig;
   readonly sentryDsn: string | undefined;
@@ -52,7 +52,7 @@ export type Config = {
 };
 
 export type ConfigDefaults = {
-  /** Stands beside the sender address where `MAIL_FROM` is not set. */
+  /** Goes with the sender address where `MAIL_FROM` is not set. */
   readonly name: string;
   /** Sender and team address where `MAIL_FROM` and `TEAM_EMAIL` are not set. */
   readonly email: string;
@@ -277,7 +277,7 @@ function parseSecureUrl({ read, fault }: Settings, name: string): string | undef
   return fault(`${name} must be an https address.`);
 }
 
-/** Whoever has it is let in, so no site takes it that others can reach. */
+/** Anyone who has it is let in, so no site takes it that others can reach. */
 function parseDemoToken({ read, fault }: Settings, publicUrl: string): string | undefined {
   const value = read("DEMO_TOKEN");
   if (value === undefined) return undefined;

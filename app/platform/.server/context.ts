@@ -21,7 +21,7 @@ export const outageContext = createContext(false);
 /** Absent while pages are prerendered. */
 export const requestFactsContext = createContext<RequestFacts>();
 
-/** What prerendered pages say in place of the site's own origin. The server fills that in. */
+/** What prerendered pages say instead of the site's own origin. The server fills that in. */
 export const builtOrigin = "https://site.invalid";
 
 /** The site's own origin, without a slash at its end; `builtOrigin` while pages are prerendered. */

@@ -19,7 +19,7 @@ export async function countSender(
   const services = context.get(servicesContext);
   const { rateLimits } = services;
   const counted = rateLimits.hit(limit, by);
-  // A database that is away is met by whoever asks, where it can be answered.
+  // A database that is away is met by anyone who asks, where it can be answered.
   await counted.catch(() => {});
   const hit: RateLimits["hit"] = (name, sender) =>
     name === limit && sender === by ? counted : rateLimits.hit(name, sender);

@@ -67,7 +67,7 @@ function parseAudience({ read, fault }: Settings): string | undefined {
   return typed;
 }
 
-/** What stands between commas. */
+/** What is between commas. */
 export function entriesOf(typed = ""): readonly string[] {
   return typed.split(",").flatMap((entry) => entry.trim() || []);
 }

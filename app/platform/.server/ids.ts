@@ -53,7 +53,7 @@ export function newReference(prefix: string): string {
   return `${prefix}-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** A secret of 256 bits that can stand in a URL or a cookie. */
+/** A secret of 256 bits that can be in a URL or a cookie. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }

@@ -12,7 +12,7 @@ export type Argon2Cost = {
 
 /**
  * The first is used for new passwords: what OWASP's Password Storage Cheat Sheet asks for at least. To
- * raise it, put the new one before it; each password is stored anew at its owner's next sign-in. Every
+ * raise it, put the new one before it; each password is stored again at its owner's next sign-in. Every
  * generation costs every sign-in one more computation, so take an old one out after a time.
  */
 const currentCosts: readonly [Argon2Cost, ...Argon2Cost[]] = [
@@ -57,7 +57,7 @@ const nodeArgon2id: Argon2id = (parameters) =>
   });
 
 /**
- * @param secret makes the salts of this site its own, so that nobody without it can prepare for an address
+ * @param secret makes the salts of this site its own, so that no one without it can prepare for an address
  */
 export function createPasswordHasher(options: {
   secret: string;

@@ -23,7 +23,7 @@ const hour = 3_600;
 const day = 24 * hour;
 
 /**
- * A school or a mobile network can stand behind one address, so the limits leave room for several people;
+ * A school or a mobile network can be behind one address, so the limits leave room for several people;
  * what is dear or public has less.
  */
 export const rateLimitPolicies = {
@@ -47,19 +47,19 @@ export const rateLimitPolicies = {
   "trial-link": { max: 40, windowSeconds: tenMinutes, per: "connection" },
   /** The sender is the mailbox that is written to. Also keeps one person from holding many places. */
   "trial-recipient": { max: 4, windowSeconds: day, per: "mailbox", isShared: true },
-  /** The same of moved lessons: each is a mail to an address that somebody merely typed. */
+  /** The same of moved lessons: each is a mail to an address that someone merely typed. */
   "trial-move": { max: 6, windowSeconds: day, per: "mailbox" },
   newsletter: { max: 5, windowSeconds: hour, per: "connection", site: 200 },
-  /** A class can stand behind one address, and each of its pupils answers fifteen questions. */
+  /** A class can be behind one address, and each of its pupils answers fifteen questions. */
   "quiz-start": { max: 60, windowSeconds: hour, per: "connection", site: 3_000 },
   "quiz-answer": { max: 1_500, windowSeconds: tenMinutes, per: "connection" },
   "newsletter-token": { max: 30, windowSeconds: tenMinutes, per: "connection" },
-  /** Here the sender is the mailbox that is written to, whoever asks for it. */
+  /** Here the sender is the mailbox that is written to, no matter who asks for it. */
   "newsletter-recipient": { max: 3, windowSeconds: day, per: "mailbox", isShared: true },
   "sign-up": { max: 10, windowSeconds: hour, per: "connection", site: 300 },
-  /** The sender is the address that is registered. Beyond it nothing is made, and nobody is told. */
+  /** The sender is the address that is registered. Beyond it nothing is made, and no one is told. */
   "sign-up-mailbox": { max: 10, windowSeconds: day, per: "mailbox" },
-  /** The senders of these two are mailboxes that are written to, whoever asks for it. */
+  /** The senders of these two are mailboxes that are written to, no matter who asks for it. */
   "account-verify-mail": { max: 4, windowSeconds: day, per: "mailbox", isShared: true },
   "account-reset-mail": { max: 4, windowSeconds: day, per: "mailbox" },
   "account-forgot": { max: 10, windowSeconds: hour, per: "connection" },
@@ -91,7 +91,7 @@ export const rateLimitPolicies = {
 
 /**
  * Mails that a stranger can have sent to one mailbox, of all kinds together, in a day. Resets are not among
- * them: a flood of other mails must not keep somebody out of an account.
+ * them: a flood of other mails must not keep someone out of an account.
  */
 const strangersMails = 8;
 
@@ -100,7 +100,7 @@ export type Refused = {
   readonly ok: false;
   /**
    * `sender`: who asks has had enough. `others`: the networks around, or the whole site, have, so it may be
-   * nothing that this visitor did; whoever shows to be a person goes on with `hitProven`.
+   * nothing that this visitor did; anyone who proves to be a person goes on with `hitProven`.
    */
   readonly because: "sender" | "others";
   readonly retryAfterSeconds: number;
@@ -111,7 +111,7 @@ export type RateLimits = {
   /** @param sender what the limit counts: a client address, an email address, or another name */
   hit: (name: RateLimitName, sender: string) => Promise<RateLimitResult>;
   /**
-   * Counts somebody whom `hit` refused because of others, and who has shown to be a person since. Such people
+   * Counts someone whom `hit` refused because of others, and who has shown to be a person since. Such people
    * have counters of their own, so that those who show nothing cannot use them up.
    */
   hitProven: (name: RateLimitName, sender: string) => Promise<RateLimitResult>;
@@ -199,7 +199,7 @@ function levelsOf(name: RateLimitName, sender: string): readonly Level[] {
  * however often it is tried; two windows can meet, which lets through twice `max` at their border.
  * A use that a narrow network is refused does not count for the wider ones.
  *
- * @param secret keys the hash that stands in place of the address
+ * @param secret keys the hash that replaces the address
  */
 export function createRateLimits(options: { db: Db; clock: Clock; secret: string }): RateLimits {
   const { db, clock, secret } = options;

@@ -23,7 +23,7 @@ type Unread = {
   readonly status: 400 | 413;
   /** For people, where the form is to blame and not the program that sent it. */
   readonly sentence: string | null;
-  /** What was sent, where only its length is at fault, so that nobody has to type it again. */
+  /** What was sent, where only its length is at fault, so that no one has to type it again. */
   readonly form: FormData | null;
 };
 
@@ -78,7 +78,7 @@ export async function readForm(request: Request, size: FormSize): Promise<ReadFo
   }
 }
 
-/** Whether what stands between the fields of a form stands there more than `limit` times. */
+/** Whether what is between the fields of a form is there more than `limit` times. */
 function hasMoreFields(bytes: Uint8Array<ArrayBuffer>, type: string, limit: number): boolean {
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
   const mark = boundary === undefined ? "&" : `--${boundary}`;

@@ -47,7 +47,7 @@ describeOnEveryDatabase("signing keys", (maker) => {
     clock.advance(2 * day);
     expect(await deleteReplacedKeys(services.db, clock.now() - day)).toBe(1);
     const later = await another();
-    // The one that nobody has replaced stays.
+    // The one that no one has replaced stays.
     clock.advance(1000 * day);
     expect(await deleteReplacedKeys(services.db, clock.now() - day)).toBe(0);
     await verify(later, fresh);

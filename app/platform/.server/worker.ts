@@ -108,7 +108,7 @@ export type WakeSignal = {
 };
 
 /**
- * Wakes workers of this process after a commit. A signal that nobody hears is no loss: every worker also
+ * Wakes workers of this process after a commit. A signal that no one hears is no loss: every worker also
  * looks by itself.
  */
 export function createWakeSignal(): WakeSignal {

@@ -25,7 +25,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadFeedbackPage(request, context);
 }
 
-// A lost connection must not take away the page, and with it what stands in the form.
+// A lost connection must not take away the page, and with it what is in the form.
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   return serverLoader().catch((error: unknown) => {
     // An answer that the server meant, such as a redirect.

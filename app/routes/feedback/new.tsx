@@ -22,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadFeedbackPage(request, context, new URLSearchParams());
 }
 
-// Coming back to this address within the site: the form stands at another.
+// Coming back to this address within the site: the form is at another.
 export function clientLoader() {
   throw redirect("/feedback");
 }

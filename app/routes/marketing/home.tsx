@@ -24,7 +24,7 @@ export function loader() {
   return { sections: catalogueSections() };
 }
 
-// The filter stands in the address, but the catalogue is the same for every filter.
+// The filter is in the address, but the catalogue is the same for every filter.
 export function shouldRevalidate() {
   return false;
 }

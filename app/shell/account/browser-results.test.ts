@@ -12,7 +12,7 @@ import { handleDataDownload } from "./data-api.server.ts";
 import { handleDeletion } from "./delete-page.server.ts";
 import { loadProfilePage } from "./profile-page.server.ts";
 
-/** At a hosted provider nobody is asked for a password that only the provider knows. */
+/** At a hosted provider no one is asked for a password that only the provider knows. */
 const hosted = { AUTH_DOMAIN: "tenant.example", AUTH_CLIENT_ID: "client" };
 
 describeOnEveryDatabase("a quiz that was taken before the sign-in", (maker) => {
@@ -40,7 +40,7 @@ describeOnEveryDatabase("a quiz that was taken before the sign-in", (maker) => {
     const { get, contextOf, cookie, left } = await open();
     const page = await loadProfilePage({ request: get("/profile", cookie), context: contextOf() });
     expect(page.signedIn?.progress.topics.map(({ topic }) => topic)).toEqual(["javascript"]);
-    // Nothing of it waits for whoever signs in here next.
+    // Nothing of it waits for anyone who signs in here next.
     expect(await left()).toEqual([]);
   });
 

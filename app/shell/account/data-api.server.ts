@@ -33,7 +33,7 @@ export async function exportDataOf(
   };
 }
 
-/** `GET /profile/data`: a file with everything, for whoever is signed in. */
+/** `GET /profile/data`: a file with everything, for anyone who is signed in. */
 export async function handleDataDownload({ request, context }: RequestArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const signedIn = await readSignedIn(request, services);

@@ -19,7 +19,7 @@ type Refusal = Exclude<DeleteResult, { ok: true }>;
 
 const { errors: texts } = profileDelete;
 
-/** Why nothing was deleted: sentences beside their fields, or one for all. */
+/** Why nothing was deleted: sentences alongside their fields, or one for all. */
 export type DeleteFailure = {
   readonly message: string | null;
   readonly errors: Partial<Record<DeleteField, string>>;

@@ -18,7 +18,7 @@ function toPerson(signedIn: SignedIn) {
 
 export type ProfilePerson = ReturnType<typeof toPerson>;
 
-/** What the profile shows: everything for whoever is signed in, and nothing for anybody else. */
+/** What the profile shows: everything for anyone who is signed in, and nothing for anyone else. */
 export async function loadProfilePage({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const signedIn = await readSignedIn(request, services);

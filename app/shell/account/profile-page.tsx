@@ -21,7 +21,7 @@ import type { ProfilePageData, ProfilePerson } from "./profile-page.server.ts";
 import "#app/ui/rich-text.css";
 import styles from "./profile-page.module.css";
 
-/** A portrait's frame with nobody in it yet. */
+/** A portrait's frame with no one in it yet. */
 function ProfileDrawing() {
   return (
     <LineDrawing width={320} height={260} align="xMidYMax">
@@ -208,7 +208,7 @@ function SignedIn({ data }: { data: SignedInData }) {
   );
 }
 
-/** The visitor's own page, or a way in for whoever is not signed in. */
+/** The visitor's own page, or a way in for anyone who is not signed in. */
 export function ProfilePage({ data }: { data: ProfilePageData }) {
   useServerWord(data);
   return data.signedIn ? (

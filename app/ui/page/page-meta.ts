@@ -6,7 +6,7 @@ import type { Page, PageMeta } from "#content/types.ts";
 type PageDescription = {
   title: string;
   description: string;
-  /** Path of the page, with which it is listed whatever else stands in the address. */
+  /** Path of the page, with which it is listed whatever else is in the address. */
   path: string;
   /** The site's own origin, from the root's loader. */
   publicUrl: string;

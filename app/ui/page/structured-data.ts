@@ -4,7 +4,7 @@ import { plainText } from "../plain-text.ts";
 /** The vocabulary of structured data. */
 export const schemaContext = "https://schema.org";
 
-/** Where a page stands in the site (schema.org BreadcrumbList). */
+/** Where a page is in the site (schema.org BreadcrumbList). */
 export function breadcrumbData(
   publicUrl: string,
   trail: readonly { label: string; to: string }[],

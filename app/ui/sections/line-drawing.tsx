@@ -15,7 +15,7 @@ type LineDrawingProps = {
   /** Size of the drawing in its own units. */
   width: number;
   height: number;
-  /** Where it stands in a place of another shape. */
+  /** Where it is in a place of another shape. */
   align?: "xMinYMid" | "xMidYMax";
   children: ReactNode;
 };

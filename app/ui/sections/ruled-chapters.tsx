@@ -8,7 +8,7 @@ type RuledChaptersProps = {
   look?: "plain" | "numbered";
 };
 
-/** Text sections one below the other: heading in the margin, text beside it, a hairline between. */
+/** Text sections one below the other: heading in the margin, text alongside it, a hairline between. */
 export function RuledChapters({ sections, look = "plain" }: RuledChaptersProps) {
   return (
     <div className={styles[look]}>

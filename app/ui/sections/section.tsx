@@ -9,11 +9,11 @@ type SectionProps = {
   id?: string;
   heading: string;
   intro?: string;
-  /** `night` is the dark band; the footer is one too, so it never stands last. */
+  /** `night` is the dark band; the footer is one too, so it never is last. */
   tone?: "plain" | "ruled" | "sunken" | "night";
   /** `beside` puts the heading into a column of its own, where it stays in view on wide screens. */
   shape?: "stacked" | "beside";
-  /** What stands under the heading, such as the section's links. */
+  /** What is under the heading, such as the section's links. */
   underHeading?: ReactNode;
   children: ReactNode;
 };

@@ -25,7 +25,7 @@ type DayRulerProps = {
   /** Drawn where it falls into the day; milliseconds since 1970. */
   now?: number | undefined;
   blocks?: readonly RulerBlock[];
-  /** What stands in the place of a block, such as a link: it gets the block's class, style and label. */
+  /** What is in the place of a block, such as a link: it gets the block's class, style and label. */
   renderBlock?: (block: RulerBlock, looks: { className: string; style: object }) => ReactNode;
 };
 

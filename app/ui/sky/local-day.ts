@@ -17,7 +17,7 @@ export function weekday(at: number): string {
 }
 
 /**
- * How many midnights lie between two moments where the visitor is: 0 is the same day, 1 the next.
+ * How many midnights are between two moments where the visitor is: 0 is the same day, 1 the next.
  *
  * @param from the earlier one, in milliseconds since 1970
  */

@@ -28,7 +28,7 @@ export function subsolarPoint(at: number): LonLat {
 }
 
 /**
- * How high the sun stands above the horizon of a place, in degrees; below it the height is negative.
+ * How high the sun is above the horizon of a place, in degrees; below it the height is negative.
  *
  * @param at milliseconds since 1970
  */

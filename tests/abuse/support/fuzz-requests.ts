@@ -26,7 +26,7 @@ export type FuzzRequest = {
 const words = (text: string) => text.trim().split(/\s+/);
 const encoded = (value: string) => encodeURIComponent(value.toWellFormed());
 
-/** One of several, each as often beside the others as its number says. */
+/** One of several, each as often alongside the others as its number says. */
 function mostly<T>(...choices: readonly (readonly [number, Arbitrary<T>])[]): Arbitrary<T> {
   return fc.oneof(...choices.map(([weight, arbitrary]) => ({ weight, arbitrary })));
 }
@@ -98,7 +98,7 @@ function targetOf({ path }: SiteAddress): Arbitrary<string> {
   return mostly(
     [4, fc.constant(path)],
     [5, query.map((more) => plain + more)],
-    // What a page's script asks for in place of the page.
+    // What a page's script asks for instead of the page.
     [2, query.map((more) => `${plain === "/" ? "/_root" : plain}.data${more}`)],
     [4, fc.tuple(bentPath(plain), query).map((pair) => pair.join(""))],
     [1, fc.constantFrom("/", "//", "/.", "/..", "%00", ";a=b").map((end) => plain + end)],
@@ -230,7 +230,7 @@ const method = fc.constantFrom(
   ...words("GET GET GET GET HEAD OPTIONS POST DELETE PUT PATCH TRACE QUERY PROPFIND"),
 );
 
-/** Any request to one of these addresses, or to an address that nobody has thought of. */
+/** Any request to one of these addresses, or to an address that no one has thought of. */
 export function fuzzRequests(addresses: readonly SiteAddress[]): Arbitrary<FuzzRequest> {
   const rest = { headers: fc.array(header, { maxLength: 4 }), isSignedIn: fc.boolean() };
   const body = fc.constant(null);

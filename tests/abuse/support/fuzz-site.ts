@@ -14,7 +14,7 @@ export type FuzzOptions = {
   readonly onAnswer?: (status: number) => void | Promise<void>;
 };
 
-/** Limits for everybody together count on however many senders there are. */
+/** Limits for everyone together count on however many senders there are. */
 const forgetEvery = 50;
 
 /**

@@ -1,5 +1,5 @@
 /*
- * Texts that somebody might type, paste or send to break a page, a query, a mail or a program. Each
+ * Texts that someone might type, paste or send to break a page, a query, a mail or a program. Each
  * one that carries markup uses the same made-up names, so that one look at an answer tells whether it
  * came back as markup: the element `zq9`, the attribute `onzq9`, the header `x-zq9` and the host
  * `evil.example`. In a browser they call `zq9()`.

@@ -12,7 +12,7 @@ import { openSlots, trialForm } from "#tests/support/trial-form.ts";
 /** What there is on a site before it is abused: one of everything that an address can name. */
 export type KnownThings = {
   readonly origin: string;
-  /** Of somebody who is signed in, has begun to sign in again, and has left a card. */
+  /** Of someone who is signed in, has begun to sign in again, and has left a card. */
   readonly cookie: string;
   readonly card: string;
   readonly attempt: string;
@@ -45,7 +45,7 @@ const authorizeQuery = (origin: string) =>
     code_challenge_method: "S256",
   }).toString();
 
-/** Makes them over HTTP where that is simple, and beside the site where a mail would have to be read. */
+/** Makes them over HTTP where that is simple, and alongside the site where a mail would have to be read. */
 export async function makeKnownThings(origin: string, services: Services): Promise<KnownThings> {
   const { db, clock, secrets } = services;
   const email = "amina@learner.example";

@@ -22,7 +22,7 @@ function toBytes(text: string): Buffer {
   return /^[\0-\u00FF]*$/.test(text) ? Buffer.from(text, "latin1") : Buffer.from(text, "utf8");
 }
 
-/** The request as it goes over the wire, whatever stands in it. */
+/** The request as it goes over the wire, whatever is in it. */
 function serialise({ method, target, headers, body }: RawRequest): Buffer {
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`);
   const head = `${method} ${target} HTTP/1.1\r\n${lines.join("")}\r\n`;

@@ -1,7 +1,7 @@
 import { sha256 } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
-/** What changes by being asked at all: counters, and sign-ins that somebody has begun. */
+/** What changes by being asked at all: counters, and sign-ins that someone has begun. */
 const passing = new Set(["rate_limit", "provider_record"]);
 /** What the worker writes down while it delivers. */
 const ofDelivery = new Set(["state", "attempts", "due_at", "lease", "last_error", "finished_at"]);

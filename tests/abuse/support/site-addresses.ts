@@ -5,7 +5,7 @@ import type { KnownThings } from "./known-things.ts";
 export type Fields = Readonly<Record<string, string>>;
 
 export type SiteAddress = {
-  /** As it stands in `app/routes.ts`, with a slash before it; the provider's as they are. */
+  /** As it is in `app/routes.ts`, with a slash before it; the provider's as they are. */
   readonly pattern: string;
   /** One address of that pattern that leads to something. */
   readonly path: string;

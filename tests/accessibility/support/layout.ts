@@ -91,7 +91,7 @@ export function findSmallTargets(): string[] {
     );
     const isDrawn =
       style.borderTopStyle !== "none" || !/^rgba\(.*, 0\)$/.test(style.backgroundColor);
-    // Dots and marks without words stand beside another way to do the same.
+    // Dots and marks without words are beside another way to do the same.
     const hasWords = (element.textContent ?? "").trim() !== "";
     const isField = element.matches("input, select, textarea");
     const least = isField || (hasWords && isDrawn) ? 44 : 24;

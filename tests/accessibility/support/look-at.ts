@@ -54,7 +54,7 @@ async function focusFaultsIn(page: Page): Promise<string[]> {
 export type Findings = Record<string, string[]>;
 
 /**
- * Looks at the page as it stands in every way there is, and notes what is wrong. The page is not
+ * Looks at the page as it is in every way there is, and notes what is wrong. The page is not
  * loaded again in between: size, scheme, text size and colours change under it, as they do for a
  * visitor who turns the phone or zooms.
  *

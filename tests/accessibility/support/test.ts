@@ -3,7 +3,7 @@ import { lookAt, type Findings } from "./look-at.ts";
 
 type Fixtures = {
   /**
-   * Looks at the page as it stands in every way; the test fails at its end where anything was found.
+   * Looks at the page as it is in every way; the test fails at its end where anything was found.
    *
    * @param what name of the page or state, which begins each of its findings
    */

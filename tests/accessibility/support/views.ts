@@ -6,9 +6,9 @@ export type View = {
   /** In CSS pixels. 640 of a screen of 1280 are a page zoom of 200 %. */
   readonly width: number;
   readonly colorScheme: "light" | "dark";
-  /** Windows' contrast themes: the visitor's few colours in place of ours. */
+  /** Windows' contrast themes: the visitor's few colours instead of ours. */
   readonly forcedColors?: "active";
-  /** The browser's own text size, in pixels; 16 where nobody has changed it. */
+  /** The browser's own text size, in pixels; 16 where no one has changed it. */
   readonly textSize?: number;
   /** Which of axe's rules are asked: in the other scheme only colours can differ. */
   readonly rules: AxeRules;

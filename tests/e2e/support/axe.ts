@@ -24,7 +24,7 @@ const choices = {
   all: { runOnly: byTag },
   /** Those whose answer depends on colours alone. */
   colours: { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } },
-  /** With forced colours axe still reads the page's own colours of text, which nobody sees. */
+  /** With forced colours axe still reads the page's own colours of text, which no one sees. */
   "forced colours": { runOnly: byTag, rules: { "color-contrast": { enabled: false } } },
 } as const satisfies Record<string, Pick<axe.RunOptions, "runOnly" | "rules">>;
 

@@ -16,7 +16,7 @@ export async function servicesOf({ env, url }: Site): Promise<Services> {
   return createServices(result.config, { logger: createTestLogger().logger });
 }
 
-/** Lets a browser be somebody at the desk who has passed the second factor. @returns the member's id */
+/** Lets a browser be someone at the desk who has passed the second factor. @returns the member's id */
 export async function enterDesk(
   context: BrowserContext,
   site: Site,

@@ -6,7 +6,7 @@ import { expect, hydrated } from "./test.ts";
 
 export type Person = { readonly name: string; readonly email: string; readonly password: string };
 
-/** Gives somebody whom no other test knows an account at the embedded provider. */
+/** Gives someone whom no other test knows an account at the embedded provider. */
 export async function registerPerson(
   request: APIRequestContext,
   name = "Amina Yusuf",
@@ -52,7 +52,7 @@ export async function failToSignIn(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Signing in did not work" })).toBeVisible();
 }
 
-/** Signs somebody in without a page, for tests of what comes after it. */
+/** Signs someone in without a page, for tests of what comes after it. */
 export async function signInPlainly(
   request: APIRequestContext,
   { email, password }: Person,
@@ -64,7 +64,7 @@ export async function signInPlainly(
   expect(new URL(answer.url()).pathname).toBe(path);
 }
 
-/** Opens a page of the site as somebody who has signed in before. */
+/** Opens a page of the site as someone who has signed in before. */
 export async function openSignedIn(page: Page, person: Person, path = "/profile"): Promise<void> {
   await signInPlainly(page.request, person, path);
   await page.goto(path);

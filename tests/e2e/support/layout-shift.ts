@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export const mostShift = 0.01;
 
 /**
- * How much of what is seen has moved by itself since the page came, once it stands in its web fonts, as
+ * How much of what is seen has moved by itself since the page came, once it is in its web fonts, as
  * browsers tell it (https://wicg.github.io/layout-instability/).
  *
  * @returns the sum of all shifts, 0 where nothing moved

@@ -64,7 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(watch.problems()).toEqual([]);
   },
 
-  // Whoever uses a page has it watched. Any scroll may bring the contact page's map into view, which
+  // Anyone who uses a page has it watched. Any scroll may bring the contact page's map into view, which
   // no test can reach; when it is asked for is a test of its own.
   page: async ({ page, watch }, use) => {
     watch.allow(/^another host: https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/);

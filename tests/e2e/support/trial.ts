@@ -22,7 +22,7 @@ export async function openAnotherDay(scope: Page | Locator): Promise<void> {
   await scope.locator("fieldset details details:not([open]) > summary").first().click();
 }
 
-/** @returns the e-mail address that was entered */
+/** @returns the email address that was entered */
 export async function fillPerson(scope: Page | Locator, unique: string): Promise<string> {
   const address = `${unique}@visitor.example`;
   await scope.getByLabel("Your name").fill("Amina Yusuf");
@@ -40,7 +40,7 @@ export async function goOn(scope: Page | Locator): Promise<void> {
 /**
  * Books the first time that is offered, step by step, for the visitor himself.
  *
- * @returns the e-mail address that was entered
+ * @returns the email address that was entered
  */
 export async function bookInSteps(scope: Page | Locator, unique: string): Promise<string> {
   await timesIn(scope).first().check();

@@ -6,7 +6,7 @@ import { callAsText, clickActions, typeActions, type Engine, type EnginePage } f
 
 const program = process.env.FIREFOX || "/usr/bin/firefox-esr";
 
-/** So that it asks nobody but the site for anything. */
+/** So that it asks no one but the site for anything. */
 const preferences = `
 user_pref("app.update.enabled", false);
 user_pref("browser.aboutwelcome.enabled", false);

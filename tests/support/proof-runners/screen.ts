@@ -10,7 +10,7 @@ type Place = { at?: number };
 
 /**
  * Draws `node` with React's own client into a document on Node. What programs of the question
- * banks use in place of a browser: they press buttons, type, and print what a reader sees.
+ * banks use instead of a browser: they press buttons, type, and print what a reader sees.
  */
 export async function show(node: ReactNode): Promise<void> {
   const onUncaughtError = (error: unknown) => failures.push(error);
@@ -66,7 +66,7 @@ export async function press({ at = 0 }: Place = {}): Promise<void> {
   await settle();
 }
 
-/** Types `value` into a field, in place of what was there. */
+/** Types `value` into a field, instead of what was there. */
 export async function type(value: string, { at = 0 }: Place = {}): Promise<void> {
   const field = find("input", at) as HTMLInputElement;
   putText(field, value);

@@ -24,7 +24,7 @@ import { putAside, takeMail } from "./take-mail.server.ts";
 const everyMs = 15 * second;
 const batch = 50;
 const pauses = [10 * second, 20 * second, 30 * second];
-/** Somebody has to change a setting first, and a server may lock out who keeps trying a wrong password. */
+/** Someone has to change a setting first, and a server may lock out who keeps trying a wrong password. */
 const pausesForSettings = [30 * second, 2 * minute, 5 * minute];
 
 /**
@@ -133,7 +133,7 @@ export function createInboxWorker(
   async function startOf(from: MailFolder, place: InboxPlace): Promise<number> {
     const { uidValidity } = from;
     if (place.uidValidity === uidValidity) return place.lastUid;
-    // The mailbox counts anew. What is seen twice on the way is known by its digest.
+    // The mailbox has started counting again. What is seen twice on the way is known by its digest.
     const first =
       place.fetchedAt === null ? from.uidNext : await from.firstSince(place.fetchedAt - day);
     await movePlace(db, hold, { uidValidity, uid: first - 1 });

@@ -29,7 +29,7 @@ type TakeServices = Pick<Services, "clock" | "config" | "database" | "db">;
 
 /** As much as the desk itself takes. */
 const longestText = 20_000;
-/** Nobody writes so much: two machines that answer each other do (RFC 3834, section 2). */
+/** No one writes so much: two machines that answer each other do (RFC 3834, section 2). */
 const mostInAnHour = 30;
 /** For how long it is the family's turn after a member has written by mail. */
 const waitingWorkdays = 3;
@@ -126,7 +126,7 @@ async function file(trx: Trx, services: TakeServices, id: string, mail: Found): 
   return fileAnswer(trx, row, mail);
 }
 
-/** Whether more has come from an address of late than anybody writes. */
+/** Whether more has come from an address of late than anyone writes. */
 export async function isFlood(db: Db, senderKey: string, now: number): Promise<boolean> {
   const recent = await db
     .selectFrom("incoming_mail")
@@ -162,7 +162,7 @@ async function fileNew(trx: Trx, id: string, mail: Found): Promise<Filed> {
   return { outcome: "new", caseId, entryId: entry.id };
 }
 
-/** Puts in what came by mail, as somebody's words to the team. */
+/** Puts in what came by mail, as someone's words to the team. */
 async function addIncoming(trx: Trx, row: CaseRow, mail: Found): Promise<string> {
   const message = {
     case_id: row.id,

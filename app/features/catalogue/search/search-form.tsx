@@ -7,9 +7,9 @@ import styles from "./search-form.module.css";
 type SearchFormProps = {
   /** What the page shows the finding of. */
   query?: string;
-  /** Told of what stands in the field, at each letter. */
+  /** Told of what is in the field, at each letter. */
   onType?: (typed: string) => void;
-  /** Somebody turns to the field. */
+  /** Someone turns to the field. */
   onTurn?: () => void;
   /** Shows the finding at once. @returns false where the page has to be asked for */
   onSearch?: (typed: string) => boolean;
@@ -17,7 +17,7 @@ type SearchFormProps = {
 
 /**
  * The field by which courses are found. A plain form that asks for the catalogue, wherever it stands; on the
- * catalogue itself the page's script answers while somebody types.
+ * catalogue itself the page's script answers while someone types.
  */
 export function SearchForm({ query = "", onType, onTurn, onSearch }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);

@@ -76,7 +76,7 @@ function NothingFound({ query, near }: Finding) {
   );
 }
 
-/** The courses that were found, in place of the catalogue. */
+/** The courses that were found, instead of the catalogue. */
 export function SearchResults({ finding }: { finding: Finding }) {
   const { hits, also } = finding;
   return (

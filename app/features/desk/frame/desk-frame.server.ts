@@ -9,7 +9,7 @@ import { placesOf } from "./desk-navigation.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What stands around every page of the desk. */
+/** What is around every page of the desk. */
 export async function loadDeskFrame(args: Args) {
   const member = await requireMember(args);
   const services = args.context.get(servicesContext);

@@ -21,7 +21,7 @@ type LogPageProps = {
   names: Readonly<Record<string, string>>;
 };
 
-/** What a line is about: somebody's name, a day, or what is left where the thing is gone. */
+/** What a line is about: someone's name, a day, or what is left where the thing is gone. */
 function aboutWords({ kind, id }: LogLine["about"], names: LogPageProps["names"]): string {
   if (kind === "day") return shortDay(`${id}T12:00:00.000Z`);
   return names[`${kind}:${id}`] ?? `${kind} ${id.slice(-6)}`;
@@ -37,7 +37,7 @@ function addressOf(filter: LogFilter, after = ""): string {
   return `/desk/log?${new URLSearchParams(entries).toString()}`;
 }
 
-/** Who did what about whom, of everybody or of one person, about everything or about one family. */
+/** Who did what about whom, of everyone or of one person, about everything or about one family. */
 export function LogPage({ lines, next, filter, people, names }: LogPageProps) {
   return (
     <div className={page.page}>

@@ -6,9 +6,9 @@ import { findMember, insertMember, lockMembers } from "./member-store.server.ts"
 
 /**
  * Makes an owner of the first person whom `TEAM_EMAILS` names and whose address is confirmed. While the desk
- * has an owner it makes nobody anything: from then on owners invite.
+ * has an owner it makes no one anything: from then on owners invite.
  *
- * @returns null for everybody else
+ * @returns null for everyone else
  */
 export async function admitFirstOwner(
   { db, database, config, clock, logger }: Services,
@@ -18,7 +18,7 @@ export async function admitFirstOwner(
   return await db.transaction().execute(async (trx) => {
     const members = await lockMembers(trx, database.engine);
     if (members.some(({ role }) => role === "owner")) return null;
-    // Until there is a safeguarding lead, a worry about a child must reach somebody.
+    // Until there is a safeguarding lead, a worry about a child must reach someone.
     const owner = { accountId, email, name, role: "owner", isDeputy: true } as const;
     const id = await insertMember(trx, owner, clock.now());
     const about = { kind: "member", id };

@@ -22,7 +22,7 @@ import { insertMember, lockMembers, setRole } from "./member-store.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Whether somebody may take an invitation: with an account whose confirmed address is the invited one. */
+/** Whether someone may take an invitation: with an account whose confirmed address is the invited one. */
 function standing(
   signedIn: SignedIn | null,
   { email }: Invitation,
@@ -65,7 +65,7 @@ export async function handleInvitationPost({ request, context }: Args) {
   return redirect(enterPath, 303);
 }
 
-/** Makes a member of an invited person. One who is a member begins anew with the second factor. */
+/** Makes a member of an invited person. One who is a member begins again with the second factor. */
 async function join(
   { db, database, clock, logger }: Services,
   { accountId, name, email }: SignedIn,
@@ -77,7 +77,7 @@ async function join(
     const members = await lockMembers(trx, database.engine);
     if (!(await takeInvitation(trx, tokenHash))) return;
     const known = members.find((member) => member.accountId === accountId);
-    // Until there is a safeguarding lead, a worry about a child must reach somebody.
+    // Until there is a safeguarding lead, a worry about a child must reach someone.
     const isFirst = role === "owner" && !members.some((one) => can(one, "safeguarding"));
     const isDeputy = known?.isDeputy ?? isFirst;
     const id =

@@ -13,7 +13,7 @@ export type Invitation = {
   readonly expiresAt: string;
 };
 
-/** Where an invitation leads. The token stands in the query, which no log keeps. */
+/** Where an invitation leads. The token is in the query, which no log keeps. */
 export const invitationPath = "/desk/invitation";
 
 /** The hash of the token with which a request for that page came. */

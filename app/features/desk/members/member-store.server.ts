@@ -17,7 +17,7 @@ export async function findMember(db: Db, accountId: string): Promise<DeskMember 
   return row ? toMember(row) : null;
 }
 
-/** Everybody who belongs to the desk now, in the order in which they came: a team is a handful of people. */
+/** Everyone who belongs to the desk now, in the order in which they came: a team is a handful of people. */
 export async function listMembers(db: Db): Promise<readonly DeskMember[]> {
   const rows = await db
     .selectFrom("desk_member")
@@ -28,7 +28,7 @@ export async function listMembers(db: Db): Promise<readonly DeskMember[]> {
   return rows.map(toMember);
 }
 
-/** Everybody who has ever belonged to it, by name, for the log. */
+/** Everyone who has ever belonged to it, by name, for the log. */
 export async function listEverybody(
   db: Db,
 ): Promise<readonly { readonly id: string; readonly name: string }[]> {

@@ -11,10 +11,10 @@ import { listMembers, lockMembers, removeMember, setRole } from "./member-store.
 
 type Held = Pick<DeskMember, "role" | "permissions">;
 
-/** `last-owner`: nobody could invite any more. `last-lead`: a worry about a child would reach nobody. */
+/** `last-owner`: no one could invite any more. `last-lead`: a worry about a child would reach no one. */
 export type ChangeResult = "ok" | "gone" | "last-owner" | "last-lead";
 
-/** Everybody at the desk, and who is invited. */
+/** Everyone at the desk, and who is invited. */
 export async function readTeam({ db, clock }: Services, member: DeskMember) {
   assertMay(member, "team");
   return {
@@ -49,7 +49,7 @@ export async function withdrawInvitation(
   });
 }
 
-/** Changes what somebody may do, and ends the person's sessions. */
+/** Changes what someone may do, and ends the person's sessions. */
 export async function changeMember(
   services: Services,
   member: DeskMember,
@@ -60,7 +60,7 @@ export async function changeMember(
   return await change(services, member.id, id, to);
 }
 
-/** Takes somebody out of the team at once. */
+/** Takes someone out of the team at once. */
 export async function removeFromTeam(
   services: Services,
   member: DeskMember,
@@ -71,7 +71,7 @@ export async function removeFromTeam(
 }
 
 /**
- * Changes or removes a member, unless nobody would be left to invite, or to look after worries about a child.
+ * Changes or removes a member, unless no one would be left to invite, or to look after worries about a child.
  *
  * @param byId who does it; null for the site's own command
  * @param to null takes the person out of the team

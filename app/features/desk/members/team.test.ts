@@ -18,7 +18,7 @@ import { changeMember, inviteMember, removeFromTeam } from "./team.server.ts";
 
 const email = "nadia@academy.example";
 
-/** Signs somebody in whose address is confirmed, or not. */
+/** Signs someone in whose address is confirmed, or not. */
 async function newPerson(services: Services, address = email, isConfirmed = true) {
   const { subject } = await registerPerson(services, address);
   if (isConfirmed) {

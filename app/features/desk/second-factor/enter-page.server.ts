@@ -33,7 +33,7 @@ import {
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Why nobody is in (any more). */
+/** Why no one is in (any more). */
 type Reason = "none" | "over" | "ended";
 
 /** What a form of the page came to, where it led nowhere else. */
@@ -49,7 +49,7 @@ export type EnterOutcome =
 
 const deskPath = "/desk";
 
-/** A second factor beside the first may only be added by somebody who has shown one. */
+/** A second factor alongside the first may only be added by someone who has shown one. */
 function mayAdd({ session }: Entering, factors: Factors): boolean {
   return session === "open" || hasNone(factors);
 }
@@ -186,7 +186,7 @@ async function tryFactor(
   await recordAct(db, { memberId: member.id, action, about, detail: by }, clock.now());
   await startDeskSession(db, { signInId: entering.signIn.id, memberId: member.id }, clock.now());
   const left = await countRecoveryCodes(db, member.id);
-  // Also where the last one has just been used: whoever then loses the rest would be locked out.
+  // Also where the last one has just been used: anyone who then loses the rest would be locked out.
   if (left === 0) return await showCodes(services, entering);
   return redirect(deskPath, 303);
 }

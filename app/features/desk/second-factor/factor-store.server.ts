@@ -25,7 +25,7 @@ export type Factors = {
   readonly passkeys: readonly Passkey[];
 };
 
-/** What a member can show beside the password. */
+/** What a member can show alongside the password. */
 export async function listFactors(db: Db, memberId: string): Promise<Factors> {
   const rows = await db
     .selectFrom("desk_second_factor")
@@ -194,7 +194,7 @@ export async function keepRecoveryCodes(db: Db, memberId: string, now: number): 
     .execute();
 }
 
-/** Forgets everything that a member could show, for somebody who has lost it all. */
+/** Forgets everything that a member could show, for someone who has lost it all. */
 export async function deleteFactors(trx: Trx, memberId: string): Promise<void> {
   await trx.deleteFrom("desk_second_factor").where("member_id", "=", memberId).execute();
   await trx.deleteFrom("desk_recovery_code").where("member_id", "=", memberId).execute();

@@ -20,7 +20,7 @@ function wordsAsSeen(name: string): string[] {
 const reserved = reservedNames.map(wordsAsSeen);
 const ownName = wordsAsSeen(site.name).join("");
 
-/** Whether a name could be taken for the academy's, or for that of somebody who speaks for it. */
+/** Whether a name could be taken for the academy's, or for that of someone who speaks for it. */
 export function isBorrowedName(name: string): boolean {
   const words = wordsAsSeen(name);
   const joined = words.join("");

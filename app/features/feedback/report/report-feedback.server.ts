@@ -92,7 +92,7 @@ export async function reportFeedback(
   }
 }
 
-/** Nobody asks who reports a card, so nobody can be answered. */
+/** No one asks who reports a card, so no one can be answered. */
 function toCase(reportId: string, card: FeedbackCard, reason: string, now: number): NewCase {
   return {
     kind: "card-report",

@@ -13,11 +13,11 @@ const emailPattern = /^[\w-]{1,400}$/;
 /** For the one page that comes after. */
 const emailSeconds = 600;
 
-/** A browser, and the account that somebody has signed in to in it before. */
+/** A browser, and the account that someone has signed in to in it before. */
 export type KnownDevice = { readonly device: string; readonly subject: string };
 
 /**
- * The account for which this browser is known, so that nobody can lock its owner out by guessing
+ * The account for which this browser is known, so that no one can lock its owner out by guessing
  * elsewhere (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). It speaks for that account
  * alone and not for its address, which strangers may claim too.
  */

@@ -85,7 +85,7 @@ type AccountForm = {
   readonly fault: string;
   /** Counted for each form that is sent, whatever is in it. */
   readonly limit: RateLimitName;
-  /** The sentence for whoever is beyond that limit. */
+  /** The sentence for anyone who is beyond that limit. */
   readonly limited?: string;
   readonly size?: FormSize;
 };
@@ -282,7 +282,7 @@ export async function resendVerifyLink({ request, context }: LoadArgs): Promise<
   return seeOther("/account/verify?sent=1");
 }
 
-/** `/account/password`, for whoever is signed in. */
+/** `/account/password`, for anyone who is signed in. */
 export async function loadPasswordPage(args: LoadArgs) {
   const signedIn = await readSignedIn(args.request, args.context.get(servicesContext));
   return pageData(args, { email: signedIn?.email ?? null }, signedIn ? 200 : 401);

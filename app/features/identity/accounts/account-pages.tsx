@@ -40,7 +40,7 @@ type OutcomeProps = {
   children?: ReactNode;
 };
 
-/** What came of a form or a mailed link, in place of the form. */
+/** What came of a form or a mailed link, instead of the form. */
 function Outcome({ title, tone, notice, children }: OutcomeProps) {
   return (
     <Frame title={title}>

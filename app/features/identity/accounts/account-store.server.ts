@@ -65,7 +65,7 @@ export async function insertAccount(db: Db, account: NewAccount, now: number): P
   return toAccount(row);
 }
 
-/** @returns null where nobody is called so (any more) */
+/** @returns null where no one is called so (any more) */
 export async function findAccountBySubject(db: Db, subject: string): Promise<Account | null> {
   const row = await db
     .selectFrom("account")

@@ -2,7 +2,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 
 import { foldPassword, normalisePassword } from "./password-rules.ts";
 
-/** What people put in place of letters, hoping that nobody thinks of it. */
+/** What people put instead of letters, hoping that no one thinks of it. */
 const disguises: Readonly<Record<string, string>> = {
   "@": "a",
   "4": "a",
@@ -14,7 +14,7 @@ const disguises: Readonly<Record<string, string>> = {
   "5": "s",
   "7": "t",
 };
-/** "password1234!!" has a core and six characters that anybody would try. */
+/** "password1234!!" has a core and six characters that anyone would try. */
 const maxTail = 6;
 
 /** Whether a password is among the most common ones, or one of them in a thin disguise. */

@@ -6,7 +6,7 @@ import { canBePassword, normalisePassword } from "./password-rules.ts";
 
 /** What a link to confirm an address leads to. */
 export type VerifyLink =
-  /** Nobody needs to type a password where the account is signed in in this browser. */
+  /** No one needs to type a password where the account is signed in in this browser. */
   | { readonly kind: "open"; readonly email: string; readonly asksPassword: boolean }
   /** A confirmed account has the address already. */
   | { readonly kind: "already" }
@@ -36,7 +36,7 @@ export async function readVerifyLink(
 
 /**
  * Confirms the account that the person with the link can show to be theirs, by being signed in to it or by its
- * password. The link proves only the mailbox: a stranger could register somebody's address, wait for the owner
+ * password. The link proves only the mailbox: a stranger could register someone's address, wait for the owner
  * to press the button, and hold a confirmed account in the owner's name.
  * @throws where the database fails
  */

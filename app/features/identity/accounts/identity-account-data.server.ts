@@ -35,7 +35,7 @@ export const sessionsAccountData: AccountData = {
   },
 };
 
-/** Name, address and telephone number. The password's hash is nobody's to download. */
+/** Name, address and telephone number. The password's hash is no one's to download. */
 export const accountsAccountData: AccountData = {
   name: "account",
   exportFor: async (db, accountId) => {

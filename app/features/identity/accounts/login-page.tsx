@@ -21,7 +21,7 @@ type LoginPageProps = Failed & {
   page: { isExpired: boolean; email: string; captcha: CaptchaSettings };
 };
 
-/** The login page of the embedded provider. It may stand in a window of 400 by 600 pixels. */
+/** The login page of the embedded provider. It may be in a window of 400 by 600 pixels. */
 export function LoginPage({ page, failure }: LoginPageProps) {
   if (page.isExpired || failure?.isOver) return <ExpiredPage />;
   const cancel = (

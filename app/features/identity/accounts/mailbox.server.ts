@@ -86,7 +86,7 @@ export async function claimLink(
 }
 
 /**
- * Gives a mailbox to one account. Other accounts that claim it are deleted, but not lessons somebody is waiting
+ * Gives a mailbox to one account. Other accounts that claim it are deleted, but not lessons someone is waiting
  * for, and no mailed link works any more. A mailbox has one owner, so the others were strangers or second tries.
  *
  * @param subject of the owner's account

@@ -37,7 +37,7 @@ async function confirm(services: Services, input: ConfirmInput = {}, parts: Acco
   return result.ok ? "confirmed" : result.kind;
 }
 
-/** @param signedInTo the account somebody has signed in to in this browser before */
+/** @param signedInTo the account someone has signed in to in this browser before */
 function reset(
   services: Services,
   token: string,
@@ -73,7 +73,7 @@ async function openSessions({ db }: Services) {
 }
 
 describeOnEveryDatabase("links that are mailed", (maker) => {
-  /** A site where somebody has registered. */
+  /** A site where someone has registered. */
   async function open(password = goodPassword) {
     const site = await createTestServices(maker);
     return { ...site, subject: await made(site.services, password) };
@@ -193,7 +193,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     expect(await reset(services, token, newPassword, subject)).toMatchObject({ ok: true, email });
     expect(await subjectFor(services, email, goodPassword)).toBeNull();
     expect(await subjectFor(services, email, newPassword)).toBe(subject);
-    // Whoever reads the mailbox has proved it, and in this browser that the claim is their own.
+    // Anyone who reads the mailbox has proved it, and in this browser that the claim is their own.
     expect(await accountsIn(services)).toMatchObject([
       { verified_at: expect.any(String), name: "Amina Siddiqui", phone: "02079460018" },
     ]);
@@ -266,7 +266,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
       ["account-reset", "nobody@visitor.example"],
     ]);
     expect(mails[1]?.text).not.toContain("token=");
-    // No mailbox is flooded, and nobody is told that it has had enough.
+    // No mailbox is flooded, and no one is told that it has had enough.
     const victim = "victim@visitor.example";
     for (let count = 0; count < 12; count += 1) {
       expect(await requestReset(services, victim, newPlace())).toEqual({ ok: true });

@@ -10,7 +10,7 @@ export const passwordLimits = { min: 12, max: 256 };
 /** Why a password is refused. `common` is known to the server alone, which has the list. */
 type PasswordFault = Exclude<keyof typeof passwordMessages, "again" | "different">;
 
-/** Words that anybody would try first for this person. */
+/** Words that anyone would try first for this person. */
 export type PasswordContext = { readonly email: string; readonly name: string };
 
 /**
@@ -57,7 +57,7 @@ export function findPasswordFault(typed: string, about: PasswordContext): Passwo
   return isPersonal(password, about) ? "personal" : null;
 }
 
-/** As typed, and without what stands between the letters where enough of them are left to judge. */
+/** As typed, and without what is between the letters where enough of them are left to judge. */
 function formsOf(password: string): readonly string[] {
   const folded = foldPassword(password);
   const plain = password.toLowerCase();
@@ -107,7 +107,7 @@ function isPersonal(password: string, about: PasswordContext): boolean {
 
 function wordsAbout({ email, name }: PasswordContext): readonly string[] {
   const [local = "", domain = ""] = email.toLowerCase().split("@");
-  // The last label, such as "com", says nothing of anybody.
+  // The last label, such as "com", says nothing of anyone.
   const labels = domain.split(".").slice(0, -1);
   const parts = [
     ...local.split(/[._+-]/),

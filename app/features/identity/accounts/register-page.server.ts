@@ -23,7 +23,7 @@ export type RegisterRefusal = Refusal<
   "invalid" | "refused" | "unavailable" | "limited" | "prove",
   RegistrationField
 > & {
-  /** What was typed. Passwords are asked for again: they must not stand in a page. */
+  /** What was typed. Passwords are asked for again: they must not be in a page. */
   readonly values: Omit<RegistrationValues, "password1" | "password2">;
   /** To be solved, where the kind is `prove`. */
   readonly captcha?: CaptchaSettings | undefined;

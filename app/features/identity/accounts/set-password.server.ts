@@ -35,7 +35,7 @@ export type SetPasswordResult =
   | { readonly ok: false; readonly kind: "limited"; readonly retryAfterSeconds: number };
 
 /**
- * Whose account a reset is for: the confirmed one, or else the one that somebody has signed in to in
+ * Whose account a reset is for: the confirmed one, or else the one that someone has signed in to in
  * this browser. The mailbox alone does not tell which claim is its owner's own, if any.
  */
 function ownClaim(claims: Claims, known: KnownDevice | null): Account | null {
@@ -111,7 +111,7 @@ export async function resetPassword(
   return result;
 }
 
-/** Changes the password of somebody who is signed in and knows it. @throws as above */
+/** Changes the password of someone who is signed in and knows it. @throws as above */
 export async function changePassword(
   services: Services,
   subject: string,

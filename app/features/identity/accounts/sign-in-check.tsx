@@ -12,7 +12,7 @@ export function SignInCheck({ settings }: { settings: CaptchaSettings }) {
   const [token, setToken] = useState("");
   const captcha = useRef<CaptchaHandle>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** Somebody has pressed the button before the check was over. */
+  /** Someone has pressed the button before the check was over. */
   const isWanted = useRef(false);
 
   useEffect(() => {

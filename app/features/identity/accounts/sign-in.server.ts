@@ -10,7 +10,7 @@ import { canBePassword, normalisePassword } from "./password-rules.ts";
 export type SignInInput = {
   readonly email: string;
   readonly password: string;
-  /** The account to which somebody has signed in before in this browser. */
+  /** The account to which someone has signed in before in this browser. */
   readonly known: KnownDevice | null;
   /** May bring the answer of the check for people along. */
   readonly form: FormData;
@@ -26,7 +26,7 @@ export type SignInResult =
       readonly ok: false;
       readonly kind: "limited";
       readonly retryAfterSeconds: number;
-      /** Whether the check for people stands in for waiting. */
+      /** Whether the check for people replaces waiting. */
       readonly asksCheck: boolean;
     }
   | { readonly ok: false; readonly kind: "busy" };

@@ -19,7 +19,7 @@ export async function signOutEverywhere(
 
 /**
  * Whether a verified token still counts. One of the embedded provider does not where its account is
- * gone, or was signed out everywhere since: nothing stored ends such a token, and whoever holds one could
+ * gone, or was signed out everywhere since: nothing stored ends such a token, and anyone who holds one could
  * make a new session of it. Tokens name whole seconds, so one from the same second is taken for an old one.
  */
 export async function isCurrentToken(

@@ -32,8 +32,8 @@ export function checkRegistration(values: RegistrationValues): RegistrationValid
 
 /**
  * Registers a person, and mails the address a link that proves it. Every answer is the same and takes
- * the same work, whoever has registered the address before: one password is hashed, and one account is
- * made beside those that claim the address already.
+ * the same work, no matter who has registered the address before: one password is hashed, and one account is
+ * made alongside those that claim the address already.
  * @param form what was sent, which may hold a solved captcha; null for a program's JSON
  * @throws where the database fails
  */

@@ -105,7 +105,7 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     const fresh = await shape(goodPassword);
     await confirm(services);
     clock.advance(day);
-    // Confirmed, and unconfirmed beside it.
+    // Confirmed, and unconfirmed alongside it.
     expect(await shape("some other words")).toEqual(fresh);
     expect(await shape("yet more other words")).toEqual(fresh);
     expect((await mailsIn(services)).at(-1)).toMatchObject({

@@ -12,7 +12,7 @@ export function isCallback({ pathname, search }: Place): boolean {
   return pathname !== plainCallbackPath && answer.test(search) && state.test(search);
 }
 
-/** The SDK's mark for a day that somebody signed in here, with a twin for old browsers. */
+/** The SDK's mark for a day that someone signed in here, with a twin for old browsers. */
 const sessionCookie = /(?:^|;\s*)(?:_legacy_)?auth0\.(?:[^=;]+\.)?is\.authenticated=/;
 
 /** Whether `document.cookie` tells of an earlier session. */

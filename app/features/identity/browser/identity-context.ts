@@ -12,7 +12,7 @@ export type IdentityUser = {
 export type SignInOptions = {
   /** A path of this site; the profile where there is none. */
   readonly returnTo?: string | null | undefined;
-  /** An e-mail address for the provider's form. */
+  /** An email address for the provider's form. */
   readonly loginHint?: string | null | undefined;
 };
 
@@ -38,7 +38,7 @@ export type Identity = IdentityState & {
 
 const nothing = () => Promise.resolve();
 
-/** Who the visitor is. Without a provider around it: nobody, and nothing happens. */
+/** Who the visitor is. Without a provider around it: no one, and nothing happens. */
 export const IdentityContext = createContext<Identity>({
   status: "anonymous",
   signIn: nothing,

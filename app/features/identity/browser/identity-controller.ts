@@ -19,11 +19,11 @@ export type IdentityEffects = {
   show: (state: IdentityState) => void;
   /** Fetches the settings and the SDK, and nothing before it is called. */
   load: () => Promise<IdentitySettings>;
-  /** Puts the SDK beside the page; from then on it reports. */
+  /** Puts the SDK alongside the page; from then on it reports. */
   mount: (settings: IdentitySettings) => void;
-  /** Goes to a path of this site in place of the present one. */
+  /** Goes to a path of this site instead of the present one. */
   go: (path: string) => void;
-  /** Asks the server anew for what the page shows. */
+  /** Asks the server again for what the page shows. */
   refresh: () => void;
 };
 
@@ -154,7 +154,7 @@ export function createIdentityController(
   }
 
   async function handleSignedOut(): Promise<void> {
-    // The SDK takes its cookie away where the provider says that nobody is signed in.
+    // The SDK takes its cookie away where the provider says that no one is signed in.
     const isSignedOut = hadCookie && !hasSessionCookie(document.cookie);
     if (isSignedOut) await endSession().catch(() => {});
     show(isSignedOut ? { status: "anonymous" } : asRendered);
@@ -254,7 +254,7 @@ export function createIdentityController(
     }
   }
 
-  /** The SDK knows somebody whom the server does not: makes the session anew, once. */
+  /** The SDK knows someone whom the server does not: makes the session again, once. */
   async function remakeSession(from: Sdk, user: IdentityUser): Promise<void> {
     hasRemade = true;
     forgetSession();

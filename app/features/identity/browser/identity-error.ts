@@ -30,7 +30,7 @@ export class IdentityFailure extends Error {
 }
 
 /**
- * Messages of the SDK that are the same for everybody. All others may come out of the address, where
+ * Messages of the SDK that are the same for everyone. All others may come out of the address, where
  * a stranger can write what he likes, and are not shown.
  */
 const ownMessages = new Map<string, RegExp>([

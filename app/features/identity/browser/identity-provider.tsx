@@ -50,7 +50,7 @@ function useController(onUnavailable: () => void) {
       resolve = onArrival;
       reject = () => onFailure(new Error("The sign-in scripts did not arrive"));
     });
-    // Where nobody waits for it, its failure needs no handling.
+    // Where no one waits for it, its failure needs no handling.
     controller.catch(() => {});
     return { controller, resolve, reject };
   });
@@ -76,7 +76,7 @@ type IdentityProviderProps = {
 /**
  * Knows who the visitor is. Brings the identity provider's SDK along only where there is something
  * to do: an answer of the provider in the address, a sign of an earlier session, or the wish to sign
- * in or out. For everybody else it is a context and nothing more.
+ * in or out. For everyone else it is a context and nothing more.
  */
 export function IdentityProvider({ siteOrigin, visitor, children }: IdentityProviderProps) {
   const [state, setState] = useState<IdentityState>(

@@ -27,7 +27,7 @@ type IdentityWorkerProps = {
   onController: (controller: IdentityController) => void;
 };
 
-/** Runs the controller, and the SDK beside the page once the controller wants it. */
+/** Runs the controller, and the SDK alongside the page once the controller wants it. */
 export default function IdentityWorker({
   siteOrigin,
   visitor,

@@ -25,7 +25,7 @@ function Report({ onReport }: Pick<SdkBridgeProps, "onReport">) {
   return null;
 }
 
-/** Alone brings the SDK along, and stands beside the page, which is not made anew when it arrives. */
+/** Alone brings the SDK along, and is alongside the page, which is not made again when it arrives. */
 export default function SdkBridge({ options, onReturn, onReport }: SdkBridgeProps) {
   return (
     <Auth0Provider {...options} onRedirectCallback={(appState) => onReturn(appState?.returnTo)}>

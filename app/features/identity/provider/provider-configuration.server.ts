@@ -28,7 +28,7 @@ const accessTokenSeconds = 3_600;
 
 /**
  * What the provider's library is told: one public client, which is this site; the code flow with PKCE
- * alone; RS256 alone; nobody is asked for consent, since the site asks on its own behalf.
+ * alone; RS256 alone; no one is asked for consent, since the site asks on its own behalf.
  */
 export function providerConfiguration(
   { config, db, clock, secrets }: Services,
@@ -84,7 +84,7 @@ export function providerConfiguration(
       profile: ["name", "picture"],
       email: ["email", "email_verified"],
     },
-    // Otherwise name and e-mail stand at /userinfo only.
+    // Otherwise name and email are at /userinfo only.
     conformIdTokenClaims: false,
     findAccount: async (_ctx, subject) => {
       const account = await findAccountBySubject(db, subject);

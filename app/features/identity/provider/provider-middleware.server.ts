@@ -23,7 +23,7 @@ export const logoutPath = "/v2/logout";
 
 /**
  * The provider's own policy. An answer to the silent check may be framed by the site, and by it alone;
- * the page that carries it is no failure even where the answer is that nobody is signed in.
+ * the page that carries it is no failure even where the answer is that no one is signed in.
  */
 export const guardFrames: Middleware = async (ctx, next) => {
   ctx.set("Content-Security-Policy", providerPolicy);
@@ -49,7 +49,7 @@ export function endOrphanedSession(provider: Provider, { db }: Services): Middle
   };
 }
 
-/** Both sessions stand at this origin, so neither need be left behind when the other ends. */
+/** Both sessions are at this origin, so neither need be left behind when the other ends. */
 async function endSiteSession(ctx: Context, { config, db }: Services): Promise<void> {
   ctx.append("Set-Cookie", endedSignInMark(config));
   const headers = { Cookie: ctx.get("Cookie") };

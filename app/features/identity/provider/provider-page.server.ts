@@ -41,7 +41,7 @@ type ProviderPage = {
   readonly note?: string;
 };
 
-/** A small page in the colours of the site that needs no file beside itself. */
+/** A small page in the colours of the site that needs no file alongside itself. */
 export function providerPage({ title, text, actions, note }: ProviderPage): string {
   const home = `<a href="/">${providerPages.home}</a>`;
   return `<!DOCTYPE html>

@@ -8,7 +8,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 const noExpiryMs = 365 * day;
 
 /**
- * Codes, tokens and session cookies are their own ids, so the row is found by a hash: whoever reads the
+ * Codes, tokens and session cookies are their own ids, so the row is found by a hash: anyone who reads the
  * database cannot use any of them.
  */
 function keyOf(model: string, id: string): string {

@@ -23,7 +23,7 @@ import { registerPerson } from "#tests/support/signed-in.ts";
 import { exchange, sessionCookie, whoIs } from "#tests/support/site-session.ts";
 import { sweepSessions } from "./site-session-store.server.ts";
 
-/** Somebody else's browser that has come by the cookie of a session. */
+/** Someone else's browser that has come by the cookie of a session. */
 function browserWith(server: TestServer, token: string): Browser {
   const other = createBrowser(server);
   other.cookies.set(sessionCookie, token);

@@ -26,10 +26,10 @@ export type SignIn = {
   readonly secondFactorAt: number | null;
 };
 
-/** `signIn` is null where no session of the site stands behind what is known. */
+/** `signIn` is null where no session of the site backs what is known. */
 export type StoredSession = SiteSession & { readonly signIn: SignIn | null };
 
-/** More devices than anybody has; the oldest session beyond it ends. */
+/** More devices than anyone has; the oldest session beyond it ends. */
 const maxSessions = 20;
 /** Two tabs may renew the session at once: the one that comes second still holds the first's cookie. */
 const overlapMs = minute;
@@ -128,7 +128,7 @@ export async function findNewestSession(
   return row ? toSession(row) : null;
 }
 
-/** Lets a session that a new one replaces run out, or ends it at once where somebody else signs in. */
+/** Lets a session that a new one replaces run out, or ends it at once where someone else signs in. */
 export async function replaceSession(
   trx: Trx,
   tokenHash: string,
@@ -159,7 +159,7 @@ export async function endSessionsOf(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom("site_session").where("account_id", "=", accountId).execute();
 }
 
-/** When and until when somebody is signed in, for the download of one's data. */
+/** When and until when someone is signed in, for the download of one's data. */
 export async function listSessions(db: Db, accountId: string) {
   return await db
     .selectFrom("site_session")

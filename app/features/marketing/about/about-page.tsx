@@ -18,7 +18,7 @@ import { InstructorsSection } from "../instructors-section.tsx";
 import { TestimonialsSection } from "../testimonials-section.tsx";
 import styles from "./about-page.module.css";
 
-/** The sentence that the whole page follows from, beside the picture of a lesson. */
+/** The sentence that the whole page follows from, alongside the picture of a lesson. */
 function Statement() {
   return (
     <div className={classes("wrap section", styles.grid)}>

@@ -17,7 +17,7 @@ test("places stand where the drawing has them", () => {
 describe("the night", () => {
   test("lies between the edge of the light and the limb of the globe", () => {
     expect(nightSide(evening, 0)).toMatch(/^M294\.2 30\.5A232 232 0 0 1 225\.8 489\.5A232 207\.2 /);
-    // Twilight lies outside the full night.
+    // Twilight is outside the full night.
     expect(nightSide(evening, 6)).toMatch(/A230\.7 /);
   });
 

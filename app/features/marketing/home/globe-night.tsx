@@ -22,7 +22,7 @@ import styles from "./globe-night.module.css";
 const londonZone = "Europe/London";
 const london: LonLat = [-0.1, 51.5];
 const londonSpot = project(direction(london));
-/** A place beside London whose light is that of its label, where it stands on land. */
+/** A place other than London whose light is that of its label, where it is on land. */
 const labelLand: LonLat = [8, 49];
 
 /** Depths of the sun at which the light changes: sunset, and the ends of three twilights. */

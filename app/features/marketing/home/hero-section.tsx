@@ -81,9 +81,9 @@ function Globe() {
 }
 
 /**
- * The first view of the home page: two slides of words, the globe beside them, and what can be done at once.
+ * The first view of the home page: two slides of words, the globe alongside them, and what can be done at once.
  *
- * @param props.card what stands under the words on every slide
+ * @param props.card what is under the words on every slide
  */
 export function HeroSection({ card }: { card: ReactNode }) {
   const [shown, setShown] = useState(0);

@@ -47,7 +47,7 @@ export async function readLetter({ db }: Services, member: DeskMember, id: strin
 export type LetterSaved =
   | { readonly ok: true; readonly id: string; readonly version: number }
   | { readonly ok: false; readonly kind: "missing" | "empty" | "released" }
-  /** Somebody has changed it since it was read. */
+  /** Someone has changed it since it was read. */
   | { readonly ok: false; readonly kind: "stale"; readonly now: Letter };
 
 /** Begins a draft. */
@@ -142,7 +142,7 @@ export async function discardLetter(
   });
 }
 
-/** Sends the draft to the member who asks, and to nobody else. @returns false where it is not there */
+/** Sends the draft to the member who asks, and to no one else. @returns false where it is not there */
 export async function sendTestCopy(
   services: Services,
   member: DeskMember,

@@ -6,7 +6,7 @@ import { markBounced } from "../subscriber-store.server.ts";
 const batch = 500;
 
 /**
- * Notes what has become of letters under way. What was for somebody who has left is taken back; an address
+ * Notes what has become of letters under way. What was for someone who has left is taken back; an address
  * that does not exist gets no more letters.
  *
  * @returns how many deliveries have changed
@@ -115,7 +115,7 @@ async function withdrawMails(
         ]),
       )
       .execute();
-    // It lies in a file as well: as one that was given up long ago the sweeper takes both.
+    // It is in a file as well: as one that was given up long ago the sweeper takes both.
     const givenUp = {
       state: "dead",
       text: "",

@@ -41,7 +41,7 @@ export function toLetterMail(
   };
 }
 
-/** The same to whoever writes it; the links of the foot lead nowhere yet. */
+/** The same to the person who writes it; the links of the foot lead nowhere yet. */
 export function toTestMail(
   { config }: MailServices,
   letter: Pick<Letter, "id" | "title" | "text">,

@@ -201,7 +201,7 @@ describeOnEveryDatabase("a released letter", (maker) => {
       .selectAll()
       .where("state", "=", "bounced")
       .execute();
-    // Whoever reads mail there can have it again.
+    // Anyone who reads mail there can have it again.
     clock.advance(hour);
     await subscribe(services, formOf({ email: bounced?.email ?? "" }), someone());
     const asked = await services.db

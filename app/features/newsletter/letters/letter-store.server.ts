@@ -5,7 +5,7 @@ import type { LetterDeliveryState } from "#app/platform/.server/db/schema/letter
 
 export type Letter = DatabaseSchema["letter"];
 
-/** A letter that everybody may read. */
+/** A letter that everyone may read. */
 export type ReleasedLetter = Pick<Letter, "id" | "title" | "text"> & {
   readonly slug: string;
   readonly releasedAt: string;
@@ -125,9 +125,9 @@ export function listNextSubscribers(
 }
 
 /**
- * Moves a letter on from where it was read. Whoever comes second finds it moved.
+ * Moves a letter on from where it was read. Anyone who comes second finds it moved.
  *
- * @param position null where nobody is left
+ * @param position null where no one is left
  */
 export async function moveOn(
   trx: Trx,

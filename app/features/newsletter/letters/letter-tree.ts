@@ -1,4 +1,4 @@
-/** What may stand in a letter, and nothing else. */
+/** What may be in a letter, and nothing else. */
 export type LetterTag =
   | "p"
   | "h2"

@@ -18,9 +18,9 @@ export type PlacementStep =
 
 /** The numbers of the rule. Decision 021 says where they come from and what errors they lead to. */
 export const placementRule = {
-  /** How often a question is answered rightly by somebody who holds its level: the rest slips. */
+  /** How often a question is answered rightly by someone who holds its level: the rest slips. */
   rightWhenHeld: 0.85,
-  /** How often by somebody who does not: most questions have four options. */
+  /** How often by someone who does not: most questions have four options. */
   rightWhenNotHeld: 0.25,
   /** The check ends as soon as one band is this likely. */
   certainty: 0.9,

@@ -8,7 +8,7 @@ export type Recommendation = {
   readonly module: string;
   /**
    * Modules of the topic's own course with a question that was missed, in the order of the course. None
-   * for somebody who begins in the course before: all of it lies ahead.
+   * for someone who begins in the course before: all of it lies ahead.
    */
   readonly gaps: readonly string[];
 };

@@ -11,7 +11,7 @@ import styles from "./progress-page.module.css";
 
 type MasteryTableProps = { title: string; modules: readonly ModuleMastery[] };
 
-/** Mastery of every module of a topic: a chart whose bars stand in the table of their numbers. */
+/** Mastery of every module of a topic: a chart whose bars are in the table of their numbers. */
 export function MasteryTable({ title, modules }: MasteryTableProps) {
   return (
     <table className={classes(shared.table, styles.modules)}>

@@ -32,7 +32,7 @@ export type TopicMastery = {
   readonly modules: readonly ModuleMastery[];
 };
 
-/** How much an answer counts beside the next newer one of its module. */
+/** How much an answer counts alongside the next newer one of its module. */
 const fading = 0.8;
 const minAsked = 2;
 const weakBelow = 50;
@@ -66,7 +66,7 @@ function masteryOf(module: CourseModule, answers: readonly GradedAnswer[]): Modu
 /**
  * The answers that count for mastery: the first to each question, because the key is shown after it. A question
  * left open counts as wrong until it is answered. Placement checks do not count, since they look for the edge
- * of what somebody knows, but a question answered there is no longer new.
+ * of what someone knows, but a question answered there is no longer new.
  *
  * @param attempts oldest first
  * @returns newest first

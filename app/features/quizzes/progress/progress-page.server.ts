@@ -63,7 +63,7 @@ export async function loadHistory(
     entries: shown.map(toEntry),
     /** Address of the page with older entries; null where there are none. */
     olderPath: place ? `/progress?before=${place}#history` : null,
-    /** Whether newer entries stand on a page before this one. */
+    /** Whether newer entries are on a page before this one. */
     hasNewer: before !== null,
   };
 }

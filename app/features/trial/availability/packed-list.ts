@@ -33,7 +33,7 @@ export type SlotWeek = {
 /** What can be chosen from a list, under one heading or none. */
 export type OptionGroup = {
   readonly label: string;
-  /** Whether choosing from it can show what somebody believes, which the law protects. */
+  /** Whether choosing from it can show what someone believes, which the law protects. */
   readonly showsBelief?: true;
   readonly options: readonly (readonly [id: string, name: string])[];
 };

@@ -30,7 +30,7 @@ import {
 type Person = {
   readonly accountId: string;
   readonly email: string;
-  /** An address that nobody has confirmed proves nothing. */
+  /** An address that no one has confirmed proves nothing. */
   readonly emailVerified: boolean;
 };
 
@@ -61,7 +61,7 @@ export async function loadUpcomingLessons(
 
 /**
  * Cancels the lessons that an account has before it, inside the transaction that deletes the account:
- * nobody shall wait for a learner who is gone. Wake the outbox after the commit.
+ * no one shall wait for a learner who is gone. Wake the outbox after the commit.
  */
 export async function cancelLessonsOf(
   services: Services,
@@ -126,7 +126,7 @@ function toEverything(booking: Booking) {
 /**
  * Trial lessons. Those booked while signed in are exported whole and deleted with the account, once
  * `cancelLessonsOf` has told the team. Of those booked otherwise with its confirmed address no typed text is
- * exported, because anybody may have typed the address, and they stay: somebody is waiting for the lesson.
+ * exported, because anyone may have typed the address, and they stay: someone is waiting for the lesson.
  */
 export const bookingAccountData: AccountData = {
   name: "trial lessons",

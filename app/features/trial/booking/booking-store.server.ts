@@ -133,7 +133,7 @@ export async function changeBooking(
     .executeTakeFirstOrThrow();
 }
 
-/** Lessons that are ahead, with whether somebody has confirmed the address, and requests without a time. */
+/** Lessons that are ahead, with whether someone has confirmed the address, and requests without a time. */
 export async function listAhead(
   db: Db,
   now: number,
@@ -186,7 +186,7 @@ export async function listOfAccount(db: Db, accountId: string): Promise<Booking[
     .execute();
 }
 
-/** What was booked with an address by anybody but this account: signed out, or with another account. */
+/** What was booked with an address by anyone but this account: signed out, or with another account. */
 export async function listOfAddress(
   db: Db,
   emailKey: string,
@@ -286,7 +286,7 @@ export async function countOpen(
   return Number(row.places);
 }
 
-/** How many places of an area's lessons ahead are taken by addresses that nobody has confirmed. */
+/** How many places of an area's lessons ahead are taken by addresses that no one has confirmed. */
 export async function countUnconfirmed(db: Db, area: string, now: number): Promise<number> {
   const row = await db
     .selectFrom("trial_place")
@@ -310,7 +310,7 @@ export async function confirmPlace(trx: Trx, bookingId: string, now: number): Pr
   return result.numUpdatedRows === 1n;
 }
 
-/** Deletes bookings that nobody has confirmed in time, with their places. */
+/** Deletes bookings that no one has confirmed in time, with their places. */
 export async function deleteLapsedHolds(db: Db, now: number): Promise<number> {
   const lapsed = db
     .selectFrom("trial_place")
@@ -331,7 +331,7 @@ export type AreaSlot = Slot & { readonly area: string };
  * Takes a free place of a slot. The primary key decides between those who try at once: of two who
  * want the last place one gets it, and the other null.
  *
- * Places are tried from the first to the last by everybody, so that nobody waits for somebody who
+ * Places are tried from the first to the last by everyone, so that no one waits for someone who
  * waits for him.
  */
 export async function takePlace(

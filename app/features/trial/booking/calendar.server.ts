@@ -56,7 +56,7 @@ export function toCalendar(lesson: CalendarLesson, attendee: string | null): Cal
     event.createAttendee({
       email: attendee,
       role: ICalAttendeeRole.REQ,
-      // Whoever has booked has agreed; nobody need press a button for that.
+      // Anyone who has booked has agreed; no one need press a button for that.
       status: ICalAttendeeStatus.ACCEPTED,
       rsvp: false,
     });

@@ -86,7 +86,7 @@ export async function confirmLesson(services: Services, token: string): Promise<
     if (!(await confirmPlace(trx, booking.id, now))) return null;
     return changeBooking(trx, booking, { state: "booked", startsAt: booking.starts_at }, now);
   });
-  // Somebody else may have it by now.
+  // Someone else may have it by now.
   return !result.ok && result.kind === "taken" ? { ok: false, kind: "invalid" } : result;
 }
 
@@ -100,7 +100,7 @@ export async function cancelLesson(
   return found ? cancelBooking(services, found) : { ok: false, kind: "invalid" };
 }
 
-/** The same for a lesson that somebody may cancel without a link. */
+/** The same for a lesson that someone may cancel without a link. */
 export function cancelBooking(services: Services, lesson: BookedLesson): Promise<ChangeResult> {
   return change(services, lesson, "cancelled", async (trx, booking) => {
     await freePlace(trx, booking.id, booking.starts_at);
@@ -139,7 +139,7 @@ export async function moveLesson(
   return moveBooking(services, found, slot);
 }
 
-/** The same for a lesson that somebody may move without a link, to a slot of its area. */
+/** The same for a lesson that someone may move without a link, to a slot of its area. */
 export async function moveBooking(
   services: Services,
   lesson: BookedLesson,
@@ -154,7 +154,7 @@ export async function moveBooking(
     await lockCalendar(trx, database.engine);
     await deleteLapsedHolds(trx, now);
     const holder = (await findHolder(trx, booking.id)) ?? nobody;
-    // The new place first: whoever swaps two places with somebody else is refused, not locked.
+    // The new place first: anyone who swaps two places with someone else is refused, not locked.
     const place = await takePlace(trx, { ...slot, area }, booking.id, holder);
     if (place === null) return null;
     await freePlace(trx, booking.id, booking.starts_at);
@@ -191,7 +191,7 @@ async function change(
   const { clock, database, db, logger, outbox } = services;
   const outcome = await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, seen.id, database.engine);
-    // Somebody may have used another link meanwhile.
+    // Someone may have used another link meanwhile.
     const isSame = booking?.state === seen.state && booking.sequence === seen.sequence;
     if (!isSame || !isLesson(booking) || booking.state === "cancelled") return "invalid";
     const changed = await apply(trx, booking);

@@ -30,7 +30,7 @@ import { submitTrial } from "./submit-trial.server.ts";
 
 const accountId = "https://issuer.example/#one";
 
-/** A lesson that somebody books who is signed in. */
+/** A lesson that someone books who is signed in. */
 async function bookSignedIn(services: Services, owner = accountId, change = {}) {
   const form = await trialForm(services, change);
   expect(await submitTrial(services, form, { ...visitor, accountId: owner })).toMatchObject({

@@ -34,7 +34,7 @@ export async function bookableSlots(
   return freeSlots(db, area, open, now);
 }
 
-/** The same by the usual hours, whoever has booked what. */
+/** The same by the usual hours, no matter who has booked what. */
 export function everySlot(area: TrialArea, now: number, childZone: string | null = null): Slot[] {
   const slots = weeklySlots(availability, area, bookableRange(availability, now));
   if (childZone === null) return slots;

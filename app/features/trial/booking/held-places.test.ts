@@ -55,7 +55,7 @@ describeOnEveryDatabase("holding a place", (maker) => {
     expect(answers).toMatchObject([{ ok: true }, { ok: true }, { kind: "enough" }]);
     expect(answers[2]).toMatchObject({ message: trialErrors.enough });
     expect(await bookings(services)).toHaveLength(2);
-    // Words in place of a time take nobody's place.
+    // Words instead of a time take no one's place.
     const words = { email: "amina@gmail.com", slot: "none", preferred: "Sundays" };
     expect(await tryToBook(services, 3, words)).toMatchObject({ ok: true });
   });
@@ -109,7 +109,7 @@ describeOnEveryDatabase("holding a place", (maker) => {
     const token = tokenFor(services, booking, "confirm");
     clock.advance(holdMs);
     expect(await confirmLesson(services, token)).toMatchObject({ kind: "invalid" });
-    // Somebody else has it before any sweep.
+    // Someone else has it before any sweep.
     const slot = booking.starts_at ?? "";
     const { meta, email } = stranger(7);
     const next = await book(services, { slot, email }, meta);

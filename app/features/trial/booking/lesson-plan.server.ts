@@ -11,7 +11,7 @@ export async function findTutor(db: Db, { tutor_id: id }: Pick<Booking, "tutor_i
 
 /** Who gives a lesson, and where. */
 export type Plan = {
-  /** Null for somebody without a place at the desk. */
+  /** Null for someone without a place at the desk. */
   readonly tutorId: string | null;
   readonly tutorName: string;
   readonly room: string;

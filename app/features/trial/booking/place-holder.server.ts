@@ -13,7 +13,7 @@ export const holdMs = policy.trialHoldMinutes * minute;
 
 /** What keeps one person from holding the calendar. */
 export const placeLimits = {
-  /** Of an area's places, the share taken by addresses nobody confirmed from which on each is to be confirmed. */
+  /** Of an area's places, the share taken by addresses no one confirmed from which on each is to be confirmed. */
   unconfirmedShare: 0.25,
   /** How many lessons may lie ahead of one mailbox, and of one home network. */
   perMailbox: 2,
@@ -67,7 +67,7 @@ export async function holdsEnough(
   return false;
 }
 
-/** Whether so many places of an area are taken by addresses nobody confirmed that the next is to be confirmed. */
+/** Whether so many places of an area are taken by addresses no one confirmed that the next is to be confirmed. */
 export async function isCrowded(trx: Trx, area: TrialArea, now: number): Promise<boolean> {
   const places = everySlot(area, now).reduce((sum, slot) => sum + slot.places, 0);
   return (await countUnconfirmed(trx, area, now)) >= places * placeLimits.unconfirmedShare;

@@ -177,7 +177,7 @@ async function answerRepetition(
 
 /**
  * A captcha is solved for every booking, so a busy site asks for more than that: for the link in the mail. Words
- * in place of a time hold no place; of those it takes the ones with a captcha.
+ * instead of a time hold no place; of those it takes the ones with a captcha.
  */
 async function hitStoringLimits(
   { rateLimits }: Services,

@@ -58,7 +58,7 @@ export async function openSlots(
   return rules.length === 0 ? slots : slots.filter((slot) => isOpenAt(rules, area, slot.startsAt));
 }
 
-/** Writes a day down, in place of what was said of it before. */
+/** Writes a day down, instead of what was said of it before. */
 export async function storeDay(db: Db, rule: DayRule): Promise<void> {
   await db
     .insertInto("trial_day")

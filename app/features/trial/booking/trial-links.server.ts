@@ -5,8 +5,8 @@ import type { Booking } from "./booking-store.server.ts";
 import { holdMs } from "./place-holder.server.ts";
 
 /**
- * What a link is good for: nothing else, whoever changes its address, and no page behind one leads to
- * what another is for. `view` is the page of whoever booked, with the ways to change the lesson; it is
+ * What a link is good for: nothing else, no matter who changes its address, and no page behind one leads to
+ * what another is for. `view` is the page of the person who booked, with the ways to change the lesson; it is
  * in no mail. `receipt` shows a booking as it stands, in a mail or after the use of a link. `confirm` takes a
  * held place for good. `team` is in mails to the team, and good for both changes. `lesson` is the one address of
  * the lesson itself, in every mail and calendar, and stays good however often the lesson is moved.

@@ -32,7 +32,7 @@ function readEvent(content: string) {
   };
 }
 
-/** A site whose clock stands at a moment. */
+/** A site whose clock is at a moment. */
 async function siteAt(iso: string) {
   const site = await createTestServices(sqliteMaker);
   site.clock.advance(Date.parse(iso) - site.clock.now());

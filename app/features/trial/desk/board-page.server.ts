@@ -22,7 +22,7 @@ export type BoardDay = {
   readonly name: string;
   readonly isToday: boolean;
   readonly isPast: boolean;
-  /** Free starts on that day; null where nobody can book it now. */
+  /** Free starts on that day; null where no one can book it now. */
   readonly free: number | null;
   /** Why there are other hours than usual. */
   readonly closed: string | null;
@@ -31,7 +31,7 @@ export type BoardDay = {
 
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** Whoever plans every trial, or gives lessons. @throws the 404 */
+/** Anyone who plans every trial, or gives lessons. @throws the 404 */
 function assertLooks(member: DeskMember): void {
   if (!can(member, "trials") && !can(member, "own-lessons")) notFound();
 }

@@ -37,7 +37,7 @@ export type AskedDay = {
 export type DayResult =
   | { readonly kind: "ok" }
   | { readonly kind: "date" | "hours" | "reason" }
-  /** Nothing was changed: these lessons would stand in hours that are closed. */
+  /** Nothing was changed: these lessons would be in hours that are closed. */
   | { readonly kind: "breaks"; readonly lessons: readonly TrialRow[] };
 
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;

@@ -23,7 +23,7 @@ import {
 } from "../booking/trial-mail.server.ts";
 
 export type PlanForm = {
-  /** Id of a member; empty where `tutorName` says who it is, or nobody is named. */
+  /** Id of a member; empty where `tutorName` says who it is, or no one is named. */
   readonly tutor: string;
   readonly tutorName: string;
   readonly room: string;
@@ -129,7 +129,7 @@ async function act(
 }
 
 /**
- * Says what came of a lesson that has begun. Both ways somebody follows up on the next working day.
+ * Says what came of a lesson that has begun. Both ways someone follows up on the next working day.
  *
  * @returns whether it was written down
  */

@@ -35,7 +35,7 @@ export type TrialRow = {
 
 const alarmMs = day;
 
-/** Whether a lesson begins within a day and nobody, or nowhere, is named. */
+/** Whether a lesson begins within a day and no one, or nowhere, is named. */
 export function isAlarming(lesson: Booking, now: number): boolean {
   const startsAt = Date.parse(lesson.starts_at ?? "");
   const isSoon = startsAt > now && startsAt <= now + alarmMs;

@@ -13,7 +13,7 @@ function countOf(times: number): string {
 type Choosing = {
   /** The value of the radio button that is chosen to begin with. */
   chosen: string | undefined;
-  /** Times whose days stand open, beside the first day, and to which links lead. */
+  /** Times whose days stand open, alongside the first day, and to which links lead. */
   shown: readonly string[];
 };
 

@@ -11,7 +11,7 @@ type StepRulerProps = {
   chosen: number | null;
 };
 
-/** The day whose times are chosen from, with the chosen half hour. What it shows is written beside it. */
+/** The day whose times are chosen from, with the chosen half hour. What it shows is written alongside it. */
 export function StepRuler({ starts, chosen }: StepRulerProps) {
   const { day, stretches } = freeStretches(starts);
   const until = (chosen ?? 0) + policy.trialMinutes * 60_000;

@@ -113,7 +113,7 @@ type ListControlsProps = {
   onChange: () => void;
 };
 
-/** What the list of times depends on besides. Without script a button asks for it anew. */
+/** What the list of times depends on besides. Without script a button asks for it again. */
 export function ListControls({ zones, list, zone, errors, onChange }: ListControlsProps) {
   const isHydrated = useHydrated();
   return (
@@ -165,7 +165,7 @@ export function ListControls({ zones, list, zone, errors, onChange }: ListContro
 type TimeFieldsProps = {
   list: SlotList;
   listPhase: "loading" | "updated" | "failed";
-  /** A time that was chosen before the list was asked for anew. */
+  /** A time that was chosen before the list was asked for again. */
   kept: string | undefined;
   errors: TrialErrors;
   nextFree: readonly FreeTime[];

@@ -46,7 +46,7 @@ export type TrialPageData = {
   /** The courses of a shortlist that go along. */
   readonly shortlist: readonly TrialCourseOption[];
   readonly list: SlotList;
-  /** Whether somebody has chosen the zone; otherwise the browser's own is better. */
+  /** Whether someone has chosen the zone; otherwise the browser's own is better. */
   readonly isZoneChosen: boolean;
   /** What is known of a signed-in visitor. */
   readonly known: KnownVisitor;
@@ -88,7 +88,7 @@ export type TrialRefusal = Refusal<TrialFailure["kind"] | "unreadable" | "asked"
   readonly returned?: ReturnedTrial;
 };
 
-/** What is known of a signed-in visitor; empty for everybody else. */
+/** What is known of a signed-in visitor; empty for everyone else. */
 export type KnownVisitor = Partial<Record<"name" | "email" | "phone", string>>;
 
 export type ReadKnownVisitor = (request: Request, services: Services) => Promise<KnownVisitor>;

@@ -79,8 +79,8 @@ async function loadList(services: Services, asked: AskedList): Promise<SlotList>
 const noStore = { "Cache-Control": "no-store" };
 
 /**
- * The form as a page of its own. Where it holds what is known of a visitor nobody leafs back to it after a
- * sign-out; anybody else's comes back as it was left.
+ * The form as a page of its own. Where it holds what is known of a visitor no one leafs back to it after a
+ * sign-out; anyone else's comes back as it was left.
  *
  * @param readKnown what to fill in for a signed-in visitor
  */

@@ -49,7 +49,7 @@ export function findHour(list: SlotList, slot: string | undefined): ChosenHour |
 }
 
 /**
- * Which step of the form is shown. Where a field of one is found wrong that step comes back, whoever found it.
+ * Which step of the form is shown. Where a field of one is found wrong that step comes back, whether the page or the server found it.
  *
  * @param skipsWho whether it is known already who learns, and nothing more need be asked about it
  * @param attempt counts how often something was found wrong
@@ -104,7 +104,7 @@ export function useSteps(
 
 type Shown = ReturnType<typeof useSteps>;
 
-/** How far somebody is, for the eye; headings say it in words. */
+/** How far someone is, for the eye; headings say it in words. */
 export function StepBars({ shown }: { shown: Step }) {
   const isHydrated = useHydrated();
   return (
@@ -119,7 +119,7 @@ export function StepBars({ shown }: { shown: Step }) {
 }
 
 /**
- * The part of the form for one step. Before scripts run, and without them, each part stands under the other; a
+ * The part of the form for one step. Before scripts run, and without them, each part is under the other; a
  * page that will be stepped shows the first alone from its first paint on.
  */
 export function StepPart({

@@ -11,7 +11,7 @@ function check(form: HTMLFormElement | null, slot: string | undefined): void {
 }
 
 /**
- * The free times, asked for anew whenever course, zone or days are changed in the form. A time that
+ * The free times, asked for again whenever course, zone or days are changed in the form. A time that
  * has been chosen stays chosen wherever it is in the new list.
  */
 export function useSlotList(initial: SlotList, form: RefObject<HTMLFormElement | null>) {
@@ -34,7 +34,7 @@ export function useSlotList(initial: SlotList, form: RefObject<HTMLFormElement |
     check(form.current, next);
   }
 
-  /** @param zone in place of the form's own */
+  /** @param zone instead of the form's own */
   async function refresh(zone?: string): Promise<void> {
     if (!form.current) return;
     running.current?.abort();

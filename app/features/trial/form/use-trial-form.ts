@@ -86,7 +86,7 @@ export function useTrialForm({ page, returned: answered, form, captcha, place }:
   const begin = useEffectEvent(() => {
     if (!form.current) return;
     const draft = trialDraft.read();
-    // Somebody was quicker than the scripts.
+    // Someone was quicker than the scripts.
     choose(chosenIn(form.current) ?? (returned ? undefined : draft?.slot));
     if (draft && !returned) {
       const { slot: _slot, course: _course, zone: _zone, ...rest } = draft;
@@ -163,7 +163,7 @@ export function useTrialForm({ page, returned: answered, form, captcha, place }:
     checkFields,
     /** A time that is gone is a matter of its field. */
     errors: shown,
-    /** Where the reason does not lie in one of the fields. */
+    /** Where the reason does not be in one of the fields. */
     message: isTaken || isWaiting ? null : (refusal?.message ?? null),
     nextFree: refusal && "nextFree" in refusal ? (refusal.nextFree ?? []) : [],
     attempt,

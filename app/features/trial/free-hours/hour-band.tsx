@@ -3,7 +3,7 @@ import { useLiveHours } from "./use-live-hours.ts";
 import styles from "./hour-band.module.css";
 
 type HourDayProps = {
-  /** Whether the time in the cities where learners live stands under it. */
+  /** Whether the time in the cities where learners live is under it. */
   hasCities?: boolean;
 };
 

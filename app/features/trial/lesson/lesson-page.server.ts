@@ -22,7 +22,7 @@ type Args = {
 
 export type LessonState = "before" | "no-room" | "open" | "after" | "cancelled";
 
-/** A lesson in words, for whoever has its address. The room is not among them. */
+/** A lesson in words, for anyone who has its address. The room is not among them. */
 export type LessonView = {
   readonly state: LessonState;
   /** Whether the lesson has another time than the address was made for. */
@@ -43,7 +43,7 @@ export type LessonView = {
 
 const headers = { "Cache-Control": "no-store", "Referrer-Policy": "same-origin" };
 const opensMs = policy.roomOpensMinutes * minute;
-/** Somebody who has lost the line late in the lesson still gets in. */
+/** Someone who has lost the line late in the lesson still gets in. */
 const closesMs = (policy.trialMinutes + policy.waitMinutes) * minute;
 
 /** What a lesson's page says at a moment. */

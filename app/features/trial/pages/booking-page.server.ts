@@ -66,7 +66,7 @@ export type BookedView = BookingView & {
   readonly calendar: string | null;
   /** The name of a file in public/art/covers; null for what has no cover. */
   readonly cover: string | null;
-  /** What stands at the foot of the card. What was typed only where the link is in no mail. */
+  /** What is at the foot of the card. What was typed only where the link is in no mail. */
   readonly stub: readonly (readonly [string, string])[];
 };
 
@@ -135,7 +135,7 @@ async function findToShow(args: RequestArgs) {
   return { booking: own ?? (await find(args, "receipt")), mayChange: own !== null };
 }
 
-/** The page of one booking, for whoever has a link of it. */
+/** The page of one booking, for anyone who has a link of it. */
 export async function loadBookedPage(args: RequestArgs) {
   const services = args.context.get(servicesContext);
   const { booking, mayChange } = await findToShow(args);
@@ -173,7 +173,7 @@ function toBookedView(
   };
 }
 
-/** The calendar file of one lesson, for whoever has a link of its page. */
+/** The calendar file of one lesson, for anyone who has a link of its page. */
 export async function handleCalendar(args: RequestArgs): Promise<Response> {
   const { booking } = await findToShow(args);
   if (!booking || !isLesson(booking)) return answerText(404, trialLink.invalid.heading);

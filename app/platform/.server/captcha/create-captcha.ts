@@ -67,7 +67,7 @@ function readText(form: FormData, field: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Nobody fills in a form faster, not even with the browser's help. */
+/** No one fills in a form faster, not even with the browser's help. */
 const earliestMs = 3 * second;
 const lifetimeMs = 2 * hour;
 /** By how much the clocks of two instances may differ. */

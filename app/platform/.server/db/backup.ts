@@ -60,7 +60,7 @@ export function backupName(engine: Engine, at: Date): string {
   return `meridian-${forName(at)}.${extensions[engine]}`;
 }
 
-/** A moment as it may stand in the name of a file: to the second, in UTC. */
+/** A moment as it may be in the name of a file: to the second, in UTC. */
 export function forName(at: Date): string {
   return at
     .toISOString()
@@ -70,7 +70,7 @@ export function forName(at: Date): string {
 
 /**
  * Writes everything that was committed before the call into one file that its owner alone can read, while
- * others go on writing. The file stands there once it is complete, checked and on the disk.
+ * others go on writing. The file is there once it is complete, checked and on the disk.
  *
  * @param without nothing is kept where this step of the schema is already in it
  * @throws BackupFault, or what the disk says
@@ -135,7 +135,7 @@ export function deleteOldCopies(folders: readonly string[], before: number): num
   return old.length;
 }
 
-/** Leaves a written file on the disk, to whoever owns its folder. */
+/** Leaves a written file on the disk, to anyone who owns its folder. */
 export function finish(file: string): void {
   giveToOwner(file);
   const written = openSync(file, "r+");
@@ -143,7 +143,7 @@ export function finish(file: string): void {
   closeSync(written);
 }
 
-/** Root works for whoever owns the folder: the site's user must be able to use what root makes. */
+/** Root works for anyone who owns the folder: the site's user must be able to use what root makes. */
 function giveToOwner(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));

@@ -35,7 +35,7 @@ const migrationWaits = { sqliteLockMs: 60_000, postgresStatementMs: 0 };
  * Opens the database and brings its schema up to date, with a copy of it before.
  *
  * Inside `db.transaction()` use the transaction and nothing else: on SQLite there is one connection, and a
- * query beside the transaction would wait for it for ever.
+ * query alongside the transaction would wait for it for ever.
  *
  * @param copyFolder where that copy is put; without it none is made
  * @throws where the database cannot be reached or migrated
@@ -52,7 +52,7 @@ export async function openDatabase(
 }
 
 /**
- * Opens the database as it is, for commands beside the running site: nothing is made and nothing migrated.
+ * Opens the database as it is, for commands alongside the running site: nothing is made and nothing migrated.
  *
  * @throws a sentence for people where there is none, or where its schema is not that of this version
  */
@@ -76,7 +76,7 @@ async function openOnce(
 ): Promise<Database> {
   const state = createDatabaseState(logger, async () => await check());
   let isClosed = false;
-  // Whoever opens it hears by himself what fails until it is open.
+  // Anyone who opens it hears by himself what fails until it is open.
   let isOpen = false;
   const db = await connect(config, waits, (error) => isOpen && state.failed(error));
   const check = createReadyCheck(db, state);
@@ -155,7 +155,7 @@ async function copyBefore(config: DatabaseConfig, step: string, folder: string, 
       const sentence = "It could not be copied before the update, so nothing was changed";
       throw new Error(sentence, { cause: error });
     }
-    // Its programs may be missing here, and whoever runs the server has backups of their own.
+    // Its programs may be missing here, and anyone who runs the server has backups of their own.
     logger.warn(
       { reason: error instanceof Error ? error.message : error },
       "the database is brought up to date without a backup; see docs/running.md, Update",
@@ -163,9 +163,9 @@ async function copyBefore(config: DatabaseConfig, step: string, folder: string, 
   }
 }
 
-/** Whoever asks waits no longer than this. */
+/** Anyone who asks waits no longer than this. */
 const longestCheckMs = 4_000;
-/** Anybody can ask, so the answer of the last check serves for so long. */
+/** Anyone can ask, so the answer of the last check serves for so long. */
 const freshMs = 1_000;
 
 /**

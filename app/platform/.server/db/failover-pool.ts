@@ -6,14 +6,14 @@ const longestAnswerMs = 2_000;
 
 /**
  * Gives out connections to whichever of several servers takes writes. While none does, those who read are
- * answered by a standby, which refuses whoever writes. A server that was primary may come back as a
+ * answered by a standby, which refuses anyone who writes. A server that was primary may come back as a
  * standby, and the other way round: so each connection is asked before it is given out, and thrown away
  * where its server is read-only.
  */
 export class FailoverPool implements PostgresPool {
   readonly options = {};
   readonly #pools: readonly Pool[];
-  /** Where the primary was found last, so that nobody waits for a dead server first. */
+  /** Where the primary was found last, so that no one waits for a dead server first. */
   #primary = 0;
 
   /** @param pools one for each server, in the order of preference */

@@ -48,7 +48,7 @@ function createPool(options: PostgresOptions): pg.Pool {
         oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, "text"),
     },
   });
-  // Without listeners a dropped connection would end the process: the pool speaks for those nobody
+  // Without listeners a dropped connection would end the process: the pool speaks for those no one
   // is using, each connection for itself while a transaction waits between two statements.
   pool.on("error", options.onConnectionError);
   pool.on("connect", (client) => client.on("error", options.onConnectionError));

@@ -39,7 +39,7 @@ export function postgresHosts(url: string): string {
 
 /**
  * What PostgreSQL's own programs take to reach the same database. The password goes into their environment:
- * anybody on the machine may read what a program was called with. Of several servers they choose the one
+ * anyone on the machine may read what a program was called with. Of several servers they choose the one
  * that takes writes.
  */
 export function forPostgresPrograms(url: string): {

@@ -83,7 +83,7 @@ function restoreSqlite(target: string, file: string, options: RestoreOptions): s
     chmodSync(unfinished, 0o600);
     finish(unfinished);
     const aside = join(dirname(target), `replaced-${forName(options.now)}.sqlite`);
-    // A log that is left beside a restored file would be played into it.
+    // A log that is left alongside a restored file would be played into it.
     const old = sqliteParts.filter((part) => existsSync(target + part));
     for (const part of old) renameSync(target + part, aside + part);
     renameSync(unfinished, target);

@@ -144,7 +144,7 @@ async function openConnection(options: SqliteOptions): Promise<NodeSqliteConnect
   const { file, busyLimitMs, onLost } = options;
   if (file !== ":memory:") {
     makePrivateFolder(dirname(file));
-    // The file holds what visitors wrote: nobody but the site's own user may read it.
+    // The file holds what visitors wrote: no one but the site's own user may read it.
     closeSync(openSync(file, "a", 0o600));
   }
   const raw = new DatabaseSync(file, {
@@ -196,7 +196,7 @@ class LockWait {
 
   #isOver(): boolean {
     const now = performance.now();
-    // Nobody has met it for as long as one wait takes: this is another one.
+    // No one has met it for as long as one wait takes: this is another one.
     if (now - this.#lastBusy > this.#limitMs) this.#since = now;
     this.#lastBusy = now;
     return now - this.#since > this.#limitMs;

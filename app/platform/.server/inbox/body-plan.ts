@@ -59,7 +59,7 @@ function hasPlainText(node: MessageStructureObject): boolean {
   return (node.childNodes ?? []).some(hasPlainText);
 }
 
-/** Such as the logo of a signature: named by the text's mark-up, which nobody sees. */
+/** Such as the logo of a signature: named by the text's mark-up, which no one sees. */
 function isShownInText({ type, disposition, id }: MessageStructureObject): boolean {
   return type.startsWith("image/") && disposition !== "attachment" && id !== undefined;
 }

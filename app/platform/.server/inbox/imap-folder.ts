@@ -110,7 +110,7 @@ function toFolder(
   at: Pick<MailFolder, "uidValidity" | "uidNext">,
   teamEmail: string,
 ): MailFolder {
-  /** Whatever fails here is the connection's failure: it has to be made anew. */
+  /** Whatever fails here is the connection's failure: it has to be made again. */
   const asked = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       if (!client.usable) throw new Error("the connection is gone");

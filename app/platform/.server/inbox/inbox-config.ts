@@ -11,7 +11,7 @@ export type InboxConfig = {
   readonly folder: string;
   readonly signIn:
     | { readonly kind: "password"; readonly password: string }
-    /** Read anew at each sign-in. */
+    /** Read again at each sign-in. */
     | { readonly kind: "password-file"; readonly path: string }
     | {
         readonly kind: "oauth";

@@ -8,7 +8,7 @@ import type { InboxConfig } from "./inbox-config.ts";
 /** A process that dies is followed by another within a minute of its last sign. */
 const leaseMs = 40 * second;
 
-/** After so long without a look somebody should know. */
+/** After so long without a look someone should know. */
 export const longestSilenceMs = 10 * minute;
 
 /** Names the mailbox in the database. */
@@ -122,7 +122,7 @@ export type InboxState = {
   readonly trouble: MailTrouble | null;
 };
 
-/** What is known of a mailbox; null where nobody has looked yet. */
+/** What is known of a mailbox; null where no one has looked yet. */
 export async function readInboxState(db: Db, inbox: InboxConfig): Promise<InboxState | null> {
   const row = await db
     .selectFrom("inbox")

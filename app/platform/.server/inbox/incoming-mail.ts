@@ -47,7 +47,7 @@ export type MailFolder = {
 /** Opens the folder. @throws {InboxFailure} where it cannot be reached or does not let us in */
 export type OpenFolder = () => Promise<MailFolder>;
 
-/** Why the mailbox cannot be read, for whoever has to mend it. */
+/** Why the mailbox cannot be read, for anyone who has to mend it. */
 export class InboxFailure extends Error {
   readonly trouble: MailTrouble;
   constructor(trouble: MailTrouble, cause: unknown) {

@@ -76,7 +76,7 @@ function whyAutomatic(lines: ReadonlyMap<string, string>, teamEmail: string): st
   if (lines.get("return-path") === "<>") return "a mail that takes no answer";
   if (["bulk", "junk", "auto_reply"].includes(first("precedence"))) return "a mail to many";
   if (first("x-spam-flag") === "yes") return "spam, says the mail server";
-  // The team's own address may be a list, through which everybody's mail comes.
+  // The team's own address may be a list, through which everyone's mail comes.
   const isOwnList = (lines.get("list-id") ?? "").includes(`<${teamEmail.replace("@", ".")}>`);
   const ofLists = ["list-id", "list-unsubscribe", "list-post"].some((name) => lines.has(name));
   return !isOwnList && (ofLists || first("precedence") === "list") ? "a mail of a list" : null;

@@ -59,7 +59,7 @@ function words(text: string, size = "16px/25px"): string {
   return `<p class="ik" style="margin:0;font:400 ${size} ${plain};color:${ink}">${escapeHtml(text)}</p>`;
 }
 
-/** A word or two that explain what stands beside them. */
+/** A word or two that explain what is alongside them. */
 function aside(text: string, size = "14px/20px"): string {
   return `<div class="mu" style="font:400 ${size} ${plain};color:${muted}">${escapeHtml(text)}</div>`;
 }

@@ -2,7 +2,7 @@
 export type LessonPart = {
   readonly kind: "lesson";
   readonly rows: readonly (readonly [string, string])[];
-  /** What a list of mails shows beside the subject. */
+  /** What a list of mails shows alongside the subject. */
   readonly preview: string;
   readonly course: string;
   /** What kind of lesson it is, and how long. */
@@ -27,5 +27,5 @@ export type MailPart =
   | { readonly kind: "link"; readonly label: string; readonly href: string }
   /** HTML that we have made ourselves, with inline styles, and the same in plain text. */
   | { readonly kind: "markup"; readonly html: string; readonly text: string }
-  /** Somebody else's words. Put it last: then nothing in it can pass for a line of ours below it. */
+  /** Someone else's words. Put it last: then nothing in it can pass for a line of ours below it. */
   | { readonly kind: "quote"; readonly label: string; readonly text: string };

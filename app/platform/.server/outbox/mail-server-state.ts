@@ -4,7 +4,7 @@ import type { MailTrouble, ServerFailure } from "./mail.ts";
 
 /** How long the next attempt waits after the first, second … failure in a row; the last one repeats. */
 const pauses = [10 * second, 20 * second, 30 * second];
-/** Somebody has to change a setting first, and a server may lock out who keeps trying a wrong password. */
+/** Someone has to change a setting first, and a server may lock out who keeps trying a wrong password. */
 const pausesForSettings = [30 * second, 2 * minute, 5 * minute];
 const settings: ReadonlySet<MailTrouble> = new Set(["certificate", "sign-in", "sender"]);
 /** From here on a person should know. */

@@ -53,7 +53,7 @@ describe("a mail server that fails before it has taken a mail gets it once, late
     { at: "STARTTLS", does: "454 no TLS now" },
     // It says that TLS may begin, and then goes on in plain words.
     { at: "STARTTLS", does: "220 go on" },
-    // The sender is a setting, which somebody can put right within a day.
+    // The sender is a setting, which someone can put right within a day.
     { at: "MAIL", does: "550 sender unknown" },
     { at: "RCPT", does: "450 greylisted" },
     { at: "DATA", does: "452 no room" },
@@ -96,7 +96,7 @@ describe("a mail server that has taken a mail", () => {
     }
   });
 
-  // Nobody can tell this from a mail that was not taken (RFC 5321, section 4.5.3.2.6).
+  // No one can tell this from a mail that was not taken (RFC 5321, section 4.5.3.2.6).
   test.each(["drop", "silence"] as const)(
     "and cannot say so (%s) gets it again under the same Message-ID",
     async (does) => {

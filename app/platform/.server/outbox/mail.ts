@@ -6,7 +6,7 @@ export type Mailbox = { readonly name: string; readonly address: string };
 export type NewMail = {
   /** Two mails with the same key are the same mail. */
   readonly dedupeKey: string;
-  /** What the mail is for, such as `enquiry`; stands in logs in place of its content. */
+  /** What the mail is for, such as `enquiry`; logs have it instead of its content. */
   readonly kind: string;
   /** One address. */
   readonly to: string;
@@ -45,7 +45,7 @@ export type ReadyMail = {
 };
 
 /**
- * What is wrong, for whoever has to mend it: nobody listens (`refused`), an unknown `name`, an untrusted
+ * What is wrong, for anyone who has to mend it: no one listens (`refused`), an unknown `name`, an untrusted
  * `certificate`, our password (`sign-in`), our `sender` address, no answer in `time`, or this one `mail`.
  */
 export type MailTrouble =
@@ -115,7 +115,7 @@ export function assertSafeMail(mail: NewMail): void {
   }
 }
 
-/** As nodemailer's types have it, and the middle of what stands between the parts, which they leave out. */
+/** As nodemailer's types have it, and the middle of what is between the parts, which they leave out. */
 type Message = SendMailOptions & { readonly baseBoundary: string };
 
 /**
@@ -126,7 +126,7 @@ type Message = SendMailOptions & { readonly baseBoundary: string };
  */
 export function toMessage(mail: ReadyMail, keyHeader?: string): Message {
   return {
-    // Otherwise drawn anew for each attempt. No visitor knows the id before the text is written.
+    // Otherwise drawn again for each attempt. No visitor knows the id before the text is written.
     baseBoundary: mail.id,
     messageId: mail.messageId,
     date: mail.createdAt,

@@ -56,7 +56,7 @@ export async function enqueueMail(
 }
 
 /**
- * Takes mail back that nobody has begun to send, in the transaction that makes it wrong.
+ * Takes mail back that no one has begun to send, in the transaction that makes it wrong.
  *
  * @returns how many mails were taken back
  */
@@ -70,14 +70,14 @@ export async function withdrawMail(trx: Trx, dedupeKeys: readonly string[]): Pro
   return Number(result.numDeletedRows);
 }
 
-/** What somebody waits for in front of a screen goes first, what thousands get at once last. */
+/** What someone waits for in front of a screen goes first, what thousands get at once last. */
 const priorities = { account: 0, alert: 0, trial: 1, newsletter: 3 } as const;
 const usualPriority = 2;
 
 /** By the first word of the mail's kind, such as `account-reset`. */
 function priorityOf(kind: string): number {
   const [word = ""] = kind.split("-", 1);
-  // Whoever asked for the newsletter waits for the mail that confirms it.
+  // Anyone who asked for the newsletter waits for the mail that confirms it.
   if (kind === "newsletter-confirm") return usualPriority;
   return word in priorities ? priorities[word as keyof typeof priorities] : usualPriority;
 }
@@ -177,7 +177,7 @@ export async function finishMail(
 
 /**
  * Takes the text out of mail that will not be sent: it has expired, or was given up before `givenUpBefore`
- * and nobody has retried it.
+ * and no one has retried it.
  *
  * @returns how many mails
  */
@@ -263,7 +263,7 @@ export async function retryAllDeadMail(db: Db, now: number): Promise<number> {
 
 const mostListed = 200;
 
-/** The state of a mail for whoever looks: once a lease is over, its worker has died and another takes it up. */
+/** The state of a mail for anyone who looks: once a lease is over, its worker has died and another takes it up. */
 function stateAt(mail: Pick<StoredMail, "state" | "due_at">, now: number): OutgoingMailState {
   const isLeft = mail.state === "sending" && mail.due_at !== null && mail.due_at <= toIso(now);
   return isLeft ? "pending" : mail.state;

@@ -39,7 +39,7 @@ const idleMs = 15 * second;
 /** Most mail services accept this many connections of one sender. */
 const defaultPlaces = 5;
 
-/** Delivers what is due in the outbox, what somebody is waiting for first. */
+/** Delivers what is due in the outbox, what someone is waiting for first. */
 export function createOutboxWorker(options: OutboxWorkerOptions): Worker {
   const { database, clock, logger, wakeSignal, places = defaultPlaces } = options;
   const server = createMailServerState({ clock, logger }, places);

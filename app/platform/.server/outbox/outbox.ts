@@ -11,12 +11,12 @@ export type Outbox = {
    * there. Call `wake` after the commit.
    */
   enqueue(trx: Trx, mail: NewMail): Promise<string | null>;
-  /** Takes mail back that nobody has begun to send, by its keys. */
+  /** Takes mail back that no one has begun to send, by its keys. */
   withdraw(trx: Trx, dedupeKeys: readonly string[]): Promise<number>;
   wake(): void;
 };
 
-/** The outbox of a process. The domain of the sender stands in every Message-ID. */
+/** The outbox of a process. The domain of the sender is in every Message-ID. */
 export function createOutbox(options: {
   clock: Clock;
   wakeSignal: WakeSignal;

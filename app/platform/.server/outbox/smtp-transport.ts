@@ -107,7 +107,7 @@ async function toFailure(
   }
   const isAmbiguous =
     responseCode === undefined && (code === "ECONNECTION" || code === "ETIMEDOUT");
-  // Told to stop, it is no failure of anybody's.
+  // Told to stop, it is no failure of anyone's.
   if (signal.aborted) return ofMail;
   if (isAmbiguous && command === "CONN") return (await check()) ?? ofMail;
   return serverFailure(error);

@@ -1,6 +1,6 @@
 import type { SchemaStep } from "./migration.ts";
 
-/** What somebody waits for goes out before what can wait; mail that was sent keeps no text. */
+/** What someone waits for goes out before what can wait; mail that was sent keeps no text. */
 export const mailPriority: SchemaStep = {
   name: "013-mail-priority",
   statements: () => [

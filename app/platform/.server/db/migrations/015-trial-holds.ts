@@ -1,11 +1,11 @@
 import type { SchemaStep } from "./migration.ts";
 
-/** Who holds a place, so that nobody holds many, and until when where nobody has confirmed it. */
+/** Who holds a place, so that no one holds many, and until when where no one has confirmed it. */
 export const trialHolds: SchemaStep = {
   name: "015-trial-holds",
   statements: ({ key }) => [
     `alter table trial_place add column held_until ${key}`,
-    // Of the places taken before this step nobody was asked, and they must not count as a flood.
+    // Of the places taken before this step no one was asked, and they must not count as a flood.
     "alter table trial_place add column is_confirmed integer not null default 1",
     `alter table trial_place add column mailbox ${key}`,
     `alter table trial_place add column network ${key}`,

@@ -20,7 +20,7 @@ const page = 500;
 
 /**
  * A case for everything that visitors sent before there were cases. What is fresh, or asks for a lesson still
- * to come, is new; the rest is done. One day to answer and two years to keep stand in for the policy, which
+ * to come, is new; the rest is done. One day to answer and two years to keep replace the policy, which
  * no migration may follow: its numbers can change.
  */
 export const casesOfBefore: SchemaStep = {
@@ -42,7 +42,7 @@ export const casesOfBefore: SchemaStep = {
       }),
     );
     await eachPage(bookingsAfter(trx), async (row) => {
-      // Nobody has confirmed it: its case is opened when somebody does.
+      // No one has confirmed it: its case is opened when someone does.
       if (row.state === "held") return;
       await add(trx, now, {
         kind: row.state === "requested" ? "other-times" : "trial",

@@ -6,7 +6,7 @@ export type Engine = "sqlite" | "postgres";
 
 /** One step of the schema. Steps never change once released; a later step corrects an earlier one. */
 export type SchemaStep = {
-  /** Sorts after every earlier name, and stands in the database for this step. */
+  /** Sorts after every earlier name, and is in the database for this step. */
   readonly name: string;
   /** In SQL, in the order in which they run. */
   statements(words: EngineWords): readonly string[];

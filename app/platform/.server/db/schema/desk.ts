@@ -12,7 +12,7 @@ export type DeskSchema = {
     email_key: string;
     name: string;
     role: DeskRole;
-    /** 1 where the person stands in for the safeguarding lead. */
+    /** 1 where the person replaces the safeguarding lead. */
     is_deputy: number;
     /** 0 where the person has switched single-key shortcuts off. */
     uses_keys: number;
@@ -45,7 +45,7 @@ export type DeskSchema = {
     expires_at: string;
   };
 
-  /** What a member shows beside the password. */
+  /** What a member shows alongside the password. */
   desk_second_factor: {
     id: string;
     member_id: string;

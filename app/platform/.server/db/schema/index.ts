@@ -42,9 +42,9 @@ type PlatformSchema = {
     id: string;
     /** Two mails with the same key are the same mail: the second is not stored. */
     dedupe_key: string;
-    /** What the mail is for, such as `enquiry`. Used in logs and lists in place of its content. */
+    /** What the mail is for, such as `enquiry`. Used in logs and lists instead of its content. */
     kind: string;
-    /** From 0, what somebody is waiting for, to 3, what thousands get at once. */
+    /** From 0, what someone is waiting for, to 3, what thousands get at once. */
     priority: number;
     state: OutgoingMailState;
     recipient: string;
