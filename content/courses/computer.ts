@@ -124,7 +124,7 @@ export default {
         "Long passphrases, a password manager, two-step sign-in and passkeys",
         "Phishing, false support calls and urgent messages from family",
         "Privacy settings, app permissions and shared computers",
-        "For children: strangers, pictures, purchases, and whom to tell",
+        "For children: strangers, pictures, purchases, and who to tell",
         "If it has happened: the first three steps",
       ],
     },

@@ -118,7 +118,7 @@ export default {
         "Renaming and sorting files; reading CSV and Excel workbooks",
         "A monthly report made from a folder of exports",
         "Dry runs, backups, and stopping before harm is done",
-        "What your employer’s rules allow, and whom to ask",
+        "What your employer’s rules allow, and who to ask",
       ],
     },
     {

@@ -204,7 +204,7 @@ export const pages = {
     path: "/letters",
     title: "Letters to our readers",
     description:
-      "Every letter of our newsletter: news about courses and study tips, the newest first, to read here, by email or by an Atom feed.",
+      "Every issue of our newsletter, newest first: news about courses and study tips, to read here, by email or by Atom feed.",
     index: { group: "talk", text: "Every issue of the newsletter." },
   },
 

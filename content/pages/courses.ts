@@ -15,7 +15,7 @@ export const coursesClosing = {
   ],
 };
 
-/** Words that people type around a subject, and that say nothing of it. */
+/** Words that people type around a subject and that say nothing about it. */
 export const emptyWords: ReadonlySet<string> = new Set(
   (
     "the and for in of to with on at from my me i is an how do want need would like please " +
@@ -33,12 +33,12 @@ export const courseSearch = {
   all: "Show all courses",
   none: {
     heading: "We have no course called “{query}”",
-    text: "Ask for it all the same. Tell us what you would like to learn, and we will say whether we have a tutor for it.",
+    text: "Ask us anyway. Tell us what you would like to learn, and we will say whether we have a tutor for it.",
     ask: "Ask for “{query}”",
     near: "These may be what you are looking for",
     start: "Or start with one of these",
   },
-  /** For those whose words found nothing. */
+  /** Shown when a search finds nothing. */
   suggestions: [
     { label: "GCSE maths", course: "Mathematics", to: "/courses/mathematics" },
     { label: "Learn to read Quran", course: "Noorani Qaida", to: "/courses/noorani-qaida" },
@@ -51,7 +51,7 @@ export const courseSearch = {
   ],
   language: {
     title: "Lessons in a language",
-    text: "Arabic, French, Urdu and others are taught one to one as well, each learner to a plan of their own. Choose the language in the trial request.",
+    text: "Arabic, French, Urdu and others are taught one to one as well, each learner with a plan of their own. Choose the language when you book a trial.",
     ask: "Ask for a free trial lesson",
     foundBy: [
       "language",

@@ -2,10 +2,10 @@
 export const deskLetters = {
   title: "Letters",
   intro:
-    "What goes to the subscribers of the newsletter. A letter leaves by a second press, once to each who has confirmed, and then stands on the site’s page of letters.",
+    "What goes to newsletter subscribers. A letter is sent when a second button is pressed, once to each confirmed address, and then appears on the site’s page of letters.",
   newTitle: "Title of a new letter",
   begin: "Begin a draft",
-  none: "There is no letter yet.",
+  none: "There are no letters yet.",
   states: { draft: "Draft", sending: "Going out", sent: "Sent" },
   changed: "changed by",
   released: "released by",
@@ -23,27 +23,28 @@ export const deskLetters = {
 
   sure: "Send this letter?",
   sureText:
-    "Nothing has been sent yet. From the next press on it can neither be changed nor stopped, and everybody can read it on the site.",
+    "Nothing has been sent yet. Once you press the button, the letter can be neither changed nor stopped, and everyone can read it on the site.",
   sendTo: "Send to",
   subscriber: "subscriber",
   subscribers: "subscribers",
   back: "Back to the draft",
 
-  progress: "What has become of it",
+  progress: "Progress",
   counts: {
     queued: "On their way",
     sent: "Accepted by the mail server",
     bounced: "No such address: gets no more letters",
     failed: "Not delivered",
-    withdrawn: "Unsubscribed before it had gone",
+    withdrawn: "Unsubscribed before it was sent",
   },
-  sending: "It is going out. This page shows how far when it is loaded again.",
+  sending: "It is being sent. Reload this page to see how far it has got.",
   page: "The letter on the site",
 
   problems: {
-    missing: "This letter is not there any more.",
-    empty: "A letter needs a title and a text.",
-    released: "This letter has been released. It cannot be changed any more.",
-    stale: "changed this draft meanwhile. Yours was not saved: copy what you need from here.",
+    missing: "This letter is no longer here.",
+    empty: "Enter a title and a text for the letter.",
+    released: "This letter has been released, so it can no longer be changed.",
+    stale:
+      "changed this draft in the meantime, so yours was not saved. Copy what you need from here.",
   },
 } as const;

@@ -57,7 +57,7 @@ export const deskTrial = {
   adult: "an adult",
   openCase: "Open the case",
   noHour:
-    "No free hour suited. Offer some in an answer: “Free hours” writes them on the family’s clock.",
+    "No free time suited. Offer some in an answer: “Free hours” writes them in the family’s time.",
   offer: "Answer the family",
   tutor: "Tutor",
   nobody: "No one yet",

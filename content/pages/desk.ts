@@ -9,7 +9,7 @@ export const desk = {
   more: "More",
   clock: "London",
   fetched: "Mail last fetched",
-  notFetched: "No mail is fetched since",
+  notFetched: "No mail fetched since",
   keys: "Keyboard",
   factors: "Second factors",
   toSite: "To the site",
@@ -32,14 +32,14 @@ export const deskRoleTexts = {
 } as const;
 
 export const deskMail = {
-  title: "Mail that came in",
+  title: "Incoming mail",
   intro:
-    "What families write by mail comes into their cases. What no person seems to have written is put aside and listed here; the mailbox has all of it.",
+    "Emails from families appear in their cases. Those that no person seems to have written are put aside and listed here; the mailbox keeps everything.",
   notSet:
-    "No mail is fetched: families’ answers are read in the team’s mailbox. Whoever runs the site can change that (IMAP_URL).",
+    "No mail is fetched, so read families’ answers in the team’s mailbox. The person who runs the site can change that (IMAP_URL).",
   last: "Last fetched",
   never: "not yet",
-  stopped: "Mail is not fetched:",
+  stopped: "Mail is not being fetched:",
   when: "When",
   from: "From",
   subject: "Subject",
@@ -86,7 +86,7 @@ export const deskKeys: readonly KeyGroup[] = [
       { press: ["G", "H"], does: "Hours" },
       { press: ["G", "M"], does: "Team" },
       { press: ["G", "L"], does: "Log" },
-      { press: ["F6"], does: "Next pane of a page; with Shift the one before" },
+      { press: ["F6"], does: "Next pane of a page; with Shift, the previous one" },
       { press: ["Ctrl+Z"], does: "Undo the last answer, closing or snooze" },
     ],
   },
@@ -161,7 +161,7 @@ const deskActs: Readonly<Record<string, string>> = {
   "trial.nobody": "Noted that nobody came to",
   "trial.next": "Noted how it goes on after",
   "letter.release": "Sent to the subscribers",
-  "letter.discard": "Threw away the draft",
+  "letter.discard": "Discarded the draft",
   "hours.change": "Changed the hours of a day",
   "hours.restore": "Restored the usual hours of a day",
 };

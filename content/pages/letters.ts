@@ -5,17 +5,17 @@ export const letterPath = (slug: string) => `/letters/${slug}`;
 
 export const lettersPage = {
   title: "Letters",
-  intro: `What we have written to the readers of our [newsletter](/newsletter), the newest first.`,
-  nothing: "Nothing has been sent yet. The first letter will stand here.",
+  intro: `What we have sent to the readers of our [newsletter](/newsletter), newest first.`,
+  nothing: "Nothing has been sent yet. The first letter will appear here.",
   read: "Read",
   older: "Older letters",
   newest: "Newest letters",
-  feed: "Follow the letters by [Atom feed](/letters/feed.xml), without giving an address.",
-  subscribe: "To have the next one by email, [subscribe to the newsletter](/newsletter).",
+  feed: "You can also follow the letters by [Atom feed](/letters/feed.xml), without giving an address.",
+  subscribe: "To get the next one by email, [subscribe to the newsletter](/newsletter).",
 };
 
 export const letterMail = {
-  why: `You get this because you confirmed the newsletter of ${site.name}.`,
+  why: `You are receiving this because you subscribed to the newsletter of ${site.name}.`,
   page: "Read this letter on our site",
   unsubscribe: "Unsubscribe",
   test: "[Test]",

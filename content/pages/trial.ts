@@ -124,7 +124,7 @@ export const trialSteps = {
   otherTimes: "At other times",
   free: "{count} free",
   noneFree: "none",
-  noneOnDay: "No free time on this day. The days nearest to it have some:",
+  noneOnDay: "There is no free time on this day. The nearest days with free times:",
   listFold: "Show other days or a time zone",
   courseFold: "Show other days, a course or a time zone",
   lessonFold: "Language, tutor or a note (optional)",
@@ -174,7 +174,7 @@ export const trialErrors = {
   consentMissing:
     "Tick the box if you agree. Without it we cannot arrange lessons in Islamic studies",
   zoneMissing: "Choose your time zone",
-  slotGone: "The time you had chosen is not in the list any more. Choose another one",
+  slotGone: "The time you had chosen is no longer free. Choose another one",
   slotMissing: "Choose a time, or say that none of these times work",
   preferredMissing: "Say which times would suit you",
   preferredTooLong: "Give only the times, in at most 150 characters",
@@ -316,7 +316,7 @@ export const trialTimes = {
   shift:
     "The clocks in {where} change on {day}. Until then {city} is {before}; after that, {after}. A weekly lesson that keeps its London time will then be at a different time for you.",
   weeklyMoves:
-    "If you continue with a weekly lesson at this hour, from {day} it will be at {local} in {city} instead of {before}, if it stays at {london} in London. Before that happens we ask which hour you would like to keep.",
+    "If you continue with a weekly lesson at this hour and it stays at {london} in London, from {day} it will be at {local} in {city} instead of {before}. Before that happens we ask which hour you would like to keep.",
   weeklySteady:
     "If you continue with a weekly lesson at this hour, it stays at the same time all year in {city} and in London.",
 };
