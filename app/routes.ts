@@ -48,6 +48,7 @@ export default [
   route("api/trial/hours", "routes/trial/hours.ts"),
 
   route("feedback", "routes/feedback/feedback.tsx"),
+  route("feedback/policy", "routes/feedback/policy.tsx"),
   route("feedback/delete/:id", "routes/feedback/delete.tsx"),
   route("feedback/undo/:id", "routes/feedback/undo.tsx"),
   route("feedback/report/:id", "routes/feedback/report.tsx"),
@@ -99,6 +100,7 @@ export default [
     route("replies", "routes/desk/replies.tsx"),
     route("trials", "routes/desk/trials.tsx"),
     route("trials/:id", "routes/desk/trial.tsx"),
+    route("reviews", "routes/desk/reviews.tsx"),
     route("letters", "routes/desk/letters.tsx"),
     route("letters/:id", "routes/desk/letter.tsx"),
     route("hours", "routes/desk/hours.tsx"),

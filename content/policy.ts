@@ -21,6 +21,8 @@ export const policy = {
   enquiryMonths: 24,
   /** How long a deleted feedback card can be brought back, in hours. */
   feedbackUndoHours: 24,
+  /** How long a card that the team has taken down can be put back, in days. */
+  reviewUndoDays: 30,
   /** How long the cookie lasts that lets a browser delete its feedback, in days. */
   feedbackCookieDays: 365,
   /** How long an unconfirmed newsletter address is kept, in days. */

@@ -27,7 +27,7 @@ import { sweepInvitations } from "#app/features/desk/members/invitation-store.se
 import { createFeedbackImageWorker } from "#app/features/feedback/picture/picture-worker.server.ts";
 import { createFetchImage, type FetchImage } from "#app/platform/.server/fetch-image.ts";
 import { eraseRemovedFeedback } from "#app/features/feedback/feedback-store.server.ts";
-import { undoMs } from "#app/features/feedback/remove/remove-feedback.server.ts";
+import { teamUndoMs, undoMs } from "#app/features/feedback/remove/remove-feedback.server.ts";
 import { sweepLinks } from "#app/features/identity/accounts/mailbox.server.ts";
 import { deleteUnusedAccounts } from "#app/features/identity/accounts/account-store.server.ts";
 import { sweepProviderRecords } from "#app/features/identity/provider/provider-store.server.ts";
@@ -167,7 +167,10 @@ const sweeps: readonly Sweep[] = [
     run: (db, now, config) =>
       deleteMail(config, db, ["held", "dead"], monthsBefore(now, policy.enquiryMonths)),
   },
-  { name: "removed feedback", run: (db, now) => eraseRemovedFeedback(db, now - undoMs) },
+  {
+    name: "removed feedback",
+    run: (db, now) => eraseRemovedFeedback(db, now - undoMs, now - teamUndoMs),
+  },
   {
     name: "unconfirmed subscribers",
     run: (db, now) => deletePendingSubscribers(db, now - policy.pendingSubscriptionDays * day),

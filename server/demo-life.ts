@@ -530,6 +530,8 @@ async function tellCard(
         rating,
         comment: `${comment} (Sample data.)`,
         image: "",
+        lesson: false,
+        hasLesson: false,
         submissionKey: newToken(),
         contentHash: "",
         ownerTokenHash: null,

@@ -15,6 +15,7 @@ const smallTables = new Set([
   "desk_second_factor",
   "desk_session",
   "feedback_rating",
+  "feedback_removal",
   "inbox",
   "secret",
   "signing_key",

@@ -143,6 +143,15 @@ export const pages = {
     index: { group: "people", text: "What visitors write, and room for your view." },
   },
 
+  reviewPolicy: {
+    path: "/feedback/policy",
+    title: "How we treat reviews",
+    description:
+      "Our policy on reviews: who may write, no fake reviews and none for a reward, how cards are checked, what the average counts and why one may go.",
+    prerendered: true,
+    index: { group: "people", text: "What we do against invented reviews." },
+  },
+
   feedbackDelete: {
     path: "/feedback/delete",
     title: "Delete feedback",

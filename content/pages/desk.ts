@@ -25,9 +25,9 @@ export const deskRoleNames = {
 
 /** What a role may do, shown where roles are given. */
 export const deskRoleTexts = {
-  owner: "Cases, trials, letters, hours, the team and the log.",
-  coordinator: "Cases, trials, letters and hours.",
-  safeguarding: "Cases and trials, worries about a child and the log.",
+  owner: "Cases, trials, reviews, letters, hours, the team and the log.",
+  coordinator: "Cases, trials, reviews, letters and hours.",
+  safeguarding: "Cases, trials and reviews, worries about a child and the log.",
   tutor: "Their own lessons, without anyone’s contact details.",
 } as const;
 
@@ -82,6 +82,7 @@ export const deskKeys: readonly KeyGroup[] = [
       { press: ["?"], does: "This page" },
       { press: ["G", "C"], does: "Cases" },
       { press: ["G", "T"], does: "Trials" },
+      { press: ["G", "R"], does: "Reviews" },
       { press: ["G", "N"], does: "Letters of the newsletter" },
       { press: ["G", "H"], does: "Hours" },
       { press: ["G", "M"], does: "Team" },
@@ -160,6 +161,8 @@ const deskActs: Readonly<Record<string, string>> = {
   "trial.held": "Noted as held",
   "trial.nobody": "Noted that nobody came to",
   "trial.next": "Noted how it goes on after",
+  "review.remove": "Took a card down",
+  "review.restore": "Put a card back",
   "letter.release": "Sent to the subscribers",
   "letter.discard": "Discarded the draft",
   "hours.change": "Changed the hours of a day",

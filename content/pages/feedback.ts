@@ -7,7 +7,7 @@ const mailLink = `[${site.email}](mailto:${site.email})`;
 export const feedbackHeader = {
   title: "Feedback",
   intro:
-    "What learners, parents and visitors have written, newest first. We do not check whether a writer has had lessons. Praise and criticism both help.",
+    "What learners, parents and visitors have written, newest first. Where “Had a lesson” stands, we can see the lesson in our own records; of other cards we cannot say. [How we treat reviews](/feedback/policy).",
 } satisfies PageIntro;
 
 export const feedbackForm = {
@@ -23,6 +23,10 @@ export const feedbackForm = {
     image: {
       label: "Picture address (optional)",
       help: "A link that begins with `https://`. We fetch the picture once, keep a small copy and show that. Without one, a drawing appears beside your name.",
+    },
+    lesson: {
+      label: "I have had a lesson here",
+      help: "Signed in with the confirmed address under which the lesson was booked, your card says “Had a lesson”.",
     },
     rating: { label: "Rating", help: "From one to five stars, or no rating." },
   } satisfies Record<string, FormField>,
@@ -65,6 +69,7 @@ export const feedbackList = {
   /** `{from}` and `{to}` are the dates of the first and the last card shown. */
   position: "{from} to {to}",
   pastTheEnd: "There is no feedback in this part of the list any more.",
+  hasLesson: "Had a lesson",
   unrated: "No rating",
   imageMissing: "There is no picture at this address.",
   imagePending: "The picture is being fetched. A drawing is shown until then.",
@@ -87,12 +92,24 @@ export const feedbackSummary = {
   row: "{stars} stars",
   rowOne: "1 star",
   unratedNote: "Cards without a rating are not counted in the average.",
+  /** `{count}` of the rated cards. */
+  withLesson:
+    "Every rating counts the same. Of {count} of them we can see that the writer had a lesson.",
+  /** `{count}` cards, and the reasons with their numbers. */
+  removedOne: "We have taken down 1 card: {reasons}.",
+  removedMany: "We have taken down {count} cards: {reasons}.",
+  removedNone: "We have taken down no card.",
+  policy: "[How we treat reviews](/feedback/policy)",
 };
 
 export const feedbackDelete = {
   heading: "Delete this feedback?",
   crumb: "Feedback",
   text: `The card disappears from the page at once. You can bring it back for ${policy.feedbackUndoHours} hours.`,
+  teamText: `The card disappears from the page, and the page counts it with its reason. The team can put it back for ${policy.reviewUndoDays} days.`,
+  reason: "Reason",
+  chooseReason: "Choose one",
+  noReason: "Choose the reason of the policy for which the card goes.",
   confirm: "Delete",
   keep: "Keep it",
   back: "Back to the feedback",

@@ -11,6 +11,7 @@ export const testimonialClosing = {
   text: "Tell others how it was, in your own words. What you write appears on the feedback page as you wrote it.",
   links: [
     { label: "Read the feedback", to: "/feedback" },
+    { label: "How we treat reviews", to: "/feedback/policy" },
     { label: "Explore courses", to: "/courses" },
   ],
 };

@@ -1,6 +1,7 @@
 import type { DeskMember, DeskPermission } from "#app/features/desk/desk-permissions.ts";
 import { readNames, withFamily } from "#app/features/desk/log/log-names.server.ts";
 import { readAside } from "#app/features/cases/incoming/mail-page.server.ts";
+import { putBack, readReviews, takeDown } from "#app/features/feedback/desk/reviews.server.ts";
 import { readLog } from "#app/features/desk/log/log-page.server.ts";
 import {
   changeMember,
@@ -62,6 +63,7 @@ export const deskAddresses: Readonly<Record<string, DeskAddress>> = {
   "/desk/replies": { for: ["cases", "safeguarding"] },
   "/desk/trials": { for: ["trials", "own-lessons"] },
   "/desk/trials/:id": { for: "trials", params: aTrial },
+  "/desk/reviews": { for: "reviews" },
   "/desk/letters": { for: "letters" },
   "/desk/letters/:id": { for: "letters", params: aLetter },
   "/desk/hours": { for: "hours" },
@@ -131,6 +133,21 @@ export const deskOperations: readonly DeskOperation[] = [
     name: "setNextStep",
     permission: "trials",
     run: (services, member) => setNextStep(services, member, "nothing", "yes"),
+  },
+  {
+    name: "readReviews",
+    permission: "reviews",
+    run: (services, member) => readReviews(services, member, null),
+  },
+  {
+    name: "takeDown",
+    permission: "reviews",
+    run: (services, member) => takeDown(services, member, "nothing", "fake"),
+  },
+  {
+    name: "putBack",
+    permission: "reviews",
+    run: (services, member) => putBack(services, member, "nothing"),
   },
   { name: "readLetters", permission: "letters", run: readLetters },
   {

@@ -14,7 +14,7 @@ export const visitor: FeedbackMeta = {
 };
 /** Somebody to whom no card belongs. */
 export const anyone: FeedbackActor = { ownerTokens: [], subject: null, isTeam: false };
-export const team: FeedbackActor = { ...anyone, isTeam: true };
+export const team: FeedbackActor = { ...anyone, isTeam: true, reason: "advert" };
 
 let addresses = 0;
 

@@ -40,6 +40,8 @@ import {
   deleteFeedbackOf,
   listFeedbackOf,
 } from "#app/features/feedback/feedback-account-data.server.ts";
+import { listTakenDown } from "#app/features/feedback/desk/reviews.server.ts";
+import { hasHeldLesson } from "#app/features/feedback/leave/held-lesson.server.ts";
 import { getFeedbackImage } from "#app/features/feedback/picture/picture-api.server.ts";
 import { claimImage } from "#app/features/feedback/picture/picture-worker.server.ts";
 import {
@@ -178,6 +180,8 @@ export const storeQueries: readonly StoreQuery[] = [
   { name: "feedback of an account", run: (db) => listFeedbackOf(db, "nobody") },
   { name: "feedback of an account, deleted", run: (db) => inTransaction(db, deleteFeedbackOf) },
   { name: "feedback, pictures due", run: (db, engine) => claimImage(db, engine, lease) },
+  { name: "feedback, taken down", run: (db) => listTakenDown(db) },
+  { name: "feedback, a held lesson", run: (db) => hasHeldLesson(db, "nobody@visitor.example") },
   { name: "feedback, swept", run: (db) => eraseRemovedFeedback(db, longAgo) },
 
   { name: "enquiry, repeated form", run: (db) => findSubmission(db, "nothing") },

@@ -283,7 +283,8 @@ export async function closeCase(
 
 /** What closing changes of a case. */
 export function closing(row: CaseRow, state: "done" | "spam", now: number): Values {
-  const goesAfter = state === "spam" ? spamMs : row.kind === "card-report" ? reportMs : null;
+  const isOfCard = row.kind === "card-report" || row.kind === "review";
+  const goesAfter = state === "spam" ? spamMs : isOfCard ? reportMs : null;
   const soon = goesAfter === null ? null : toIso(now + goesAfter);
   return {
     state,

@@ -401,6 +401,7 @@ function familyView(
 }
 
 async function cardOf(db: Db, row: WholeCase["row"]): Promise<string | null> {
+  if (row.source_kind === "review") return row.source_id;
   if (row.source_kind !== "report") return null;
   const report = await db
     .selectFrom("feedback_report")

@@ -10,19 +10,25 @@ export async function deleteOldCases(db: Db, now: number): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-/** A report is kept no longer than its card, and neither is what was made of it. */
+/** What was made of a card, or of a report about one, is kept no longer than the card. */
 export async function deleteCasesOfErasedCards(db: Db): Promise<number> {
   const result = await db
     .deleteFrom("desk_case")
-    .where("source_kind", "=", "report")
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("feedback_report")
-            .select("feedback_report.id")
-            .whereRef("feedback_report.id", "=", "desk_case.source_id"),
-        ),
+    .where("source_kind", "in", ["report", "review"])
+    .where(({ eb, exists, not, selectFrom }) =>
+      not(
+        eb.or([
+          exists(
+            selectFrom("feedback_report")
+              .select("feedback_report.id")
+              .whereRef("feedback_report.id", "=", "desk_case.source_id"),
+          ),
+          exists(
+            selectFrom("feedback")
+              .select("feedback.id")
+              .whereRef("feedback.id", "=", "desk_case.source_id"),
+          ),
+        ]),
       ),
     )
     .executeTakeFirst();

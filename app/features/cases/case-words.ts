@@ -18,6 +18,7 @@ export const kindWords: Readonly<Record<CaseKind, string>> = {
   trial: "Trial",
   "other-times": "Other times",
   "card-report": "Reported card",
+  review: "New card",
   "data-request": "Data request",
   worry: "Worry about a child",
 };

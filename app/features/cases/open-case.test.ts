@@ -22,7 +22,7 @@ const messages = (db: Db) => db.selectFrom("case_message").selectAll().orderBy("
 const withScript = { clientAddress: "192.0.2.1", hasScript: true };
 
 describeOnEveryDatabase("what visitors send", (maker) => {
-  test("is a case: a message, a trial, a request for other times, a report of a card", async () => {
+  test("is a case: a message, a trial, a request for other times, a card, a report of one", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;
     const enquiry = await enquiryForm(services, { email: "Amina@Visitor.example" });
@@ -38,9 +38,10 @@ describeOnEveryDatabase("what visitors send", (maker) => {
       ["enquiry", "new", 1],
       ["trial", "new", 1],
       ["other-times", "new", 1],
+      ["review", "new", 1],
       ["card-report", "new", 1],
     ]);
-    const [first, trial, , report] = found;
+    const [first, trial, , , report] = found;
     expect(first).toMatchObject({ family_key: "amina@visitor.example", owner_id: null });
     expect(trial).toMatchObject({
       zone: expect.any(String),

@@ -72,6 +72,21 @@ export async function knowsDesk(request: Request, services: Services): Promise<b
   );
 }
 
+/** For pages of the site: the member who is at the desk and may do this; null for everybody else. */
+export async function findAtDesk(
+  request: Request,
+  services: Services,
+  permission: DeskPermission,
+): Promise<DeskMember | null> {
+  const { db, clock } = services;
+  const signedIn = await readSignedIn(request, services);
+  const member = signedIn?.signIn ? await findMember(db, signedIn.accountId) : null;
+  if (!signedIn?.signIn || !member || !can(member, permission)) return null;
+  const key = { signInId: signedIn.signIn.id, memberId: member.id };
+  const session = await findDeskSession(db, key, clock.now());
+  return isIn({ member, signIn: signedIn.signIn, session }, services) ? member : null;
+}
+
 /** @returns null for everybody who is no member */
 async function findEntering(request: Request, services: Services): Promise<Entering | null> {
   const { db, clock } = services;

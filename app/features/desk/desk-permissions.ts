@@ -13,6 +13,7 @@ export const deskRoles = [
  * - `safeguarding`: the same with worries about a child
  * - `trials`: plan every trial
  * - `own-lessons`: see one's own lessons, without anybody's contact details
+ * - `reviews`: take feedback cards down, for a reason of the policy
  * - `letters`: write to the subscribers of the newsletter
  * - `hours`: change hours and closed days
  * - `team`: invite, change and remove members
@@ -23,15 +24,16 @@ export type DeskPermission =
   | "safeguarding"
   | "trials"
   | "own-lessons"
+  | "reviews"
   | "letters"
   | "hours"
   | "team"
   | "log";
 
 const rolePermissions: Record<DeskRole, readonly DeskPermission[]> = {
-  owner: ["cases", "trials", "letters", "hours", "team", "log"],
-  coordinator: ["cases", "trials", "letters", "hours"],
-  safeguarding: ["cases", "safeguarding", "trials", "log"],
+  owner: ["cases", "trials", "reviews", "letters", "hours", "team", "log"],
+  coordinator: ["cases", "trials", "reviews", "letters", "hours"],
+  safeguarding: ["cases", "safeguarding", "trials", "reviews", "log"],
   tutor: ["own-lessons"],
 };
 

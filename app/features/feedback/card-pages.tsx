@@ -105,11 +105,12 @@ function ReportForm({ id, failure }: { id: string; failure?: ReportFailure }) {
 type DeletePageProps = {
   card: Card | null;
   mayRemove: boolean;
+  isTeam: boolean;
   failure?: RemoveFailure | undefined;
 };
 
 /** Asks whether a card should go or, where this browser may not decide that, says so plainly. */
-export function DeletePage({ card, mayRemove, failure }: DeletePageProps) {
+export function DeletePage({ card, mayRemove, isTeam, failure }: DeletePageProps) {
   if (!card) return <MissingCard />;
   if (!mayRemove) {
     const { heading, text } = feedbackDelete.notAllowed;
@@ -134,6 +135,7 @@ export function DeletePage({ card, mayRemove, failure }: DeletePageProps) {
       )}
       <DeleteForm
         id={card._id}
+        isTeam={isTeam}
         keep={
           <ButtonLink to="/feedback" look="secondary">
             {feedbackDelete.keep}

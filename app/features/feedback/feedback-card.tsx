@@ -44,6 +44,7 @@ export function FeedbackCard({ card, heading: Name = "h3", corner, footer }: Fee
           <p className={classes("row muted small", styles.facts)}>
             <StarRating rating={rating} />
             <time dateTime={date}>{americanDay(date)}</time>
+            {card.hasLesson && <span>{feedbackList.hasLesson}</span>}
           </p>
         </div>
         {corner}

@@ -9,7 +9,13 @@ import {
   type FeedbackValues,
 } from "./feedback-schema.ts";
 
-const good: FeedbackValues = { name: "Omar", comment: "Patient tutor.", image: "", rating: "4" };
+const good: FeedbackValues = {
+  name: "Omar",
+  comment: "Patient tutor.",
+  image: "",
+  rating: "4",
+  lesson: "",
+};
 const check = (change: Partial<FeedbackValues>) => validateFeedback({ ...good, ...change });
 
 function errorsOf(change: Partial<FeedbackValues>) {
@@ -18,7 +24,7 @@ function errorsOf(change: Partial<FeedbackValues>) {
 }
 
 test("name and comment are needed, picture and stars are not", () => {
-  expect(check({})).toEqual({ ok: true, feedback: { ...good, rating: 4 } });
+  expect(check({})).toEqual({ ok: true, feedback: { ...good, lesson: false, rating: 4 } });
   expect(errorsOf({ name: " ", comment: "", image: " ", rating: "" })).toEqual({
     name: feedbackErrors.nameMissing,
     comment: feedbackErrors.commentMissing,
@@ -67,11 +73,18 @@ test("a JSON body is read like a form, and can hold no surprises", () => {
     comment: "B",
     image: "",
     rating: "3",
+    lesson: "",
   });
   const odd = JSON.parse(
     '{"name":{"a":1},"comment":["x"],"__proto__":{"rating":"5"},"rating":true}',
   );
-  expect(readFeedbackValues(odd)).toEqual({ name: "", comment: "", image: "", rating: "" });
+  expect(readFeedbackValues(odd)).toEqual({
+    name: "",
+    comment: "",
+    image: "",
+    rating: "",
+    lesson: "",
+  });
 });
 
 test("a reason is cleaned, needed and limited", () => {

@@ -4,7 +4,7 @@ import { cleanLine, cleanText, hasLetters, isVisible } from "#app/platform/text-
 import type { CaptchaSettings } from "#app/features/captcha/captcha-settings.ts";
 import { feedbackErrors } from "#content/pages/feedback.ts";
 
-export const feedbackFields = ["name", "comment", "image", "rating"] as const;
+export const feedbackFields = ["name", "comment", "image", "rating", "lesson"] as const;
 export type FeedbackField = (typeof feedbackFields)[number];
 
 /** In UTF-16 code units, as `maxlength` counts. */
@@ -67,6 +67,10 @@ const feedbackSchema = v.object({
     v.regex(/^[0-5]?$/, feedbackErrors.ratingInvalid),
     v.transform((value) => (value === "" ? defaultRating : Number(value))),
   ),
+  lesson: v.pipe(
+    v.string(),
+    v.transform((value) => value !== ""),
+  ),
 });
 
 /** A card in the form in which it is stored. */
@@ -103,6 +107,7 @@ export function readFeedbackValues(
     comment: readField(input, "comment"),
     image: readField(input, "image"),
     rating: readField(input, "rating"),
+    lesson: readField(input, "lesson"),
   };
 }
 

@@ -16,11 +16,11 @@ describeOnEveryDatabase("feedback of somebody who is signed in", (maker) => {
     const site = await openSite(maker, { env });
     const person = await registerPerson(site.services);
     const signIn = () => signedInCookie(site.services, { sub: person.subject });
-    const remove = (id: string, cookie?: string) =>
+    const remove = (id: string, cookie?: string, reason = "") =>
       site.post(
         handleRemoval,
         `/feedback/delete/${id}`,
-        { body: new URLSearchParams(), cookie },
+        { body: new URLSearchParams({ reason }), cookie },
         id,
       );
     return { ...site, person, signIn, remove };
@@ -55,7 +55,9 @@ describeOnEveryDatabase("feedback of somebody who is signed in", (maker) => {
     await services.db
       .transaction()
       .execute((trx) => markVerified(trx, person.subject, services.clock.now()));
-    expect((await remove(id, cookie)).status).toBe(303);
+    expect((await remove(id, cookie)).status).toBe(422);
+    expect((await remove(id, cookie, "few stars")).status).toBe(422);
+    expect((await remove(id, cookie, "advert")).status).toBe(303);
   });
 
   test("is part of the account's data and goes with it", async () => {

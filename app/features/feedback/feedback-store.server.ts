@@ -21,6 +21,8 @@ export type FeedbackItem = {
 export type FeedbackCard = FeedbackItem & {
   /** `pending` while the picture is still being fetched. */
   readonly imageState: "none" | "pending" | "ready" | "failed";
+  /** Whether a held lesson under the writer's confirmed address shows that there was one. */
+  readonly hasLesson: boolean;
 };
 
 export type FeedbackPage = {
@@ -71,6 +73,7 @@ function selectCards(db: Db) {
       "feedback.name",
       "feedback.comment",
       "feedback.rating",
+      "feedback.has_lesson",
       "feedback_image.state",
     ])
     .where("feedback.removed_at", "is", null);
@@ -78,9 +81,10 @@ function selectCards(db: Db) {
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
 
-function toCard({ state, ...row }: CardRow): FeedbackCard {
+function toCard({ state, has_lesson, ...row }: CardRow): FeedbackCard {
   return {
     ...row,
+    hasLesson: has_lesson === 1,
     image: state === "ready" ? `/feedback/images/${row._id}` : avatarPath(row._id),
     imageState: state === "fetching" ? "pending" : (state ?? "none"),
   };
@@ -136,7 +140,11 @@ export async function getFeedback(db: Db, id: string): Promise<FeedbackCard | nu
 }
 
 /** The card without what only the page needs. */
-export function toFeedbackItem({ imageState: _, ...item }: FeedbackCard): FeedbackItem {
+export function toFeedbackItem({
+  imageState: _,
+  hasLesson: _lesson,
+  ...item
+}: FeedbackCard): FeedbackItem {
   return item;
 }
 
@@ -149,11 +157,28 @@ export type FeedbackSummary = {
   readonly average: number | null;
   /** How many cards gave 1, 2, 3, 4 and 5 stars, in this order. */
   readonly distribution: readonly number[];
+  /** How many of those with stars are by somebody whose lesson we can see. */
+  readonly withLesson: number;
+  /** How many cards the team has taken down, for each reason. */
+  readonly removed: readonly { readonly reason: string; readonly cards: number }[];
 };
 
-/** Reads six counters, whatever the number of cards. */
+/** Reads counters, and cards with a lesson by their index. */
 export async function getFeedbackSummary(db: Db): Promise<FeedbackSummary> {
   const rows = await db.selectFrom("feedback_rating").select(["rating", "cards"]).execute();
+  const shown = await db
+    .selectFrom("feedback")
+    .select((eb) => eb.fn.countAll<number>().as("cards"))
+    .where("has_lesson", "=", 1)
+    .where("removed_at", "is", null)
+    .where("rating", ">", 0)
+    .executeTakeFirstOrThrow();
+  const removed = await db
+    .selectFrom("feedback_removal")
+    .select(["reason", "cards"])
+    .where("cards", ">", 0)
+    .orderBy("reason")
+    .execute();
   const counts = new Map(rows.map((row) => [row.rating, row.cards]));
   const distribution = Array.from({ length: maxRating }, (_, index) => counts.get(index + 1) ?? 0);
   const rated = distribution.reduce((sum, cards) => sum + cards, 0);
@@ -163,6 +188,8 @@ export async function getFeedbackSummary(db: Db): Promise<FeedbackSummary> {
     rated,
     average: rated === 0 ? null : stars / rated,
     distribution,
+    withLesson: Number(shown.cards),
+    removed,
   };
 }
 
@@ -171,6 +198,7 @@ export type NewFeedback = Feedback & {
   readonly contentHash: string;
   readonly ownerTokenHash: string | null;
   readonly ownerSubject: string | null;
+  readonly hasLesson: boolean;
 };
 
 /** @returns the new id, or null where the submission key is already taken */
@@ -192,6 +220,9 @@ export async function insertFeedback(
       owner_subject: feedback.ownerSubject,
       created_at: toIso(now),
       removed_at: null,
+      claims_lesson: feedback.lesson ? 1 : 0,
+      has_lesson: feedback.lesson && feedback.hasLesson ? 1 : 0,
+      removed_for: null,
     })
     .onConflict((conflict) => conflict.column("submission_key").doNothing())
     .returning("id")
@@ -248,11 +279,35 @@ export async function changeRatingCount(trx: Trx, rating: number, by: 1 | -1): P
     .execute();
 }
 
-/** Erases cards that were removed before `before`, with their pictures and reports. */
-export async function eraseRemovedFeedback(db: Db, before: number): Promise<number> {
+/** Counts a card that the team takes down or puts back. */
+export async function changeRemovalCount(trx: Trx, reason: string, by: 1 | -1): Promise<void> {
+  await trx
+    .insertInto("feedback_removal")
+    .values({ reason, cards: Math.max(by, 0) })
+    .onConflict((conflict) =>
+      conflict
+        .column("reason")
+        .doUpdateSet((eb) => ({ cards: eb("feedback_removal.cards", "+", by) })),
+    )
+    .execute();
+}
+
+/**
+ * Erases cards that were removed before `before`, with their pictures and reports.
+ *
+ * @param byTeamBefore of cards that the team has taken down
+ */
+export async function eraseRemovedFeedback(
+  db: Db,
+  before: number,
+  byTeamBefore = before,
+): Promise<number> {
   const result = await db
     .deleteFrom("feedback")
     .where("removed_at", "<", toIso(before))
+    .where((eb) =>
+      eb.or([eb("removed_for", "is", null), eb("removed_at", "<", toIso(byTeamBefore))]),
+    )
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

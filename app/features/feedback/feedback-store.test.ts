@@ -89,6 +89,8 @@ describeOnEveryDatabase("the summary of feedback", (maker) => {
       rated: 0,
       average: null,
       distribution: [0, 0, 0, 0, 0],
+      withLesson: 0,
+      removed: [],
     });
     const five = await addCard(made, { rating: 5 });
     await addCard(made, { rating: 4 });

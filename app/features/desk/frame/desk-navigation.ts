@@ -27,6 +27,13 @@ const places: readonly DeskPlace[] = [
     permissions: ["trials", "own-lessons"],
   },
   {
+    to: "/desk/reviews",
+    label: "Reviews",
+    key: "r",
+    icon: "M12 4l2.5 5 5.500.8-4 3.900 1 5.500-5-2.600-5 2.600 1-5.500-4-3.900L9.500 9z",
+    permissions: ["reviews"],
+  },
+  {
     to: "/desk/letters",
     label: "Letters",
     key: "n",

@@ -9,7 +9,10 @@ import { createPostHandler } from "#app/platform/.server/post-handler.ts";
 import { longForm, readBody } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { cleanLine, withoutLinks } from "#app/platform/text-input.ts";
-import { feedbackErrors } from "#content/pages/feedback.ts";
+import { openCase, subjectFrom, type NewCase } from "#app/features/cases/open-case.server.ts";
+import { monthsAfter } from "#app/platform/.server/clock.ts";
+import { feedbackErrors, feedbackForm } from "#content/pages/feedback.ts";
+import { policy } from "#content/policy.ts";
 import {
   type Feedback,
   feedbackFieldNames,
@@ -29,6 +32,7 @@ import {
 } from "../feedback-store.server.ts";
 import { firstPlace, listPath } from "../list/list-place.ts";
 import { pictureWorkerName } from "../picture/picture-worker.server.ts";
+import { hasHeldLesson } from "./held-lesson.server.ts";
 import { isBorrowedName } from "./borrowed-name.server.ts";
 import { ownerCookie, readOwnerToken } from "../remove/owner-cookie.server.ts";
 
@@ -38,6 +42,8 @@ export type FeedbackMeta = {
   readonly ownerToken: string | null;
   /** Account of a visitor who is signed in: issuer and subject. */
   readonly subject: string | null;
+  /** Of that account, where its owner has confirmed it. */
+  readonly confirmedEmail?: string | null;
 };
 
 export type AddFeedbackResult = { readonly ok: true; readonly id: string } | FeedbackRefusal;
@@ -126,7 +132,16 @@ async function add(
   const room = await admit(services, "feedback", { clientAddress, form, tooMany });
   if (!room.ok) return refuse(values, room.kind, room.message, room);
 
-  const id = await db.transaction().execute((trx) => insertFeedback(trx, feedback, clock.now()));
+  const { confirmedEmail = null } = meta;
+  const asksForLesson = feedback.lesson && confirmedEmail !== null;
+  const hasLesson = asksForLesson && (await hasHeldLesson(db, confirmedEmail));
+  const id = await db.transaction().execute(async (trx) => {
+    const now = clock.now();
+    const card = { ...feedback, hasLesson };
+    const inserted = await insertFeedback(trx, card, now);
+    if (inserted !== null) await openCase(trx, toCase(inserted, card, now), now);
+    return inserted;
+  });
   if (id === null) {
     const twin = await answerRepetition(db, feedback, values);
     if (!twin) throw new Error("A submission key is taken and belongs to no card");
@@ -137,15 +152,36 @@ async function add(
   return { ok: true, id };
 }
 
+/** Somebody of the team reads every card. Nobody asks who writes one, so nobody can be answered. */
+function toCase(id: string, card: NewFeedback, now: number): NewCase {
+  const claim = card.hasLesson
+    ? "A held lesson under the writer’s confirmed address shows that there was one."
+    : card.lesson
+      ? "The writer says to have had a lesson; no lesson of ours shows it."
+      : "The writer does not say to have had a lesson.";
+  return {
+    kind: "review",
+    source: { kind: "review", id },
+    name: card.name,
+    email: null,
+    subject: `${feedbackForm.ratingWords[card.rating]}: “${subjectFrom(card.comment)}”`,
+    text: `${card.comment}\n\n${claim}`,
+    keepUntil: monthsAfter(now, policy.enquiryMonths),
+  };
+}
+
 function toNewFeedback(feedback: Feedback, input: Input, meta: FeedbackMeta): NewFeedback {
   const id = cleanLine(readField(input, feedbackFieldNames.submissionId).slice(0, 40));
-  const { name, comment, image, rating } = feedback;
+  const { name, comment, image, rating, lesson } = feedback;
   return {
     ...feedback,
     submissionKey: uuid.test(id) ? `id:${id.toLowerCase()}` : `none:${newToken()}`,
-    contentHash: sha256(JSON.stringify([name, comment, image, rating])),
+    contentHash: sha256(
+      JSON.stringify([name, comment, image, rating, ...(lesson ? [lesson] : [])]),
+    ),
     ownerTokenHash: meta.ownerToken === null ? null : sha256(meta.ownerToken),
     ownerSubject: meta.subject,
+    hasLesson: false,
   };
 }
 
@@ -183,8 +219,8 @@ export const handleNewFeedback = createPostHandler<FeedbackRefusal>(
     const ownerToken = readOwnerToken(request, services.config) ?? newToken();
     const isForm = body.kind === "form";
     const input = isForm ? body.form : body.json;
-    const subject = await readSubject(request, services);
-    const result = await addFeedback(services, input, { clientAddress, ownerToken, subject });
+    const writer = await readWriter(request, services);
+    const result = await addFeedback(services, input, { clientAddress, ownerToken, ...writer });
     if (!result.ok) return isForm ? result : answerProgram(result);
     const cookie = { "Set-Cookie": ownerCookie(ownerToken, services.config) };
     if (isForm) return seeOther(listPath(firstPlace, { kind: "left", card: result.id }), cookie);
@@ -193,12 +229,18 @@ export const handleNewFeedback = createPostHandler<FeedbackRefusal>(
 );
 
 /** A card is worth more than knowing whose it is: the browser's cookie says that, too. */
-async function readSubject(request: Request, services: Services): Promise<string | null> {
+async function readWriter(
+  request: Request,
+  services: Services,
+): Promise<Pick<FeedbackMeta, "subject" | "confirmedEmail">> {
   try {
-    return (await readSignedIn(request, services))?.accountId ?? null;
+    const signedIn = await readSignedIn(request, services);
+    if (!signedIn) return { subject: null };
+    const { accountId, email, emailVerified } = signedIn;
+    return { subject: accountId, confirmedEmail: emailVerified ? email : null };
   } catch (error) {
     services.logger.error({ err: error }, "who leaves feedback could not be found out");
-    return null;
+    return { subject: null };
   }
 }
 

@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { TextArea, TextField } from "#app/ui/form/field.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
 import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
@@ -120,6 +121,14 @@ export function FeedbackForm({ submissionId, refused }: FeedbackFormProps) {
         defaultValue={values?.image}
         autoComplete="off"
         spellCheck={false}
+      />
+      <Checkbox
+        id={idOf("lesson")}
+        name="lesson"
+        value="yes"
+        label={fields.lesson.label}
+        hint={fields.lesson.help}
+        defaultChecked={Boolean(values?.lesson)}
       />
       <RatingField id={idOf("rating")} value={values?.rating} error={errors.rating} />
       <div className={classes("row", styles.actions)}>

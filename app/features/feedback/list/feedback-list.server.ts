@@ -41,8 +41,9 @@ export async function loadFeedbackPage(
       getFeedbackSummary(services.db),
       asked.notice && confirmNotice(services, request, asked.notice),
     ]);
-    const removable = await findRemovable(services, page, await readActor(request, services));
-    return { ...asked, page, removable, summary, notice };
+    const actor = await readActor(request, services);
+    const removable = await findRemovable(services, page, actor);
+    return { ...asked, page, removable, isTeam: actor.isTeam, summary, notice };
   } catch (error) {
     const { requestId } = context.get(requestFactsContext);
     services.logger.error({ err: error, requestId }, "the feedback list could not be loaded");

@@ -104,11 +104,11 @@ function ReportLink({ card }: { card: FeedbackItem }) {
   );
 }
 
-type CardsProps = Pick<FeedbackPageData, "place" | "removable"> & {
+type CardsProps = Pick<FeedbackPageData, "place" | "removable" | "isTeam"> & {
   cards: readonly Card[];
 };
 
-function Cards({ cards, place, removable }: CardsProps) {
+function Cards({ cards, place, removable, isTeam }: CardsProps) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<FeedbackItem | null>(null);
 
@@ -135,6 +135,7 @@ function Cards({ cards, place, removable }: CardsProps) {
           key={asked._id}
           card={asked}
           mayRemove={removable.includes(asked._id)}
+          isTeam={isTeam}
           onClose={() => setAsked(null)}
           onDeleted={() => showDeleted(asked)}
         />
@@ -179,7 +180,9 @@ export function FeedbackList({ data }: { data: FeedbackPageData }) {
       {notice && <FeedbackNotice key={key} notice={notice} place={place} />}
       {page === null && <ListFailure place={place} />}
       {isEmpty && <p className="lead">{isFirstPlace(place) ? texts.empty : texts.pastTheEnd}</p>}
-      {page && !isEmpty && <Cards cards={page.cards} place={place} removable={removable} />}
+      {page && !isEmpty && (
+        <Cards cards={page.cards} place={place} removable={removable} isTeam={data.isTeam} />
+      )}
       {page && <FeedbackPaging place={place} cursors={page} />}
     </section>
   );

@@ -10,6 +10,7 @@ import {
   feedbackList,
   feedbackSummary as texts,
 } from "#content/pages/feedback.ts";
+import { removalLabel } from "#content/pages/reviews.ts";
 import type { FeedbackRefusal } from "../feedback-schema.ts";
 import type { FeedbackSummary as Summary } from "../feedback-store.server.ts";
 import { FeedbackForm } from "../leave/feedback-form.tsx";
@@ -77,6 +78,17 @@ function Average({ average, rated }: { average: number; rated: number }) {
   );
 }
 
+/** How many cards the team has taken down, and why. */
+function removedWords({ removed }: Summary): string {
+  const count = removed.reduce((sum, { cards }) => sum + cards, 0);
+  if (count === 0) return texts.removedNone;
+  const reasons = removed
+    .map(({ reason, cards }) => `${removalLabel(reason)} (${withCommas(cards)})`)
+    .join(", ");
+  const words = count === 1 ? texts.removedOne : texts.removedMany;
+  return fillText(words, { count: withCommas(count), reasons });
+}
+
 function Ratings({ summary }: { summary: Summary }) {
   const { average, cards, rated } = summary;
   return (
@@ -90,9 +102,15 @@ function Ratings({ summary }: { summary: Summary }) {
         <>
           <Average average={average} rated={rated} />
           <Distribution {...summary} />
+          <p className="muted small">
+            {fillText(texts.withLesson, { count: withCommas(summary.withLesson) })}
+          </p>
           {cards > rated && <p className="muted small">{texts.unratedNote}</p>}
         </>
       )}
+      <p className="muted small">
+        {removedWords(summary)} <RichText text={texts.policy} />
+      </p>
       {cards > 0 && (
         <p>
           <a href={`#${listAnchor}`} className={classes("tap", styles.toList)}>

@@ -27,6 +27,8 @@ export type FeedbackPageData = {
   readonly page: FeedbackPage | null;
   /** Ids of the shown cards that this visitor may delete. */
   readonly removable: readonly string[];
+  /** Whether the visitor is of the team, which has to say why a card goes. */
+  readonly isTeam: boolean;
   readonly summary: FeedbackSummary | null;
   readonly notice: NoticeRequest | null;
   /** For the form, made anew for each request. */
@@ -59,6 +61,7 @@ export function pageWithoutList(parameters: URLSearchParams): FeedbackPageData {
     place: readListPlace(parameters),
     page: null,
     removable: [],
+    isTeam: false,
     summary: null,
     notice: readNoticeRequest(parameters),
     submissionId: newSubmissionId(),

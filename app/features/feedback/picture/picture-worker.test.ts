@@ -290,7 +290,12 @@ describeOnEveryDatabase("fetching pictures", (maker) => {
     const answer = await handleFeedbackImage(id, contextOf(services));
     // Of a removed one too, a cache may have this answer.
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=3600");
-    await removeFeedback(services, id, { ownerTokens: [], subject: null, isTeam: true });
+    await removeFeedback(services, id, {
+      ownerTokens: [],
+      subject: null,
+      isTeam: true,
+      reason: "advert",
+    });
     expect(await getFeedbackImage(services.db, id)).toBeNull();
   });
 

@@ -18,6 +18,7 @@ type DeleteDialogProps = {
   card: FeedbackItem;
   /** As far as the page knew; the server decides when it is asked. */
   mayRemove: boolean;
+  isTeam: boolean;
   onClose: () => void;
   onDeleted: () => void;
 };
@@ -52,7 +53,7 @@ function Refusal({ id }: { id: string }) {
 }
 
 /** Asks on the page itself whether a card should go. */
-export function DeleteDialog({ card, mayRemove, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ card, mayRemove, isTeam, onClose, onDeleted }: DeleteDialogProps) {
   const { refusal, isSending, send } = useSubmission({
     post: (form) => postForAnswer(deletePath(card._id), form, feedbackDelete.failed),
     onAccepted: onDeleted,
@@ -79,6 +80,7 @@ export function DeleteDialog({ card, mayRemove, onClose, onDeleted }: DeleteDial
           {refusal && <StatusMessage tone="failure">{messageOfRemoval(refusal)}</StatusMessage>}
           <DeleteForm
             id={card._id}
+            isTeam={isTeam}
             isSending={isSending}
             onSubmit={(event) => {
               event.preventDefault();

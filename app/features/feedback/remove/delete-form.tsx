@@ -2,11 +2,14 @@ import type { ComponentProps, ReactNode } from "react";
 
 import { Button } from "#app/ui/button.tsx";
 import { feedbackDelete } from "#content/pages/feedback.ts";
+import { removalReasons } from "#content/pages/reviews.ts";
 
 type DeleteFormProps = {
   id: string;
   /** The way out without deleting. */
   keep: ReactNode;
+  /** Whether the team asks, which has to say why. */
+  isTeam?: boolean;
   isSending?: boolean;
   onSubmit?: ComponentProps<"form">["onSubmit"];
 };
@@ -17,10 +20,29 @@ export function deletePath(id: string): string {
 }
 
 /** The question whether a card should go, with both answers. */
-export function DeleteForm({ id, keep, isSending = false, onSubmit }: DeleteFormProps) {
+export function DeleteForm({
+  id,
+  keep,
+  isTeam = false,
+  isSending = false,
+  onSubmit,
+}: DeleteFormProps) {
   return (
     <form method="post" action={deletePath(id)} className="stack" onSubmit={onSubmit}>
-      <p>{feedbackDelete.text}</p>
+      <p>{isTeam ? feedbackDelete.teamText : feedbackDelete.text}</p>
+      {isTeam && (
+        <p>
+          <label htmlFor={`reason-${id}`}>{feedbackDelete.reason}</label>{" "}
+          <select id={`reason-${id}`} name="reason" required>
+            <option value="">{feedbackDelete.chooseReason}</option>
+            {removalReasons.map(({ code, label }) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
       <div className="row">
         {keep}
         <Button type="submit" aria-disabled={isSending}>
@@ -37,6 +59,7 @@ type Failure = { readonly status: number; readonly kind: string; readonly messag
 /** Why a card was not deleted. */
 export function messageOfRemoval({ status, kind, message }: Failure): string {
   if (kind === "network" && message) return message;
+  if (kind === "no-reason") return feedbackDelete.noReason;
   return status === 404 ? feedbackDelete.missing : feedbackDelete.failed;
 }
 

@@ -2,6 +2,8 @@ import type { Config } from "#app/platform/.server/config.ts";
 import { hostCookieName, readCookie, setCookie } from "#app/platform/.server/cookies.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
+import { findAtDesk } from "#app/features/desk/desk-access.server.ts";
+import type { RemovalReason } from "#content/pages/reviews.ts";
 import { policy } from "#content/policy.ts";
 
 const plainName = "feedback_owner";
@@ -15,6 +17,10 @@ export type FeedbackActor = {
   /** Account of a visitor who is signed in: issuer and subject. */
   readonly subject: string | null;
   readonly isTeam: boolean;
+  /** The member of the desk, where it is one. */
+  readonly memberId?: string | undefined;
+  /** Why the team takes a card down. */
+  readonly reason?: RemovalReason | undefined;
 };
 
 type Site = Pick<Config, "publicUrl">;
@@ -32,10 +38,12 @@ export async function readActor(request: Request, services: Services): Promise<F
   const names = new Set([hostCookieName(plainName, services.config), plainName]);
   const tokens = [...names].map((name) => readCookie(request, name, tokenPattern));
   const visitor = await readSignedIn(request, services);
+  const member = visitor && (await findAtDesk(request, services, "reviews"));
   return {
     ownerTokens: tokens.filter((token) => token !== null),
     subject: visitor?.accountId ?? null,
-    isTeam: visitor?.isTeam ?? false,
+    isTeam: visitor?.isTeam === true || member !== null,
+    memberId: member?.id,
   };
 }
 

@@ -1,6 +1,7 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 
-import { hour, toIso } from "#app/platform/.server/clock.ts";
+import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import { isId, sameText, sha256 } from "#app/platform/.server/ids.ts";
@@ -8,13 +9,24 @@ import { seeOther } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { policy } from "#content/policy.ts";
-import { changeRatingCount, type FeedbackPage, getFeedback } from "../feedback-store.server.ts";
+import { removalReason } from "#content/pages/reviews.ts";
+import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { textIn } from "#app/platform/text-input.ts";
+import {
+  changeRatingCount,
+  changeRemovalCount,
+  type FeedbackPage,
+  getFeedback,
+} from "../feedback-store.server.ts";
 import { firstPlace, listPath, type NoticeRequest } from "../list/list-place.ts";
 import { type FeedbackActor, readActor } from "./owner-cookie.server.ts";
 
-export type RemovalResult = "ok" | "not-found" | "not-allowed" | "too-late";
+/** `no-reason`: the team has to say why, by a reason of the published policy. */
+export type RemovalResult = "ok" | "not-found" | "not-allowed" | "too-late" | "no-reason";
 
 export const undoMs = policy.feedbackUndoHours * hour;
+/** What the team has taken down can be put back for longer. */
+export const teamUndoMs = policy.reviewUndoDays * day;
 
 /** Who may remove a card, removed or not. */
 export type FeedbackOwnership = {
@@ -22,6 +34,8 @@ export type FeedbackOwnership = {
   readonly ownerTokenHash: string | null;
   readonly ownerSubject: string | null;
   readonly removedAt: string | null;
+  /** Why the team has taken it down; null where it was not the team. */
+  readonly removedFor: string | null;
 };
 
 /** Inside a transaction, with the engine named, the row is held until its end. */
@@ -38,6 +52,7 @@ export async function getOwnership(
       "owner_token_hash as ownerTokenHash",
       "owner_subject as ownerSubject",
       "removed_at as removedAt",
+      "removed_for as removedFor",
     ])
     .where("id", "=", id)
     // SQLite has no such clause and needs none: its transactions hold the whole database.
@@ -48,8 +63,11 @@ export async function getOwnership(
 
 /** The browser that left the card, the account it was left from, and the team. */
 export function mayRemove(card: FeedbackOwnership, actor: FeedbackActor): boolean {
-  const { ownerTokenHash, ownerSubject } = card;
-  if (actor.isTeam) return true;
+  // What the team has taken down is not its author's to put back.
+  return actor.isTeam || (card.removedFor === null && isAuthor(card, actor));
+}
+
+function isAuthor({ ownerTokenHash, ownerSubject }: FeedbackOwnership, actor: FeedbackActor) {
   if (ownerSubject !== null && actor.subject !== null && sameText(ownerSubject, actor.subject)) {
     return true;
   }
@@ -79,16 +97,27 @@ async function setRemoved(
   const result = await db.transaction().execute(async (trx): Promise<RemovalResult> => {
     const card = await getOwnership(trx, id, database.engine);
     if (!card) return "not-found";
-    const { rating, removedAt } = card;
+    const { rating, removedAt, removedFor } = card;
     if (!mayRemove(card, actor)) return removedAt === null ? "not-allowed" : "not-found";
     if (shouldGo === (removedAt !== null)) return "ok";
-    if (removedAt !== null && removedAt <= toIso(now - undoMs)) return "too-late";
+    const longest = removedFor === null ? undoMs : teamUndoMs;
+    if (removedAt !== null && removedAt <= toIso(now - longest)) return "too-late";
+    const isOwn = isAuthor(card, actor);
+    const reason = shouldGo && !isOwn ? (actor.reason ?? null) : null;
+    if (shouldGo && !isOwn && reason === null) return "no-reason";
     await trx
       .updateTable("feedback")
-      .set({ removed_at: shouldGo ? toIso(now) : null })
+      .set({ removed_at: shouldGo ? toIso(now) : null, removed_for: reason })
       .where("id", "=", id)
       .execute();
     await changeRatingCount(trx, rating, shouldGo ? -1 : 1);
+    const counted = reason ?? removedFor;
+    if (counted !== null) await changeRemovalCount(trx, counted, shouldGo ? 1 : -1);
+    if (counted !== null && actor.memberId !== undefined) {
+      const action = shouldGo ? "review.remove" : "review.restore";
+      const about = { kind: "card", id };
+      await recordAct(trx, { memberId: actor.memberId, action, about, detail: counted }, now);
+    }
     return "ok";
   });
   const done = shouldGo ? "feedback removed" : "feedback restored";
@@ -130,6 +159,7 @@ const statusOf: Record<RemoveFailure["kind"], number> = {
   "not-found": 404,
   "not-allowed": 403,
   "too-late": 410,
+  "no-reason": 422,
   unavailable: 503,
 };
 
@@ -149,13 +179,19 @@ async function answerRemoval(
     if (!room.ok) {
       return { status: 429, kind: "unavailable", retryAfterSeconds: room.retryAfterSeconds };
     }
-    const result = await remove(services, id, await readActor(request, services));
+    const actor = await readActor(request, services);
+    const reason = actor.isTeam ? await readReason(request) : undefined;
+    const result = await remove(services, id, { ...actor, reason });
     if (result === "ok") return seeOther(listPath(firstPlace, { kind: done, card: id }));
     return { status: statusOf[result], kind: result };
   } catch (error) {
     services.logger.error({ err: error, requestId, feedback: id }, `a card was not ${done}`);
     return { status: statusOf.unavailable, kind: "unavailable" };
   }
+}
+
+async function readReason(request: Request) {
+  return removalReason(textIn(await readDeskForm(request), "reason"));
 }
 
 /** `POST /feedback/delete/{id}`. */
@@ -186,7 +222,10 @@ export async function loadDeletePage(
 ) {
   const services = context.get(servicesContext);
   const card = await getFeedback(services.db, id);
-  const may = await canRemoveFeedback(services, id, await readActor(request, services));
-  if (!card || may === "not-found") return data({ card: null, mayRemove: false }, { status: 404 });
-  return data({ card, mayRemove: may === "ok" }, { status: may === "ok" ? 200 : 403 });
+  const actor = await readActor(request, services);
+  const may = await canRemoveFeedback(services, id, actor);
+  const nothing = { card: null, mayRemove: false, isTeam: false };
+  if (!card || may === "not-found") return data(nothing, { status: 404 });
+  const status = may === "ok" ? 200 : 403;
+  return data({ card, mayRemove: may === "ok", isTeam: actor.isTeam }, { status });
 }

@@ -21,6 +21,7 @@ import { trialPlan } from "./027-trial-plan.ts";
 import { caseWords } from "./030-case-words.ts";
 import { incomingMail } from "./035-incoming-mail.ts";
 import { letters } from "./040-letters.ts";
+import { reviews } from "./041-reviews.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -48,4 +49,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   caseWords,
   incomingMail,
   letters,
+  reviews,
 ];

@@ -5,6 +5,7 @@ export type CaseKind =
   | "trial"
   | "other-times"
   | "card-report"
+  | "review"
   | "data-request"
   | "worry";
 
@@ -68,7 +69,7 @@ export type CasesSchema = {
     version: number;
     /** Counts the messages: an answer is only sent by somebody who has seen them all. */
     messages: number;
-    source_kind: "enquiry" | "trial" | "report" | "mail";
+    source_kind: "enquiry" | "trial" | "report" | "review" | "mail";
     source_id: string;
     /** Of whoever was signed in when it was sent. */
     account_id: string | null;

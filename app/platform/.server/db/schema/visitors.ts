@@ -43,6 +43,18 @@ export type VisitorsSchema = {
     created_at: string;
     /** Set while a deleted card can still be brought back; then the row goes. */
     removed_at: string | null;
+    /** 1 where the writer says to have had a lesson. */
+    claims_lesson: Generated<number>;
+    /** 1 where a held lesson was booked under the confirmed address of the account that left the card. */
+    has_lesson: Generated<number>;
+    /** Why the team has taken it down; null where it was not the team. */
+    removed_for: string | null;
+  };
+
+  /** How many cards the team has taken down, for each reason. Outlives the cards. */
+  feedback_removal: {
+    reason: string;
+    cards: number;
   };
 
   /**

@@ -1,0 +1,100 @@
+import { Form } from "react-router";
+
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import field from "#app/features/desk/ui/desk-field.module.css";
+import page from "#app/features/desk/ui/desk-page.module.css";
+import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { Link } from "#app/ui/link.tsx";
+import { deskReviews as texts } from "#content/pages/desk-reviews.ts";
+import { feedbackForm } from "#content/pages/feedback.ts";
+import { removalLabel, removalReasons } from "#content/pages/reviews.ts";
+import type { ReviewsData } from "./reviews.server.ts";
+import styles from "./reviews-page.module.css";
+
+type Outcome = { id: string; result: keyof typeof texts.problems | "ok" } | undefined;
+
+function Problem({ id, outcome }: { id: string; outcome: Outcome }) {
+  if (outcome?.id !== id || outcome.result === "ok") return null;
+  return (
+    <p role="alert" className={field.error}>
+      {texts.problems[outcome.result]}
+    </p>
+  );
+}
+
+/** Every card, and those that the team has taken down. */
+export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Outcome }) {
+  const { cards, older, takenDown } = data;
+  return (
+    <div className={page.page}>
+      <h1>{texts.title}</h1>
+      <p className={page.intro}>
+        {texts.intro} <a href="/feedback/policy">{texts.policy}</a>
+      </p>
+      <section aria-labelledby="reviews-shown" className={styles.list}>
+        <h2 id="reviews-shown">{texts.shown}</h2>
+        {cards.length === 0 && <p>{texts.none}</p>}
+        {cards.map((card) => (
+          <article key={card._id} aria-labelledby={`card-${card._id}`} className={styles.card}>
+            <h3 id={`card-${card._id}`}>
+              <bdi>{card.name}</bdi>
+            </h3>
+            <p className="muted">
+              {feedbackForm.ratingWords[card.rating]}, {londonMoment(card.date)}
+              {card.hasLesson && `, ${texts.hasLesson}`}
+            </p>
+            <p dir="auto">{card.comment}</p>
+            <Problem id={card._id} outcome={outcome} />
+            <Form method="post" className={page.row}>
+              <input type="hidden" name="id" value={card._id} />
+              <label htmlFor={`reason-${card._id}`} className="visually-hidden">
+                {texts.reason}
+              </label>
+              <select
+                id={`reason-${card._id}`}
+                name="reason"
+                required
+                className={field.control}
+                defaultValue=""
+              >
+                <option value="">{texts.choose}</option>
+                {removalReasons.map(({ code, label }) => (
+                  <option key={code} value={code}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+              <DeskButton>
+                {texts.takeDown} <span className="visually-hidden">{card.name}</span>
+              </DeskButton>
+            </Form>
+          </article>
+        ))}
+        {older && <Link to={`/desk/reviews?before=${older}`}>{texts.older}</Link>}
+      </section>
+      <section aria-labelledby="reviews-taken-down" className={styles.list}>
+        <h2 id="reviews-taken-down">{texts.takenDown}</h2>
+        {takenDown.length === 0 && <p>{texts.noneTakenDown}</p>}
+        {takenDown.map((card) => (
+          <article key={card.id} aria-labelledby={`card-${card.id}`} className={styles.card}>
+            <h3 id={`card-${card.id}`}>
+              <bdi>{card.name}</bdi>
+            </h3>
+            <p className="muted">
+              {feedbackForm.ratingWords[card.rating]}, {londonMoment(card.removedAt ?? "")}:{" "}
+              {removalLabel(card.reason ?? "")}
+            </p>
+            <p dir="auto">{card.comment}</p>
+            <Problem id={card.id} outcome={outcome} />
+            <Form method="post">
+              <input type="hidden" name="id" value={card.id} />
+              <DeskButton name="intent" value="restore">
+                {texts.putBack} <span className="visually-hidden">{card.name}</span>
+              </DeskButton>
+            </Form>
+          </article>
+        ))}
+      </section>
+    </div>
+  );
+}

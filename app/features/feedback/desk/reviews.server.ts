@@ -1,0 +1,79 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+
+import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
+import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { textIn } from "#app/platform/text-input.ts";
+import { removalReason } from "#content/pages/reviews.ts";
+import { listFeedback } from "../feedback-store.server.ts";
+import type { FeedbackActor } from "../remove/owner-cookie.server.ts";
+import { removeFeedback, undoRemoval } from "../remove/remove-feedback.server.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+const pageSize = 20;
+const mostTakenDown = 100;
+
+/** What the team has taken down and can still put back, the newest first. */
+export function listTakenDown(db: Db) {
+  return db
+    .selectFrom("feedback")
+    .select(["id", "name", "comment", "rating", "removed_at as removedAt", "removed_for as reason"])
+    .where("removed_at", "is not", null)
+    .where("removed_for", "is not", null)
+    .orderBy("removed_at", "desc")
+    .limit(mostTakenDown)
+    .execute();
+}
+
+/** @param before cursor of an older page */
+export async function readReviews({ db }: Services, member: DeskMember, before: string | null) {
+  assertMay(member, "reviews");
+  const { cards, older } = await listFeedback(db, { limit: pageSize, before });
+  return { cards, older, takenDown: await listTakenDown(db) };
+}
+
+const actorOf = (member: DeskMember): FeedbackActor => ({
+  ownerTokens: [],
+  subject: null,
+  isTeam: true,
+  memberId: member.id,
+});
+
+/** Takes a card down. @param reason a code of the policy; anything else is refused */
+export async function takeDown(services: Services, member: DeskMember, id: string, reason: string) {
+  assertMay(member, "reviews");
+  return removeFeedback(services, id, { ...actorOf(member), reason: removalReason(reason) });
+}
+
+/** Puts a card back that the team has taken down. */
+export async function putBack(services: Services, member: DeskMember, id: string) {
+  assertMay(member, "reviews");
+  return undoRemoval(services, id, actorOf(member));
+}
+
+/** `GET /desk/reviews`. */
+export async function loadReviews(args: Args) {
+  const member = await requireMember(args, "reviews");
+  const before = new URL(args.request.url).searchParams.get("before");
+  return readReviews(args.context.get(servicesContext), member, before);
+}
+
+export type ReviewsData = Awaited<ReturnType<typeof loadReviews>>;
+
+/** `POST /desk/reviews`. */
+export async function handleReviewsPost(args: Args) {
+  const member = await requireMember(args, "reviews");
+  const services = args.context.get(servicesContext);
+  const form = await readDeskForm(args.request);
+  const id = textIn(form, "id");
+  const isUndo = textIn(form, "intent") === "restore";
+  const result = isUndo
+    ? await putBack(services, member, id)
+    : await takeDown(services, member, id, textIn(form, "reason"));
+  if (result === "ok") return redirect("/desk/reviews", 303);
+  return data({ id, result }, { status: 422 });
+}

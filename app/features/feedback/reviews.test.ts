@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+
+import { deleteCasesOfErasedCards } from "#app/features/cases/case-retention.server.ts";
+import { markVerified } from "#app/features/identity/accounts/account-store.server.ts";
+import { day } from "#app/platform/.server/clock.ts";
+import { policy } from "#content/policy.ts";
+import { removalReasons } from "#content/pages/reviews.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { deskPerson } from "#tests/support/desk.ts";
+import { addCard, anyone } from "#tests/support/feedback-cards.ts";
+import { cardOf, openSite } from "#tests/support/feedback-site.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
+import { book } from "#tests/support/trial-booking.ts";
+import { putBack, readReviews, takeDown } from "./desk/reviews.server.ts";
+import { eraseRemovedFeedback, getFeedback, getFeedbackSummary } from "./feedback-store.server.ts";
+import { loadFeedbackPage } from "./list/feedback-list.server.ts";
+import { handleRemoval, removeFeedback, undoRemoval } from "./remove/remove-feedback.server.ts";
+
+describeOnEveryDatabase("a new card", (maker) => {
+  test("is a case of the same transaction, and the case goes with the card", async () => {
+    const made = await createTestServices(maker);
+    const { db } = made.services;
+    const id = await addCard(made, { rating: "1", comment: "Late twice." });
+    expect(await db.selectFrom("desk_case").selectAll().execute()).toMatchObject([
+      {
+        kind: "review",
+        source_id: id,
+        state: "new",
+        email: null,
+        subject: "1 of 5: “Late twice.”",
+      },
+    ]);
+    expect(await deleteCasesOfErasedCards(db)).toBe(0);
+    await db.deleteFrom("feedback").execute();
+    expect(await deleteCasesOfErasedCards(db)).toBe(1);
+  });
+
+  test("says that there was a lesson only where one was held under the confirmed address", async () => {
+    const site = await openSite(maker);
+    const { services } = site;
+    const { db } = services;
+    const person = await registerPerson(services);
+    const email = "amira@example.org";
+    const booking = await book(services, { email });
+    const card = { name: "Zoë", comment: "Patient tutor.", rating: "5" };
+    const leave = async (fields: Record<string, string>) => {
+      const cookie = await signedInCookie(services, { sub: person.subject });
+      return getFeedback(db, cardOf(await site.leave({ ...card, ...fields }, cookie), "left"));
+    };
+    expect((await leave({ lesson: "yes" }))?.hasLesson).toBe(false);
+    await db
+      .transaction()
+      .execute((trx) => markVerified(trx, person.subject, services.clock.now()));
+    expect((await leave({ lesson: "yes" }))?.hasLesson).toBe(false);
+    await db
+      .updateTable("trial_booking")
+      .set({ outcome: "held" })
+      .where("id", "=", booking.id)
+      .execute();
+    expect((await leave({ lesson: "yes" }))?.hasLesson).toBe(true);
+    expect((await leave({}))?.hasLesson).toBe(false);
+    // Nobody who is not signed in can claim it.
+    const claimed = cardOf(await site.leave({ ...card, lesson: "yes" }), "left");
+    expect((await getFeedback(db, claimed))?.hasLesson).toBe(false);
+    expect(await getFeedbackSummary(db)).toMatchObject({ rated: 5, withLesson: 1 });
+  });
+});
+
+describeOnEveryDatabase("a card that the team takes down", (maker) => {
+  test("needs a reason of the policy, is counted with it, and can be put back for 30 days", async () => {
+    const made = await createTestServices(maker);
+    const { services, clock } = made;
+    const { db } = services;
+    const { member } = await deskPerson(services, "coordinator");
+    const id = await addCard(made, { rating: "1" }, { ownerToken: "token" });
+    const author = { ...anyone, ownerTokens: ["token"] };
+    for (const reason of ["", "few stars", "critical"]) {
+      expect(await takeDown(services, member, id, reason)).toBe("no-reason");
+    }
+    expect(await takeDown(services, member, id, "advert")).toBe("ok");
+    const summary = await getFeedbackSummary(db);
+    expect(summary).toMatchObject({ cards: 0, removed: [{ reason: "advert", cards: 1 }] });
+    expect((await readReviews(services, member, null)).takenDown).toMatchObject([{ id }]);
+    // Its author can neither put it back nor make it their own removal.
+    expect(await undoRemoval(services, id, author)).toBe("not-found");
+    expect(await removeFeedback(services, id, author)).toBe("not-found");
+    clock.advance(policy.reviewUndoDays * day - 1);
+    const before = clock.now() - day;
+    const byTeamBefore = clock.now() - policy.reviewUndoDays * day;
+    expect(await eraseRemovedFeedback(db, before, byTeamBefore)).toBe(0);
+    expect(await putBack(services, member, id)).toBe("ok");
+    expect((await getFeedbackSummary(db)).removed).toEqual([]);
+    expect(await getFeedback(db, id)).not.toBeNull();
+    expect(await takeDown(services, member, id, "fake")).toBe("ok");
+    clock.advance(policy.reviewUndoDays * day);
+    expect(await putBack(services, member, id)).toBe("too-late");
+    const acts = await db.selectFrom("desk_log").select(["action", "detail"]).execute();
+    expect(acts).toEqual([
+      { action: "review.remove", detail: "advert" },
+      { action: "review.restore", detail: "advert" },
+      { action: "review.remove", detail: "fake" },
+    ]);
+    expect(await eraseRemovedFeedback(db, clock.now(), clock.now() + 1)).toBe(1);
+    // The count outlives the card.
+    expect((await getFeedbackSummary(db)).removed).toEqual([{ reason: "fake", cards: 1 }]);
+  });
+
+  test("goes by its close link too, for who is at the desk and says why", async () => {
+    const site = await openSite(maker);
+    const { services } = site;
+    const id = await addCard(site);
+    const { cookie } = await deskPerson(services, "owner");
+    const outside = await deskPerson(services, "owner", { isIn: false });
+    const tutor = await deskPerson(services, "tutor");
+    const post = (who: string, reason: string) =>
+      site.post(
+        handleRemoval,
+        `/feedback/delete/${id}`,
+        { body: new URLSearchParams({ reason }), cookie: who },
+        id,
+      );
+    const page = await loadFeedbackPage(site.get("/feedback", cookie), site.contextOf());
+    expect(page).toMatchObject({ removable: [id], isTeam: true });
+    expect((await post(outside.cookie, "fake")).status).toBe(403);
+    expect((await post(tutor.cookie, "fake")).status).toBe(403);
+    expect((await post(cookie, "")).status).toBe(422);
+    expect((await post(cookie, "fake")).status).toBe(303);
+  });
+});
+
+test("no reason of the policy is about stars or about criticism", () => {
+  for (const { code, label } of removalReasons) {
+    expect(`${code} ${label}`).not.toMatch(/star|rating|critic|negative|bad/i);
+  }
+});

@@ -1,0 +1,13 @@
+import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
+import { handleReviewsPost, loadReviews } from "#app/features/feedback/desk/reviews.server.ts";
+import { ReviewsPage } from "#app/features/feedback/desk/reviews-page.tsx";
+import { deskReviews } from "#content/pages/desk-reviews.ts";
+import type { Route } from "./+types/reviews";
+
+export const loader = loadReviews;
+export const action = handleReviewsPost;
+export const meta = () => deskMeta(deskReviews.title);
+
+export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReviewsPage data={loaderData} outcome={actionData ?? undefined} />;
+}

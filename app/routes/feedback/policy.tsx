@@ -1,0 +1,10 @@
+import { LegalPage } from "#app/features/legal/legal-page.tsx";
+import { pageMeta } from "#app/ui/page/page-meta.ts";
+import { pages } from "#content/pages/all.ts";
+import { reviewPolicyHeader, reviewPolicySections } from "#content/pages/reviews.ts";
+
+export const meta = pageMeta(pages.reviewPolicy);
+
+export default function ReviewPolicy() {
+  return <LegalPage header={reviewPolicyHeader} sections={reviewPolicySections} />;
+}

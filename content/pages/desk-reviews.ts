@@ -1,0 +1,24 @@
+import { policy } from "../policy.ts";
+
+/** Words of the desk's page about feedback cards. */
+export const deskReviews = {
+  title: "Reviews",
+  intro: `Every card on the site. Each new one is a case as well. A card goes only for a reason of the published policy, never for its stars, and can be put back for ${policy.reviewUndoDays} days.`,
+  policy: "The policy",
+  shown: "On the page",
+  none: "There is no card.",
+  hasLesson: "Had a lesson",
+  reason: "Reason",
+  choose: "Choose a reason",
+  takeDown: "Take down",
+  takenDown: "Taken down",
+  noneTakenDown: "No card has been taken down in the last weeks.",
+  putBack: "Put back",
+  older: "Older cards",
+  problems: {
+    "no-reason": "Choose the reason of the policy for which the card goes.",
+    "not-found": "This card is not there any more.",
+    "not-allowed": "This card was not taken down by the team.",
+    "too-late": `This card was taken down more than ${policy.reviewUndoDays} days ago.`,
+  },
+} as const;
