@@ -57,6 +57,7 @@ describeOnEveryDatabase("what visitors send", (maker) => {
       "in",
       "in",
       "in",
+      "in",
     ]);
   });
 

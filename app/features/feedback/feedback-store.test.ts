@@ -95,7 +95,8 @@ describeOnEveryDatabase("the summary of feedback", (maker) => {
     const five = await addCard(made, { rating: 5 });
     await addCard(made, { rating: 4 });
     await addCard(made, { rating: 0 });
-    const full = { cards: 3, rated: 2, average: 4.5, distribution: [0, 0, 0, 1, 1] };
+    const none = { withLesson: 0, removed: [] };
+    const full = { cards: 3, rated: 2, average: 4.5, distribution: [0, 0, 0, 1, 1], ...none };
     expect(await getFeedbackSummary(services.db)).toEqual(full);
     await Promise.all([1, 2, 3].map(() => removeFeedback(services, five, team)));
     expect(await getFeedbackSummary(services.db)).toEqual({
@@ -103,6 +104,8 @@ describeOnEveryDatabase("the summary of feedback", (maker) => {
       rated: 1,
       average: 4,
       distribution: [0, 0, 0, 1, 0],
+      withLesson: 0,
+      removed: [{ reason: "advert", cards: 1 }],
     });
     await Promise.all([1, 2, 3].map(() => undoRemoval(services, five, team)));
     expect(await getFeedbackSummary(services.db)).toEqual(full);
