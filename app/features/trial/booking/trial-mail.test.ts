@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import ICAL from "ical.js";
+import { trialForm as pageForm } from "#content/pages/trial.ts";
 import { policy } from "#content/policy.ts";
 import { minute } from "#app/platform/.server/clock.ts";
 import { sqliteMaker } from "#tests/support/databases.ts";
@@ -68,6 +69,14 @@ describe("mails over a clock change", () => {
       expect(readEvent(content)).toMatchObject(event);
     }
   });
+});
+
+test("the confirmation leads to the terms, which booking has accepted", async () => {
+  const { services, config } = await createTestServices(sqliteMaker);
+  await book(services);
+  const own = (await mails(services)).find(({ kind }) => kind === "trial-booked");
+  expect(own?.text).toContain(`${config.publicUrl}/terms\n`);
+  expect(pageForm.privacy).toContain("By booking you accept the [terms](/terms)");
 });
 
 describe("the calendar file", () => {

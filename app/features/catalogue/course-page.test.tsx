@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+
+import { allCourses } from "#content/courses.server.ts";
+import { coursePage } from "#content/pages/course.ts";
+import { renderAt, textOf } from "#tests/support/render.tsx";
+import { CoursePage } from "./course-page.tsx";
+
+/** Marks for code, and words in Arabic script, are elements of their own in a page. */
+const letters = (text: string) => text.replaceAll(/[\s`]/g, "");
+
+// Parents who read English as a second language may read no further.
+test.each(allCourses().map((course) => [course.slug, course] as const))(
+  "%s begins with five short lines, and says what lessons cost and which languages can be asked for",
+  (slug, course) => {
+    const html = renderAt(`/courses/${slug}`, <CoursePage course={course} cover="" related={[]} />);
+    const text = letters(textOf(html));
+    const lines = Object.values(course.summary).map((line) => text.indexOf(letters(line)));
+    expect(lines).toHaveLength(5);
+    expect(Math.min(...lines)).toBeGreaterThan(-1);
+    expect(Math.max(...lines)).toBeLessThan(text.indexOf(letters(coursePage.outcomes)));
+    expect(text).toContain(letters(coursePage.price));
+    expect(text).toContain(letters("English always"));
+  },
+);
