@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#0e1829" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#0c1627" media="(prefers-color-scheme: dark)" />
         {/* A browser that paints while a page is still read would show half a bar, and move it. */}
         <link rel="expect" href="#main" blocking="render" />
         <Meta />

@@ -26,7 +26,7 @@ describe("the policy", () => {
       "style-src": ["'self'"],
       "img-src": ["'self'"],
       "font-src": ["'self'"],
-      "connect-src": ["'self'"],
+      "connect-src": ["'self'", "www.openstreetmap.org"],
       "frame-src": ["'self'", "www.openstreetmap.org"],
       "manifest-src": ["'self'"],
       "form-action": ["'self'"],

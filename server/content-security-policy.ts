@@ -17,6 +17,8 @@ export type InlineSources = {
   readonly styles: readonly string[];
 };
 
+const mapHost = "www.openstreetmap.org";
+
 /**
  * The Content-Security-Policy of a page. One serves all pages: a page reached by a link inside the site
  * keeps the policy of the first one.
@@ -36,8 +38,16 @@ export function contentSecurityPolicy(config: Config, inline: InlineSources): st
     "style-src": ["'self'", ...inline.styles, ...hcaptcha],
     "img-src": ["'self'"],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...hcaptcha, ...formService, ...hostOf(config.sentryDsn), ...hosted],
-    "frame-src": ["'self'", "www.openstreetmap.org", ...hcaptcha, ...hosted],
+    // The map's server is asked whether it answers before its frame is shown.
+    "connect-src": [
+      "'self'",
+      mapHost,
+      ...hcaptcha,
+      ...formService,
+      ...hostOf(config.sentryDsn),
+      ...hosted,
+    ],
+    "frame-src": ["'self'", mapHost, ...hcaptcha, ...hosted],
     "manifest-src": ["'self'"],
     "form-action": ["'self'", ...formService, ...hosted],
     "base-uri": ["'none'"],

@@ -1,10 +1,8 @@
 import { isRouteErrorResponse } from "react-router";
 
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { classes } from "#app/ui/classes.ts";
 import { failurePage } from "#content/pages/errors.ts";
 import { site } from "#content/site.ts";
-import styles from "./notice-page.module.css";
 
 /** The status text or the message, as the specification asks; the server hides its own messages. */
 function detailOf(error: unknown): string {
@@ -16,12 +14,16 @@ function detailOf(error: unknown): string {
 export function FailurePage({ error }: { error: unknown }) {
   const detail = detailOf(error);
   return (
-    <div className={classes("wrap section", styles.page)}>
+    <div className="wrap section stack">
       <title>{`${failurePage.title} | ${site.name}`}</title>
       <h1>{failurePage.title}</h1>
-      {detail && <p className={styles.detail}>{detail}</p>}
+      {detail && (
+        <p>
+          <code>{detail}</code>
+        </p>
+      )}
       <p className="lead">{failurePage.text}</p>
-      <p className={styles.actions}>
+      <p className="row">
         <Button onClick={() => window.location.reload()}>{failurePage.retry}</Button>
         <ButtonLink to={failurePage.home.to} look="secondary">
           {failurePage.home.label}

@@ -1,21 +1,20 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { classes } from "#app/ui/classes.ts";
 import { notFoundPage } from "#content/pages/errors.ts";
 import { site } from "#content/site.ts";
-import styles from "./notice-page.module.css";
+import styles from "./not-found-words.module.css";
 
 /** What the 404 page says. */
 export function NotFoundWords() {
   return (
-    <div className={classes("wrap section", styles.page)}>
+    <div className="wrap section stack">
       <title>{`${notFoundPage.title} | ${site.name}`}</title>
       <p className={styles.code} aria-hidden="true" />
       <h1>{notFoundPage.title}</h1>
       <p className="lead">
         <RichText text={notFoundPage.text} />
       </p>
-      <p className={styles.actions}>
+      <p className="row">
         <ButtonLink to={notFoundPage.home.to}>{notFoundPage.home.label}</ButtonLink>
         {notFoundPage.links.map((link) => (
           <ButtonLink key={link.to} to={link.to} look="secondary">

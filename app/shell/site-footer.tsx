@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import { NewsletterForm } from "#app/features/newsletter/newsletter-form.tsx";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
@@ -37,12 +37,9 @@ type FooterPartProps = { as: "nav" | "section"; heading: string; children: React
  * closed disclosure, it is folded behind its heading.
  */
 function FooterPart({ as: Part, heading, children }: FooterPartProps) {
-  const id = useId();
   return (
-    <Part aria-labelledby={id} className={styles.part}>
-      <h2 id={id} className={styles.heading}>
-        {heading}
-      </h2>
+    <Part aria-label={heading} className={styles.part}>
+      <h2 className={styles.heading}>{heading}</h2>
       <details>
         <summary>{heading}</summary>
         {children}

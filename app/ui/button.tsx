@@ -5,8 +5,8 @@ import styles from "./button.module.css";
 import { Link } from "./link.tsx";
 
 type Look = {
-  /** `primary` is the one action colour; at most one kind of it in a view. */
-  look?: "primary" | "secondary";
+  /** `primary` is the one action colour, once in a view; `outline` is the same action among many. */
+  look?: "primary" | "secondary" | "outline";
   size?: "normal" | "small";
 };
 

@@ -7,7 +7,6 @@ const neck =
 const neckLines = "M336 556C326 588 302 604 262 606M485 576C492 596 508 608 532 612";
 const torso =
   "M262 606C150 592 44 690 -16 826C-62 932 -82 1060 -92 1220H802C792 1060 768 906 706 792C656 692 606 632 532 612C520 678 470 716 405 716C336 716 284 672 262 606Z";
-const arms = "M112 880C102 968 98 1080 98 1220M628 900C636 990 640 1090 642 1220";
 
 /**
  * Clothes with long sleeves, drawn here: neck, torso and collar in the space and line of the Open
@@ -17,7 +16,6 @@ export function body(garment: Garment, colours: Colours, second: string): string
   const line = `stroke="${colours.ink}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"`;
   const outlined = (d: string, fill: string) => `<path d="${d}" fill="${fill}" ${line}/>`;
   const base = outlined(torso, colours.clothing);
-  const sleeves = outlined(arms, "none");
   const details: Record<Garment, string> = {
     crew: "",
     shirt:
@@ -39,7 +37,6 @@ export function body(garment: Garment, colours: Colours, second: string): string
     `<path d="${neck}" fill="${colours.skin}"/>` +
     base +
     details[garment] +
-    outlined(neckLines, "none") +
-    sleeves
+    outlined(neckLines, "none")
   );
 }

@@ -97,7 +97,7 @@ export const groups: Picture[] = [
     ...grove,
     people: [
       {
-        head: "noHair3",
+        head: "noHair1",
         expression: "calm",
         hair: silver,
         facialHair: "full4",

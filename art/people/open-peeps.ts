@@ -42,6 +42,14 @@ function serialise(element: Element, colours: Colours): string {
   return `<${element.name}${attributes}>${children}</${element.name}>`;
 }
 
+/** Two folds at the neck, cut out of the silhouette: outlined they would be two smears. */
+const folds = /m-179\.8 22\.3.*?m75\.5-337/;
+
+function withoutFolds(d: Fill | undefined): string {
+  if (typeof d !== "string" || !folds.test(d)) throw new Error("The headscarf has no such folds");
+  return d.replace(folds, "M338.5 309.4");
+}
+
 /**
  * A headscarf comes as one ink silhouette with the face cut out of it. Filled with cloth and
  * outlined in ink it can take any colour.
@@ -53,6 +61,7 @@ function clothed(elements: Element[]): Element[] {
           ...element,
           attributes: {
             ...element.attributes,
+            d: withoutFolds(element.attributes?.["d"]),
             fill: { type: "color", name: "scarf" },
             stroke: { type: "color", name: "ink" },
             "stroke-width": "13",

@@ -4,8 +4,11 @@ import { short } from "./lib/path.ts";
 import * as sphere from "./lib/sphere.ts";
 import { el, filledDocument } from "./lib/svg.ts";
 
-const width = 640;
-const height = 480;
+/** The middle of the scene, and all of it for a place that is wide and low. */
+const views = { about: [0, 0, 640, 480], "about-wide": [-215, 44, 1070, 380] } as const;
+/** Beyond the edges of both. */
+const left = -220;
+const right = 860;
 
 /** The world the two desks stand on; only its crown is in the picture. */
 const world: sphere.Globe = { centre: [320, 940], radius: 620, facing: [0, 4] };
@@ -22,7 +25,7 @@ function sky() {
     { at: 500, bulge: -120, fill: "#153357" },
   ];
   return bands.map(({ at, bulge, fill }) => {
-    const d = `M${at} -10Q${at - bulge} 240 ${at} 490H650V-10z`;
+    const d = `M${at} -10Q${at - bulge} 240 ${at} 490H${right}V-10z`;
     return el("path", { d, fill });
   });
 }
@@ -62,7 +65,7 @@ function ground() {
   ]);
   return [
     el("circle", { cx, cy, r: world.radius, fill: palette.lapis }),
-    el("path", { d: "M320 320Q372 350 384 490H650V380Q480 310 320 320z", fill: "#123058" }),
+    el("path", { d: "M320 320Q372 350 384 490H746.5A620 620 0 0 0 320 320z", fill: "#123058" }),
     el("path", { d: lines, stroke: "#9db4d0", "stroke-width": 0.8, "stroke-opacity": 0.4 }),
     el("circle", { cx, cy, r: world.radius, stroke: "#9db4d0", "stroke-opacity": 0.55 }),
     el("path", {
@@ -75,7 +78,8 @@ function ground() {
 }
 
 function stars() {
-  const spots = "M452 122h0M505 60h0M574 96h0M606 152h0M424 50h0M546 30h0M620 236h0M600 48h0";
+  const spots =
+    "M452 122h0M505 60h0M574 96h0M606 152h0M424 50h0M546 30h0M620 236h0M600 48h0M676 128h0M742 84h0M704 214h0M806 152h0M770 250h0M690 300h0";
   return el("path", {
     d: spots,
     stroke: palette.parchment,
@@ -161,18 +165,23 @@ function link() {
 }
 
 /** A quiet scene of one lesson: two desks, two times of day, one page. */
-export async function drawAbout(): Promise<string> {
+export async function drawAbout(view: keyof typeof views = "about"): Promise<string> {
+  const [x, y, width, height] = views[view];
   return filledDocument(
     width,
     height,
-    el("rect", { width, height, fill: "#f8edd6" }),
-    ...sky(),
-    stars(),
-    ...hours(),
-    ...ground(),
-    standing(-15.5, ...dayDesk()),
-    standing(15.5, ...nightDesk()),
-    ...link(),
-    ...page(),
+    el(
+      "g",
+      { transform: x === 0 ? undefined : `translate(${-x} ${-y})` },
+      el("path", { d: `M${left} -10H${right}V490H${left}z`, fill: "#f8edd6" }),
+      ...sky(),
+      stars(),
+      ...hours(),
+      ...ground(),
+      standing(-15.5, ...dayDesk()),
+      standing(15.5, ...nightDesk()),
+      ...link(),
+      ...page(),
+    ),
   );
 }

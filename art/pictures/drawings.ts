@@ -24,7 +24,8 @@ const covers = categories.flatMap((category) => {
 export const drawings: readonly Drawing[] = [
   { file: "art/globe.svg", draw: drawGlobe },
   { file: "art/scripts.svg", draw: drawScripts },
-  { file: "art/about.svg", draw: drawAbout },
+  { file: "art/about.svg", draw: () => drawAbout() },
+  { file: "art/about-wide.svg", draw: () => drawAbout("about-wide") },
   { file: "brand/mark.svg", draw: drawMark },
   { file: "favicon.svg", draw: drawFavicon },
   ...covers,

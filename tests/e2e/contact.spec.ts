@@ -210,8 +210,20 @@ test("the map is fetched once its button is pressed, and not by scrolling", asyn
   expect(outside()).toEqual([]);
   await page.getByRole("button", { name: "Show the map" }).click();
   await expect(page.getByRole("main").locator("iframe")).toHaveAttribute("title", /Map of London/);
-  await expect.poll(outside).toHaveLength(1);
+  // Its server is asked whether it answers, and then for the map.
+  await expect.poll(outside).toHaveLength(2);
   // It lies over the drawing, which is what is left where the map does not come.
   await expect(page.getByText("If no map appears here")).toBeVisible();
+  await expect(page.getByRole("img", { name: /London/ })).toBeVisible();
+});
+
+test("a map that does not come leaves the drawing and says so", async ({ page, open, watch }) => {
+  watch.allow(/ERR_FAILED/);
+  await page.route("https://www.openstreetmap.org/**", (route) => route.abort());
+  await open("/contact");
+  await page.getByRole("button", { name: "Show the map" }).click();
+  await expect(page.getByRole("button", { name: "Show the map" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /map/ })).toBeVisible();
+  await expect(page.getByRole("main").locator("iframe")).toHaveCount(0);
   await expect(page.getByRole("img", { name: /London/ })).toBeVisible();
 });

@@ -17,6 +17,14 @@ test("home has the sections of the specification, in its order", async ({ page }
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 });
 
+test("home is read in six and a half screens of a phone", async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open("/");
+  await page.waitForLoadState("networkidle");
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(5500);
+});
+
 test("back to top appears beyond 300 px and scrolls smoothly to the top", async ({
   page,
   open,

@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
 import { afterPaint } from "#app/platform/after-paint.ts";
@@ -9,11 +9,10 @@ import { catalogue } from "#content/pages/home.ts";
 import { CourseCards } from "./course-card.tsx";
 import styles from "./catalogue-section.module.css";
 
-type CatalogueRowProps = { label: string; intro: string; cards: readonly Card[] };
+type CatalogueRowProps = { id: string; label: string; intro: string; cards: readonly Card[] };
 
 /** One category as a row of cards that scrolls sideways, by touch, keyboard or two buttons. */
-function CatalogueRow({ label, intro, cards }: CatalogueRowProps) {
-  const id = useId();
+function CatalogueRow({ id, label, intro, cards }: CatalogueRowProps) {
   const row = useRef<HTMLDivElement>(null);
 
   function scrollByView(direction: 1 | -1) {
@@ -23,11 +22,9 @@ function CatalogueRow({ label, intro, cards }: CatalogueRowProps) {
 
   return (
     <section className={styles.category} aria-labelledby={id}>
-      <div className={`wrap row ${styles.head}`}>
-        <div>
-          <h3 id={id}>{label}</h3>
-          <p className={`muted ${styles.rowIntro}`}>{intro}</p>
-        </div>
+      <div className={`wrap ${styles.head}`}>
+        <h3 id={id}>{label}</h3>
+        <p className={`muted ${styles.rowIntro}`}>{intro}</p>
         <div className="row">
           <p className="muted small">{catalogue.scrollHint}</p>
           {([-1, 1] as const).map((direction) => (
@@ -127,6 +124,7 @@ export function CatalogueSection({
         sections.map((section) => (
           <CatalogueRow
             key={section.category}
+            id={`row-${section.category}`}
             label={labelOf(section.category)}
             intro={catalogue.intros[section.category]}
             cards={section.cards}

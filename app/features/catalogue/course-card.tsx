@@ -1,5 +1,3 @@
-import { useId } from "react";
-
 import { coursePath } from "#content/categories.ts";
 import { BookTrial } from "#app/features/trial/book-trial.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -13,18 +11,23 @@ import styles from "./course-card.module.css";
 type Heading = "h3" | "h4";
 
 function CourseCard({ card, as: Heading }: { card: Card; as: Heading }) {
-  const id = useId();
   return (
     <article className={styles.card}>
       <CourseCover cover={card.cover} className={styles.cover} />
       <ShortlistMark slug={card.slug} title={card.title} className={styles.mark} />
       <div className={styles.body}>
-        <Heading id={id} className={styles.title}>
+        <Heading id={card.slug} className={styles.title}>
           {card.title}
         </Heading>
         <p className={classes("muted small", styles.description)}>{card.description}</p>
         <div className={classes("row", styles.actions)}>
-          <BookTrial slug={card.slug} title={card.title} titleId={id} size="small" />
+          <BookTrial
+            slug={card.slug}
+            title={card.title}
+            titleId={card.slug}
+            size="small"
+            look="outline"
+          />
           <Link
             to={coursePath(card.slug)}
             className={classes("tap", styles.details)}

@@ -36,14 +36,15 @@ export function ShortlistButton({ slug, title }: { slug: string; title: string }
 
 type ShortlistMarkProps = { slug: string; title: string; className?: string | undefined };
 
-/** The small form of the shortlist button, for a card. Its place stays empty until scripts run. */
+/** The small form of the shortlist button, for a card, over which it lies once scripts run. */
 export function ShortlistMark({ slug, title, className }: ShortlistMarkProps) {
   const { list, isListed, isFull } = useListed(slug);
   const label = isFull ? texts.full : texts.add;
+  if (!list) return null;
   return (
     <button
       type="button"
-      className={classes(styles.mark, !list && styles.waiting, className)}
+      className={classes(styles.mark, className)}
       aria-pressed={isListed}
       aria-disabled={isFull || undefined}
       aria-label={`${label}: ${title}`}

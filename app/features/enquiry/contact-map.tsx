@@ -5,10 +5,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { contactMap } from "#content/pages/contact.ts";
 import styles from "./contact-map.module.css";
 
-/** A frame says nothing about its failure; after this long without an answer there will be none. */
+/** After this long without an answer there will be none. */
 const patienceMs = 15_000;
 
-type MapPhase = "sketch" | "loading" | "shown" | "failed";
+type MapPhase = "sketch" | "asking" | "loading" | "shown" | "failed";
 
 /**
  * The map of the office's city: a drawing until the visitor asks for the map. Only then is the map service
@@ -16,7 +16,18 @@ type MapPhase = "sketch" | "loading" | "shown" | "failed";
  */
 export function ContactMap() {
   const [phase, setPhase] = useState<MapPhase>("sketch");
-  const open = () => setPhase(navigator.onLine ? "loading" : "failed");
+
+  // A frame says nothing of its failure: it loads the browser's own page about it, and lies over the drawing.
+  async function open() {
+    setPhase("asking");
+    try {
+      const signal = AbortSignal.timeout(patienceMs);
+      await fetch(contactMap.embed, { mode: "no-cors", credentials: "omit", signal });
+      setPhase("loading");
+    } catch {
+      setPhase("failed");
+    }
+  }
 
   useEffect(() => {
     if (phase !== "loading") return;
@@ -26,7 +37,7 @@ export function ContactMap() {
 
   const hasMap = phase === "loading" || phase === "shown";
   const { loading, shown, failed } = contactMap;
-  const note = { sketch: "", loading, shown, failed };
+  const note = { sketch: "", asking: loading, loading, shown, failed };
   return (
     <section className={styles.section} aria-labelledby="map">
       <div className={styles.words}>
@@ -36,8 +47,8 @@ export function ContactMap() {
           {note[phase]}
         </p>
         <p className={styles.ways}>
-          {!hasMap && (
-            <Button look="secondary" className={styles.show} onClick={open}>
+          {(phase === "sketch" || phase === "failed") && (
+            <Button look="secondary" className={styles.show} onClick={() => void open()}>
               {contactMap.show}
             </Button>
           )}

@@ -33,26 +33,30 @@ export function ServiceTiles() {
   );
 }
 
-/** Picture, welcome text and six promises on the home page. */
+/** A lesson across two times of day, from edge to edge; under it welcome and six promises. */
 export function AboutSection() {
   return (
     <section className={styles.band} aria-labelledby="about-heading">
+      <img
+        className={styles.picture}
+        src="/art/about-wide.svg"
+        alt={aboutSection.alt}
+        width={1070}
+        height={380}
+        loading="lazy"
+        decoding="async"
+      />
       <div className={`wrap section ${styles.grid}`}>
-        <img
-          className={styles.picture}
-          src="/art/about.svg"
-          alt={aboutSection.alt}
-          width={640}
-          height={480}
-          loading="lazy"
-          decoding="async"
-        />
-        <div className="stack">
+        <div>
           <p className="eyebrow">{aboutSection.eyebrow}</p>
           <h2 id="about-heading">{aboutSection.heading}</h2>
-          {aboutSection.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+        </div>
+        <div>
+          <div className="stack">
+            {aboutSection.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
           <ul className={styles.bullets}>
             {aboutSection.bullets.map((bullet) => (
               <li key={bullet}>

@@ -5,13 +5,11 @@ import styles from "./instructors-section.module.css";
 /** The four groups of tutors, one card each. */
 export function InstructorsSection() {
   return (
-    <section className="wrap section" aria-labelledby="instructors">
+    <section className={`wrap section ${styles.section}`} aria-labelledby="instructors">
       <div className={styles.intro}>
-        <div>
-          <p className="eyebrow">{instructors.eyebrow}</p>
-          <h2 id="instructors">{instructors.heading}</h2>
-        </div>
-        <p className="muted">{instructors.intro}</p>
+        <p className="eyebrow">{instructors.eyebrow}</p>
+        <h2 id="instructors">{instructors.heading}</h2>
+        <p className="muted small">{instructors.intro}</p>
       </div>
       <ul className={styles.groups}>
         {instructors.groups.map((group) => (

@@ -10,6 +10,8 @@ type BookTrialProps = {
   /** Id of the element that names the course, which describes the button. */
   titleId?: string;
   size?: "normal" | "small";
+  /** `outline` among many of its kind. */
+  look?: "primary" | "outline";
 };
 
 /** Comes along when somebody turns to a button, so that the click itself asks for nothing. */
@@ -21,7 +23,7 @@ const prepare = () => void fetchDialog().catch(() => {});
  * course's title and opens the dialog. Without scripts, or where they do not come in time, it leads to
  * the same form as a page, with the course chosen.
  */
-export function BookTrial({ slug, title, titleId, size }: BookTrialProps) {
+export function BookTrial({ slug, title, titleId, size, look }: BookTrialProps) {
   const [Dialog, setDialog] = useState<typeof TrialDialog | null>(null);
 
   async function openDialog(form: HTMLFormElement) {
@@ -49,7 +51,7 @@ export function BookTrial({ slug, title, titleId, size }: BookTrialProps) {
         onFocus={prepare}
       >
         <input type="hidden" name="course" value={slug} />
-        <Button type="submit" size={size} aria-describedby={titleId}>
+        <Button type="submit" size={size} look={look} aria-describedby={titleId}>
           {catalogue.bookTrial}
         </Button>
       </form>

@@ -4,6 +4,7 @@ import { classes } from "../classes.ts";
 import { Link } from "../link.tsx";
 import { RichText } from "../rich-text.tsx";
 import { site } from "#content/site.ts";
+import "#app/styles/inner.css";
 import styles from "./page-header.module.css";
 
 export type Crumb = { label: string; to: string };

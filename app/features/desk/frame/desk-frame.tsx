@@ -10,6 +10,7 @@ import { useDeskKeys, useKeyListener } from "../use-desk-keys.ts";
 import { londonTime } from "../ui/desk-time.ts";
 import type { DeskFrameData } from "./desk-frame.server.ts";
 import type { DeskPlace } from "./desk-navigation.ts";
+import "#app/styles/inner.css";
 import styles from "./desk-frame.module.css";
 
 /** In a bar at the foot of a phone so many places are wide enough for a thumb. */
