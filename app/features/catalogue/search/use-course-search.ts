@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigation, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 
 import type { SearchEntry } from "#content/courses.server.ts";
 import type { Finding } from "./find-courses.ts";
@@ -48,14 +48,21 @@ export function useCourseSearch(loaded: Finding | null) {
     if (isUnknown) prepare();
   }, [isUnknown]);
 
-  const { state } = useNavigation();
   function show(text: string) {
     const next = tidyQuery(text);
-    // Whoever has turned to a link meanwhile goes where it leads.
-    if (next === query || state !== "idle") return;
+    if (next === query) return;
     setParameters(next === "" ? {} : { q: next }, { replace: true, preventScrollReset: true });
   }
   const showTyped = useEffectEvent(show);
+  useEffect(() => {
+    if (typed === null) return undefined;
+    // Whoever turns to a link meanwhile goes where it leads.
+    const giveUp = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a")) setTyped(null);
+    };
+    document.addEventListener("click", giveUp, true);
+    return () => document.removeEventListener("click", giveUp, true);
+  }, [typed]);
   const canFind = find !== null;
   useEffect(() => {
     if (typed === null || !canFind) return undefined;
