@@ -29,6 +29,9 @@ const threshold = 300;
 /** Pages on which a small screen belongs to the form. */
 const formPages = /^\/(?:classes\/trial|test\/|placement\/)/;
 
+/** Pages with a button at the foot of the screen. */
+const footedPages = /^\/test\/[^/]+\/[^/]+$/;
+
 type Place = { readonly isFarDown: boolean; readonly isGoingDown: boolean };
 
 /** How far the page has been scrolled, and which way last. */
@@ -85,7 +88,12 @@ export function Shortcuts() {
   const { isFarDown, isGoingDown } = usePlace();
   const isAway = isGoingDown || (pathname === "/" && !isFarDown) || formPages.test(pathname);
   return (
-    <aside className={styles.corner} aria-label="Shortcuts" data-print="hide">
+    <aside
+      className={styles.corner}
+      aria-label="Shortcuts"
+      data-print="hide"
+      data-lifted={footedPages.test(pathname) || undefined}
+    >
       <ChatLink isAway={isAway} />
       <BackToTop isFarDown={isFarDown} />
     </aside>

@@ -13,7 +13,7 @@ export const resultTexts = {
       "You answered no questions, so this result says nothing about what you know. Take it again when you have time.",
     none: "None of the answers was right this time. That tells you where to begin: at the first module, with a tutor to help.",
     low: "A few answers were right. Much of this topic is still new to you, and the explanations below are a good start.",
-    part: "You know part of this topic well. The list below shows which part, and what is missing.",
+    part: "You know part of this topic well. The modules show which part, and what is missing.",
     good: "You know most of this topic. Only a few things are missing.",
     high: "Almost everything was right. Look at the questions you missed.",
     all: "You answered everything correctly.",
@@ -26,18 +26,14 @@ export const resultTexts = {
   print: "To keep it on paper, print this page: the whole result is printed.",
 
   modules: {
-    heading: "Module by module",
     intro: "One quiz asks only a little about each module, so read this as a hint.",
     caption: "Right answers by module",
-    head: { module: "Module", right: "Right", standing: "Standing" },
+    head: { module: "Module", right: "Right" },
     right: "{right} of {asked}",
-    standing: { all: "Strong", some: "In part", none: "To study" },
   },
 
   study: {
     heading: "What to study next",
-    intro: "The largest gap first. Each link leads to the module’s part of the course page.",
-    missed: { one: "One question missed", many: "{missed} questions missed" },
     nothing:
       "Nothing in this quiz shows a gap. Take it again, which asks new questions as long as there are any, or try another topic.",
     progress: { label: "Your progress over time", to: "/progress" },
@@ -46,7 +42,7 @@ export const resultTexts = {
   },
 
   questions: {
-    heading: "Every question",
+    heading: "Every question, explained",
     list: "Go to a question",
     question: "Question {number}",
     outcome: { right: "Right", wrong: "Not right", open: "Not answered" },

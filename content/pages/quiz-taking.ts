@@ -20,10 +20,15 @@ export const takingTexts = {
     about: [
       "{count} questions, spread over the modules, from easy to hard. Allow about 20 minutes.",
       "No time limit, unless you ask for one below.",
-      "You can skip questions, come back to them and change your answers until you finish.",
+      "You can skip questions and come back to them. An answer can be changed until it is explained or you finish.",
       "Afterwards every question that you answered is explained, the wrong answers too. The result is not a certificate.",
     ],
     heading: "Start the quiz",
+    explains: "When would you like the explanations?",
+    explainsHint:
+      "Once an answer has been explained it stays as it is. What counts for your progress is your first answer to a question, either way.",
+    explainsEach: "After each answer",
+    explainsAtEnd: "At the end, as in a test",
     timer: "Would you like a timer?",
     timerHint:
       "It only shows the time. Nothing is lost when it runs out, and it can be turned off.",
@@ -56,6 +61,17 @@ export const takingTexts = {
     none: "You have been asked all of these questions before. They are for practice: only your first answer to a question counts for your progress.",
   },
   next: "Next",
+  leave: "Leave the quiz; your answers are kept",
+  check: "Check",
+  checking: "Checking…",
+  nextQuestion: "Next question",
+  toResult: "See the result",
+  verdict: {
+    right: "That’s right.",
+    wrong: "Not quite.",
+    /** Read out with it; the page shows it at the options. */
+    why: "Why: {explanation}",
+  },
   toReview: "Go to the review",
   back: "Back",
   skip: "Skip",
@@ -96,6 +112,8 @@ export const takingTexts = {
   line: {
     lost: "There is no connection to the site at the moment. Your answers are kept in this tab and sent when the connection is back. You can carry on.",
     back: "The connection is back. All your answers are saved.",
+    checkLost:
+      "There is no connection to the site, so the answer cannot be explained yet. It is kept in this tab. Try again in a moment.",
     finishLost:
       "There is no connection to the site, so the quiz cannot be finished yet. Your answers are kept in this tab. Try again in a moment.",
   },

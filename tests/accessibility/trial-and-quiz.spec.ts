@@ -4,6 +4,7 @@ import {
   answer,
   atQuestion,
   button,
+  controls,
   count,
   heading,
   onward,
@@ -84,7 +85,7 @@ test("a quiz", async ({ page, look }) => {
   test.setTimeout(900_000);
   await startQuiz(page, "fullstack");
   await hydrated(page);
-  await button(page, "Next").click();
+  await controls(page).first().press("Enter");
   await expect(page.getByRole("alert")).toBeVisible();
   await look("question without an answer");
   await lookAtQuestions(page, look);
@@ -93,12 +94,27 @@ test("a quiz", async ({ page, look }) => {
   await button(page, "Finish and see the result").click();
   await expect(heading(page)).toContainText("your result");
   await look("result of a quiz");
+  await page.getByText("Every question, explained").click();
+  await look("result of a quiz with its explanations");
   await page.goto("/progress");
   await hydrated(page);
   await look("progress with a result");
   await page.goto("/progress/delete");
   await hydrated(page);
   await look("deleting the history");
+});
+
+test("a question that is explained at once", async ({ page, look }) => {
+  await page.goto("/test/java");
+  await button(page, "Start the quiz").click();
+  await expect(heading(page)).toHaveText(atQuestion(1));
+  await hydrated(page);
+  await answer(page, "java", "wrong");
+  await button(page, "Check").click();
+  await expect(page.getByText("Not quite.")).toBeVisible();
+  await look("explained question");
+  await page.getByText("All questions", { exact: true }).click();
+  await look("all questions");
 });
 
 test("a placement check", async ({ page, look }) => {

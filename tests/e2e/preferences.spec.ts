@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { formOn } from "./support/contact.ts";
-import { button, heading, startQuiz } from "./support/quiz.ts";
+import { button, heading, openMap, startQuiz } from "./support/quiz.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 import { bookInSteps, timesIn } from "./support/trial.ts";
 
@@ -116,6 +116,7 @@ test("a booking and a result can be printed from the dark scheme", async ({
   await page.emulateMedia({ media: null, colorScheme: null });
   await startQuiz(page, "react");
   await hydrated(page);
+  await openMap(page);
   await button(page, "Review and finish").click();
   await button(page, "Finish and see the result").click();
   await expect(heading(page)).toContainText("your result");

@@ -54,11 +54,13 @@ test("a placement check finds where to begin, without scripts", async ({ plainPa
 /** Takes a whole quiz without an answer: what counts here is that it was finished. */
 async function finishQuiz(page: Page, topic: string): Promise<void> {
   await page.goto(`/test/${topic}`);
+  await page.getByRole("radio", { name: "At the end, as in a test" }).check();
   await page.getByRole("button", { name: "Start the quiz" }).click();
   await expect(page.getByText("Question 1 of 15")).toBeVisible();
   await answerSomehow(page);
   await next(page).click();
   await expect(page.getByText("Question 2 of 15")).toBeVisible();
+  await page.getByText("All questions", { exact: true }).click();
   await page.getByRole("button", { name: "Review and finish" }).click();
   await page.getByRole("button", { name: "Finish and see the result" }).click();
   await expect(page).toHaveURL(/\/result/);
@@ -116,6 +118,7 @@ test("a quiz that was begun is not forgotten: its pages say how far it is, and l
   page,
 }) => {
   await page.goto("/test/java");
+  await page.getByRole("radio", { name: "At the end, as in a test" }).check();
   await page.getByRole("button", { name: "Start the quiz" }).click();
   await expect(page.getByText("Question 1 of 15")).toBeVisible();
   await answerSomehow(page);

@@ -5,6 +5,7 @@ import {
   button,
   controls,
   heading,
+  openMap,
   placesOf,
   questionOn,
   startQuiz,
@@ -32,6 +33,7 @@ test("without a connection the quiz goes on, and everything arrives when it is b
   const line = page.getByRole("status").filter({ hasText: "connection" });
   await expect(line).toContainText("Your answers are kept in this tab");
   await button(page, "Flag for review").click();
+  await openMap(page);
   await button(page, "Review and finish").click();
   await button(page, "Finish and see the result").click();
   await expect(line).toContainText("cannot be finished yet");
@@ -61,13 +63,16 @@ test(
     });
     await page.reload();
     await answer(page, "javascript", "right");
+    await openMap(page);
     await expect(button(page, "Question 1, open")).toBeVisible();
     start();
     await hydrated(page);
+    await openMap(page);
     await expect(button(page, "Question 1, answered")).toBeVisible();
     await page.unroute("**/assets/*.js");
     await expect(async () => {
       await page.reload();
+      await openMap(page);
       await expect(button(page, "Question 1, answered")).toBeVisible({ timeout: 1_000 });
     }).toPass();
   },
@@ -85,10 +90,12 @@ test(
     await hydrated(tab);
 
     await answer(page, "fullstack", "right");
+    await openMap(page);
     await expect(button(page, "Question 1, answered")).toBeVisible();
     const question = await questionOn(page, "fullstack");
     await button(page, "Next").click();
     await page.reload();
+    await openMap(page);
     await expect(button(page, "Question 1, answered")).toBeVisible();
 
     await answer(tab, "fullstack", "wrong");
@@ -98,6 +105,7 @@ test(
     else await expect(controls(tab).nth(right)).toBeChecked();
 
     // The first tab finishes; what comes after that is not kept.
+    await openMap(page);
     await button(page, "Review and finish").click();
     await hydrated(page);
     await button(page, "Finish and see the result").click();

@@ -8,6 +8,7 @@ import {
   bankOf,
   button,
   heading,
+  openMap,
   startQuiz,
   topics,
   type Topic,
@@ -43,6 +44,7 @@ test("unknown topics and attempts are 404, and forged answers change nothing", a
   expect(broken.status()).toBe(400);
   await page.goto(`${address}?question=77`);
   await expect(heading(page)).toHaveText(atQuestion(1));
+  await openMap(page);
   await expect(page.getByText("0 of 15 answered")).toBeVisible();
 });
 

@@ -3,8 +3,12 @@ import type { Position } from "./quiz-paths.ts";
 
 /** Names of the controls of the forms of quizzes and checks. */
 export const formFields = {
-  /** Of a start: the time asked for, and the open attempt that the page knew of, to be given up. */
+  /**
+   * Of a start: the time asked for, whether each answer is to be explained at once, and the open attempt that
+   * the page knew of, to be given up.
+   */
   timer: "timer",
+  explains: "explains",
   replaces: "replaces",
   /** Number of the question in the attempt. */
   question: "question",
@@ -17,6 +21,9 @@ export const formFields = {
   /** Set by the button 'I do not know' of a check. */
   unknown: "unknown",
 } as const;
+
+/** What `explains` says where each answer is to be explained at once. */
+export const explainsEach = "each";
 
 /** The times that can be asked for before a quiz, in minutes. */
 export const timerChoices = [20, 30, 45] as const;
@@ -106,6 +113,8 @@ export function readNumber(form: FormData, field: string): number | null {
 
 const presses = [
   "next",
+  // Asks for the explanation of the answer that goes with it.
+  "check",
   "back",
   "skip",
   "review",

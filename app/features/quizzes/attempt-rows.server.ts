@@ -17,6 +17,7 @@ export function toAttempt(row: Selectable<DatabaseSchema["quiz_attempt"]>): Atte
     topic: row.topic as QuizTopic,
     kind: row.kind,
     seed: row.seed,
+    explains: row.explains === 1,
     questions: JSON.parse(row.questions) as DrawnQuestion[],
     answers: JSON.parse(row.answers) as GivenAnswers,
     version: row.version,

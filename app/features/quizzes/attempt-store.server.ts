@@ -28,7 +28,8 @@ function attemptsOf(db: Db, owner: QuizOwner) {
   return db.selectFrom("quiz_attempt").selectAll().where(isOf(owner));
 }
 
-type NewAttempt = Pick<Attempt, "topic" | "kind" | "seed" | "questions" | "timer">;
+type NewAttempt = Pick<Attempt, "topic" | "kind" | "seed" | "questions" | "timer"> &
+  Partial<Pick<Attempt, "explains">>;
 
 /** @returns the new attempt's id */
 export async function insertAttempt(
@@ -47,6 +48,7 @@ export async function insertAttempt(
       account_id: owner.kind === "account" ? owner.key : null,
       browser_key: owner.kind === "browser" ? owner.key : null,
       seed: attempt.seed,
+      explains: attempt.explains ? 1 : 0,
       questions: JSON.stringify(attempt.questions),
       answers: "{}",
       version: 1,

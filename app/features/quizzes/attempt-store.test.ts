@@ -46,6 +46,7 @@ describeOnEveryDatabase("the store of quiz attempts", (maker) => {
       topic: "react",
       kind: "quiz",
       seed: "s",
+      explains: false,
       questions: drawn,
       answers: {},
       version: 1,

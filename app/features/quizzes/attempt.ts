@@ -25,6 +25,8 @@ export type GivenAnswer = {
   readonly flagged: boolean;
   /** Counts the changes to `chosen`, so that a page that is behind can be told. */
   readonly revision: number;
+  /** Whether its key has been shown. From then on it stays as it is. */
+  readonly explained?: boolean | undefined;
 };
 
 export type GivenAnswers = Readonly<Record<string, GivenAnswer>>;
@@ -51,6 +53,8 @@ type AttemptBase = {
   readonly topic: QuizTopic;
   readonly kind: AttemptKind;
   readonly seed: string;
+  /** Whether each answer is explained as soon as it is given. */
+  readonly explains: boolean;
   readonly questions: readonly DrawnQuestion[];
   readonly answers: GivenAnswers;
   readonly version: number;

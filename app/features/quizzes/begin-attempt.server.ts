@@ -20,7 +20,9 @@ export async function beginAttempt(
     kind,
     replaces,
   }: Pick<Attempt, "topic" | "kind"> & { readonly replaces: FormDataEntryValue | null },
-  draw: (seed: string) => Promise<Pick<Attempt, "questions" | "timer">>,
+  draw: (
+    seed: string,
+  ) => Promise<Pick<Attempt, "questions" | "timer"> & Partial<Pick<Attempt, "explains">>>,
 ): Promise<string> {
   const open = await findOpenAttempt(db, owner, topic, kind);
   if (open && open.id !== replaces) return open.id;

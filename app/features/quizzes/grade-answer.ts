@@ -32,7 +32,7 @@ export function nearnessOf({ kind, answer }: Gradable, chosen: readonly string[]
 }
 
 /** The grade of one question. */
-function gradeQuestion(
+export function gradeQuestion(
   question: Gradable & Pick<QuestionInput, "id" | "course" | "module" | "level">,
   given: GivenAnswer | undefined,
 ): GradedQuestion {

@@ -30,6 +30,8 @@ export type ShownAnswer = {
   readonly chosen: readonly number[];
   readonly flagged: boolean;
   readonly revision: number;
+  /** Whether its key has been shown, so that it can no longer be changed. */
+  readonly explained?: boolean | undefined;
 };
 
 export const noAnswer = { chosen: [], flagged: false, revision: 0 } as const;

@@ -27,16 +27,24 @@ export const button = (page: Page, name: string) => page.getByRole("button", { n
 /** What leads on from a question. */
 export const onward = (page: Page, number: number) =>
   button(page, number < count ? "Next" : "Go to the review");
-const fields = (page: Page) => page.getByRole("main").getByRole("group").first();
+/** The list of all questions is a group as well. */
+const fields = (page: Page) => page.getByRole("main").locator("fieldset").first();
 
 /** The choices of the question on the page, or the lists of numbers where it asks for an order. */
 export function controls(page: Page): Locator {
   return fields(page).locator("input, select");
 }
 
-/** Starts a quiz and waits for its first question. */
+/** Opens the list of all questions, which is folded on each. */
+export async function openMap(page: Page): Promise<void> {
+  const fold = page.getByText("All questions", { exact: true });
+  if (!(await button(page, "Review and finish").isVisible())) await fold.click();
+}
+
+/** Starts a quiz, with its explanations at the end, and waits for its first question. */
 export async function startQuiz(page: Page, topic: Topic): Promise<void> {
   await page.goto(`/test/${topic}`);
+  await page.getByRole("radio", { name: "At the end, as in a test" }).check();
   await button(page, "Start the quiz").click();
   await expect(heading(page)).toHaveText(atQuestion(1));
 }

@@ -10,7 +10,7 @@ import { formFields, readChoice, readNumber, readRanks } from "../answer-form.ts
 import type { Attempt, FinishedAttempt, OpenAttempt } from "../attempt.ts";
 import { findQuestion } from "../question-banks.server.ts";
 import { toQuestionView } from "../question-view.server.ts";
-import { reviewQuestions } from "../result/result-page.server.ts";
+import { reviewQuestions } from "../review-question.server.ts";
 import {
   findVisitorsAttempt,
   notFound,

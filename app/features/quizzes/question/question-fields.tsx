@@ -51,7 +51,7 @@ export function QuestionFields({ question, chosen, ranks, error }: QuestionField
 
 function Options({ question, chosen }: Pick<QuestionFieldsProps, "question" | "chosen">) {
   return (
-    <div className={styles.options}>
+    <div className={classes(styles.options, styles.pairs)}>
       {question.options.map((text, index) => (
         <label key={text} className={styles.option}>
           <input

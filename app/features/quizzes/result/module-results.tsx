@@ -9,32 +9,26 @@ import styles from "./result-page.module.css";
 
 const texts = resultTexts.modules;
 
-function standingOf({ right, asked }: ModuleResult): "all" | "some" | "none" {
-  if (right === asked) return "all";
-  return right > 0 ? "some" : "none";
-}
-
 /** One filled or hollow mark for each question; the words stand beside them. */
 function Marks({ right, asked }: ModuleResult) {
   return (
     <span className={styles.marks} aria-hidden="true">
       {Array.from({ length: asked }, (_, index) => (
-        <span key={index} className={index < right ? styles.full : styles.hollow} />
+        <span key={index} className={index < right ? styles.full : undefined} />
       ))}
     </span>
   );
 }
 
-/** Strengths and gaps of one attempt. */
+/** Strengths and gaps of one attempt, the gaps first. */
 export function ModuleResults({ modules }: { modules: readonly ModuleResult[] }) {
   return (
     <table className={classes(shared.table, styles.modules)}>
       <caption className="visually-hidden">{texts.caption}</caption>
-      <thead>
+      <thead className="visually-hidden">
         <tr>
           <th scope="col">{texts.head.module}</th>
           <th scope="col">{texts.head.right}</th>
-          <th scope="col">{texts.head.standing}</th>
         </tr>
       </thead>
       <tbody>
@@ -47,11 +41,10 @@ export function ModuleResults({ modules }: { modules: readonly ModuleResult[] })
             </th>
             <td>
               <span className={styles.right}>
-                {fillText(texts.right, { right: module.right, asked: module.asked })}
                 <Marks {...module} />
+                {fillText(texts.right, { right: module.right, asked: module.asked })}
               </span>
             </td>
-            <td className={styles[standingOf(module)]}>{texts.standing[standingOf(module)]}</td>
           </tr>
         ))}
       </tbody>

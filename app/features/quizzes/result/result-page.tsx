@@ -1,103 +1,112 @@
-import { ActionLinks } from "#app/ui/sections/action-links.tsx";
-import { Section } from "#app/ui/sections/section.tsx";
-import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { useEffect, useRef } from "react";
+
 import { fillText } from "#app/platform/fill-text.ts";
-import { Button } from "#app/ui/button.tsx";
-import { StatusMessage } from "#app/ui/form/status-message.tsx";
-import { Link } from "#app/ui/link.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
-import { quizTopics } from "#content/quizzes/topics.ts";
-import { resultTexts as texts } from "#content/pages/quiz-result.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { ActionLinks } from "#app/ui/sections/action-links.tsx";
+import { resultTexts as texts } from "#content/pages/quiz-result.ts";
+import { quizTopics } from "#content/quizzes/topics.ts";
+import { explainsEach, formFields } from "../answer-form.ts";
 import { quizPath } from "../quiz-paths.ts";
 import { ModuleResults } from "./module-results.tsx";
 import { ReviewedQuestions } from "./reviewed-questions.tsx";
-import type { ModuleResult, ResultData } from "./result-page.server.ts";
-import shared from "../shared.module.css";
+import type { ResultData } from "./result-page.server.ts";
 import styles from "./result-page.module.css";
 
-/** The result of one attempt: the score and what it means, what to study, and every question. */
-export function ResultPage({ data }: { data: ResultData }) {
-  const { topic, right, of, open, band } = data;
-  const quiz = quizTopics[topic];
+/** Half a circle, filled as far as answers were right. The words in it say as much. */
+function Gauge({ right, of }: { right: number; of: number }) {
+  const arc = "M12 100a88 88 0 0 1 176 0";
+  const share = of === 0 ? 0 : (right / of) * 100;
   return (
-    <>
-      <PageHeader
-        title={fillText(texts.title, { quiz: quiz.title })}
-        trail={[{ label: quiz.title, to: quizPath(topic) }]}
-      />
-      <div className="wrap section">
-        {data.isLate && (
-          <div className={styles.late}>
-            <StatusMessage tone="failure" takesFocus>
-              {texts.late}
-            </StatusMessage>
-          </div>
-        )}
-        <div className={styles.summary}>
-          <p className={styles.score}>
-            <strong>{fillText(texts.score, { right, of })}</strong>
-            <span>{texts.scoreName}</span>
-          </p>
-          <div className={styles.words}>
-            <p className="lead">{texts.bands[band]}</p>
-            {open > 0 && band !== "unanswered" && (
-              <p>{fillText(open === 1 ? texts.open.one : texts.open.many, { open })}</p>
-            )}
-            <p className="muted small">
-              {fillText(texts.finished, { date: shortDay(data.finishedAt) })}.
-            </p>
-            <form method="post" action={quizPath(topic)} data-print="hide">
-              <Button type="submit">{texts.again}</Button>
-            </form>
-          </div>
-        </div>
-      </div>
-      <Section heading={texts.modules.heading} intro={texts.modules.intro} tone="ruled">
-        <ModuleResults modules={data.modules} />
-      </Section>
-      <Section heading={texts.study.heading} tone="sunken" shape="beside">
-        <StudyList study={data.study} />
-        <div data-print="hide">
-          <ActionLinks
-            look="secondary"
-            links={[texts.study.progress, texts.study.assessment, texts.study.trial]}
-          />
-        </div>
-      </Section>
-      <Section heading={texts.questions.heading}>
-        <ReviewedQuestions questions={data.questions} />
-        <p className="muted small" data-print="hide">
-          {texts.print}
-        </p>
-      </Section>
-    </>
+    <svg viewBox="0 0 200 112" className={styles.gauge} aria-hidden="true">
+      <path d={arc} className={styles.scale} />
+      {share > 0 && (
+        <path
+          d={arc}
+          pathLength="100"
+          strokeDasharray={`${share} 200`}
+          className={styles.reached}
+        />
+      )}
+    </svg>
   );
 }
 
-/** The modules to study first, with the way to each. */
-function StudyList({ study }: { study: readonly ModuleResult[] }) {
-  if (study.length === 0) return <p className={styles.nothing}>{texts.study.nothing}</p>;
+/** On paper everything is shown, folded or not. */
+function useOpenOnPaper() {
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const open = () => {
+      if (fold.current) fold.current.open = true;
+    };
+    window.addEventListener("beforeprint", open);
+    return () => window.removeEventListener("beforeprint", open);
+  }, []);
+  return fold;
+}
+
+/** The result of one attempt in one view: the score, what it means and what to study; every question below. */
+export function ResultPage({ data }: { data: ResultData }) {
+  const { topic, right, of, open, band } = data;
+  const fold = useOpenOnPaper();
   return (
-    <>
-      <p className="muted">{texts.study.intro}</p>
-      <ol className={styles.study}>
-        {study.map(({ title, to, right, asked }) => {
-          const missed = asked - right;
-          return (
-            <li key={to}>
-              <Link to={to} className={shared.way}>
-                <RichText text={title} />
-              </Link>
-              <span className="muted small">
-                {missed === 1
-                  ? texts.study.missed.one
-                  : fillText(texts.study.missed.many, { missed })}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
-    </>
+    <div className={`wrap section ${styles.page}`}>
+      {data.isLate && (
+        <StatusMessage tone="failure" takesFocus>
+          {texts.late}
+        </StatusMessage>
+      )}
+      <div className={styles.summary}>
+        <div className={styles.score}>
+          <Gauge right={right} of={of} />
+          <p className={styles.count}>
+            <strong>{fillText(texts.score, { right, of })}</strong>
+            <span className="muted small">{texts.scoreName}</span>
+          </p>
+          <h1>{fillText(texts.title, { quiz: quizTopics[topic].title })}</h1>
+          <p>{texts.bands[band]}</p>
+          {open > 0 && band !== "unanswered" && (
+            <p className="muted">
+              {fillText(open === 1 ? texts.open.one : texts.open.many, { open })}
+            </p>
+          )}
+          <div className={`row ${styles.actions}`} data-print="hide">
+            <ButtonLink to={texts.study.trial.to}>{texts.study.trial.label}</ButtonLink>
+            <form method="post" action={quizPath(topic)}>
+              {data.explains && (
+                <input type="hidden" name={formFields.explains} value={explainsEach} />
+              )}
+              <Button type="submit" look="secondary">
+                {texts.again}
+              </Button>
+            </form>
+          </div>
+          <p className="muted small">
+            {fillText(texts.finished, { date: shortDay(data.finishedAt) })}.
+          </p>
+        </div>
+        <section aria-labelledby="study">
+          <h2 id="study" className={styles.heading}>
+            {texts.study.heading}
+          </h2>
+          {!data.hasGaps && <p>{texts.study.nothing}</p>}
+          <ModuleResults modules={data.modules} />
+          <p className="muted small">{texts.modules.intro}</p>
+        </section>
+      </div>
+      <details ref={fold} className={styles.fold}>
+        <summary className={styles.summaryLine}>
+          <h2 className={styles.heading}>{texts.questions.heading}</h2>
+          <Icon name="chevron-down" />
+        </summary>
+        <ReviewedQuestions questions={data.questions} />
+      </details>
+      <div className={styles.more} data-print="hide">
+        <ActionLinks look="secondary" links={[texts.study.progress, texts.study.assessment]} />
+        <p className="muted small">{texts.print}</p>
+      </div>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { resultTexts } from "#content/pages/quiz-result.ts";
 import type { Nearness } from "../grade-answer.ts";
 import { CodeBlock, OptionText } from "../question/code-block.tsx";
-import type { ReviewedOption, ReviewedQuestion } from "./result-page.server.ts";
+import type { ReviewedOption, ReviewedQuestion } from "../review-question.server.ts";
 import shared from "../shared.module.css";
 import styles from "./reviewed-questions.module.css";
 
@@ -89,11 +89,25 @@ function toneOf({ isRight, isChosen, givenRank }: ReviewedOption, index: number)
   return isChosen ? "bad" : "plain";
 }
 
+function VerdictIcon({ tone }: { tone: string }) {
+  if (tone === "plain") return null;
+  return <Icon name={tone === "good" ? "check" : "close"} size={16} />;
+}
+
 /**
  * The question again. One that was answered comes with what was chosen, what is right, and why each
  * option is what it is.
  */
-function ReviewedAnswer({ number, review }: { number: number; review: Review }) {
+export function ReviewedAnswer({
+  number,
+  review,
+  hint,
+}: {
+  number: number;
+  review: Review;
+  /** What the question's form said above its options, so that these stay where they were. */
+  hint?: string;
+}) {
   const { kind, prompt, code, options, key, module } = review;
   return (
     <>
@@ -101,6 +115,7 @@ function ReviewedAnswer({ number, review }: { number: number; review: Review }) 
         <RichText text={prompt} />
       </p>
       {code && <CodeBlock code={code} label={fillText(texts.code, { number })} />}
+      {hint && <p className="muted">{hint}</p>}
       <ol className={styles.options}>
         {options.map((option, index) => (
           <li
@@ -112,7 +127,10 @@ function ReviewedAnswer({ number, review }: { number: number; review: Review }) 
             </p>
             {key && (
               <>
-                <p className={styles.verdict}>{verdictOf(option, index, review)}</p>
+                <p className={styles.verdict}>
+                  <VerdictIcon tone={toneOf(option, index)} />
+                  {verdictOf(option, index, review)}
+                </p>
                 <p className={styles.why}>
                   <RichText text={option.why} />
                 </p>

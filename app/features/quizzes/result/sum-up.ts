@@ -12,18 +12,12 @@ export function bandOf(right: number, of: number, open: number): ScoreBand {
   return share < 0.9 ? "good" : "high";
 }
 
-const studyAtOnce = 3;
-
 /**
- * The modules to study first: those with a wrong or open answer, the smallest share of right ones
- * first, and among equals the one that was asked about more often, then the earlier one. Three at
- * most, because a longer list is no advice.
+ * The modules as they are to be studied: the smallest share of right answers first, and among equals the one
+ * that was asked about more often, then the earlier one.
  */
-export function gapsIn<T extends { readonly right: number; readonly asked: number }>(
+export function weakestFirst<T extends { readonly right: number; readonly asked: number }>(
   modules: readonly T[],
 ): T[] {
-  return modules
-    .filter(({ right, asked }) => right < asked)
-    .toSorted((a, b) => a.right / a.asked - b.right / b.asked || b.asked - a.asked)
-    .slice(0, studyAtOnce);
+  return modules.toSorted((a, b) => a.right / a.asked - b.right / b.asked || b.asked - a.asked);
 }

@@ -147,6 +147,9 @@ export function createAnswerQueue(tools: QueueTools, events: QueueEvents) {
     /** Whether something was found that had waited since before a reload. */
     hasRestored,
 
+    /** Of the choice that this queue has stored last for a question; 0 where it has stored none. */
+    revisionOf: (number: number): number => revisions.get(number) ?? 0,
+
     /** Tells when `waiting` changes. */
     subscribe(listener: () => void) {
       listeners.add(listener);

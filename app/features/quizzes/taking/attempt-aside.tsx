@@ -30,39 +30,41 @@ function countsOf(answers: readonly ShownAnswer[]): string {
 type OverviewProps = { answers: readonly ShownAnswer[]; current: number };
 
 /**
- * The way to every question. Buttons of the question's form and not links, so that what has just been
+ * The way to every question, folded. Buttons of the question's form and not links, so that what has just been
  * chosen goes along without scripts too.
  */
 export function Overview({ answers, current }: OverviewProps) {
   return (
-    <nav aria-labelledby="overview" className={styles.overview}>
-      <h2 id="overview" className={shared.label}>
-        {texts.heading}
-      </h2>
-      <p className="muted small">{countsOf(answers)}</p>
-      <ol className={styles.numbers}>
-        {answers.map((answer, index) => (
-          <li key={index}>
-            <button
-              type="submit"
-              name={formFields.go}
-              value={index + 1}
-              aria-current={index + 1 === current ? "step" : undefined}
-              className={classes(styles.number, answer.chosen.length > 0 && styles.answered)}
-            >
-              <span aria-hidden="true">{index + 1}</span>
-              <span className="visually-hidden">
-                {`${fillText(texts.question, { number: index + 1 })}, ${stateOf(answer)}`}
-              </span>
-              {answer.flagged && <Icon name="flag" size={12} className={styles.flag} />}
-            </button>
-          </li>
-        ))}
-      </ol>
-      <Button type="submit" name={formFields.go} value="review" look="secondary" size="small">
-        {texts.review}
-      </Button>
-    </nav>
+    <details className={styles.fold}>
+      <summary className={styles.way}>
+        <span className={styles.foldName}>{texts.heading}</span>
+      </summary>
+      <nav aria-label={texts.heading} className={styles.overview}>
+        <p className="muted small">{countsOf(answers)}</p>
+        <ol className={styles.numbers}>
+          {answers.map((answer, index) => (
+            <li key={index}>
+              <button
+                type="submit"
+                name={formFields.go}
+                value={index + 1}
+                aria-current={index + 1 === current ? "step" : undefined}
+                className={classes(styles.number, answer.chosen.length > 0 && styles.answered)}
+              >
+                <span aria-hidden="true">{index + 1}</span>
+                <span className="visually-hidden">
+                  {`${fillText(texts.question, { number: index + 1 })}, ${stateOf(answer)}`}
+                </span>
+                {answer.flagged && <Icon name="flag" size={12} className={styles.flag} />}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <Button type="submit" name={formFields.go} value="review" look="secondary" size="small">
+          {texts.review}
+        </Button>
+      </nav>
+    </details>
   );
 }
 

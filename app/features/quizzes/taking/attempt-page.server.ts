@@ -19,6 +19,7 @@ import {
 import { listSeenQuestions } from "../attempt-store.server.ts";
 import type { Attempt } from "../attempt.ts";
 import { liveQuestions } from "../question-banks.server.ts";
+import { explainAnswer } from "../review-question.server.ts";
 import { toQuestionView, toShownAnswer } from "../question-view.server.ts";
 import { attemptPath, type Position, resultPath } from "../quiz-paths.ts";
 import {
@@ -41,6 +42,7 @@ const refusalStatus: Record<RefusalKind, number> = {
 
 const answerStatus: Record<TakingAnswer["kind"], number> = {
   saved: 200,
+  explained: 200,
   timer: 200,
   finished: 200,
   stale: 409,
@@ -92,7 +94,9 @@ function readSent(form: FormData, { attempt }: Found) {
   if (!live || number === null) return null;
   const optionCount = live.drawn.options.length;
   const choice = readChoice(form, { kind: live.question.kind, optionCount });
-  return { number, revision, choice, optionCount };
+  /** Whether it has been explained, and the page has no choices any more. */
+  const isSettled = attempt.answers[live.drawn.id]?.explained === true;
+  return { number, revision, choice, optionCount, isSettled };
 }
 
 /** Does what the page's script asks for, one change at a time: a choice (`save`), a flag, the timer, the end. */
@@ -113,7 +117,8 @@ async function takeChange(
     return giveAnswer(services, ref, { number, revision, flagged: press === "flag" });
   }
   if (!choice.ok) return { kind: "impossible" };
-  return giveAnswer(services, ref, { number, revision, chosen: choice.chosen });
+  const wantsKey = press === "check";
+  return giveAnswer(services, ref, { number, revision, chosen: choice.chosen, wantsKey });
 }
 
 /** The form as a browser without scripts sends it: keeps the answer, then goes where the button leads. */
@@ -155,14 +160,15 @@ async function keepAnswer(
   const { owner, attempt } = found;
   const sent = readSent(form, found);
   if (!sent || sent.revision === null) return refuse("impossible", form, found);
-  const { number, revision, choice } = sent;
+  const { number, revision, choice, isSettled } = sent;
   if (!choice.ok && (choice.kind === "impossible" || press !== "skip")) {
     return refuse(choice.kind, form, found);
   }
   const chosen = choice.ok ? choice.chosen : [];
-  if (chosen.length === 0 && press === "next") return refuse("empty", form, found);
-  // Nothing was chosen on a page that showed nothing chosen.
-  const isUntouched = chosen.length === 0 && (revision === 0 || !choice.ok);
+  const needsChoice = press === "next" || press === "check";
+  if (chosen.length === 0 && needsChoice && !isSettled) return refuse("empty", form, found);
+  // Nothing was chosen on a page that showed nothing chosen, or nothing to choose from.
+  const isUntouched = chosen.length === 0 && (revision === 0 || !choice.ok || isSettled);
   const answer = await giveAnswer(
     services,
     { owner, id: attempt.id },
@@ -170,10 +176,11 @@ async function keepAnswer(
       number,
       revision,
       ...(!isUntouched && { chosen }),
+      wantsKey: press === "check",
       ...((press === "flag" || press === "unflag") && { flagged: press === "flag" }),
     },
   );
-  if (answer.kind === "saved") return null;
+  if (answer.kind === "saved" || answer.kind === "explained") return null;
   if (answer.kind === "stale") {
     return { status: refusalStatus.stale, kind: "stale", number, chosen: null };
   }
@@ -239,6 +246,10 @@ function toPage(attempt: Attempt, seen: ReadonlySet<string>) {
     fresh: live.filter(({ drawn }) => !seen.has(drawn.id)).length,
     /** By question, in the same order. */
     answers,
+    /** Whether each answer is explained as soon as it is given. */
+    explains: attempt.explains,
+    /** By question: the key of an answer that has been explained. */
+    reviews: live.map(({ drawn }, index) => explainAnswer(attempt, drawn.id, index + 1)),
     /** Where to go on: the first question without an answer. */
     resumeAt,
   };

@@ -167,7 +167,7 @@ describeOnEveryDatabase("requests of a quiz", (maker) => {
       open.map((one) => questions[one.number - 1]!.options),
     );
     expect(result.modules.reduce((sum, { asked }) => sum + asked, 0)).toBe(15);
-    expect(result.study[0]!.to).toMatch(/^\/courses\/javascript#module-/);
+    expect(result.modules[0]!.to).toMatch(/^\/courses\/javascript#module-/);
   });
 
   test("a quiz says how many of its questions are new, and asks new ones while there are any", async () => {
@@ -195,5 +195,32 @@ describeOnEveryDatabase("requests of a quiz", (maker) => {
     await expect(quiz.show(path)).rejects.toMatchObject(notFound);
     await expect(quiz.result(path)).rejects.toMatchObject(notFound);
     await expect(quiz.post(path, { go: "finish" })).rejects.toMatchObject(notFound);
+  });
+
+  test("without scripts an answer is explained on its own page, which then leads on", async () => {
+    const quiz = await openQuiz(maker);
+    const { path, number, question } = await quiz.begin({ explains: "each" });
+    const keys = async () => (await quiz.show(path)).reviews.filter((review) => review !== null);
+    const press = (go: string, fields: Fields = {}) =>
+      quiz.post(path, {
+        question,
+        revision: "0",
+        go,
+        ...Object.fromEntries(Object.entries(fields ?? {})),
+      });
+    expect((await press("check")).status).toBe(422);
+    expect(await keys()).toEqual([]);
+    expect(locationOf(await press("check", { choice: "1" }))).toBe(
+      `${path}?question=${number}#question`,
+    );
+    expect(await keys()).toMatchObject([
+      { number, review: { key: { explanation: expect.any(String) } } },
+    ]);
+    const onward = number < 15 ? String(number + 1) : "review";
+    expect(locationOf(await press("next"))).toBe(`${path}?question=${onward}#question`);
+    expect((await quiz.show(path)).answers[number - 1]).toMatchObject({
+      chosen: [1],
+      explained: true,
+    });
   });
 });

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from "react-router";
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { quizTopics } from "#content/quizzes/topics.ts";
@@ -70,6 +71,9 @@ export function AttemptPage({ data, failure }: AttemptPageProps) {
   const [drafts] = useState(() => new Map<number, readonly number[]>());
   const question = position === "review" ? undefined : questions[position - 1];
 
+  const answered = attempt.answers.filter(({ chosen }) => chosen.length > 0).length;
+  const share = answered / questions.length;
+
   async function go(to: Position) {
     await afterPaint();
     attempt.acknowledge();
@@ -79,15 +83,21 @@ export function AttemptPage({ data, failure }: AttemptPageProps) {
   return (
     <div className={classes("wrap section", shared.column, styles.page)}>
       <header className={styles.head}>
-        <p className="eyebrow">
-          <Link to={quizPath(topic)} className={shared.touch}>
-            {quizTopics[topic].title}
-          </Link>
-        </p>
+        <Link to={quizPath(topic)} className={styles.leave} aria-label={texts.leave}>
+          <Icon name="close" />
+        </Link>
+        {/* The heading beside it says as much in words. */}
+        <svg className={styles.bar} aria-hidden="true">
+          <rect width="100%" height="8" rx="4" className={styles.track} />
+          <rect width={`${share * 100}%`} height="8" rx="4" className={styles.done} />
+        </svg>
         <h1 id="question" ref={heading} tabIndex={-1}>
           {nameOfPosition(position, questions.length)}
         </h1>
-        {position === 1 && <p className="muted small">{newnessOf(data)}</p>}
+        <p className={classes("muted small", styles.quiz)}>
+          {quizTopics[topic].title}
+          {position === 1 && `. ${newnessOf(data)}`}
+        </p>
       </header>
       <LineMessage attempt={attempt} position={position} />
       {attempt.ending ? (

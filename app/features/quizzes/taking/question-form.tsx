@@ -6,6 +6,7 @@ import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { useErrorTitle } from "#app/ui/form/use-error-title.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { plainText } from "#app/ui/plain-text.ts";
 import { takingTexts as texts } from "#content/pages/quiz-taking.ts";
 import { questionTexts } from "#content/pages/quiz-question.ts";
 import {
@@ -15,10 +16,12 @@ import {
   readChoice,
   readPress,
   readRanks,
+  type Press,
 } from "../answer-form.ts";
 import { QuestionFields } from "../question/question-fields.tsx";
 import type { QuestionView } from "../question-view.ts";
 import { attemptPath, type Position } from "../quiz-paths.ts";
+import { ReviewedAnswer } from "../result/reviewed-questions.tsx";
 import shared from "../shared.module.css";
 import { Overview, TimerPanel } from "./attempt-aside.tsx";
 import type { TakingData } from "./attempt-page.server.ts";
@@ -35,6 +38,8 @@ type QuestionFormProps = {
   drafts: Map<number, readonly number[]>;
   go: (to: Position) => void;
 };
+
+const needsChoice = (press: Press) => press === "next" || press === "check";
 
 type Problem = { readonly kind: RefusalKind; readonly times: number };
 
@@ -62,6 +67,7 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState(() => firstProblem(question, attempt, failure));
   const answer = attempt.answerTo(number);
+  const review = attempt.reviews[number - 1];
   const count = data.questions.length;
   useErrorTitle(texts.problem.titlePrefix, problem !== null);
 
@@ -88,7 +94,7 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
     const isAsDrawn = choice?.ok && choice.chosen.join() === answer.chosen.join();
     if (choice && !isAsDrawn) keep();
   }
-  const keepFirst = useRef(failure ? null : keepEarly);
+  const keepFirst = useRef(failure || review ? null : keepEarly);
   useEffect(() => keepFirst.current?.(), []);
 
   function press(event: FormEvent<HTMLFormElement>) {
@@ -99,17 +105,19 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
     if (pressed === null) return;
     if (pressed === "more" || pressed === "off") void attempt.changeTimer(pressed);
     else if (pressed === "flag" || pressed === "unflag") attempt.flag(number, pressed === "flag");
-    else if (pressed === "next" && !(choice.ok && choice.chosen.length > 0)) {
+    else if (pressed === "finish") void attempt.finish();
+    else if (review) go(placeAfter(pressed, number, count));
+    else if (needsChoice(pressed) && !(choice.ok && choice.chosen.length > 0)) {
       const missing = choice.ok ? "empty" : choice.kind;
       setProblem((last) => ({ kind: missing, times: (last?.times ?? 0) + 1 }));
     } else {
       keep();
-      go(placeAfter(pressed, number, count));
+      if (pressed !== "check") go(placeAfter(pressed, number, count));
+      else if (choice.ok) void attempt.check(number, choice.chosen);
     }
   }
 
   const message = problem ? messageOf(problem.kind, number) : undefined;
-  const isLast = number === count;
   return (
     <form
       ref={form}
@@ -120,49 +128,121 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
       onChange={change}
       onSubmit={press}
     >
-      <div className={classes(shared.column, styles.main)}>
-        {problem && message && (
-          <ErrorSummary
-            key={problem.times}
-            heading={texts.problem.headings[problem.kind]}
-            errors={[{ fieldId: optionId(1), message }]}
-          />
+      {/* What Enter presses at a choice: browsers take the first button that is drawn. */}
+      <button
+        type="submit"
+        name={formFields.go}
+        value={data.explains && !review ? "check" : "next"}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="visually-hidden"
+      />
+      <input type="hidden" name={formFields.question} value={number} />
+      <input type="hidden" name={formFields.revision} value={answer.revision} />
+      <div className={classes(shared.row, styles.ways)}>
+        {number > 1 && (
+          <button type="submit" name={formFields.go} value="back" className={styles.way}>
+            <Icon name="chevron-left" />
+            {texts.back}
+          </button>
         )}
-        <input type="hidden" name={formFields.question} value={number} />
-        <input type="hidden" name={formFields.revision} value={answer.revision} />
+        <Overview answers={attempt.answers} current={number} />
+      </div>
+      {problem && message && (
+        <ErrorSummary
+          key={problem.times}
+          heading={texts.problem.headings[problem.kind]}
+          errors={[{ fieldId: optionId(1), message }]}
+        />
+      )}
+      {review?.review ? (
+        <div className={styles.explained}>
+          <ReviewedAnswer number={number} review={review.review} hint={questionTexts.hints[kind]} />
+        </div>
+      ) : (
         <QuestionFields
           question={question}
           chosen={failure?.chosen ?? answer.chosen}
           ranks={failure?.ranks ?? drafts.get(number)}
           error={message}
         />
-        <div className={shared.row}>
-          <Button type="submit" name={formFields.go} value="next">
-            {isLast ? texts.toReview : texts.next}
-          </Button>
-          {number > 1 && (
-            <Button type="submit" name={formFields.go} value="back" look="secondary">
-              {texts.back}
-            </Button>
-          )}
-          <Button type="submit" name={formFields.go} value="skip" look="secondary">
-            {texts.skip}
-          </Button>
-          <Button
-            type="submit"
-            name={formFields.go}
-            value={answer.flagged ? "unflag" : "flag"}
-            look="secondary"
-          >
-            <Icon name="flag" size={18} />
-            {answer.flagged ? texts.unflag : texts.flag}
-          </Button>
-        </div>
-      </div>
-      <div className={classes(shared.column, styles.aside)}>
-        <Overview answers={attempt.answers} current={number} />
-        <TimerPanel timer={attempt.timer} />
-      </div>
+      )}
+      <TimerPanel timer={attempt.timer} />
+      <QuestionFoot data={data} number={number} attempt={attempt} />
     </form>
+  );
+}
+
+type FootProps = Pick<QuestionFormProps, "data" | "attempt"> & { number: number };
+
+/**
+ * The one button that leads on, in reach of a thumb, and the flag. With nothing chosen it skips: styles alone
+ * say which of two buttons is there, so that it is so without scripts too.
+ */
+function QuestionFoot({ data: { explains, questions }, number, attempt }: FootProps) {
+  const { flagged } = attempt.answerTo(number);
+  const review = attempt.reviews[number - 1];
+  const isLast = number === questions.length;
+  const isDone = attempt.answers.every(({ chosen }) => chosen.length > 0);
+  let press: Press = "next";
+  let words: string = isLast ? texts.toReview : texts.next;
+  if (review && isLast && isDone) [press, words] = ["finish", texts.toResult];
+  else if (review && !isLast) words = texts.nextQuestion;
+  else if (!review && explains) {
+    [press, words] = ["check", attempt.isChecking ? texts.checking : texts.check];
+  }
+  return (
+    <div className={styles.foot}>
+      {/* Stands there empty from the start, because only a change inside it is read out. */}
+      <p role="status" className={styles.verdict}>
+        {review && (
+          <>
+            <span className={styles[review.outcome]}>
+              <Icon name={review.outcome === "right" ? "check" : "close"} />
+              {texts.verdict[review.outcome === "right" ? "right" : "wrong"]}
+            </span>{" "}
+            {review.review?.key && (
+              <span className="visually-hidden">
+                {fillText(texts.verdict.why, {
+                  explanation: plainText(review.review.key.explanation),
+                })}
+              </span>
+            )}
+          </>
+        )}
+      </p>
+      {/* One button throughout, so that the focus stays on it. */}
+      <Button
+        type="submit"
+        name={formFields.go}
+        value={press}
+        aria-disabled={attempt.isFinishing || undefined}
+        className={classes(styles.on, !review && styles.withChoice)}
+      >
+        {words}
+      </Button>
+      {!review && (
+        <Button
+          type="submit"
+          name={formFields.go}
+          value="skip"
+          look="secondary"
+          className={classes(styles.on, styles.withoutChoice)}
+        >
+          {texts.skip}
+        </Button>
+      )}
+      <button
+        type="submit"
+        name={formFields.go}
+        value={flagged ? "unflag" : "flag"}
+        aria-label={flagged ? texts.unflag : texts.flag}
+        title={flagged ? texts.unflag : texts.flag}
+        data-on={flagged || undefined}
+        className={styles.flagButton}
+      >
+        <Icon name="flag" />
+      </button>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { answerText } from "#app/platform/.server/plain-answers.ts";
 import { createPostHandler, type PostFailure } from "#app/platform/.server/post-handler.ts";
 import { readForm, shortForm } from "#app/platform/.server/request-body.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
-import { formFields, timerChoices } from "../answer-form.ts";
+import { explainsEach, formFields, timerChoices } from "../answer-form.ts";
 import type { QuizTopic } from "../attempt.ts";
 import { answerStart } from "../begin-attempt.server.ts";
 import { attemptPath, isQuizTopic, modulePath } from "../quiz-paths.ts";
@@ -53,10 +53,15 @@ export const handleStart = createPostHandler<StartFailure>(async ({ request, con
   const timer = form.get(formFields.timer) ?? "";
   const timerMinutes = timerChoices.find((minutes) => String(minutes) === timer) ?? null;
   if (timer !== "" && timerMinutes === null) return { status: 422, kind: "timer" };
+  const explains = form.get(formFields.explains) === explainsEach;
   const replaces = form.get(formFields.replaces);
   try {
     const answer = await answerStart(request, services, clientAddress, async (owner) =>
-      attemptPath(topic, await startAttempt(services, owner, topic, { timerMinutes, replaces }), 1),
+      attemptPath(
+        topic,
+        await startAttempt(services, owner, topic, { timerMinutes, explains, replaces }),
+        1,
+      ),
     );
     return answer instanceof Response ? answer : { ...answer, kind: "limited" };
   } catch (error) {

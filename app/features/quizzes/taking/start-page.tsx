@@ -9,7 +9,7 @@ import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { quizTopics } from "#content/quizzes/topics.ts";
 import { takingTexts } from "#content/pages/quiz-taking.ts";
-import { formFields, timerChoices } from "../answer-form.ts";
+import { explainsEach, formFields, timerChoices } from "../answer-form.ts";
 import { quizPath } from "../quiz-paths.ts";
 import shared from "../shared.module.css";
 import type { StartFailure, StartPageData } from "./start-page.server.ts";
@@ -43,6 +43,26 @@ function StartForm({ topic, open, failure }: StartPageProps) {
         </div>
       )}
       <input type="hidden" name={formFields.replaces} value={open?.id ?? ""} />
+      <fieldset aria-describedby="explains-hint">
+        <legend className={styles.legend}>{texts.explains}</legend>
+        <p id="explains-hint" className="muted small">
+          {texts.explainsHint}
+        </p>
+        <div className={styles.choices}>
+          {([explainsEach, "end"] as const).map((when) => (
+            <label key={when} className={classes(shared.touch, styles.choice)}>
+              <input
+                type="radio"
+                name={formFields.explains}
+                value={when}
+                defaultChecked={when === explainsEach}
+                className={marks.mark}
+              />
+              {when === explainsEach ? texts.explainsEach : texts.explainsAtEnd}
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <fieldset aria-describedby="timer-hint">
         <legend className={styles.legend}>{texts.timer}</legend>
         <p id="timer-hint" className="muted small">

@@ -6,7 +6,14 @@ import {
   finishAttempt,
   listSeenQuestions,
 } from "../attempt-store.server.ts";
-import type { GivenAnswer, OpenAttempt, QuizOwner, QuizTopic, Timer } from "../attempt.ts";
+import type {
+  GivenAnswer,
+  GivenAnswers,
+  OpenAttempt,
+  QuizOwner,
+  QuizTopic,
+  Timer,
+} from "../attempt.ts";
 import { beginAttempt } from "../begin-attempt.server.ts";
 import { drawQuestions } from "../draw-questions.ts";
 import { gradeAttempt } from "../grade-answer.ts";
@@ -14,6 +21,7 @@ import { bankOf, findQuestion, liveQuestions } from "../question-banks.server.ts
 import { toChosenIds, toShownAnswer } from "../question-view.server.ts";
 import { noAnswer } from "../question-view.ts";
 import { resultPath } from "../quiz-paths.ts";
+import { explainAnswer } from "../review-question.server.ts";
 import type { TakingAnswer, TimerView } from "./taking-data.ts";
 
 type TakingServices = Pick<Services, "db" | "clock">;
@@ -24,6 +32,8 @@ export type AttemptRef = { readonly owner: QuizOwner; readonly id: string };
 export type StartOptions = {
   /** The time asked for, in minutes; null without a timer. */
   readonly timerMinutes: number | null;
+  /** Whether each answer is explained as soon as it is given. */
+  readonly explains?: boolean;
   /** As for `beginAttempt`. */
   readonly replaces: FormDataEntryValue | null;
 };
@@ -38,13 +48,14 @@ export function startAttempt(
   services: TakingServices,
   owner: QuizOwner,
   topic: QuizTopic,
-  { timerMinutes, replaces }: StartOptions,
+  { timerMinutes, explains = false, replaces }: StartOptions,
 ): Promise<string> {
   return beginAttempt(services, owner, { topic, kind: "quiz", replaces }, async (seed) => {
     const seen = await listSeenQuestions(services.db, owner, topic);
     const now = services.clock.now();
     return {
       questions: drawQuestions(bankOf(topic), seed, seen),
+      explains,
       timer:
         timerMinutes === null
           ? null
@@ -80,11 +91,14 @@ export type SentAnswer = {
   /** Left out where only the flag changes. */
   readonly chosen?: readonly number[] | undefined;
   readonly flagged?: boolean | undefined;
+  /** Whether the explanation is asked for, which settles the answer. */
+  readonly wantsKey?: boolean | undefined;
 };
 
 /**
  * Keeps an answer, or the flag of a question. The same answer sent again changes nothing and is fine;
- * another answer from a page that is behind changes nothing and is told so.
+ * another answer from a page that is behind, or to a question that has been explained, changes nothing and is
+ * told so.
  */
 export function giveAnswer(
   { db, clock }: TakingServices,
@@ -94,13 +108,24 @@ export function giveAnswer(
   return onOpenAttempt({ db, clock }, ref, async (attempt) => {
     const drawn = liveQuestions(attempt)[sent.number - 1]?.drawn;
     if (!drawn) return { kind: "impossible" };
-    const before = attempt.answers[drawn.id] ?? noAnswer;
+    const before: GivenAnswer = attempt.answers[drawn.id] ?? noAnswer;
+    const explained = (answers: GivenAnswers): TakingAnswer => {
+      const review = explainAnswer({ ...attempt, answers }, drawn.id, sent.number);
+      if (!review) throw new Error("An answer that is settled has no explanation");
+      return { kind: "explained", given: toShownAnswer(drawn, answers[drawn.id]), review };
+    };
+    if (sent.wantsKey && before.explained) return explained(attempt.answers);
     const after = answerAfter(before, sent, sent.chosen && toChosenIds(drawn, sent.chosen));
     if (after === "stale") return { kind: "stale", given: toShownAnswer(drawn, before) };
+    if (sent.wantsKey && (!attempt.explains || after.chosen.length === 0)) {
+      return { kind: "impossible" };
+    }
     const saved = { kind: "saved", given: toShownAnswer(drawn, after) } as const;
-    if (after === before) return saved;
-    const answers = { ...attempt.answers, [drawn.id]: after };
-    return (await changeAttempt(db, ref.owner, attempt, { answers }, clock.now())) ? saved : null;
+    if (after === before && !sent.wantsKey) return saved;
+    const given = sent.wantsKey ? { ...after, explained: true } : after;
+    const answers = { ...attempt.answers, [drawn.id]: given };
+    if (!(await changeAttempt(db, ref.owner, attempt, { answers }, clock.now()))) return null;
+    return sent.wantsKey ? explained(answers) : saved;
   });
 }
 
@@ -111,7 +136,7 @@ function answerAfter(
 ): GivenAnswer | "stale" {
   const isSameChoice = chosen.join() === before.chosen.join();
   if (isSameChoice) return flagged === before.flagged ? before : { ...before, flagged };
-  if (revision !== before.revision) return "stale";
+  if (before.explained || revision !== before.revision) return "stale";
   return { chosen, flagged, revision: before.revision + 1 };
 }
 

@@ -126,4 +126,36 @@ describeOnEveryDatabase("taking a quiz", (maker) => {
     expect(await change("more")).toEqual({ kind: "timer", timer: null });
     expect(Object.keys((await read()).answers)).toHaveLength(2);
   });
+
+  test("an answer that has been explained is settled, and graded as it was first given", async () => {
+    const { services, ref, give, read } = await begin({ ...untimed, explains: true });
+    const open = await read();
+    const right = rightPlaces(open, 1);
+    const check = (number: number, chosen: number[], revision = 0) =>
+      giveAnswer(services, ref, { number, chosen, revision, wantsKey: true });
+    const wrong = [1, 2, 3, 4].find((place) => !right.includes(place)) ?? 1;
+    const told = await check(1, [wrong]);
+    expect(told).toMatchObject({
+      kind: "explained",
+      given: { chosen: [wrong], explained: true },
+      review: { number: 1, outcome: "wrong", review: { key: { explanation: expect.any(String) } } },
+    });
+    // Again, and with what is known by now.
+    expect(await check(1, right, 1)).toEqual(told);
+    expect(await give(1, right)).toMatchObject({ kind: "stale", given: { chosen: [wrong] } });
+    const flag = { number: 1, revision: 1, flagged: true };
+    expect(await giveAnswer(services, ref, flag)).toMatchObject({ given: { explained: true } });
+    await finishQuiz(services, ref);
+    expect((await read()).finished?.results[0]).toMatchObject({ answered: true, right: false });
+  });
+
+  test("nothing is explained without an answer, or where it was to wait for the end", async () => {
+    const atOnce = await begin({ ...untimed, explains: true });
+    const none = { number: 1, chosen: [], revision: 0, wantsKey: true };
+    expect(await giveAnswer(atOnce.services, atOnce.ref, none)).toEqual({ kind: "impossible" });
+    const atEnd = await begin();
+    const one = { number: 1, chosen: [1], revision: 0, wantsKey: true };
+    expect(await giveAnswer(atEnd.services, atEnd.ref, one)).toEqual({ kind: "impossible" });
+    expect((await atEnd.read()).answers).toEqual({});
+  });
 });

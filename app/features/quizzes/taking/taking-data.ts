@@ -1,17 +1,24 @@
 import * as v from "valibot";
 
+import type { ReviewedQuestion } from "../review-question.server.ts";
+
 const count = v.pipe(v.number(), v.integer());
 const given = v.object({
   chosen: v.pipe(v.array(count), v.readonly()),
   flagged: v.boolean(),
   revision: count,
+  explained: v.optional(v.boolean()),
 });
+/** The key as the server has put it into words. */
+const review = v.custom<ReviewedQuestion>((value) => typeof value === "object" && value !== null);
 /** `leftMs`: left when the answer was made, in milliseconds; negative when the time is over. */
 const timer = v.object({ minutes: count, leftMs: v.number() });
 
 /** What the server says to the page's script. */
 export const takingAnswerSchema = v.variant("kind", [
   v.object({ kind: v.literal("saved"), given }),
+  /** Kept for good, with its explanation: by this, or before it, in which case nothing was kept. */
+  v.object({ kind: v.literal("explained"), given, review }),
   /** Changed elsewhere; nothing was kept, and this is stored. */
   v.object({ kind: v.literal("stale"), given }),
   v.object({ kind: v.literal("timer"), timer: v.nullable(timer) }),

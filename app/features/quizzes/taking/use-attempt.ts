@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import * as v from "valibot";
 
@@ -14,13 +14,16 @@ import type { TakingData } from "./attempt-page.server.ts";
 import { takingAnswerSchema, type TakingAnswer, type TimerView } from "./taking-data.ts";
 
 /** What the page says about the way to the server. */
-export type LineNotice = "lost" | "back" | "finishLost" | null;
+export type LineNotice = "lost" | "back" | "checkLost" | "finishLost" | null;
 
 /** Why the attempt takes no more answers. */
 export type Ending = { readonly kind: "gone" } | { readonly kind: "over"; readonly to: string };
 
 /** Long enough for a slow line; after it, sending again is safe. */
 const patienceMs = 15_000;
+
+/** Longer than this is felt as waiting. */
+const slowMs = 400;
 
 /** Posts to the attempt's own address. Null where no answer of ours came. Never throws. */
 async function post(path: string, body: URLSearchParams): Promise<TakingAnswer | null> {
@@ -34,25 +37,38 @@ function sendPress(path: string, press: Press): Promise<TakingAnswer | null> {
   return post(path, new URLSearchParams({ [formFields.go]: String(press) }));
 }
 
+function answerBody(item: Pick<QueueItem, "number" | "revision">, press: Press): URLSearchParams {
+  return new URLSearchParams({
+    [formFields.question]: String(item.number),
+    [formFields.revision]: String(item.revision),
+    [formFields.go]: String(press),
+  });
+}
+
+function choiceBody(
+  item: { number: number; revision: number; chosen: readonly number[] },
+  kind: QuestionView["kind"],
+  press: Press,
+): URLSearchParams {
+  const body = answerBody(item, press);
+  for (const [index, place] of item.chosen.entries()) {
+    if (kind === "order") body.set(rankField(place), String(index + 1));
+    else body.append(formFields.choice, String(place));
+  }
+  return body;
+}
+
 /** Sends a choice or a flag. */
 function sendItem(
   path: string,
   item: QueueItem,
   kind: QuestionView["kind"],
 ): Promise<TakingAnswer | null> {
-  const body = new URLSearchParams({
-    [formFields.question]: String(item.number),
-    [formFields.revision]: String(item.revision),
-  });
-  if (item.kind === "flag") body.set(formFields.go, item.flagged ? "flag" : "unflag");
-  else {
-    body.set(formFields.go, "save");
-    for (const [index, place] of item.chosen.entries()) {
-      if (kind === "order") body.set(rankField(place), String(index + 1));
-      else body.append(formFields.choice, String(place));
-    }
-  }
-  return post(path, body);
+  const isFlag = item.kind === "flag";
+  return post(
+    path,
+    isFlag ? answerBody(item, item.flagged ? "flag" : "unflag") : choiceBody(item, kind, "save"),
+  );
 }
 
 function later(task: () => void, ms: number) {
@@ -97,6 +113,10 @@ export function useAttempt({ attemptId, topic, questions, ...loaded }: TakingDat
   const [stale, setStale] = useState<Incident>(null);
   const [refused, setRefused] = useState<Incident>(null);
   const [isFinishing, setFinishing] = useState(false);
+  const [reviews, setReviews] = useState(loaded.reviews);
+  /** Whether an explanation has been on its way for so long that it has to be said. */
+  const [isChecking, setChecking] = useState(false);
+  const checks = useRef(false);
   const navigate = useNavigate();
   const path = attemptPath(topic, attemptId);
 
@@ -166,6 +186,34 @@ export function useAttempt({ attemptId, topic, questions, ...loaded }: TakingDat
     queue.add({ kind: "flag", number, flagged }, known(number).revision);
   }
 
+  /** Asks for the explanation of an answer, which settles it. What still waits to be sent goes first. */
+  async function check(number: number, chosen: readonly number[]) {
+    if (checks.current) return;
+    checks.current = true;
+    // An answer that comes at once changes the button once.
+    const callOff = later(() => setChecking(true), slowMs);
+    const isAllSent = await queue.flush();
+    const { revision } = known(number);
+    const kind = questions[number - 1]?.kind ?? "single";
+    const item = { number, revision: Math.max(revision, queue.revisionOf(number)), chosen };
+    const answer = isAllSent ? await post(path, choiceBody(item, kind, "check")) : null;
+    callOff();
+    checks.current = false;
+    setChecking(false);
+    if (answer?.kind === "explained" || answer?.kind === "stale") {
+      const { given } = answer;
+      setStored((all) => all.map((one, index) => (index === number - 1 ? given : one)));
+    }
+    if (answer?.kind === "explained") {
+      const { review } = answer;
+      setLine(null);
+      setReviews((all) => all.map((one, index) => (index === number - 1 ? review : one)));
+    } else if (answer?.kind === "stale") setStale(another(number));
+    else if (answer?.kind === "impossible") setRefused(another(number));
+    else if (answer?.kind === "over" || answer?.kind === "gone") setEnding(answer);
+    else setLine("checkLost");
+  }
+
   /** Everything that still waits goes first: what is graded is what the page shows. */
   async function finish() {
     if (isFinishing) return;
@@ -197,6 +245,10 @@ export function useAttempt({ attemptId, topic, questions, ...loaded }: TakingDat
     /** Whether answers from before a reload have come on top of what the server sent. */
     isRestored,
     isFinishing,
+    /** By question: the key of an answer that has been explained. */
+    reviews,
+    isChecking,
+    check,
     choose,
     acknowledge,
     flag,

@@ -22,6 +22,7 @@ import { caseWords } from "./030-case-words.ts";
 import { incomingMail } from "./035-incoming-mail.ts";
 import { letters } from "./040-letters.ts";
 import { reviews } from "./041-reviews.ts";
+import { quizExplains } from "./046-quiz-explains.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -50,4 +51,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   incomingMail,
   letters,
   reviews,
+  quizExplains,
 ];

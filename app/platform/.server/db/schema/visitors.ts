@@ -122,6 +122,8 @@ export type VisitorsSchema = {
     questions: string;
     /** JSON: what was given so far, by question id. */
     answers: string;
+    /** 1 where each answer is explained at once; such an answer stays as it was given. */
+    explains: number;
     /** Counts the changes; one is only made on the version it was worked out from. */
     version: number;
     started_at: string;
