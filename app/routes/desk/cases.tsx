@@ -12,7 +12,7 @@ export const meta = () => deskMeta("Cases");
 
 const listFields = ["tab", "owner", "kind", "after", "q", "before"];
 
-/** Opening a case, or doing something with one, moves nothing in the list. */
+/** Opening a case, or doing something with one, moves nothing in the list; whoever comes back to it gets it as it is. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -23,7 +23,8 @@ export function shouldRevalidate({
   const isSameList = listFields.every(
     (name) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name),
   );
-  return isSameList && currentUrl.pathname !== nextUrl.pathname ? false : defaultShouldRevalidate;
+  if (!isSameList || currentUrl.pathname === nextUrl.pathname) return defaultShouldRevalidate;
+  return nextUrl.pathname === "/desk/cases";
 }
 
 export default function Cases({ loaderData }: Route.ComponentProps) {
