@@ -147,9 +147,9 @@ export const pages = {
     path: "/feedback/policy",
     title: "How we treat reviews",
     description:
-      "Our policy on reviews: who may write, no fake reviews and none for a reward, how cards are checked, what the average counts and why one may go.",
+      "Our policy on reviews: who may write, no fake reviews and none for a reward, how cards are checked, what the average counts, why one is taken down.",
     prerendered: true,
-    index: { group: "people", text: "What we do against invented reviews." },
+    index: { group: "people", text: "What we do about invented reviews." },
   },
 
   feedbackDelete: {

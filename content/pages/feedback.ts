@@ -7,7 +7,7 @@ const mailLink = `[${site.email}](mailto:${site.email})`;
 export const feedbackHeader = {
   title: "Feedback",
   intro:
-    "What learners, parents and visitors have written, newest first. Where “Had a lesson” stands, we can see the lesson in our own records; of other cards we cannot say. [How we treat reviews](/feedback/policy).",
+    "What learners, parents and visitors have written, newest first. “Had a lesson” means that our records show the lesson; about other cards we cannot say. [How we treat reviews](/feedback/policy).",
 } satisfies PageIntro;
 
 export const feedbackForm = {
@@ -26,7 +26,7 @@ export const feedbackForm = {
     },
     lesson: {
       label: "I have had a lesson here",
-      help: "Signed in with the confirmed address under which the lesson was booked, your card says “Had a lesson”.",
+      help: "If you are signed in with the confirmed address that the lesson was booked with, your card says “Had a lesson”.",
     },
     rating: { label: "Rating", help: "From one to five stars, or no rating." },
   } satisfies Record<string, FormField>,
@@ -94,11 +94,11 @@ export const feedbackSummary = {
   unratedNote: "Cards without a rating are not counted in the average.",
   /** `{count}` of the rated cards. */
   withLesson:
-    "Every rating counts the same. Of {count} of them we can see that the writer had a lesson.",
+    "Every rating counts the same. For {count} of them our records show that the writer had a lesson.",
   /** `{count}` cards, and the reasons with their numbers. */
   removedOne: "We have taken down 1 card: {reasons}.",
   removedMany: "We have taken down {count} cards: {reasons}.",
-  removedNone: "We have taken down no card.",
+  removedNone: "We have not taken down any cards.",
   policy: "[How we treat reviews](/feedback/policy)",
 };
 
@@ -106,10 +106,10 @@ export const feedbackDelete = {
   heading: "Delete this feedback?",
   crumb: "Feedback",
   text: `The card disappears from the page at once. You can bring it back for ${policy.feedbackUndoHours} hours.`,
-  teamText: `The card disappears from the page, and the page counts it with its reason. The team can put it back for ${policy.reviewUndoDays} days.`,
+  teamText: `The card disappears from the page, which counts it under its reason. The team can put it back for ${policy.reviewUndoDays} days.`,
   reason: "Reason",
   chooseReason: "Choose one",
-  noReason: "Choose the reason of the policy for which the card goes.",
+  noReason: "Choose the reason in the policy for taking the card down.",
   confirm: "Delete",
   keep: "Keep it",
   back: "Back to the feedback",

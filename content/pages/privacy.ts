@@ -81,7 +81,7 @@ export const privacySections = [
           `${policy.trialMonths} months after the lesson`,
         ],
         [
-          "Feedback: name, comment, stars, date, whether you say to have had a lesson and our records show it, a picture if you give its address, and your user id if you are signed in",
+          "Feedback: name, comment, stars, date, whether you say you have had a lesson and our records show it, a picture if you give its address, and your user id if you are signed in",
           "To show it on the public feedback page",
           "Your consent, Art. 6(1)(a), which you withdraw by deleting the card or asking us to",
           `Until it is removed. A deleted card can be brought back for ${policy.feedbackUndoHours} hours and is erased after that; one that we have taken down, after ${policy.reviewUndoDays} days.`,

@@ -6,11 +6,11 @@ import type { LegalSection } from "../types.ts";
 export const removalReasons = [
   { code: "fake", label: "invented, or not by the person it names" },
   { code: "paid", label: "paid for, or written for a reward" },
-  { code: "own", label: "written by somebody of the academy, or by a competitor" },
+  { code: "own", label: "written by someone at the academy, or by a competitor" },
   { code: "advert", label: "advertising" },
   { code: "insult", label: "an insult, a threat or hatred" },
-  { code: "private", label: "somebody’s private details" },
-  { code: "child", label: "details by which a child can be found" },
+  { code: "private", label: "someone’s private details" },
+  { code: "child", label: "details that could identify a child" },
   { code: "unlawful", label: "against the law" },
   { code: "twice", label: "the same card twice" },
   { code: "elsewhere", label: "about something other than this academy" },
@@ -18,12 +18,12 @@ export const removalReasons = [
 
 export type RemovalReason = (typeof removalReasons)[number]["code"];
 
-/** The reason of a code that somebody sent; undefined where there is none such. */
+/** The reason that a code names; undefined where there is no such reason. */
 export function removalReason(code: string): RemovalReason | undefined {
   return removalReasons.find((one) => one.code === code)?.code;
 }
 
-/** In words; a reason of earlier times stands for itself. */
+/** In words; a reason that is no longer in the list is its own label. */
 export function removalLabel(code: string): string {
   return removalReasons.find((one) => one.code === code)?.label ?? code;
 }
@@ -33,7 +33,7 @@ const mailLink = `[${site.email}](mailto:${site.email})`;
 export const reviewPolicyHeader = {
   title: "How we treat reviews",
   intro:
-    "What stands on the [feedback page](/feedback), how it gets there, what we do against invented reviews, and why a card may go.",
+    "What the [feedback page](/feedback) shows, how it gets there, what we do about invented reviews, and why a card may be taken down.",
   lastUpdated: "2026-11-23",
 };
 
@@ -42,36 +42,36 @@ export const reviewPolicySections: readonly LegalSection[] = [
     id: "who-writes",
     heading: "Who may write",
     paragraphs: [
-      "Anyone with an honest view of their own: learners, parents, visitors. A card appears as soon as it is sent, as it was written, whether it praises or criticises. We change no word of it, and we hold none back.",
-      "Nobody of the academy, nobody in their families and nobody who works for a competitor may write one, under any name.",
+      "Anyone with an honest view of their own: learners, parents, visitors. A card appears as soon as it is sent, as it was written, whether it praises or criticises. We do not change a word of it, and we hold none back.",
+      "No one who works for the academy, no one in their family and no one who works for a competitor may write one, under any name.",
     ],
   },
   {
     id: "no-fake",
     heading: "No fake reviews, and none for a reward",
     paragraphs: [
-      "We do not write reviews of ourselves, buy them, ask anybody to write them for us, or publish what we know to be invented. We give nothing for a review: no money, no discount, no free lesson, no prize. We ask no one for a good rating.",
-      "Quotations that the academy wrote as examples are marked as samples, and count in no rating.",
+      "We do not write reviews of ourselves, buy them, ask anyone to write them for us, or publish what we know to be invented. We give nothing for a review: no money, no discount, no free lesson, no prize. We ask no one for a good rating.",
+      "Quotations that the academy wrote as examples are marked as samples and count towards no rating.",
     ],
   },
   {
     id: "how-checked",
     heading: "How cards are checked",
     paragraphs: [
-      `A person of our team reads every new card, within ${policy.answerHours} working hours, and asks whether it could be invented: several cards in the same words, a run of cards in a short time, a name that borrows somebody else’s, advertising. Robots are kept out by the form itself. Anyone can report a card.`,
-      "“Had a lesson” stands on a card where the writer said so and was signed in with a confirmed address under which a lesson was booked and held. Of other cards we cannot say whether the writer has had one, and say so. At least once a year we look at how somebody could still deceive the page, and change what needs changing.",
+      `A member of our team reads every new card within ${policy.answerHours} working hours, and asks whether it could be invented: several cards in the same words, a run of cards in a short time, a name borrowed from someone else, advertising. Robots are kept out by the form itself. Anyone can report a card.`,
+      "A card says “Had a lesson” if its writer said so and was signed in with a confirmed address under which a lesson was booked and held. We cannot say whether the writers of other cards have had one, and the page says so. At least once a year we look at how someone could still deceive the page, and change what needs changing.",
     ],
   },
   {
     id: "average",
     heading: "What the average counts",
     paragraphs: [
-      "Every card with stars that stands on the page, each the same, good or bad, old or new. The page says how many those are, and of how many we can see that the writer had a lesson. Cards are shown newest first, and no card is put forward or back.",
+      "Every card on the page that has stars, each counted the same, good or bad, old or new. The page says how many there are, and for how many our records show a lesson. Cards are shown newest first, and none is moved up or down.",
     ],
   },
   {
     id: "why-removed",
-    heading: "Why a card may go",
+    heading: "Why a card may be taken down",
     paragraphs: [
       "The author can delete a card at any time. We take one down for one of these reasons, and never because it is critical or gives few stars:",
     ],
@@ -80,9 +80,9 @@ export const reviewPolicySections: readonly LegalSection[] = [
   },
   {
     id: "wrong",
-    heading: "If you think that we are wrong",
+    heading: "If you think we are wrong",
     paragraphs: [
-      `If a card should not be there, press Report on it. If yours was taken down, write to ${mailLink}: somebody who did not decide it the first time looks again. A card that turns out to be invented or paid for goes at once, and we keep no rating of it.`,
+      `If a card should not be there, press Report on it. If yours was taken down, write to ${mailLink}: someone who did not make the first decision will look again. A card that turns out to be invented or paid for is taken down at once, and its rating no longer counts.`,
     ],
   },
 ];

@@ -114,7 +114,7 @@ export const termsSections = [
     heading: "Feedback you leave",
     paragraphs: [
       "What you write must be your own honest view. It must not insult, threaten, advertise, name children, or give away other people’s details. You keep the rights to it and allow us to show it on this site until it is removed. We may take down a card that breaks these rules, and we do not take one down only because it is critical.",
-      "We mark a card where our own records show that its writer has had a lesson, and cannot check the others. We pay no one for feedback, and we ask no one for a good rating. If we find that a card was invented or paid for, we take it down.",
+      "We mark a card if our own records show that its writer has had a lesson; we cannot check the others. We pay no one for feedback, and we ask no one for a good rating. If we find that a card was invented or paid for, we take it down.",
       "If you give the address of a picture, you confirm that you may share it. Every card can be reported, and a person looks at each report.",
     ],
   },
