@@ -103,6 +103,7 @@ export default [
     route("reviews", "routes/desk/reviews.tsx"),
     route("letters", "routes/desk/letters.tsx"),
     route("letters/:id", "routes/desk/letter.tsx"),
+    route("figures", "routes/desk/figures.tsx"),
     route("hours", "routes/desk/hours.tsx"),
     route("keys", "routes/desk/keys.tsx"),
     route("team", "routes/desk/team.tsx"),

@@ -25,8 +25,8 @@ export const deskRoleNames = {
 
 /** What a role may do, shown where roles are given. */
 export const deskRoleTexts = {
-  owner: "Cases, trials, reviews, letters, hours, the team and the log.",
-  coordinator: "Cases, trials, reviews, letters and hours.",
+  owner: "Cases, trials, reviews, letters, figures, hours, the team and the log.",
+  coordinator: "Cases, trials, reviews, letters, figures and hours.",
   safeguarding: "Cases, trials and reviews, worries about a child and the log.",
   tutor: "Their own lessons, without anyone’s contact details.",
 } as const;
@@ -84,6 +84,7 @@ export const deskKeys: readonly KeyGroup[] = [
       { press: ["G", "T"], does: "Trials" },
       { press: ["G", "R"], does: "Reviews" },
       { press: ["G", "N"], does: "Letters of the newsletter" },
+      { press: ["G", "F"], does: "Figures" },
       { press: ["G", "H"], does: "Hours" },
       { press: ["G", "M"], does: "Team" },
       { press: ["G", "L"], does: "Log" },

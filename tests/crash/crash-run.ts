@@ -10,6 +10,7 @@ import { openMailServer, type MailKeys, type MailServer } from "#tests/support/m
 import { answers, fillDesk, openDesk } from "./answers.ts";
 import { checkMail, type Life } from "./check-mail.ts";
 import { forms } from "./forms.ts";
+import { checkLetters, releaseTestLetter } from "./letters.ts";
 import { NoAnswer, siteAt, type Desk, type Operation, type Site, type World } from "./operation.ts";
 import { quiz } from "./quiz.ts";
 import { startSite, type SiteProcess } from "./site-process.ts";
@@ -34,6 +35,8 @@ const longestThoughtMs = 25;
 const mostAnswers = 30;
 const longestLoadMs = 10_000;
 const settleMs = 180_000;
+/** In every so many rounds a letter is released, which goes out while processes are killed. */
+const roundsBetweenLetters = 5;
 
 /** The mail servers know mails again, as some services do. */
 const keyHeader = "Idempotency-Key";
@@ -102,6 +105,9 @@ class CrashRun {
     const seed = `${this.#options.seed}:${round}`;
     const random = seededRandom(seed);
     this.#offsetMs = round * stepMs;
+    if (round > 0 && round % roundsBetweenLetters === 0) {
+      await this.#withDatabase((db) => releaseTestLetter(db, this.#clock.now()));
+    }
     const processes = [await this.#start(`round ${round + 1}`, random)];
     if (random() < 0.3) processes.push(await this.#start(`round ${round + 1}, beside it`, random));
     if (round > 0 && random() < 0.06) {
@@ -258,6 +264,7 @@ class CrashRun {
     if (code !== 0) this.#faults.push(`the last process ended with code ${code}`);
     return await this.#withDatabase(async (db) => {
       await this.#check(db);
+      this.#faults.push(...(await checkLetters(db)));
       const { faults, ...counted } = await checkMail(db, this.#lives, this.#clock.now());
       this.#faults.push(...faults);
       return counted;
@@ -273,7 +280,12 @@ class CrashRun {
           eb.or([eb("state", "=", "sending"), eb("due_at", "<=", toIso(this.#clock.now()))]),
         )
         .executeTakeFirst();
-      if (!due) return;
+      const letter = await db
+        .selectFrom("letter")
+        .select("id")
+        .where("state", "=", "sending")
+        .executeTakeFirst();
+      if (!due && !letter) return;
       await pause(100);
     }
     this.#faults.push("mail was still waiting at the end");

@@ -2,6 +2,7 @@ import type { DeskMember, DeskPermission } from "#app/features/desk/desk-permiss
 import { readNames, withFamily } from "#app/features/desk/log/log-names.server.ts";
 import { readAside } from "#app/features/cases/incoming/mail-page.server.ts";
 import { putBack, readReviews, takeDown } from "#app/features/feedback/desk/reviews.server.ts";
+import { readFigures } from "#app/features/cases/figures/figures.server.ts";
 import { readLog } from "#app/features/desk/log/log-page.server.ts";
 import {
   changeMember,
@@ -66,6 +67,7 @@ export const deskAddresses: Readonly<Record<string, DeskAddress>> = {
   "/desk/reviews": { for: "reviews" },
   "/desk/letters": { for: "letters" },
   "/desk/letters/:id": { for: "letters", params: aLetter },
+  "/desk/figures": { for: "figures" },
   "/desk/hours": { for: "hours" },
   "/desk/mail": { for: "cases" },
   "/desk/keys": { for: "member" },
@@ -182,6 +184,7 @@ export const deskOperations: readonly DeskOperation[] = [
     run: (services, member) => releaseLetter(services, member, { id: "nothing", version: 1 }),
   },
   { name: "readAside", permission: "cases", run: ({ db }, member) => readAside(db, member, "") },
+  { name: "readFigures", permission: "figures", run: readFigures },
   { name: "readHours", permission: "hours", run: readHours },
   {
     name: "changeDay",

@@ -19,6 +19,12 @@ import { readAside } from "#app/features/cases/incoming/mail-page.server.ts";
 import { isFlood } from "#app/features/cases/incoming/take-mail.server.ts";
 import { noteDeliveries } from "#app/features/cases/answers.server.ts";
 import { findLate } from "#app/features/cases/case-clock.server.ts";
+import {
+  countAsked,
+  countQuizzes,
+  countTrials,
+  listAnswerTimes,
+} from "#app/features/cases/figures/figures.server.ts";
 import { findCaseOf } from "#app/features/cases/case-rows.server.ts";
 import {
   countTabs,
@@ -343,6 +349,11 @@ export const storeQueries: readonly StoreQuery[] = [
   { name: "quiz, all of an account", run: (db) => listAllAttempts(db, account) },
   { name: "quiz, unfinished swept", run: (db) => deleteUnfinishedAttempts(db, longAgo) },
   { name: "quiz, of browsers swept", run: (db) => deleteOldBrowserAttempts(db, longAgo) },
+
+  { name: "figures, asked", run: (db) => countAsked(db, now) },
+  { name: "figures, answers", run: (db) => listAnswerTimes(db, now) },
+  { name: "figures, trials", run: (db) => countTrials(db, now) },
+  { name: "figures, quizzes", run: (db) => countQuizzes(db, now) },
 
   { name: "trial, repeated form", run: (db) => findBySubmission(db, "nothing") },
   { name: "trial, upcoming lessons", run: (db) => listUpcoming(db, somebody, longAgo) },

@@ -15,6 +15,7 @@ export const deskRoles = [
  * - `own-lessons`: see one's own lessons, without anybody's contact details
  * - `reviews`: take feedback cards down, for a reason of the policy
  * - `letters`: write to the subscribers of the newsletter
+ * - `figures`: see what is counted
  * - `hours`: change hours and closed days
  * - `team`: invite, change and remove members
  * - `log`: read who did what
@@ -26,13 +27,14 @@ export type DeskPermission =
   | "own-lessons"
   | "reviews"
   | "letters"
+  | "figures"
   | "hours"
   | "team"
   | "log";
 
 const rolePermissions: Record<DeskRole, readonly DeskPermission[]> = {
-  owner: ["cases", "trials", "reviews", "letters", "hours", "team", "log"],
-  coordinator: ["cases", "trials", "reviews", "letters", "hours"],
+  owner: ["cases", "trials", "reviews", "letters", "figures", "hours", "team", "log"],
+  coordinator: ["cases", "trials", "reviews", "letters", "figures", "hours"],
   safeguarding: ["cases", "safeguarding", "trials", "reviews", "log"],
   tutor: ["own-lessons"],
 };

@@ -41,6 +41,13 @@ const places: readonly DeskPlace[] = [
     permissions: ["letters"],
   },
   {
+    to: "/desk/figures",
+    label: "Figures",
+    key: "f",
+    icon: "M4 20h16M6.500 20v-6M12 20V5M17.500 20v-9",
+    permissions: ["figures"],
+  },
+  {
     to: "/desk/hours",
     label: "Hours",
     key: "h",

@@ -22,6 +22,7 @@ import { caseWords } from "./030-case-words.ts";
 import { incomingMail } from "./035-incoming-mail.ts";
 import { letters } from "./040-letters.ts";
 import { reviews } from "./041-reviews.ts";
+import { figures } from "./042-figures.ts";
 import { quizExplains } from "./046-quiz-explains.ts";
 import type { SchemaStep } from "./migration.ts";
 
@@ -51,5 +52,6 @@ export const schemaSteps: readonly SchemaStep[] = [
   incomingMail,
   letters,
   reviews,
+  figures,
   quizExplains,
 ];

@@ -1,0 +1,105 @@
+import page from "#app/features/desk/ui/desk-page.module.css";
+import table from "#app/features/desk/ui/desk-table.module.css";
+import { deskFigures as texts } from "#content/pages/desk-figures.ts";
+import type { Figure } from "./figures.server.ts";
+import styles from "./figures-page.module.css";
+
+/** A bar as long as its share of the longest; its number stands beside it. */
+function Bar({ share }: { share: number }) {
+  return (
+    <svg className={styles.bar} aria-hidden="true">
+      <rect className={styles.fill} width={`${(share * 100).toFixed(1)}%`} height="100%" rx="2" />
+    </svg>
+  );
+}
+
+function Chart({
+  columns,
+  rows,
+}: {
+  columns: Figure["columns"];
+  rows: NonNullable<Figure["rows"]>;
+}) {
+  const longest = Math.max(1, ...rows.flatMap(({ values }) => values));
+  return (
+    <ul className={styles.chart}>
+      {rows.map(({ label, values }) => (
+        <li key={label}>
+          <span className={styles.label} dir="auto">
+            {label}
+          </span>
+          {values.map((value, index) => (
+            <span key={columns[index]} className={styles.line}>
+              <span className="muted">{columns[index]}</span>
+              <Bar share={value / longest} />
+              <b>{value}</b>
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Numbers({
+  columns,
+  rows,
+}: {
+  columns: Figure["columns"];
+  rows: NonNullable<Figure["rows"]>;
+}) {
+  return (
+    <details>
+      <summary>{texts.table}</summary>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, values }) => (
+            <tr key={label}>
+              <th scope="row" dir="auto">
+                {label}
+              </th>
+              {values.map((value, index) => (
+                <td key={columns[index]} data-label={columns[index]}>
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+/** What has come in and what has come of it, from the site's own rows. */
+export function FiguresPage({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <div className={page.page}>
+      <h1>{texts.title}</h1>
+      <p className={page.intro}>{texts.intro}</p>
+      {figures.map(({ id, heading, columns, rows }) => (
+        <section key={id} aria-labelledby={`figure-${id}`} className={styles.figure}>
+          <h2 id={`figure-${id}`}>{heading}</h2>
+          {rows === null ? (
+            <p>{texts.tooFew}</p>
+          ) : (
+            <>
+              <Chart columns={columns} rows={rows} />
+              <Numbers columns={columns} rows={rows} />
+            </>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

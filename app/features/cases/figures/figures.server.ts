@@ -1,0 +1,275 @@
+import { sql } from "kysely";
+import type { RouterContextProvider } from "react-router";
+
+import { assertMay, requireMember } from "#app/features/desk/desk-access.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { day, hour, toIso } from "#app/platform/.server/clock.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { shortDay } from "#app/platform/zone-clock.ts";
+import { deskFigures as texts } from "#content/pages/desk-figures.ts";
+import { policy } from "#content/policy.ts";
+import { workingTimeBetween } from "../working-hours.server.ts";
+import { mergeNeighbours, mergeParts, mergeSmallest, sum, type Row } from "./small-groups.ts";
+
+/** A chart, and the table behind it: the same rows. */
+export type Figure = {
+  readonly id: string;
+  readonly heading: string;
+  /** Of the columns. */
+  readonly columns: readonly string[];
+  /** Numbers of 0, or five at least. Null where all of it is of fewer. */
+  readonly rows: readonly { readonly label: string; readonly values: readonly number[] }[] | null;
+};
+
+const daysShown = 30;
+const mostRows = 5_000;
+
+const dayOfIso = sql<string>`substr(created_at, 1, 10)`;
+
+/** How it came in. Worries are left out: not even their number is anybody's. */
+const sources = ["enquiry", "trial", "mail"] as const;
+const withoutWorries = ["enquiry", "trial", "other-times", "data-request"] as const;
+
+export function countAsked(db: Db, since: number) {
+  return db
+    .selectFrom("desk_case")
+    .select((eb) => [
+      dayOfIso.as("day"),
+      "source_kind as source",
+      eb.fn.countAll<number>().as("count"),
+    ])
+    .where("created_at", ">=", toIso(since))
+    .where("source_kind", "in", sources)
+    .where("kind", "in", withoutWorries)
+    .groupBy([dayOfIso, "source_kind"])
+    .execute();
+}
+
+export function listAnswerTimes(db: Db, since: number) {
+  return db
+    .selectFrom("desk_case")
+    .select(["created_at as asked", "first_answered_at as answered"])
+    .where("created_at", ">=", toIso(since))
+    .where("kind", "in", withoutWorries)
+    .where("state", "<>", "spam")
+    .orderBy("created_at", "desc")
+    .limit(mostRows)
+    .execute();
+}
+
+/** For as long as bookings are kept at all. */
+export function countTrials(db: Db, since: number) {
+  const month = sql<string>`substr(created_at, 1, 7)`;
+  return db
+    .selectFrom("trial_booking")
+    .select((eb) => [
+      month.as("month"),
+      "course",
+      "language",
+      "state",
+      "outcome",
+      "next_step as nextStep",
+      eb.fn.countAll<number>().as("count"),
+    ])
+    .where("created_at", ">=", toIso(since))
+    .where("state", "<>", "held")
+    .groupBy([month, "course", "language", "state", "outcome", "next_step"])
+    .execute();
+}
+
+export function countQuizzes(db: Db, since: number) {
+  const started = sql<string>`substr(started_at, 1, 10)`;
+  return db
+    .selectFrom("quiz_attempt")
+    .select((eb) => [
+      started.as("day"),
+      eb.fn.countAll<number>().as("started"),
+      eb.fn.count<number>("finished_at").as("finished"),
+    ])
+    .where("started_at", ">=", toIso(since))
+    .groupBy(started)
+    .execute();
+}
+
+function lastDays(now: number): string[] {
+  return Array.from({ length: daysShown }, (_, index) =>
+    toIso(now - (daysShown - index) * day).slice(0, 10),
+  );
+}
+
+/** The first moment of the days and months that are shown; today is not over, and so not shown. */
+function windowsOf(now: number) {
+  const [first = ""] = lastDays(now);
+  const months = Array.from({ length: policy.trialMonths }, (_, index) => {
+    const month = Temporal.PlainYearMonth.from(toIso(now).slice(0, 7));
+    return month.subtract({ months: policy.trialMonths - 1 - index }).toString();
+  });
+  return { days: Date.parse(first), months, since: Date.parse(`${months[0]}-01`) };
+}
+
+async function enquiryFigure(db: Db, now: number): Promise<Figure> {
+  const counted = await countAsked(db, windowsOf(now).days);
+  const rows = lastDays(now).map((date) => ({
+    label: shortDay(`${date}T12:00:00.000Z`),
+    parts: sources.map((source) =>
+      sum(
+        counted
+          .filter((one) => one.day === date && one.source === source)
+          .map(({ count }) => Number(count)),
+      ),
+    ),
+  }));
+  const safe = mergeParts(rows);
+  const names = safe?.kept.map((from, index) => {
+    const until = safe.kept[index + 1] ?? sources.length;
+    return sources
+      .slice(from, until)
+      .map((source) => texts.sources[source])
+      .join(" / ");
+  });
+  return {
+    id: "enquiries",
+    heading: texts.enquiries,
+    columns: names ?? [],
+    rows: safe && toValues(mergeNeighbours(safe.rows)),
+  };
+}
+
+const toValues = (rows: readonly Row[]) =>
+  rows.map(({ label, parts }) => ({ label, values: parts }));
+
+/** Hours within which an answer is counted. */
+const steps = [2, 4, policy.answerHours, 2 * policy.answerHours];
+
+async function answerFigure(db: Db, now: number): Promise<Figure> {
+  const times = await listAnswerTimes(db, now - 3 * daysShown * day);
+  const counts = Array.from({ length: steps.length + 2 }, () => 0);
+  for (const { asked, answered } of times) {
+    const waited =
+      answered === null ? null : workingTimeBetween(Date.parse(asked), Date.parse(answered));
+    const within = steps.findIndex((step) => waited !== null && waited <= step * hour);
+    const index = waited === null ? steps.length + 1 : within < 0 ? steps.length : within;
+    counts[index] = (counts[index] ?? 0) + 1;
+  }
+  const labels = [...steps.map((step) => `${texts.within} ${step} h`), texts.later, texts.notYet];
+  const rows = labels.map((label, index) => ({ label, parts: [counts[index] ?? 0] }));
+  const safe = mergeParts(rows);
+  return {
+    id: "answers",
+    heading: texts.answers,
+    columns: [texts.cases],
+    rows: safe && toValues(mergeNeighbours(safe.rows)),
+  };
+}
+
+type TrialCount = Awaited<ReturnType<typeof countTrials>>[number];
+
+/** How far a trial has come: asked, booked, held, going on. */
+function stageOf({ state, outcome, nextStep }: TrialCount): number {
+  if (state !== "booked") return 0;
+  if (outcome !== "held") return 1;
+  return nextStep === "yes" ? 3 : 2;
+}
+
+function trialRows(counted: readonly TrialCount[], labelOf: (one: TrialCount) => string): Row[] {
+  return [...Map.groupBy(counted, labelOf)].map(([label, some]) => ({
+    label,
+    parts: texts.stages.map((_, stage) =>
+      sum(some.filter((one) => stageOf(one) === stage).map(({ count }) => Number(count))),
+    ),
+  }));
+}
+
+async function trialFigures(db: Db, now: number): Promise<Figure[]> {
+  const { months, since } = windowsOf(now);
+  const counted = await countTrials(db, since);
+  const byMonth = trialRows(counted, ({ month }) => month).toSorted((one, other) =>
+    one.label < other.label ? -1 : 1,
+  );
+  const figure = (
+    id: string,
+    heading: string,
+    rows: Row[],
+    merge: (rows: readonly Row[]) => readonly Row[],
+  ) => {
+    const safe = mergeParts(rows);
+    return {
+      id,
+      heading,
+      columns: safe?.kept.map((stage) => texts.stages[stage] ?? "") ?? [],
+      // Whoever has come to a stage has come to those before it.
+      rows:
+        safe &&
+        merge(safe.rows).map(({ label, parts }) => ({
+          label,
+          values: parts.map((_, index) => sum(parts.slice(index))),
+        })),
+    };
+  };
+  const smallest = (rows: readonly Row[]) => mergeSmallest(rows, texts.others);
+  const inMonths = byMonth.filter(({ label }) => months.includes(label));
+  return [
+    figure("trials-month", texts.byMonth, inMonths, mergeNeighbours),
+    figure(
+      "trials-course",
+      texts.byCourse,
+      trialRows(counted, (one) => one.course || texts.noCourse),
+      smallest,
+    ),
+    figure(
+      "trials-language",
+      texts.byLanguage,
+      trialRows(counted, (one) => one.language || texts.noLanguage),
+      smallest,
+    ),
+  ];
+}
+
+async function quizFigure(db: Db, now: number): Promise<Figure> {
+  const counted = await countQuizzes(db, windowsOf(now).days);
+  const rows = lastDays(now).map((date) => {
+    const { started = 0, finished = 0 } = counted.find((one) => one.day === date) ?? {};
+    return {
+      label: shortDay(`${date}T12:00:00.000Z`),
+      parts: [Number(started) - Number(finished), Number(finished)],
+    };
+  });
+  const safe = mergeParts(rows);
+  return {
+    id: "quizzes",
+    heading: texts.quizzes,
+    columns: safe?.kept.map((part) => texts.quizStages[part] ?? "") ?? [],
+    rows:
+      safe &&
+      mergeNeighbours(safe.rows).map(({ label, parts }) => ({
+        label,
+        values: parts.map((_, index) => sum(parts.slice(index))),
+      })),
+  };
+}
+
+/** Everything that the desk counts, from what is stored anyway. */
+export async function readFigures(
+  { clock, db }: Services,
+  member: DeskMember,
+): Promise<readonly Figure[]> {
+  assertMay(member, "figures");
+  const now = clock.now();
+  return [
+    await enquiryFigure(db, now),
+    await answerFigure(db, now),
+    ...(await trialFigures(db, now)),
+    await quizFigure(db, now),
+  ];
+}
+
+/** `GET /desk/figures`. */
+export async function loadFigures(args: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}) {
+  const member = await requireMember(args, "figures");
+  return { figures: await readFigures(args.context.get(servicesContext), member) };
+}

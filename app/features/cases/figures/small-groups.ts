@@ -1,0 +1,95 @@
+/** What a figure may tell of: nobody, or so many people at least. */
+export const smallestGroup = 5;
+
+/** A row of a table. Nobody is counted in two of its parts, so that every sum of them is a sum of people. */
+export type Row = { readonly label: string; readonly parts: readonly number[] };
+
+const isSmall = (count: number) => count > 0 && count < smallestGroup;
+const isShown = ({ parts }: Row) => !parts.some(isSmall);
+export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+function merge(rows: readonly Row[], label: string): Row {
+  const width = Math.max(...rows.map(({ parts }) => parts.length));
+  const parts = Array.from({ length: width }, (_, index) =>
+    sum(rows.map((row) => row.parts[index] ?? 0)),
+  );
+  return { label, parts };
+}
+
+/**
+ * Puts parts together, each with the one before it, until none of them is of a small group over all rows.
+ *
+ * @returns the rows, and which of the parts still begin a part of their own; nothing where all of it is too
+ *   small
+ */
+export function mergeParts(
+  rows: readonly Row[],
+): { readonly rows: readonly Row[]; readonly kept: readonly number[] } | null {
+  if (rows.length === 0) return null;
+  let kept = (rows[0]?.parts ?? []).map((_, index) => index);
+  let merged = rows;
+  for (;;) {
+    const totals = merge(merged, "").parts;
+    // From the end: the last of them tells of the fewest.
+    const small = totals.findLastIndex(isSmall);
+    if (small < 0) return { rows: merged, kept };
+    if (totals.length === 1) return null;
+    const into = Math.max(small, 1);
+    kept = kept.filter((_, index) => index !== into);
+    merged = merged.map(({ label, parts }) => ({
+      label,
+      parts: parts.flatMap((part, index) =>
+        index === into ? [] : [index === into - 1 ? part + (parts[into] ?? 0) : part],
+      ),
+    }));
+  }
+}
+
+/**
+ * Puts neighbours together until no row has a small group: days become spans of days. The parts of all rows
+ * together must hold no small group (`mergeParts`).
+ */
+export function mergeNeighbours(rows: readonly Row[]): readonly Row[] {
+  const spans: Row[] = [];
+  let open: Row[] = [];
+  const spanOf = (some: readonly Row[]) => {
+    const [first, last] = [some[0]?.label ?? "", some.at(-1)?.label ?? ""];
+    const from = first.split(" – ")[0] ?? "";
+    const to = last.split(" – ").at(-1) ?? "";
+    return merge(some, from === to ? from : `${from} – ${to}`);
+  };
+  for (const row of rows) {
+    open.push(row);
+    const span = spanOf(open);
+    if (!isShown(span)) continue;
+    spans.push(span);
+    open = [];
+  }
+  // What is left over joins the spans before it until it is large enough.
+  while (open.length > 0) {
+    const span = spanOf(open);
+    const before = isShown(span) ? undefined : spans.pop();
+    open = before ? [before, ...open] : [];
+    if (!before) spans.push(span);
+  }
+  return spans;
+}
+
+/**
+ * Puts small rows together as "Others", and with them as many of the next smallest as it takes, so that
+ * nothing can be had by subtracting. The parts of all rows together must hold no small group.
+ */
+export function mergeSmallest(rows: readonly Row[], others: string): readonly Row[] {
+  const sorted = rows
+    .filter(({ parts }) => sum(parts) > 0)
+    .toSorted((one, other) => sum(other.parts) - sum(one.parts));
+  const shown = sorted.filter(isShown);
+  const small = sorted.filter((row) => !isShown(row));
+  if (small.length === 0) return shown;
+  for (;;) {
+    const rest = merge(small, others);
+    const next = isShown(rest) ? undefined : shown.pop();
+    if (!next) return [...shown, rest];
+    small.push(next);
+  }
+}

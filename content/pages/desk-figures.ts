@@ -1,0 +1,26 @@
+import { policy } from "../policy.ts";
+
+/** Words of the desk's page of figures. */
+export const deskFigures = {
+  title: "Figures",
+  intro:
+    "Counted from what is stored anyway; nobody is followed. Groups of fewer than five are never shown: days become spans of days, and small rows become Others, so that nothing can be had by subtracting either. Today is left out until it is over.",
+  enquiries: "What came in, by day and source, in the last 30 days",
+  answers: "Time to the first answer, in working hours, in the last 90 days",
+  byMonth: `Trials by the month in which they were asked for, as long as bookings are kept (${policy.trialMonths} months after the lesson)`,
+  byCourse: "Trials by course",
+  byLanguage: "Trials by language",
+  quizzes: "Quizzes by day, in the last 30 days",
+  sources: { enquiry: "Contact form", trial: "Trial form", mail: "Email" },
+  cases: "Cases",
+  within: "within",
+  later: "later",
+  notYet: "not yet",
+  stages: ["Asked for", "Booked", "Held", "Going on"],
+  quizStages: ["Begun", "Finished"],
+  others: "Others, together",
+  noCourse: "No course",
+  noLanguage: "No language",
+  table: "The numbers as a table",
+  tooFew: "Fewer than five so far: not shown.",
+} as const;
