@@ -21,6 +21,7 @@ export const deskFigures = {
   others: "Others, together",
   noCourse: "No course",
   noLanguage: "No language",
+  group: "Group",
   table: "The numbers as a table",
   tooFew: "Fewer than five so far: not shown.",
 } as const;

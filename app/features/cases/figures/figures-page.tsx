@@ -54,7 +54,7 @@ function Numbers({
       <table className={table.table}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{texts.group}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}
