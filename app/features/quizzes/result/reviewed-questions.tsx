@@ -147,7 +147,7 @@ export function ReviewedAnswer({
       <div className={styles.explanation}>
         {key ? (
           <>
-            <h4 className={shared.label}>{texts.explanation}</h4>
+            <p className={shared.label}>{texts.explanation}</p>
             <p>
               <RichText text={key.explanation} />
             </p>
