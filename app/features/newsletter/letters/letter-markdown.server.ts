@@ -14,12 +14,12 @@ function isSafeLink(href: string): boolean {
   return /^\/(?![/\\])/.test(href) || /^(?:https?|mailto):/i.test(href);
 }
 
-/** The title of a letter is the one heading of the first rank. */
+/** The title of a letter is its one `h1`, and writers are asked to begin their headings with `##`. */
 const tags: Readonly<Record<string, LetterTag>> = {
   p: "p",
   h1: "h2",
-  h2: "h3",
-  h3: "h4",
+  h2: "h2",
+  h3: "h3",
   h4: "h4",
   h5: "h4",
   h6: "h4",

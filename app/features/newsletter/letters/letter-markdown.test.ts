@@ -5,7 +5,7 @@ const html = (text: string) => letterToHtml(parseLetter(text), "https://academy.
 
 test("Markdown becomes headings below the title, lists, quotations and links", () => {
   expect(html("# One\n\n## Two\n\nA *new* **term**\nbegins  \nsoon.")).toBe(
-    '<h2 dir="auto">One</h2><h3 dir="auto">Two</h3><p dir="auto">A <em>new</em> <strong>term</strong>\nbegins<br>soon.</p>',
+    '<h2 dir="auto">One</h2><h2 dir="auto">Two</h2><p dir="auto">A <em>new</em> <strong>term</strong>\nbegins<br>soon.</p>',
   );
   expect(html("- one\n- two")).toBe('<ul><li dir="auto">one</li><li dir="auto">two</li></ul>');
   expect(html("> said\n\n---\n\n`code`")).toBe(
