@@ -9,8 +9,9 @@ export const coursePage = {
     needs: "You need",
     lesson: "A lesson",
     length: "How long",
+    languages: "Languages",
   },
-  facts: { languages: "Languages", tradition: "What is taught" },
+  facts: { tradition: "What is taught" },
   /** `{languages}` is a list such as 'Urdu, Hindi or Arabic'. */
   languages: { english: "English always.", others: "English always; ask for {languages}." },
   price:

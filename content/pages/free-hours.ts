@@ -4,8 +4,10 @@ import { site } from "#content/site.ts";
 /** The next free hours on the visitor's clock. `{…}` is filled in by the page. */
 export const freeHours = {
   /** What a lesson is booked in from here; the form offers every other course. */
-  course: { slug: "mathematics", title: "Mathematics" },
+  course: { slug: "mathematics", title: "Mathematics", area: "tuition" as const },
   heading: `Meet a tutor for ${policy.trialMinutes} minutes, free`,
+  /** On the page of a course. */
+  courseHeading: "Next free hours",
   nextIn: "Next free times, in {city} time",
   next: "Next free times, in your time",
   choose: "Choose from all free times",

@@ -1,3 +1,5 @@
+import { useViewTransitionState } from "react-router";
+
 import { coursePath } from "#content/categories.ts";
 import { BookTrial } from "#app/features/trial/book-trial.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -10,10 +12,21 @@ import styles from "./course-card.module.css";
 
 type Heading = "h3" | "h4";
 
-function CourseCard({ card, as: Heading }: { card: Card; as: Heading }) {
+type CardProps = {
+  as?: Heading;
+  /** Whether the cover stays where it is when the course opens: another one stands on the page already. */
+  isStill?: boolean;
+};
+
+function CourseCard({ card, as: Heading = "h4", isStill }: CardProps & { card: Card }) {
+  // One cover at a time has the name under which it travels.
+  const isOnItsWay = useViewTransitionState(coursePath(card.slug));
   return (
     <article className={styles.card}>
-      <CourseCover cover={card.cover} className={styles.cover} />
+      <CourseCover
+        cover={card.cover}
+        className={classes(styles.cover, isOnItsWay && styles.travels)}
+      />
       <ShortlistMark slug={card.slug} title={card.title} className={styles.mark} />
       <div className={styles.body}>
         <Heading id={card.slug} className={styles.title}>
@@ -30,6 +43,7 @@ function CourseCard({ card, as: Heading }: { card: Card; as: Heading }) {
           />
           <Link
             to={coursePath(card.slug)}
+            viewTransition={!isStill}
             className={classes("tap", styles.details)}
             aria-label={`${catalogue.details}: ${card.title}`}
           >
@@ -44,18 +58,17 @@ function CourseCard({ card, as: Heading }: { card: Card; as: Heading }) {
 /** Courses as a list of cards. `as` keeps the order of headings where they stand. */
 export function CourseCards({
   cards,
-  as = "h4",
   className,
-}: {
+  ...look
+}: CardProps & {
   cards: readonly Card[];
-  as?: Heading;
   className: string | undefined;
 }) {
   return (
     <ul className={className}>
       {cards.map((card) => (
         <li key={card.slug}>
-          <CourseCard card={card} as={as} />
+          <CourseCard card={card} {...look} />
         </li>
       ))}
     </ul>

@@ -1,38 +1,23 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+
 import { BookTrial } from "#app/features/trial/book-trial.tsx";
+import { HourCard } from "#app/features/trial/free-hours/hour-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { PageHeader } from "#app/ui/page/page-header.tsx";
+import { Breadcrumb } from "#app/ui/page/page-header.tsx";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
 import type { Course } from "#content/course-schema.ts";
 import type { CourseCard as Card } from "#content/courses.server.ts";
 import { coursePage as texts } from "#content/pages/course.ts";
+import { freeHours } from "#content/pages/free-hours.ts";
 import { CourseCards } from "./course-card.tsx";
 import { CourseCover } from "./course-cover.tsx";
 import { ShortlistButton } from "./shortlist-button.tsx";
 import styles from "./course-page.module.css";
 
 const summaryLines = ["who", "able", "needs", "lesson", "length"] as const;
-
-function CourseSummary({ summary }: { summary: Course["summary"] }) {
-  return (
-    <section aria-labelledby="summary" className="stack">
-      <h2 id="summary" className={styles.minor}>
-        {texts.summary.heading}
-      </h2>
-      <dl className={styles.summary}>
-        {summaryLines.map((line) => (
-          <div key={line}>
-            <dt>{texts.summary[line]}</dt>
-            <dd>
-              <RichText text={summary[line]} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
 
 const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
@@ -41,29 +26,52 @@ function languagesText([, ...others]: readonly string[]): string {
   return texts.languages.others.replace("{languages}", anyOf.format(others));
 }
 
-function CourseFacts({ course, cover }: { course: Course; cover: string }) {
+type CoursePageProps = {
+  course: Course;
+  /** See `coverOf`. */
+  cover: string;
+  related: readonly Card[];
+};
+
+/** All that decides, in one screen: for whom and what, in which languages, when, at what price, and the button. */
+function CourseHead({ course, cover }: Omit<CoursePageProps, "related">) {
+  const { slug, title, category, summary } = course;
   return (
-    <aside className={styles.aside} aria-label={course.title}>
-      <CourseCover cover={cover} className={styles.cover} />
-      <dl className={styles.facts}>
-        <dt>{texts.facts.languages}</dt>
-        <dd>{languagesText(course.languages)}</dd>
-        {course.tradition && (
-          <>
-            <dt>{texts.facts.tradition}</dt>
-            <dd>
-              <RichText text={course.tradition} />
-            </dd>
-          </>
-        )}
-      </dl>
-      <BookTrial slug={course.slug} title={course.title} />
-      <p className="small">{texts.price}</p>
-      <ShortlistButton slug={course.slug} title={course.title} />
-      <Link to={texts.structure.to} className="tap">
-        {texts.structure.label}
-      </Link>
-    </aside>
+    <div className={styles.head}>
+      <div className="wrap">
+        <Breadcrumb title={title} trail={[texts.trail]} />
+        <div className={styles.top}>
+          <h1>{title}</h1>
+          <CourseCover cover={cover} className={styles.cover} />
+          <div className={styles.words}>
+            <h2 className="visually-hidden">{texts.summary.heading}</h2>
+            <dl className={styles.summary}>
+              {summaryLines.map((line) => (
+                <div key={line}>
+                  <dt>{texts.summary[line]}</dt>
+                  <dd>
+                    <RichText text={summary[line]} />
+                  </dd>
+                </div>
+              ))}
+              <div>
+                <dt>{texts.summary.languages}</dt>
+                <dd>{languagesText(course.languages)}</dd>
+              </div>
+            </dl>
+            <div className={styles.book}>
+              <BookTrial slug={slug} title={title} />
+              <p className="small">{texts.price}</p>
+            </div>
+          </div>
+          <HourCard
+            heading={freeHours.courseHeading}
+            course={{ slug, title, area: category }}
+            className={styles.hours}
+          />
+        </div>
+      </div>
+    </div>
   );
 }
 
@@ -105,25 +113,14 @@ function CourseSteps({ course }: { course: Course }) {
   );
 }
 
-type CoursePageProps = {
-  course: Course;
-  /** See `coverOf`. */
-  cover: string;
-  related: readonly Card[];
-};
-
 /** Everything about one course. */
 export function CoursePage({ course, cover, related }: CoursePageProps) {
   return (
     <>
-      <PageHeader title={course.title} trail={[texts.trail]} />
-      <div className={`wrap section ${styles.top}`}>
-        <CourseSummary summary={course.summary} />
-        <CourseFacts course={course} cover={cover} />
-        <div className={styles.main}>
-          <p className="lead">
-            <RichText text={course.lead} />
-          </p>
+      <CourseHead course={course} cover={cover} />
+      <div className={`wrap section ${styles.columns}`}>
+        <CourseModules modules={course.modules} />
+        <div className={styles.pair}>
           <section aria-labelledby="outcomes" className="stack">
             <h2 id="outcomes">{texts.outcomes}</h2>
             <ul className={styles.outcomes}>
@@ -134,49 +131,92 @@ export function CoursePage({ course, cover, related }: CoursePageProps) {
               ))}
             </ul>
           </section>
-          <section aria-labelledby="audience" className="stack">
-            <h2 id="audience" className={styles.minor}>
-              {texts.audience}
-            </h2>
-            <RichList items={course.audience} />
-          </section>
+          <div className={styles.more}>
+            <ShortlistButton slug={course.slug} title={course.title} />
+            <Link to={texts.structure.to} className="tap">
+              {texts.structure.label}
+            </Link>
+          </div>
         </div>
       </div>
-      <CourseModules modules={course.modules} />
+      <section className={styles.band} aria-labelledby="audience">
+        <div className={`wrap section ${styles.columns}`}>
+          <p className="lead">
+            <RichText text={course.lead} />
+          </p>
+          <div className={styles.pair}>
+            <div className="stack">
+              <h2 id="audience" className={styles.minor}>
+                {texts.audience}
+              </h2>
+              <RichList items={course.audience} />
+            </div>
+            {course.tradition && (
+              <div className="stack">
+                <h2 className={styles.minor}>{texts.facts.tradition}</h2>
+                <p>
+                  <RichText text={course.tradition} />
+                </p>
+              </div>
+            )}
+          </div>
+        </div>
+      </section>
       <CourseSteps course={course} />
       <CourseQuestions questions={course.questions} />
-      <section className="wrap section" aria-labelledby="related">
-        <h2 id="related">{texts.related}</h2>
-        <CourseCards cards={related} as="h3" className={styles.related} />
+      <section className={styles.go} aria-labelledby="related">
+        <h2 id="related" className="wrap">
+          {texts.related}
+        </h2>
+        {/* A row that scrolls must be reachable by keyboard. */}
+        <div className={styles.row} tabIndex={0} role="group" aria-labelledby="related">
+          <CourseCards cards={related} as="h3" isStill className={styles.related} />
+        </div>
       </section>
     </>
   );
 }
 
-/** The syllabus: modules in order, each with what it covers and an anchor that quizzes can link to. */
+/** Opens the module that the address names: browsers do so by themselves when they load a page, not on a link. */
+function useNamedModule() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const named = hash.startsWith("#module-") ? document.getElementById(hash.slice(1)) : null;
+    const module = named?.closest("details");
+    if (!module) return;
+    module.open = true;
+    module.scrollIntoView();
+  }, [hash]);
+}
+
+/** The syllabus: modules in order, each opening in place, with an anchor that quizzes can link to. */
 function CourseModules({ modules }: { modules: Course["modules"] }) {
+  useNamedModule();
   return (
-    <section className={styles.band} aria-labelledby="modules">
-      <div className="wrap section">
-        <h2 id="modules">{texts.modules}</h2>
-        <p className="muted">{texts.modulesIntro}</p>
-        <ol className={styles.modules}>
-          {modules.map((module) => (
-            <li key={module.id} id={`module-${module.id}`} className={styles.module}>
-              <h3 className={styles.title}>
-                <RichText text={module.title} />
-              </h3>
-              <ul className={styles.covers}>
+    <section aria-labelledby="modules">
+      <h2 id="modules">{texts.modules}</h2>
+      <p className="muted">{texts.modulesIntro}</p>
+      <ol className={styles.modules}>
+        {modules.map((module, index) => (
+          <li key={module.id}>
+            <details className={styles.module} open={index === 0}>
+              <summary className={styles.title}>
+                <h3>
+                  <RichText text={module.title} />
+                </h3>
+                <Icon name="chevron-down" />
+              </summary>
+              <ul id={`module-${module.id}`} className={styles.covers}>
                 {module.covers.map((item) => (
                   <li key={item}>
                     <RichText text={item} />
                   </li>
                 ))}
               </ul>
-            </li>
-          ))}
-        </ol>
-      </div>
+            </details>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -21,24 +21,31 @@ type PageHeaderProps = {
   children?: ReactNode;
 };
 
+/** Where a page is: Home, what stands between, and the page itself. */
+export function Breadcrumb({ title, trail }: { title: string; trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.trail}>
+        {[home, ...trail].map((crumb) => (
+          <li key={crumb.to}>
+            <Link to={crumb.to}>{crumb.label}</Link>
+          </li>
+        ))}
+        {/* Cut where it is long (page-header.module.css), and then shown whole on pointing at it. */}
+        <li aria-current="page" title={title}>
+          {title}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
 /** Title and breadcrumb of an inner page: Home > Pages > this page, unless another trail is given. */
 export function PageHeader({ title, intro, trail = [pages], children }: PageHeaderProps) {
   return (
     <div className={styles.header}>
       <div className="wrap">
-        <nav aria-label="Breadcrumb">
-          <ol className={styles.trail}>
-            {[home, ...trail].map((crumb) => (
-              <li key={crumb.to}>
-                <Link to={crumb.to}>{crumb.label}</Link>
-              </li>
-            ))}
-            {/* Cut where it is long (page-header.module.css), and then shown whole on pointing at it. */}
-            <li aria-current="page" title={title}>
-              {title}
-            </li>
-          </ol>
-        </nav>
+        <Breadcrumb title={title} trail={trail} />
         <h1>{title}</h1>
         {intro && (
           <p className={classes("lead", styles.intro, !children && styles.aside)}>

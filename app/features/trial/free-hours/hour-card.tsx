@@ -1,25 +1,34 @@
+import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { freeHours } from "#content/pages/free-hours.ts";
+import type { HourCourse } from "./live-hours.tsx";
 import { useLiveHours } from "./use-live-hours.ts";
 import styles from "./hour-card.module.css";
 
-/** Where a lesson is booked without scripts, and every other time and course is found. */
-const formPath = `/classes/trial?course=${freeHours.course.slug}`;
+type HourCardProps = {
+  heading?: string;
+  course?: HourCourse;
+  className?: string;
+};
 
 /**
  * Three free times on the visitor's clock, each of which can be booked at a touch. In the page from the server their
  * room is kept; without scripts, and for visitors who save data, the form's own list is the way.
  */
-export function HourCard() {
+export function HourCard({
+  heading = freeHours.heading,
+  course = freeHours.course,
+  className,
+}: HourCardProps) {
   const live = useLiveHours();
   const isLive = live !== null && typeof live === "object";
   return (
-    <section className={styles.card} aria-labelledby="free-hours">
+    <section className={classes(styles.card, className)} aria-labelledby="free-hours">
       <h2 id="free-hours" className={styles.heading}>
-        {freeHours.heading}
+        {heading}
       </h2>
       {isLive ? (
-        <live.HourTiles />
+        <live.HourTiles course={course} />
       ) : (
         <>
           <p className={styles.next} data-waits={live === null || undefined}>
@@ -35,7 +44,7 @@ export function HourCard() {
         </>
       )}
       <p className={styles.foot}>
-        <Link to={formPath}>{freeHours.all}</Link>
+        <Link to={`/classes/trial?course=${encodeURIComponent(course.slug)}`}>{freeHours.all}</Link>
         <span>{freeHours.noCard}</span>
       </p>
     </section>

@@ -9,6 +9,7 @@ import { localDay } from "#app/ui/sky/local-day.ts";
 import { skyAt } from "#app/ui/sky/sun.ts";
 import { placeOfZone, skyPlaceOf } from "#app/ui/sky/zone-places.ts";
 import { useMinute } from "#app/ui/use-minute.ts";
+import type { TrialArea } from "#content/categories.ts";
 import { freeHours, hourBand } from "#content/pages/free-hours.ts";
 import { site } from "#content/site.ts";
 import type { TrialDialog } from "../trial-dialog.tsx";
@@ -18,15 +19,22 @@ import { useFreeHours } from "./use-free-hours.ts";
 import styles from "./live-hours.module.css";
 
 const londonZone = "Europe/London";
-const { slug, title } = freeHours.course;
-const formPath = `/classes/trial?course=${slug}`;
+
+/** What the hours are for. */
+export type HourCourse = {
+  readonly slug: string;
+  readonly title: string;
+  readonly area: TrialArea;
+};
+
+const pathOf = ({ slug }: HourCourse) => `/classes/trial?course=${encodeURIComponent(slug)}`;
 
 /** Comes along when somebody turns to a time, so that the click itself asks for nothing. */
 const fetchDialog = () => import("../trial-dialog.tsx");
 const prepare = () => void fetchDialog().catch(() => {});
 
 /** The dialog with the form for a trial lesson, and what opens it at a time. */
-function useBooking() {
+function useBooking({ slug, title }: HourCourse) {
   const [Dialog, setDialog] = useState<typeof TrialDialog | null>(null);
   const [start, setStart] = useState<number | null>(null);
 
@@ -57,16 +65,17 @@ function useBooking() {
 }
 
 /** Free times that have not passed while the page stood open. */
-function useNextHours(now: number) {
-  const known = useFreeHours();
+function useNextHours(area: TrialArea, now: number) {
+  const known = useFreeHours(area);
   return typeof known === "object" ? (known?.filter((start) => start > now) ?? null) : known;
 }
 
 /** Three free times as tiles, each under the sky of its hour. */
-export function HourTiles() {
+export function HourTiles({ course }: { course: HourCourse }) {
   const now = useMinute() ?? 0;
-  const starts = useNextHours(now);
-  const { dialog, open } = useBooking();
+  const starts = useNextHours(course.area, now);
+  const { dialog, open } = useBooking(course);
+  const formPath = pathOf(course);
   const zone = ownZone() ?? "";
   const city = placeOfZone(zone)?.city;
   const sub = city ? fillText(freeHours.nextIn, { city }) : freeHours.next;
@@ -133,9 +142,11 @@ export function HourCities() {
 
 /** The visitor's day, or the next one with free hours, and the clocks of both ends of a lesson. */
 export function HourRuler() {
+  const { course } = freeHours;
   const now = useMinute() ?? 0;
-  const starts = useNextHours(now);
-  const { dialog, open } = useBooking();
+  const starts = useNextHours(course.area, now);
+  const { dialog, open } = useBooking(course);
+  const formPath = pathOf(course);
   const zone = ownZone() ?? "";
   const city = placeOfZone(zone)?.city;
   const hasFree = typeof starts === "object" && starts !== null && starts.length > 0;

@@ -1,44 +1,47 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 
+import type { TrialArea } from "#content/categories.ts";
 import type { FreeHoursAnswer } from "./free-hours-api.server.ts";
 
 /** The next free times, milliseconds since 1970; null while they are on their way. */
 type FreeHours = readonly number[] | "failed" | null;
 
-let known: FreeHours = null;
-let isAsked = false;
+const known = new Map<TrialArea, FreeHours>();
 const listeners = new Set<() => void>();
 
 const patienceMs = 15_000;
 
-async function ask(): Promise<void> {
+async function ask(area: TrialArea): Promise<void> {
+  known.set(area, null);
   try {
-    const response = await fetch("/api/trial/hours?area=tuition", {
+    const response = await fetch(`/api/trial/hours?area=${area}`, {
       signal: AbortSignal.timeout(patienceMs),
     });
     if (!response.ok) throw new Error(`The free hours were answered with ${response.status}`);
     const { starts } = (await response.json()) as FreeHoursAnswer;
-    known = starts.map((start) => Date.parse(start));
+    known.set(
+      area,
+      starts.map((start) => Date.parse(start)),
+    );
   } catch {
-    known = "failed";
+    known.set(area, "failed");
   }
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!isAsked) {
-    isAsked = true;
-    void ask();
-  }
-  return () => listeners.delete(listener);
-}
-
-/** The next free times, asked for once however many parts of a page show them. */
-export function useFreeHours(): FreeHours {
+/** The next free times in an area, asked for once however many parts of a page show them. */
+export function useFreeHours(area: TrialArea): FreeHours {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      listeners.add(listener);
+      if (!known.has(area)) void ask(area);
+      return () => listeners.delete(listener);
+    },
+    [area],
+  );
   return useSyncExternalStore(
     subscribe,
-    () => known,
+    () => known.get(area) ?? null,
     () => null,
   );
 }

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+
+import { allCourses } from "#content/courses.server.ts";
+import { expectNoViolations } from "./support/axe.ts";
+import { layoutShiftOf, mostShift } from "./support/layout-shift.ts";
+import { expect, hydrated, test } from "./support/test.ts";
+
+/** How tall a page may be on a phone, in CSS pixels. */
+const tallest = 6_000;
+
+async function expectToSell(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  await hydrated(page);
+  const hours = page.getByRole("region", { name: "Next free hours" });
+  await expect(hours.getByRole("link", { name: /book a free trial lesson/ })).toHaveCount(3);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height, path).toBeLessThanOrEqual(tallest);
+  expect(await layoutShiftOf(page), path).toBeLessThan(mostShift);
+  for (const [width, view] of [
+    [390, 844],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height: view });
+    const bottoms = await page.evaluate(() =>
+      ["h1", "dl", "main button[type=submit]", "dl + div p", "section li:last-child"].map(
+        (part) => document.querySelector(`main ${part}, ${part}`)?.getBoundingClientRect().bottom,
+      ),
+    );
+    for (const bottom of bottoms) expect(bottom, `${path} ${width}`).toBeLessThanOrEqual(view);
+  }
+}
+
+const few = ["mathematics", "tajweed", "programming/javascript"];
+
+test("a course is told and sold in the first screen, and a phone's page is short", async ({
+  page,
+}) => {
+  test.slow();
+  for (const slug of few) await expectToSell(page, `/courses/${slug}`);
+});
+
+test("so is every other course", { tag: "@deep" }, async ({ page }) => {
+  test.setTimeout(600_000);
+  const others = allCourses().filter(({ slug }) => !few.includes(slug));
+  for (const { slug } of others) await expectToSell(page, `/courses/${slug}`);
+});
+
+test("modules open in place, the named one by itself, and all of them on paper", async ({
+  page,
+  open,
+}) => {
+  await open("/courses/mathematics");
+  const topics = page.locator("details > ul");
+  await expect(topics.first()).toBeVisible();
+  await expect(topics.nth(1)).toBeHidden();
+  await page.getByText("First algebra: Key Stage 3").click();
+  await expect(topics.nth(2)).toBeVisible();
+  await open("/courses/mathematics#module-proportion");
+  await expect(topics.nth(1)).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  for (const list of await topics.all()) {
+    expect((await list.boundingBox())?.height ?? 0).toBeGreaterThan(20);
+  }
+});
+
+test("without scripts a course leads to its free times, and its modules open", async ({
+  plainPage,
+}) => {
+  await plainPage.goto("/courses/tajweed");
+  await plainPage.locator("details > summary").nth(1).click();
+  await plainPage.getByRole("link", { name: "All free times" }).click();
+  await expect(plainPage).toHaveURL("/classes/trial?course=tajweed");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`a course is accessible, ${colorScheme}`, async ({ page, open }) => {
+    await page.emulateMedia({ colorScheme });
+    await open("/courses/tajweed");
+    await expectNoViolations(page, `a course, ${colorScheme}`);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
+test("the cover travels from the catalogue to its course in under a quarter of a second, or not at all", async ({
+  page,
+  open,
+}) => {
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await open("/courses");
+    await page.evaluate(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        void transition.ready.then(() => {
+          document.body.dataset.moves = document
+            .getAnimations()
+            .map(({ effect }) => effect)
+            .filter((effect) => effect instanceof KeyframeEffect)
+            .filter(({ pseudoElement }) => pseudoElement?.startsWith("::view-transition"))
+            .map((effect) => `${effect.pseudoElement} ${String(effect.getTiming().duration)}`)
+            .join("\n");
+        });
+        return transition;
+      };
+    });
+    await page.getByRole("link", { name: "Details: Tajweed" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Tajweed" })).toBeVisible();
+    await expect(page.locator("body")).toHaveAttribute("data-moves", /.*/);
+    const moves = (await page.locator("body").getAttribute("data-moves")) ?? "";
+    if (reducedMotion === "reduce") {
+      expect(moves).toBe("");
+    } else {
+      expect(moves).toContain("::view-transition-group(cover) 200");
+      for (const move of moves.split("\n")) {
+        expect(Number(move.split(" ").at(-1)), move).toBeLessThan(250);
+      }
+    }
+  }
+});
