@@ -75,6 +75,21 @@ function CourseHead({ course, cover }: Omit<CoursePageProps, "related">) {
   );
 }
 
+/** A list under its heading, which on a small screen opens in place. */
+function Part({ heading, items }: { heading: string; items: readonly string[] }) {
+  return (
+    <div className={styles.part}>
+      <h2 className={styles.minor}>{heading}</h2>
+      <details className={styles.item}>
+        <summary className={styles.question}>
+          {heading} <Icon name="chevron-down" />
+        </summary>
+        <RichList items={items} />
+      </details>
+    </div>
+  );
+}
+
 function CourseSteps({ course }: { course: Course }) {
   return (
     <section className="section" aria-labelledby="lesson">
@@ -90,14 +105,8 @@ function CourseSteps({ course }: { course: Course }) {
           </ol>
         </div>
         <div className={styles.pair}>
-          <div className="stack">
-            <h2 className={styles.minor}>{texts.needs}</h2>
-            <RichList items={course.needs} />
-          </div>
-          <div className="stack">
-            <h2 className={styles.minor}>{texts.progress}</h2>
-            <RichList items={course.progress} />
-          </div>
+          <Part heading={texts.needs} items={course.needs} />
+          <Part heading={texts.progress} items={course.progress} />
           {course.quiz && (
             <div className="stack">
               <h2 className={styles.minor}>{texts.quiz.heading}</h2>
