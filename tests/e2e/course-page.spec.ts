@@ -93,7 +93,8 @@ test("the cover travels from the catalogue to its course in under a quarter of a
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (update) => {
         const transition = start(update);
-        void transition.ready.then(() => {
+        const look = async () => {
+          await transition.ready;
           document.body.dataset.moves = document
             .getAnimations()
             .map(({ effect }) => effect)
@@ -101,7 +102,8 @@ test("the cover travels from the catalogue to its course in under a quarter of a
             .filter(({ pseudoElement }) => pseudoElement?.startsWith("::view-transition"))
             .map((effect) => `${effect.pseudoElement} ${String(effect.getTiming().duration)}`)
             .join("\n");
-        });
+        };
+        void look();
         return transition;
       };
     });

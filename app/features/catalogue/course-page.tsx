@@ -1,8 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router";
 
 import { BookTrial } from "#app/features/trial/book-trial.tsx";
-import { HourCard } from "#app/features/trial/free-hours/hour-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -11,7 +10,6 @@ import { RichList, RichText } from "#app/ui/rich-text.tsx";
 import type { Course } from "#content/course-schema.ts";
 import type { CourseCard as Card } from "#content/courses.server.ts";
 import { coursePage as texts } from "#content/pages/course.ts";
-import { freeHours } from "#content/pages/free-hours.ts";
 import { CourseCards } from "./course-card.tsx";
 import { CourseCover } from "./course-cover.tsx";
 import { ShortlistButton } from "./shortlist-button.tsx";
@@ -31,11 +29,13 @@ type CoursePageProps = {
   /** See `coverOf`. */
   cover: string;
   related: readonly Card[];
+  /** The next free hours of the course. */
+  hours: ReactNode;
 };
 
 /** All that decides, in one screen: for whom and what, in which languages, when, at what price, and the button. */
-function CourseHead({ course, cover }: Omit<CoursePageProps, "related">) {
-  const { slug, title, category, summary } = course;
+function CourseHead({ course, cover, hours }: Omit<CoursePageProps, "related">) {
+  const { slug, title, summary } = course;
   return (
     <div className={styles.head}>
       <div className="wrap">
@@ -64,11 +64,7 @@ function CourseHead({ course, cover }: Omit<CoursePageProps, "related">) {
               <p className="small">{texts.price}</p>
             </div>
           </div>
-          <HourCard
-            heading={freeHours.courseHeading}
-            course={{ slug, title, area: category }}
-            className={styles.hours}
-          />
+          <div className={styles.hours}>{hours}</div>
         </div>
       </div>
     </div>
@@ -123,10 +119,10 @@ function CourseSteps({ course }: { course: Course }) {
 }
 
 /** Everything about one course. */
-export function CoursePage({ course, cover, related }: CoursePageProps) {
+export function CoursePage({ course, cover, related, hours }: CoursePageProps) {
   return (
     <>
-      <CourseHead course={course} cover={cover} />
+      <CourseHead course={course} cover={cover} hours={hours} />
       <div className={`wrap section ${styles.columns}`}>
         <CourseModules modules={course.modules} />
         <div className={styles.pair}>

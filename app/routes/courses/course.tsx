@@ -2,12 +2,14 @@ import { data } from "react-router";
 
 import { CoursePage } from "#app/features/catalogue/course-page.tsx";
 import { courseData } from "#app/features/catalogue/course-structured-data.ts";
+import { HourCard } from "#app/features/trial/free-hours/hour-card.tsx";
 import { coverOf } from "#content/course-cover.server.ts";
 import { courseCards, findCourse } from "#content/courses.server.ts";
 import { coursePath } from "#content/categories.ts";
 import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData, questionsData } from "#app/ui/page/structured-data.ts";
 import { coursePage } from "#content/pages/course.ts";
+import { freeHours } from "#content/pages/free-hours.ts";
 import { site } from "#content/site.ts";
 import type { Route } from "./+types/course";
 
@@ -42,5 +44,9 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export default function CourseRoute({ loaderData }: Route.ComponentProps) {
-  return <CoursePage {...loaderData} />;
+  const { slug, title, category } = loaderData.course;
+  const hours = (
+    <HourCard heading={freeHours.courseHeading} course={{ slug, title, area: category }} />
+  );
+  return <CoursePage {...loaderData} hours={hours} />;
 }

@@ -1,4 +1,3 @@
-import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { freeHours } from "#content/pages/free-hours.ts";
 import type { HourCourse } from "./live-hours.tsx";
@@ -8,7 +7,6 @@ import styles from "./hour-card.module.css";
 type HourCardProps = {
   heading?: string;
   course?: HourCourse;
-  className?: string;
 };
 
 /**
@@ -18,12 +16,11 @@ type HourCardProps = {
 export function HourCard({
   heading = freeHours.heading,
   course = freeHours.course,
-  className,
 }: HourCardProps) {
   const live = useLiveHours();
   const isLive = live !== null && typeof live === "object";
   return (
-    <section className={classes(styles.card, className)} aria-labelledby="free-hours">
+    <section className={styles.card} aria-labelledby="free-hours">
       <h2 id="free-hours" className={styles.heading}>
         {heading}
       </h2>
