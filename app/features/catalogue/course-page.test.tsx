@@ -12,7 +12,10 @@ const letters = (text: string) => text.replaceAll(/[\s`]/g, "");
 test.each(allCourses().map((course) => [course.slug, course] as const))(
   "%s begins with five short lines, and says what lessons cost and which languages can be asked for",
   (slug, course) => {
-    const html = renderAt(`/courses/${slug}`, <CoursePage course={course} cover="" related={[]} />);
+    const html = renderAt(
+      `/courses/${slug}`,
+      <CoursePage course={course} cover="" related={[]} hours={null} />,
+    );
     const text = letters(textOf(html));
     const lines = Object.values(course.summary).map((line) => text.indexOf(letters(line)));
     expect(lines).toHaveLength(5);
