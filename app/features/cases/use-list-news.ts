@@ -24,8 +24,9 @@ export function useListNews(
     query.set("ids", ids.join(","));
     const response = await fetch(`/desk/cases/news?${query}`, { signal }).catch(() => null);
     if (!response?.ok || signal.aborted) return;
-    const answer = (await response.json()) as ListNews;
-    if (!signal.aborted) setNews({ of, news: answer });
+    // Whoever leaves while it arrives needs it no more.
+    const answer = (await response.json().catch(() => null)) as ListNews | null;
+    if (answer && !signal.aborted) setNews({ of, news: answer });
   });
   useEffect(() => {
     const abort = new AbortController();
