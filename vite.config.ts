@@ -43,7 +43,9 @@ function shortName(name: string, path: string): string {
   const key = `${path.replace(/\?.*/, "")} ${name}`;
   const index = classNames.indexOf(key);
   // Written since the configuration was read, which happens in development.
-  return (0xb * 36 + (index < 0 ? classNames.push(key) - 1 : index)).toString(36);
+  const number = 0xb * 36 + (index < 0 ? classNames.push(key) - 1 : index);
+  // After `zz` comes `b00`: a name begins with a letter.
+  return (number < 36 ** 2 ? number : number + 0xa * 36 ** 2).toString(36);
 }
 
 export default defineConfig(({ command }) => ({
