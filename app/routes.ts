@@ -109,6 +109,8 @@ export default [
     route("team", "routes/desk/team.tsx"),
     route("log", "routes/desk/log.tsx"),
     route("mail", "routes/desk/mail.tsx"),
+    route("people", "routes/desk/people.tsx"),
+    route("people/export", "routes/desk/people-export.ts"),
   ]),
   route("desk/enter", "routes/desk/enter.tsx"),
   route("desk/invitation", "routes/desk/invitation.tsx"),

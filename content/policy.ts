@@ -17,6 +17,18 @@ export const policy = {
   answerHours: 8,
   /** How long a booking of a trial lesson is kept after the lesson, in months. */
   trialMonths: 6,
+  /** Within how many months whoever asks about their data is answered (Art. 12(3) UK GDPR). */
+  dataRequestMonths: 1,
+  /** Within how many days a complaint is confirmed (section 164A of the Data Protection Act 2018). */
+  complaintDays: 30,
+  /** How long the record of a data request or a complaint is kept after it arrived, in months. */
+  recordMonths: 36,
+  /** How long a worry about a child is kept after it reached us: no one asks how old the child is. */
+  worryYears: 25,
+  /** How long mail that came in and belongs to no case is listed, in days. */
+  asideMailDays: 30,
+  /** How long the desk’s log says who looked at or changed what, in months. */
+  deskLogMonths: 24,
   /** How long an enquiry is kept after it arrived, in months. */
   enquiryMonths: 24,
   /** How long a deleted feedback card can be brought back, in hours. */

@@ -46,7 +46,9 @@ import { createTrialClock } from "#app/features/trial/desk/trial-clock.server.ts
 import { deletePastDays } from "#app/features/trial/booking/trial-days.server.ts";
 import { createCaseClock } from "#app/features/cases/case-clock.server.ts";
 import { sweepPresence } from "#app/features/cases/case-store.server.ts";
+import { deleteOldActs } from "#app/features/desk/desk-log-store.server.ts";
 import {
+  deleteAsideMail,
   deleteCasesOfErasedCards,
   deleteOldCases,
 } from "#app/features/cases/case-retention.server.ts";
@@ -189,6 +191,18 @@ const sweeps: readonly Sweep[] = [
   },
   { name: "trial lessons that nobody confirmed", run: deleteLapsedHolds },
   { name: "cases", run: deleteOldCases },
+  {
+    name: "mail that belongs to no case",
+    run: (db, now) => deleteAsideMail(db, now - policy.asideMailDays * day),
+  },
+  {
+    name: "log of the desk",
+    run: (db, now) =>
+      deleteOldActs(db, {
+        before: monthsBefore(now, policy.deskLogMonths),
+        restrictedBefore: monthsBefore(now, policy.worryYears * 12),
+      }),
+  },
   { name: "who had a case before them", run: sweepPresence },
   { name: "cases of erased cards", run: deleteCasesOfErasedCards },
   { name: "hours of past days", run: deletePastDays },

@@ -63,6 +63,10 @@ export const contactForm = {
       subject: "A request about my data",
       text: "This message is about your data. The law gives us a month; most answers come sooner.",
     },
+    complaint: {
+      subject: "A complaint",
+      text: `This message is a complaint. We confirm it within ${policy.complaintDays} days, look into it without delay and tell you the result.`,
+    },
     worry: {
       subject: "A worry about a child",
       text: "This message goes to our safeguarding lead alone. If a child is in danger now, call the emergency services first.",

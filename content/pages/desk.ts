@@ -86,6 +86,7 @@ export const deskKeys: readonly KeyGroup[] = [
       { press: ["G", "N"], does: "Letters of the newsletter" },
       { press: ["G", "F"], does: "Figures" },
       { press: ["G", "H"], does: "Hours" },
+      { press: ["G", "W"], does: "What we hold on an address" },
       { press: ["G", "M"], does: "Team" },
       { press: ["G", "L"], does: "Log" },
       { press: ["F6"], does: "Next pane of a page; with Shift, the previous one" },
@@ -164,6 +165,9 @@ const deskActs: Readonly<Record<string, string>> = {
   "trial.next": "Noted how it goes on after",
   "review.remove": "Took a card down",
   "review.restore": "Put a card back",
+  "person.find": "Looked up what is held on",
+  "person.export": "Exported what is held on",
+  "person.erase": "Erased what was held on",
   "letter.release": "Sent to the subscribers",
   "letter.discard": "Discarded the draft",
   "hours.change": "Changed the hours of a day",
@@ -177,8 +181,7 @@ export function deskActName(action: string): string {
 
 export const deskLog = {
   title: "Log",
-  intro:
-    "Who looked at or changed what, and about whom. Press a name to see everything done about that family or person. No one can change or delete a line, not even an owner.",
+  intro: `Who looked at or changed what, and about whom. Press a name to see everything done about that family or person. No one can change or delete a line, not even an owner; a line goes by itself after ${policy.deskLogMonths} months.`,
   person: "Person",
   everybody: "Everyone",
   filter: "Show",

@@ -66,7 +66,25 @@ export const privacySections = [
           `Messages: ${contactFields}, and the courses on your shortlist if you send them along`,
           "To answer you and to arrange lessons. A message is stored in our database and mailed to our team.",
           "Steps you ask for before a contract, Art. 6(1)(b); otherwise our legitimate interest in answering, Art. 6(1)(f)",
-          `${policy.enquiryMonths} months after it reached us`,
+          `${policy.enquiryMonths} months after it reached us, with our answers to it and our notes about it`,
+        ],
+        [
+          "Emails that you write to us, once our system reads our mailbox: text, address, subject, and the names of attachments",
+          "To answer you in the right place. Pictures and anything else that an email refers to are never loaded.",
+          "As for messages",
+          `With the message they belong to; one that belongs to none is listed for ${policy.asideMailDays} days. The mailbox itself is emptied as messages are.`,
+        ],
+        [
+          "Data requests and complaints: what you asked or said, and what we did and when",
+          "To answer in time, and to show that we did",
+          "Our legal duty, Art. 6(1)(c)",
+          `${policy.recordMonths} months after it reached us. If your data is erased, the dates stay, without your name or a word of yours.`,
+        ],
+        [
+          "The log of our team’s own pages: which of us looked at or changed what, and when. It holds no address and nothing that you wrote",
+          "To see that nobody looks where they need not",
+          "Our legitimate interest in keeping your data safe, Art. 6(1)(f)",
+          `${policy.deskLogMonths} months; about a worry about a child, as long as the worry`,
         ],
         [
           "Trial lessons: course, time, time zone, name, email address, phone or WhatsApp number, languages, tutor preference and note, the times that would suit you if none of ours does, your consent if one was needed, and your user id if you are signed in",
@@ -201,7 +219,7 @@ export const privacySections = [
           "A worry about a child, what was said and what was done",
           "To protect the child",
           "Our legitimate interest in protecting children, Art. 6(1)(f), or a legal duty, Art. 6(1)(c); for sensitive details, safeguarding of children under Schedule 1, paragraph 18 of the Data Protection Act 2018",
-          "Until the child is 25, read only by those responsible for safeguarding",
+          `Until the child is 25; as we do not ask a child’s age, ${policy.worryYears} years after it reached us. Read only by those responsible for safeguarding`,
         ],
         [
           "Tutors: application, checks of identity, references and criminal record, contract and pay",
@@ -378,7 +396,7 @@ export const privacySections = [
     id: "complaints",
     heading: "Complaints",
     paragraphs: [
-      `If something is wrong, please tell us first at ${mailLink}. We confirm a complaint within 30 days, look into it without delay and tell you the result.`,
+      `If something is wrong, please tell us first, [on the contact page](/contact?topic=complaint) or at ${mailLink}. We confirm a complaint within ${policy.complaintDays} days, look into it without delay and tell you the result.`,
       "You can also complain to the Information Commissioner, the United Kingdom’s authority for data protection: `ico.org.uk/make-a-complaint`, telephone [0303 123 1113](tel:+443031231113). If you live elsewhere, you may turn to the authority of your own country. In the European Union that is the authority where you live, where you work, or where you believe the law was broken.",
     ],
   },

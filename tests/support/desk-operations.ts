@@ -3,6 +3,7 @@ import { readNames, withFamily } from "#app/features/desk/log/log-names.server.t
 import { readAside } from "#app/features/cases/incoming/mail-page.server.ts";
 import { putBack, readReviews, takeDown } from "#app/features/feedback/desk/reviews.server.ts";
 import { readFigures } from "#app/features/cases/figures/figures.server.ts";
+import { erasePerson, exportPerson, findPerson } from "#app/shell/people/people.server.ts";
 import { readLog } from "#app/features/desk/log/log-page.server.ts";
 import {
   changeMember,
@@ -70,6 +71,8 @@ export const deskAddresses: Readonly<Record<string, DeskAddress>> = {
   "/desk/figures": { for: "figures" },
   "/desk/hours": { for: "hours" },
   "/desk/mail": { for: "cases" },
+  "/desk/people": { for: "people" },
+  "/desk/people/export": { for: "people" },
   "/desk/keys": { for: "member" },
   "/desk/team": { for: "team" },
   "/desk/log": { for: "log" },
@@ -185,6 +188,21 @@ export const deskOperations: readonly DeskOperation[] = [
   },
   { name: "readAside", permission: "cases", run: ({ db }, member) => readAside(db, member, "") },
   { name: "readFigures", permission: "figures", run: readFigures },
+  {
+    name: "findPerson",
+    permission: "people",
+    run: (services, member) => findPerson(services, member, "nobody@visitor.example"),
+  },
+  {
+    name: "exportPerson",
+    permission: "people",
+    run: (services, member) => exportPerson(services, member, "nobody@visitor.example"),
+  },
+  {
+    name: "erasePerson",
+    permission: "erase",
+    run: (services, member) => erasePerson(services, member, "nobody@visitor.example"),
+  },
   { name: "readHours", permission: "hours", run: readHours },
   {
     name: "changeDay",

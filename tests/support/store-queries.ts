@@ -9,8 +9,11 @@ import {
 } from "#app/platform/.server/outbox/outbox-store.ts";
 import { createRateLimits, sweepRateLimits } from "#app/platform/.server/rate-limits.ts";
 import { sweepSpentTokens } from "#app/platform/.server/spent-tokens.ts";
-import { listActs } from "#app/features/desk/desk-log-store.server.ts";
+import { siteConfig } from "./config.ts";
+import { findHolder } from "#app/shell/people/holder.server.ts";
+import { deleteOldActs, listActs } from "#app/features/desk/desk-log-store.server.ts";
 import {
+  deleteAsideMail,
   deleteCasesOfErasedCards,
   deleteOldCases,
 } from "#app/features/cases/case-retention.server.ts";
@@ -240,6 +243,15 @@ export const storeQueries: readonly StoreQuery[] = [
   {
     name: "case that a mail answers",
     run: (db) => findAnswered(db, ["<5@academy.example>", "<6@academy.example>"]),
+  },
+  { name: "mail put aside, swept", run: (db) => deleteAsideMail(db, longAgo) },
+  {
+    name: "log of the desk, swept",
+    run: (db) => deleteOldActs(db, { before: longAgo, restrictedBefore: longAgo }),
+  },
+  {
+    name: "held on an address",
+    run: (db) => findHolder({ config: siteConfig() }, db, "visitor-5@visitor.example", now),
   },
   { name: "mail put aside", run: (db) => readAside(db, memberOf("owner"), "") },
   { name: "mail of one sender of late", run: (db) => isFlood(db, "nobody", now) },

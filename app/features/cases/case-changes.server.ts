@@ -17,7 +17,7 @@ import {
   type CaseRow,
 } from "./case-rows.server.ts";
 import { kindWords } from "./case-words.ts";
-import { worryMonths } from "./open-case.server.ts";
+import { keptUntil, legalDay } from "./open-case.server.ts";
 import {
   answerDeadline,
   dayOf,
@@ -362,14 +362,8 @@ export async function setKind(
   return change(services, member, at, (row) => ({
     change: {
       kind,
-      legal_due_on:
-        kind === "data-request"
-          ? dayOf(Date.parse(row.created_at)).add({ months: 1 }).toString()
-          : null,
-      // Kept outside what is deleted with an ordinary message.
-      ...(kind === "worry"
-        ? { keep_until: toIso(monthsAfter(Date.parse(row.created_at), worryMonths)) }
-        : {}),
+      legal_due_on: legalDay(kind, Date.parse(row.created_at)),
+      keep_until: toIso(keptUntil(kind, Date.parse(row.created_at), Date.parse(row.keep_until))),
       // Whoever may not see it any more cannot look after it.
       ...(kind === "worry" && row.kind !== "worry" && !maySee(member, { ...row, kind })
         ? { owner_id: null, next_on: null, state: "new" as const, snoozed_until: null }

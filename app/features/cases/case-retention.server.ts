@@ -1,11 +1,24 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 
+/** What the law wants a record of: it outlives its case, and an erasure without a name. */
+export const keptKinds = ["data-request", "complaint"] as const;
+
 /** Deletes cases whose time is over, with all that belongs to them. */
 export async function deleteOldCases(db: Db, now: number): Promise<number> {
   const result = await db
     .deleteFrom("desk_case")
     .where("keep_until", "<", toIso(now))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Deletes what is listed of mail that belongs to no case. */
+export async function deleteAsideMail(db: Db, before: number): Promise<number> {
+  const result = await db
+    .deleteFrom("incoming_mail")
+    .where("case_id", "is", null)
+    .where("created_at", "<", toIso(before))
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -563,7 +563,12 @@ export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outco
           </div>
           {data.mayWork && <Controls data={data} />}
           {data.legal && (
-            <p className={styles.legal}>The law asks for an answer by {data.legal}.</p>
+            <p className={styles.legal}>
+              {data.kind === "complaint"
+                ? "The law wants a complaint confirmed by "
+                : "The law asks for an answer by "}
+              {data.legal}.
+            </p>
           )}
         </header>
         {data.kind === "worry" && (

@@ -99,7 +99,7 @@ export function toRowView(
   const subject =
     row.legal_due_on === null
       ? row.subject
-      : `${kindWords[row.kind]}: due by ${longDate(row.legal_due_on)}`;
+      : `${kindWords[row.kind]}${row.kind === "complaint" ? ": to be confirmed by" : ": due by"} ${longDate(row.legal_due_on)}`;
   return {
     id: row.id,
     kind: row.kind,

@@ -20,6 +20,7 @@ export const kindWords: Readonly<Record<CaseKind, string>> = {
   "card-report": "Reported card",
   review: "New card",
   "data-request": "Data request",
+  complaint: "Complaint",
   worry: "Worry about a child",
 };
 

@@ -1,4 +1,9 @@
 import type { AccountData } from "#app/platform/.server/account-data.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import { keptKinds } from "./case-retention.server.ts";
+
+/** Who deletes an account takes back neither a worry about a child nor the record of a complaint. */
+const outliving = [...keptKinds, "worry"] as const;
 
 /**
  * What was made of what somebody sent while signed in. Internal notes and the names of members are the
@@ -11,6 +16,7 @@ export const casesAccountData: AccountData = {
       .selectFrom("desk_case")
       .select(["id", "reference", "kind", "state", "subject", "created_at as createdAt"])
       .where("account_id", "=", accountId)
+      .where("kind", "<>", "worry")
       .orderBy("created_at")
       .execute();
     if (cases.length === 0) return null;
@@ -30,13 +36,20 @@ export const casesAccountData: AccountData = {
     }));
   },
   async removeFor(trx, accountId) {
-    await trx.deleteFrom("desk_case").where("account_id", "=", accountId).execute();
-  },
-  async releaseFrom(trx, accountId) {
     await trx
-      .updateTable("desk_case")
-      .set({ account_id: null })
+      .deleteFrom("desk_case")
       .where("account_id", "=", accountId)
+      .where("kind", "not in", [...outliving])
       .execute();
+    await releaseFrom(trx, accountId);
   },
+  releaseFrom,
 };
+
+async function releaseFrom(trx: Trx, accountId: string): Promise<void> {
+  await trx
+    .updateTable("desk_case")
+    .set({ account_id: null })
+    .where("account_id", "=", accountId)
+    .execute();
+}

@@ -1,8 +1,10 @@
-import { toIso } from "#app/platform/.server/clock.ts";
+import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
 import { newId, newReference } from "#app/platform/.server/ids.ts";
 import { emailKeyOf } from "#app/platform/email-address.ts";
+import { policy } from "#content/policy.ts";
+import { keptKinds } from "./case-retention.server.ts";
 import {
   findCaseOf,
   insertEvent,
@@ -41,11 +43,23 @@ export type NewCase = {
   readonly keepUntil: number;
 };
 
-/** What was said of a worry is kept until the child is 25, whose age no one asks. */
-export const worryMonths = 25 * 12;
+/** The day by which the law wants an answer, or a complaint confirmed; null where it says nothing. */
+export function legalDay(kind: CaseKind, receivedAt: number): string | null {
+  const day = dayOf(receivedAt);
+  if (kind === "data-request") return day.add({ months: policy.dataRequestMonths }).toString();
+  return kind === "complaint" ? day.add({ days: policy.complaintDays }).toString() : null;
+}
 
-/** The law gives a month to answer who asks for their data (Art. 12(3) UK GDPR). */
-const legalAnswer = { months: 1 } as const;
+/**
+ * Until when a case is kept: a worry until the child is grown, a request or a complaint as long as its record.
+ *
+ * @param ordinary for all others, in milliseconds since the epoch
+ */
+export function keptUntil(kind: CaseKind, receivedAt: number, ordinary: number): number {
+  if (kind === "worry") return monthsAfter(receivedAt, policy.worryYears * 12);
+  const isRecord = keptKinds.some((kept) => kept === kind);
+  return isRecord ? Math.max(ordinary, monthsAfter(receivedAt, policy.recordMonths)) : ordinary;
+}
 
 /**
  * Makes a case of what a visitor sends, inside the transaction that stores it: neither exists without the
@@ -80,14 +94,14 @@ export async function openCase(trx: Trx, sent: NewCase, now: number): Promise<st
       snoozed_until: null,
       due_at: deadline,
       closed_at: null,
-      legal_due_on: sent.kind === "data-request" ? dayOf(now).add(legalAnswer).toString() : null,
+      legal_due_on: legalDay(sent.kind, now),
       version: 1,
       messages: 1,
       source_kind: sent.source.kind,
       source_id: sent.source.id,
       account_id: sent.accountId ?? null,
       tutor_id: null,
-      keep_until: toIso(sent.keepUntil),
+      keep_until: toIso(keptUntil(sent.kind, now, sent.keepUntil)),
       created_at: toIso(now),
       changed_at: toIso(now),
     })

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { hour } from "#app/platform/.server/clock.ts";
+import { day, hour, monthsBefore } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
 import { describeOnEveryDatabase, sqliteMaker } from "#tests/support/databases.ts";
 import { deskArgs, deskPerson, memberOf, statusOf } from "#tests/support/desk.ts";
@@ -10,7 +10,7 @@ import { deskAddresses, deskOperations } from "#tests/support/desk-operations.ts
 import { createTestServices, type TestServices } from "#tests/support/services.ts";
 import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { requireMember } from "./desk-access.server.ts";
-import { listActs, recordAct } from "./desk-log-store.server.ts";
+import { deleteOldActs, listActs, recordAct } from "./desk-log-store.server.ts";
 import { can, deskRoles } from "./desk-permissions.ts";
 import { endDeskSessions, sweepDeskSessions } from "./desk-session-store.server.ts";
 
@@ -98,7 +98,7 @@ describe("the addresses of the desk", () => {
 
 describe("what a member does", () => {
   test("stands in the register of operations", () => {
-    const files = globSync("features/**/*.server.ts", { cwd: appFolder });
+    const files = globSync("{features,shell}/**/*.server.ts", { cwd: appFolder });
     const exported = files.flatMap((file) => {
       const text = readFileSync(`${appFolder}${file}`, "utf8");
       const functions = text.matchAll(
@@ -189,5 +189,26 @@ describeOnEveryDatabase("the log", (maker) => {
     const change = db.updateTable("desk_log").set({ detail: "other" }).execute();
     await expect(change).rejects.toThrow("the log of the desk only grows");
     await expect(db.deleteFrom("desk_log").execute()).rejects.toThrow("only grows");
+  });
+
+  test("loses a line only when its time is over, and one about a worry much later", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const about = { kind: "case", id: "1" };
+    const old = monthsBefore(clock.now(), policy.deskLogMonths) - day;
+    for (const [action, at] of [
+      ["old", old],
+      ["new", clock.now()],
+    ] as const) {
+      await recordAct(db, { memberId: null, action, about }, at);
+      await recordAct(db, { memberId: null, action, about, isRestricted: true }, at);
+    }
+    const before = monthsBefore(clock.now(), policy.deskLogMonths);
+    const restrictedBefore = monthsBefore(clock.now(), policy.worryYears * 12);
+    expect(await deleteOldActs(db, { before, restrictedBefore })).toBe(1);
+    expect(await deleteOldActs(db, { before, restrictedBefore: before })).toBe(1);
+    expect(await listActs(db, { limit: 10, withRestricted: true })).toHaveLength(2);
+    const tooSoon = deleteOldActs(db, { before: clock.now() + day, restrictedBefore });
+    await expect(tooSoon).rejects.toThrow("only grows");
   });
 });

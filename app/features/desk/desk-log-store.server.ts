@@ -103,3 +103,16 @@ export async function listActs(db: Db, query: LogQuery): Promise<readonly LogLin
     detail: row.detail,
   }));
 }
+
+/** Deletes lines that were written before `before`; those about worries before `restrictedBefore`. */
+export async function deleteOldActs(
+  db: Db,
+  { before, restrictedBefore }: { before: number; restrictedBefore: number },
+): Promise<number> {
+  const result = await db
+    .deleteFrom("desk_log")
+    .where("at", "<", toIso(before))
+    .where((eb) => eb.or([eb("is_restricted", "=", 0), eb("at", "<", toIso(restrictedBefore))]))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -29,12 +29,16 @@ export type DeskPermission =
   | "letters"
   | "figures"
   | "hours"
+  /** To find and export all that is held on an address. */
+  | "people"
+  /** To erase it. */
+  | "erase"
   | "team"
   | "log";
 
 const rolePermissions: Record<DeskRole, readonly DeskPermission[]> = {
-  owner: ["cases", "trials", "reviews", "letters", "figures", "hours", "team", "log"],
-  coordinator: ["cases", "trials", "reviews", "letters", "figures", "hours"],
+  owner: ["cases", "trials", "reviews", "letters", "figures", "hours", "people", "erase", "team", "log"],
+  coordinator: ["cases", "trials", "reviews", "letters", "figures", "hours", "people"],
   safeguarding: ["cases", "safeguarding", "trials", "reviews", "log"],
   tutor: ["own-lessons"],
 };

@@ -10,12 +10,7 @@ import {
 import { hitChecked } from "#app/features/captcha/busy-check.server.ts";
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
 import type { Refused } from "#app/platform/.server/rate-limits.ts";
-import {
-  openCase,
-  subjectFrom,
-  worryMonths,
-  type NewCase,
-} from "#app/features/cases/open-case.server.ts";
+import { openCase, subjectFrom, type NewCase } from "#app/features/cases/open-case.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
@@ -166,7 +161,7 @@ function toCase(id: string, enquiry: NewEnquiry, now: number): NewCase {
     subject: subjectFrom(enquiry.message),
     text: enquiry.message,
     course: enquiry.courses[0] ?? "",
-    keepUntil: monthsAfter(now, enquiry.topic === "worry" ? worryMonths : policy.enquiryMonths),
+    keepUntil: monthsAfter(now, policy.enquiryMonths),
   };
 }
 

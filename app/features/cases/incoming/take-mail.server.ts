@@ -196,7 +196,9 @@ async function fileAnswer(trx: Trx, row: CaseRow, mail: Found): Promise<Filed> {
         };
   const changed = await updateCase(trx, row, { ...turn, messages: row.messages + 1 }, now);
   const { id: caseId, version } = changed;
-  const event = { caseId, actorId: null, actor: mail.author, text: "answered by mail", version };
+  // Another sender is named by the message alone, so that nothing else is left of them when it goes.
+  const actor = mail.senderKey === row.family_key ? mail.author : "Somebody";
+  const event = { caseId, actorId: null, actor, text: "answered by mail", version };
   await insertEvent(trx, event, now);
   return { outcome: "answer", caseId, entryId };
 }

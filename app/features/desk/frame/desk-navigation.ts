@@ -55,6 +55,13 @@ const places: readonly DeskPlace[] = [
     permissions: ["hours"],
   },
   {
+    to: "/desk/people",
+    label: "What we hold",
+    key: "w",
+    icon: "M5 4.5h14v15H5zM8.5 9h7M8.5 12.5h7M8.5 16h4",
+    permissions: ["people"],
+  },
+  {
     to: "/desk/team",
     label: "Team",
     key: "m",

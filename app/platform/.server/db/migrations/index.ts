@@ -20,6 +20,7 @@ import { caseUndo } from "./025-case-undo.ts";
 import { trialPlan } from "./027-trial-plan.ts";
 import { caseWords } from "./030-case-words.ts";
 import { incomingMail } from "./035-incoming-mail.ts";
+import { heldData } from "./036-held-data.ts";
 import { letters } from "./040-letters.ts";
 import { reviews } from "./041-reviews.ts";
 import { figures } from "./042-figures.ts";
@@ -50,6 +51,7 @@ export const schemaSteps: readonly SchemaStep[] = [
   trialPlan,
   caseWords,
   incomingMail,
+  heldData,
   letters,
   reviews,
   figures,

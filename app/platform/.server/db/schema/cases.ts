@@ -7,6 +7,7 @@ export type CaseKind =
   | "card-report"
   | "review"
   | "data-request"
+  | "complaint"
   | "worry";
 
 /**

@@ -1,0 +1,156 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+
+import { deskPeople as texts, tableName } from "#content/pages/desk-people.ts";
+import { DeskButton } from "../ui/desk-button.tsx";
+import { londonMoment } from "../ui/desk-time.ts";
+import fields from "../ui/desk-field.module.css";
+import page from "../ui/desk-page.module.css";
+import table from "../ui/desk-table.module.css";
+
+type Counts = readonly (readonly [table: string, rows: number])[];
+
+/** What a form of the page came to. */
+export type PeopleOutcome =
+  | { readonly kind: "invalid"; readonly typed: string }
+  | {
+      readonly kind: "found";
+      readonly typed: string;
+      readonly counts: Counts;
+      readonly isMember: boolean;
+      readonly lessonAt: string | null;
+      readonly isUnsure?: boolean;
+    }
+  | { readonly kind: "erased"; readonly counts: Counts };
+
+type PeoplePageProps = { mayErase: boolean; outcome: PeopleOutcome | undefined };
+
+function CountTable({ counts }: { counts: Counts }) {
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.what}</th>
+          <th scope="col">{texts.rows}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map(([name, rows]) => (
+          <tr key={name}>
+            <td data-label={texts.what}>{tableName(name)}</td>
+            <td data-label={texts.rows}>{rows}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function EraseForm({ outcome }: { outcome: Extract<PeopleOutcome, { kind: "found" }> }) {
+  if (outcome.isMember) return <p>{texts.isMember}</p>;
+  if (outcome.lessonAt !== null) {
+    return (
+      <p>
+        {texts.lesson} <b>{londonMoment(outcome.lessonAt)}</b>. {texts.cancelFirst}
+      </p>
+    );
+  }
+  return (
+    <Form method="post">
+      <input type="hidden" name="email" value={outcome.typed} />
+      <p>{texts.eraseText}</p>
+      <p>
+        <label>
+          <input
+            type="checkbox"
+            name="sure"
+            required
+            aria-invalid={outcome.isUnsure}
+            aria-describedby={outcome.isUnsure ? "sure-error" : undefined}
+          />{" "}
+          {texts.sure}
+        </label>
+      </p>
+      {outcome.isUnsure && (
+        <p id="sure-error" role="alert">
+          {texts.unsure}
+        </p>
+      )}
+      <DeskButton name="do" value="erase">
+        {texts.erase}
+      </DeskButton>
+    </Form>
+  );
+}
+
+/** Finds, exports and erases what is held on an address. */
+export function PeoplePage({ mayErase, outcome }: PeoplePageProps) {
+  const result = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (outcome && outcome.kind !== "invalid") result.current?.focus();
+  }, [outcome]);
+  const isInvalid = outcome?.kind === "invalid";
+  return (
+    <div className={page.page}>
+      <h1>{texts.title}</h1>
+      <p className={page.intro}>{texts.intro}</p>
+      <Form method="post" className={page.row}>
+        <label className={fields.label} htmlFor="people-email">
+          {texts.address}
+        </label>
+        <input
+          id="people-email"
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          className={fields.control}
+          defaultValue={outcome && "typed" in outcome ? outcome.typed : ""}
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? "people-error" : undefined}
+        />
+        <DeskButton name="do" value="find">
+          {texts.find}
+        </DeskButton>
+      </Form>
+      {isInvalid && (
+        <p id="people-error" role="alert">
+          {texts.invalid}
+        </p>
+      )}
+      {outcome?.kind === "erased" && (
+        <section aria-labelledby="people-result">
+          <h2 id="people-result" ref={result} tabIndex={-1}>
+            {texts.erased}
+          </h2>
+          <p>{texts.erasedText}</p>
+          <CountTable counts={outcome.counts} />
+        </section>
+      )}
+      {outcome?.kind === "found" && (
+        <section aria-labelledby="people-result">
+          <h2 id="people-result" ref={result} tabIndex={-1} dir="auto">
+            {outcome.counts.length > 0 ? texts.held : texts.nothing} {outcome.typed}
+          </h2>
+          {outcome.counts.length > 0 && (
+            <>
+              <CountTable counts={outcome.counts} />
+              <form method="post" action="/desk/people/export">
+                <input type="hidden" name="email" value={outcome.typed} />
+                <p>{texts.exportText}</p>
+                <DeskButton>{texts.export}</DeskButton>
+              </form>
+              {mayErase && (
+                <>
+                  <h3>{texts.eraseTitle}</h3>
+                  <EraseForm outcome={outcome} />
+                </>
+              )}
+            </>
+          )}
+          <p className="muted">{texts.worries}</p>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
+import { PeoplePage } from "#app/features/desk/people/people-page.tsx";
+import { handlePeoplePost, loadPeoplePage } from "#app/shell/people/people-page.server.ts";
+import { deskPeople } from "#content/pages/desk-people.ts";
+import type { Route } from "./+types/people";
+
+export const loader = loadPeoplePage;
+export const action = handlePeoplePost;
+export const meta = () => deskMeta(deskPeople.title);
+
+export default function People({ loaderData, actionData }: Route.ComponentProps) {
+  return <PeoplePage {...loaderData} outcome={actionData} />;
+}

@@ -1,0 +1,102 @@
+import type { Db } from "#app/platform/.server/db/database.ts";
+import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
+import type { Holder } from "./holder.server.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+type Table = keyof DatabaseSchema;
+
+/** In which column of a table the ids of a holder stand. A table that is added here is found and exported. */
+const columns = [
+  ["account", "subject", "subjects"],
+  ["provider_record", "subject", "subjects"],
+  ["site_session", "account_id", "accountIds"],
+  ["profile", "account_id", "accountIds"],
+  ["profile_picture", "account_id", "accountIds"],
+  ["quiz_attempt", "account_id", "accountIds"],
+  ["feedback", "id", "cardIds"],
+  ["feedback_image", "feedback_id", "cardIds"],
+  ["feedback_report", "feedback_id", "cardIds"],
+  ["enquiry", "id", "enquiryIds"],
+  ["trial_booking", "id", "bookingIds"],
+  ["trial_place", "booking_id", "bookingIds"],
+  ["subscriber", "id", "subscriberIds"],
+  ["desk_case", "id", "caseIds"],
+  ["case_message", "case_id", "caseIds"],
+  ["case_note", "case_id", "caseIds"],
+  ["case_event", "case_id", "caseIds"],
+  ["case_draft", "case_id", "caseIds"],
+  ["incoming_mail", "id", "incomingIds"],
+  ["outgoing_mail", "id", "mailIds"],
+] as const satisfies readonly (readonly [Table, string, keyof Holder])[];
+
+/** The tables that hold something on an address, in the order of the file. */
+export const heldTables: readonly Table[] = [...columns.map(([table]) => table), "account_link"];
+
+export type Held = Readonly<Partial<Record<Table, readonly Row[]>>>;
+
+/** What opens something, or says nothing to anybody but the site. */
+const leftOut = /hash|token|secret|lease|digest|^dedupe_key$|^submission_key$|^payload$|^undo$/;
+
+/** Mail of the site holds links that open what they lead to; what somebody wrote has none. */
+const writtenKinds = new Set<unknown>(["case-answer", "enquiry"]);
+const ofMail = new Set(["html", "calendar", "headers"]);
+
+/** A mail of the outbox without what opens something. */
+function withoutLinks(mail: Row): Row {
+  return Object.fromEntries(
+    Object.entries(mail).filter(
+      ([name]) => !ofMail.has(name) && (name !== "text" || writtenKinds.has(mail["kind"])),
+    ),
+  );
+}
+
+function shown(row: object): Row {
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([name]) => !leftOut.test(name))
+      .map(([name, value]: [string, unknown]) => [
+        name,
+        value instanceof Uint8Array ? Buffer.from(value).toString("base64") : value,
+      ]),
+  );
+}
+
+/** Every row that is held on an address, by its table; tables without one are left out. */
+export async function readHeld(db: Db, holder: Holder): Promise<Held> {
+  const held: Partial<Record<Table, readonly Row[]>> = {};
+  const add = (table: Table, rows: readonly object[]) => {
+    if (rows.length > 0) held[table] = [...(held[table] ?? []), ...rows.map(shown)];
+    if (table === "outgoing_mail") held[table] = held[table]?.map(withoutLinks) ?? [];
+  };
+  for (const [table, column, ids] of columns) {
+    const values = holder[ids];
+    if (values.length === 0) continue;
+    const { ref } = db.dynamic;
+    const rows = await db
+      .selectFrom(table as "enquiry")
+      .selectAll()
+      .where(ref<"id">(column), "in", [...values])
+      .execute();
+    add(table, rows);
+  }
+  const links = await db
+    .selectFrom("account_link")
+    .selectAll()
+    .where("email_key", "=", holder.emailKey)
+    .execute();
+  add("account_link", links);
+  add("case_message", await messagesElsewhere(db, holder));
+  return held;
+}
+
+/** What somebody wrote by mail into the case of another family. */
+export async function messagesElsewhere(db: Db, { incomingIds, caseIds }: Holder) {
+  if (incomingIds.length === 0) return [];
+  return await db
+    .selectFrom("case_message")
+    .innerJoin("incoming_mail", "incoming_mail.entry_id", "case_message.id")
+    .selectAll("case_message")
+    .where("incoming_mail.id", "in", [...incomingIds])
+    .where("case_message.case_id", "not in", caseIds.length > 0 ? [...caseIds] : [""])
+    .execute();
+}

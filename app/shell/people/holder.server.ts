@@ -1,0 +1,178 @@
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { accountIdOf } from "#app/features/identity/account-id.ts";
+
+/** Whatever hangs on one address, by its ids. A worry about a child is not among it: others look after those. */
+export type Holder = {
+  readonly emailKey: string;
+  readonly subjects: readonly string[];
+  readonly accountIds: readonly string[];
+  readonly memberIds: readonly string[];
+  readonly caseIds: readonly string[];
+  readonly enquiryIds: readonly string[];
+  readonly bookingIds: readonly string[];
+  readonly cardIds: readonly string[];
+  readonly subscriberIds: readonly string[];
+  readonly mailIds: readonly string[];
+  /** Mail of theirs that came in, also into cases of others. */
+  readonly incomingIds: readonly string[];
+  /** Of a lesson that lies ahead. */
+  readonly lessonAt: string | null;
+};
+
+/** A value that no row has, since an empty list is no SQL. */
+const orNone = (values: readonly string[]) => (values.length > 0 ? [...values] : [""]);
+const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
+
+/**
+ * Finds what hangs on an address.
+ *
+ * @param emailKey the address as `emailKeyOf` makes it
+ */
+export async function findHolder(
+  { config }: Pick<Services, "config">,
+  db: Db,
+  emailKey: string,
+  now: number,
+): Promise<Holder> {
+  const accounts = await db
+    .selectFrom("account")
+    .select("subject")
+    .where("email_key", "=", emailKey)
+    .execute();
+  const sessions = await db
+    .selectFrom("site_session")
+    .select(["account_id", "subject"])
+    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", emailKey))
+    .execute();
+  const subjects = [...new Set([...accounts, ...sessions].map(({ subject }) => subject))];
+  const accountIds = [
+    ...new Set([
+      ...accounts.map(({ subject }) => accountIdOf(config.identity.issuer, subject)),
+      ...sessions.map(({ account_id: id }) => id),
+    ]),
+  ];
+  const members = await db
+    .selectFrom("desk_member")
+    .select("id")
+    .where("removed_at", "is", null)
+    .where((eb) =>
+      eb.or([eb("email_key", "=", emailKey), eb("account_id", "in", orNone(accountIds))]),
+    )
+    .execute();
+  const cases = await db
+    .selectFrom("desk_case")
+    .select(["id", "kind", "source_kind", "source_id"])
+    .where((eb) =>
+      eb.or([eb("family_key", "=", emailKey), eb("account_id", "in", orNone(accountIds))]),
+    )
+    .execute();
+  const worries = cases.filter(({ kind }) => kind === "worry");
+  const caseIds = idsOf(cases.filter(({ kind }) => kind !== "worry"));
+  const sources = (from: typeof cases, kind: string) =>
+    from.filter((one) => one.source_kind === kind).map((one) => one.source_id);
+  const enquiries = await db
+    .selectFrom("enquiry")
+    .select("id")
+    .where((eb) =>
+      eb.or([
+        eb(eb.fn<string>("lower", ["email"]), "=", emailKey),
+        eb("id", "in", orNone(sources(cases, "enquiry"))),
+      ]),
+    )
+    .where("id", "not in", orNone(sources(worries, "enquiry")))
+    .execute();
+  const bookings = await db
+    .selectFrom("trial_booking")
+    .select(["id", "state", "starts_at"])
+    .where((eb) =>
+      eb.or([eb("email_key", "=", emailKey), eb("account_id", "in", orNone(accountIds))]),
+    )
+    .execute();
+  const cards = await db
+    .selectFrom("feedback")
+    .select("id")
+    .where("owner_subject", "in", orNone(accountIds))
+    .execute();
+  const subscribers = await db
+    .selectFrom("subscriber")
+    .select("id")
+    .where("email_key", "=", emailKey)
+    .execute();
+  const incoming = await db
+    .selectFrom("incoming_mail")
+    .leftJoin("desk_case", "desk_case.id", "incoming_mail.case_id")
+    .select("incoming_mail.id")
+    .where((eb) => eb.or([eb("desk_case.kind", "is", null), eb("desk_case.kind", "<>", "worry")]))
+    .where((eb) =>
+      eb.or([
+        eb("incoming_mail.sender_key", "=", emailKey),
+        eb("incoming_mail.case_id", "in", orNone(caseIds)),
+      ]),
+    )
+    .execute();
+  const about = [...caseIds, ...idsOf(enquiries), ...idsOf(bookings)];
+  const ahead = bookings.find(
+    ({ state, starts_at: at }) => state !== "cancelled" && at !== null && at > toIso(now),
+  );
+  return {
+    emailKey,
+    subjects,
+    accountIds,
+    memberIds: idsOf(members),
+    caseIds,
+    enquiryIds: idsOf(enquiries),
+    bookingIds: idsOf(bookings),
+    cardIds: idsOf(cards),
+    subscriberIds: idsOf(subscribers),
+    mailIds: await findMails(db, emailKey, about, worries),
+    incomingIds: idsOf(incoming),
+    lessonAt: ahead?.starts_at ?? null,
+  };
+}
+
+/** Mail to the address, and mail to the team that would be answered there or says what was sent. */
+async function findMails(
+  db: Db,
+  emailKey: string,
+  about: readonly string[],
+  worries: readonly { readonly id: string; readonly source_id: string }[],
+): Promise<readonly string[]> {
+  const hidden = await db
+    .selectFrom("case_message")
+    .select("mail_id as id")
+    .where("case_id", "in", orNone(idsOf(worries)))
+    .execute();
+  const hiddenIds = new Set(hidden.map(({ id }) => id));
+  const hiddenAbout = new Set(worries.flatMap(({ id, source_id: source }) => [id, source]));
+  const aboutIds = new Set(about);
+  const found: string[] = [];
+  // The outbox holds a month: a few reads of it for what is asked a few times a year.
+  let after = "";
+  for (;;) {
+    const page = await db
+      .selectFrom("outgoing_mail")
+      .select(["id", "dedupe_key", "recipient", "reply_to"])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(1_000)
+      .execute();
+    for (const mail of page) {
+      const speaksOf = mail.dedupe_key.split(":");
+      if (hiddenIds.has(mail.id) || speaksOf.some((part) => hiddenAbout.has(part))) continue;
+      const isTheirs =
+        mail.recipient.toLowerCase() === emailKey ||
+        replyAddress(mail.reply_to) === emailKey ||
+        speaksOf.some((part) => aboutIds.has(part));
+      if (isTheirs) found.push(mail.id);
+    }
+    after = page.at(-1)?.id ?? "";
+    if (page.length < 1_000) return found;
+  }
+}
+
+function replyAddress(replyTo: string | null): string | null {
+  if (replyTo === null) return null;
+  return (JSON.parse(replyTo) as { address: string }).address.toLowerCase();
+}

@@ -1,0 +1,61 @@
+import { data, type RouterContextProvider } from "react-router";
+
+import { requireMember } from "#app/features/desk/desk-access.server.ts";
+import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { can } from "#app/features/desk/desk-permissions.ts";
+import type { PeopleOutcome } from "#app/features/desk/people/people-page.tsx";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import { parseEmail } from "#app/platform/email-address.ts";
+import { textIn } from "#app/platform/text-input.ts";
+import { erasePerson, exportPerson, findPerson } from "./people.server.ts";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+const noStore = { "Cache-Control": "no-store" };
+
+/** `GET /desk/people`: asks for an address. It stands in no address of a page, and so in no log. */
+export async function loadPeoplePage(args: Args) {
+  const member = await requireMember(args, "people");
+  return data({ mayErase: can(member, "erase") }, { headers: noStore });
+}
+
+/** `POST /desk/people`: says what is held on an address, or erases it. */
+export async function handlePeoplePost(args: Args) {
+  const member = await requireMember(args, "people");
+  const services = args.context.get(servicesContext);
+  const form = await readDeskForm(args.request);
+  const typed = textIn(form, "email").trim();
+  const reply = (outcome: PeopleOutcome, status = 200) =>
+    data(outcome, { status, headers: noStore });
+  const address = parseEmail(typed)?.ascii;
+  if (address === undefined) return reply({ kind: "invalid", typed }, 422);
+  if (textIn(form, "do") !== "erase") {
+    return reply({ kind: "found", typed, ...(await findPerson(services, member, address)) });
+  }
+  if (textIn(form, "sure") !== "on") {
+    const found = await findPerson(services, member, address);
+    return reply({ kind: "found", typed, ...found, isUnsure: true }, 422);
+  }
+  const erased = await erasePerson(services, member, address);
+  return erased.ok
+    ? reply({ kind: "erased", counts: erased.counts })
+    : reply({ kind: "found", typed, ...(await findPerson(services, member, address)) }, 409);
+}
+
+/** `POST /desk/people/export`: a file with everything that is held on an address. */
+export async function handleExportPost(args: Args): Promise<Response> {
+  const member = await requireMember(args, "people");
+  const services = args.context.get(servicesContext);
+  const form = await readDeskForm(args.request);
+  const address = parseEmail(textIn(form, "email").trim())?.ascii;
+  if (address === undefined) return new Response("This is no address.\n", { status: 422 });
+  const everything = await exportPerson(services, member, address);
+  return new Response(`${JSON.stringify(everything, null, 2)}\n`, {
+    headers: {
+      ...noStore,
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="held-data.json"',
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}

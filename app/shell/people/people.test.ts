@@ -1,0 +1,303 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+
+import { accountIdOf } from "#app/features/identity/account-id.ts";
+import { keepDraft, sendAnswer } from "#app/features/cases/answers.server.ts";
+import { addNote } from "#app/features/cases/case-changes.server.ts";
+import { takeMail } from "#app/features/cases/incoming/take-mail.server.ts";
+import { day, minute, toIso } from "#app/platform/.server/clock.ts";
+import { newId } from "#app/platform/.server/ids.ts";
+import { holdInbox } from "#app/platform/.server/inbox/inbox-store.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { openTestCase } from "#tests/support/cases.ts";
+import { describeOnEveryDatabase, type DatabaseMaker } from "#tests/support/databases.ts";
+import { deskPerson, memberOf } from "#tests/support/desk.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
+import { book } from "#tests/support/trial-booking.ts";
+import { heldTables } from "./held-rows.server.ts";
+import { erasePerson, exportPerson, findPerson } from "./people.server.ts";
+
+/** Tables that hold nothing of a visitor, or nothing that leads to one. A new table belongs here or there. */
+const ofNobody = new Set([
+  "secret",
+  "signing_key",
+  // Keyed hashes.
+  "rate_limit",
+  "spent_token",
+  "feedback_rating",
+  // The team's own.
+  "desk_member",
+  "desk_session",
+  "desk_invitation",
+  "desk_second_factor",
+  "desk_recovery_code",
+  "desk_log",
+  "saved_reply",
+  "case_presence",
+  "tutor_room",
+  "trial_day",
+  "letter",
+  // Of a subscriber who has left a number remains.
+  "letter_delivery",
+  "inbox",
+  // The words of cases, which go with them.
+  "case_text",
+]);
+
+async function tablesOf({ db, database }: Services): Promise<readonly string[]> {
+  const { rows } =
+    database.engine === "sqlite"
+      ? await sql<{ name: string }>`select name from sqlite_master where type = 'table'
+          and name not like 'sqlite_%' and name not like 'case_words%'`.execute(db)
+      : await sql<{ name: string }>`select table_name as name from information_schema.tables
+          where table_schema = 'public'`.execute(db);
+  return rows.map(({ name }) => name).filter((name) => !name.startsWith("kysely_"));
+}
+
+/** Every row of every table, as text. */
+async function walk(services: Services): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = new Map<string, readonly string[]>();
+  for (const name of await tablesOf(services)) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(services.db);
+    found.set(
+      name,
+      rows.map((row) => JSON.stringify(row).toLowerCase()),
+    );
+  }
+  return found;
+}
+
+/** The rows in which a word stands, counted for each table. */
+function rowsWith(tables: ReadonlyMap<string, readonly string[]>, ...words: readonly string[]) {
+  return Object.fromEntries(
+    [...tables].flatMap(([name, rows]) => {
+      const count = rows.filter((row) => words.some((word) => row.includes(word))).length;
+      return count > 0 ? [[name, count]] : [];
+    }),
+  );
+}
+
+const owner = memberOf("owner");
+
+/** Leaves something in every table that can hold something of a person. Each text names the person. */
+async function live(services: Services, name: string) {
+  const { db, clock, config } = services;
+  const now = clock.now();
+  const at = toIso(now);
+  const email = `${name}@visitor.example`;
+  const typed = `${name[0]?.toUpperCase()}${name.slice(1)}@visitor.example`;
+  const { subject } = await registerPerson(services, email);
+  await db.updateTable("account").set({ name }).where("subject", "=", subject).execute();
+  const accountId = accountIdOf(config.identity.issuer, subject);
+  await signedInCookie(services, { sub: subject, email, name });
+  const expires_at = toIso(now + day);
+  await db
+    .insertInto("account_link")
+    .values({ token_hash: name, purpose: "reset", email, email_key: email, expires_at })
+    .execute();
+  await db
+    .insertInto("profile_picture")
+    .values({
+      account_id: accountId,
+      url: `https://${name}.example/p.jpg`,
+      bytes: new Uint8Array([1]),
+      content_type: "image/webp",
+      retry_at: null,
+      fetched_at: at,
+    })
+    .execute();
+  await db
+    .insertInto("subscriber")
+    .values({
+      id: newId(),
+      email: typed,
+      email_key: email,
+      state: "confirmed",
+      confirm_token_hash: `confirm-${name}`,
+      confirm_expires_at: at,
+      asked_at: at,
+      created_at: at,
+      confirmed_at: at,
+      bounced_at: null,
+    })
+    .execute();
+  const enquiryId = newId();
+  await db
+    .insertInto("enquiry")
+    .values({
+      id: enquiryId,
+      submission_key: `form-${name}`,
+      content_hash: "x",
+      name,
+      email: typed,
+      phone: "",
+      message: `I am ${name}`,
+      courses: "[]",
+      from_name: "",
+      subject: "",
+      checked_by: "altcha",
+      created_at: at,
+    })
+    .execute();
+  const booking = await book(services, { name, email: typed });
+  await db
+    .updateTable("trial_booking")
+    .set({ starts_at: toIso(now - day) })
+    .where("id", "=", booking.id)
+    .execute();
+  const about = { name, email, text: `${name} asks`, subject: `${name} asks`, accountId };
+  const caseId = await openTestCase(
+    db,
+    { ...about, source: { kind: "enquiry", id: enquiryId } },
+    now,
+  );
+  const draftId = randomUUID();
+  const after = { state: "waiting", nextOn: "2030-01-08" } as const;
+  await sendAnswer(services, owner, { caseId, draftId, text: `Dear ${name}`, seen: 1, after });
+  await addNote(services, owner, caseId, `${name} is kind`);
+  await keepDraft(services, owner, { caseId, draftId: randomUUID(), text: `And ${name}` });
+  const recordId = await openTestCase(db, { ...about, kind: "complaint" }, now);
+  await addNote(services, owner, recordId, `${name} complains`);
+  const worryId = await openTestCase(db, { ...about, kind: "worry" }, now);
+  const hold = { key: "box", lease: "one" };
+  await holdInbox(db, hold, now);
+  const mail = (digest: string, subjectLine: string) => ({
+    uid: Math.ceil(Math.random() * 1e9),
+    receivedAt: now,
+    digest: `${name}-${digest}`,
+    messageId: `<${name}-${digest}@visitor.example>`,
+    answers: [],
+    from: { name, address: typed },
+    to: [],
+    subject: subjectLine,
+    text: `${name} writes`,
+    isCut: false,
+    attachments: [],
+    automatic: null,
+    bounce: null,
+  });
+  await takeMail(services, hold, "1", mail("new", `Hello from ${name}`));
+  await takeMail(services, hold, "1", {
+    ...mail("aside", `Out of office, ${name}`),
+    automatic: "an automatic mail",
+  });
+  return { email, name, caseId, recordId, worryId, mail, hold, accountId };
+}
+
+async function twoPeople(maker: DatabaseMaker) {
+  const made = await createTestServices(maker);
+  const { services } = made;
+  const needle = await live(services, "needle");
+  const other = await live(services, "somebody");
+  // What the one writes into the case of the other.
+  const { message_id: answered } = await services.db
+    .selectFrom("case_message")
+    .select("message_id")
+    .where("case_id", "=", other.caseId)
+    .where("direction", "=", "out")
+    .executeTakeFirstOrThrow();
+  await takeMail(services, needle.hold, "1", {
+    ...needle.mail("elsewhere", "Re"),
+    answers: [answered ?? ""],
+  });
+  return { ...made, needle, other };
+}
+
+describeOnEveryDatabase("what is held on an address", (maker) => {
+  test("is known of every table there is", async () => {
+    const { services } = await createTestServices(maker);
+    const known = [...heldTables, ...ofNobody];
+    expect((await tablesOf(services)).toSorted()).toEqual(known.toSorted());
+  });
+
+  test("is exported row by row: whatever names the person is in the file, and nothing of anybody else's", async () => {
+    const { services, needle } = await twoPeople(maker);
+    const { held } = await exportPerson(services, owner, "NEEDLE@visitor.example");
+    const file = JSON.stringify(held).toLowerCase();
+    expect(file).not.toContain("somebody@");
+    expect(file).not.toMatch(/password_hash|token_hash|"lease"|\?token=/);
+    expect(file).not.toContain(needle.worryId);
+    const counted = Object.fromEntries(
+      Object.entries(held).map(([table, rows]) => [table, rows.length]),
+    );
+    // The rows of a worry, and of the words by which cases are found, are not in the file.
+    const worry = { desk_case: 1, case_message: 1 };
+    const named = rowsWith(await walk(services), "needle");
+    for (const [table, rows] of Object.entries(named)) {
+      if (table === "case_text") continue;
+      const kept = table in worry ? 1 : 0;
+      expect(counted[table], table).toBeGreaterThanOrEqual(rows - kept);
+    }
+    const { counts } = await findPerson(services, owner, needle.email);
+    expect(Object.fromEntries(counts)).toEqual(counted);
+  });
+
+  test("is erased row by row: no table names the person any more, and everybody else's rows are as they were", async () => {
+    const { services, needle, other, clock } = await twoPeople(maker);
+    const { db } = services;
+    clock.advance(minute);
+    const before = await walk(services);
+    const { counts } = await findPerson(services, owner, needle.email);
+    const erased = await erasePerson(services, owner, needle.email);
+    expect(erased).toEqual({ ok: true, counts });
+    const after = await walk(services);
+    // A worry about a child is not touched.
+    expect(rowsWith(after, "needle")).toEqual({ desk_case: 1, case_message: 1, case_text: 1 });
+    const kept = rowsWith(before, "somebody");
+    expect(rowsWith(after, "somebody")).toEqual(kept);
+    for (const [table, count] of counts) {
+      const gone = (before.get(table)?.length ?? 0) - (after.get(table)?.length ?? 0);
+      // Of the complaint its row stays, with what members did.
+      expect(gone, table).toBe(table === "desk_case" ? count - 1 : count);
+    }
+    const record = await db
+      .selectFrom("desk_case")
+      .selectAll()
+      .where("id", "=", needle.recordId)
+      .executeTakeFirstOrThrow();
+    expect(record).toMatchObject({ kind: "complaint", email: null, name: "Erased", messages: 0 });
+    expect(record.legal_due_on).not.toBeNull();
+    const others = await db
+      .selectFrom("desk_case")
+      .select("messages")
+      .where("id", "=", other.caseId)
+      .executeTakeFirstOrThrow();
+    const messages = await db
+      .selectFrom("case_message")
+      .select("id")
+      .where("case_id", "=", other.caseId)
+      .execute();
+    expect(others.messages).toBe(messages.length);
+    expect((await findPerson(services, owner, needle.email)).counts).toEqual([]);
+  });
+
+  test("stays while a lesson lies ahead, and of a member of the team", async () => {
+    const { services } = await createTestServices(maker);
+    const booking = await book(services);
+    expect(await erasePerson(services, owner, booking.email)).toEqual({
+      ok: false,
+      kind: "lesson",
+    });
+    const { member } = await deskPerson(services, "coordinator");
+    expect(await erasePerson(services, owner, member.email)).toEqual({ ok: false, kind: "member" });
+    expect((await findPerson(services, owner, booking.email)).lessonAt).toBe(booking.starts_at);
+  });
+
+  test("is looked up, exported and erased in the log, which names no address", async () => {
+    const { services } = await createTestServices(maker);
+    const address = "needle@visitor.example";
+    await findPerson(services, owner, address);
+    await exportPerson(services, owner, address);
+    await erasePerson(services, owner, address);
+    const lines = await services.db.selectFrom("desk_log").selectAll().orderBy("id").execute();
+    expect(lines.map(({ action }) => action)).toEqual([
+      "person.find",
+      "person.export",
+      "person.erase",
+    ]);
+    expect(new Set(lines.map(({ about_id: id }) => id)).size).toBe(1);
+    expect(JSON.stringify(lines)).not.toContain("needle");
+  });
+});

@@ -1,0 +1,58 @@
+/** The page of the desk that finds, exports and erases what is held on an address. */
+export const deskPeople = {
+  title: "What we hold",
+  intro:
+    "Type an address to see everything that the site holds on it. Check first that whoever asks is the person: write to the address itself. Each use stands in the log.",
+  address: "Address",
+  find: "Find",
+  invalid: "Type one whole email address.",
+  held: "Held on",
+  nothing: "Nothing is held on",
+  what: "What",
+  rows: "Rows",
+  exportText:
+    "The file holds every row. Read it before you send it: internal notes and what others wrote may be in it.",
+  export: "Download as JSON",
+  eraseTitle: "Erase",
+  eraseText:
+    "Everything above goes at once and cannot be brought back. Of data requests and complaints the dates stay, without a name or a word of it. Copies in backups go with the backups.",
+  sure: "I have checked who asks, and that we need not keep it.",
+  unsure: "Tick the box first.",
+  erase: "Erase everything",
+  erased: "Erased",
+  erasedText: "So many rows are gone:",
+  isMember: "This address belongs to a member of the team. Remove the person from the team first.",
+  lesson: "A lesson is booked for",
+  cancelFirst: "Cancel it first, so that nobody waits.",
+  worries:
+    "Worries about a child are never part of this page. They are looked after by the safeguarding lead alone.",
+} as const;
+
+const tableNames: Readonly<Record<string, string>> = {
+  account: "Account",
+  account_link: "Links to confirm an address or set a password",
+  provider_record: "Sign-in in progress",
+  site_session: "Sessions",
+  profile: "Profile",
+  profile_picture: "Picture of the profile",
+  quiz_attempt: "Quizzes",
+  feedback: "Feedback cards",
+  feedback_image: "Pictures on cards",
+  feedback_report: "Reports about their cards",
+  enquiry: "Messages from the contact form",
+  trial_booking: "Trial lessons",
+  trial_place: "Places in trial lessons",
+  subscriber: "Newsletter",
+  desk_case: "Cases",
+  case_message: "Messages and answers",
+  case_note: "Internal notes",
+  case_event: "What was done with cases",
+  case_draft: "Drafts of answers",
+  incoming_mail: "Mail that came in",
+  outgoing_mail: "Mail that went out",
+};
+
+/** What a table of the database is called at the desk. */
+export function tableName(table: string): string {
+  return tableNames[table] ?? table;
+}
