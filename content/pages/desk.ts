@@ -28,6 +28,8 @@ export const deskRoleTexts = {
   owner: "Cases, trials, reviews, letters, figures, hours, the team and the log.",
   coordinator: "Cases, trials, reviews, letters, figures and hours.",
   owner: "Cases, trials, reviews, letters, hours, what we hold on an address, the team and the log.",
+  owner:
+    "Cases, trials, reviews, letters, hours, what we hold on an address, the team and the log.",
   coordinator: "Cases, trials, reviews, letters, hours and what we hold on an address.",
   safeguarding: "Cases, trials and reviews, worries about a child and the log.",
   tutor: "Their own lessons, without anyone’s contact details.",

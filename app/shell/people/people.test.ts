@@ -26,7 +26,9 @@ const ofNobody = new Set([
   // Keyed hashes.
   "rate_limit",
   "spent_token",
+  // Numbers alone.
   "feedback_rating",
+  "feedback_removal",
   // The team's own.
   "desk_member",
   "desk_session",
