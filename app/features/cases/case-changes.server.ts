@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 
-import { day, minute, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
+import { day, minute, toIso } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
