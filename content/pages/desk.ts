@@ -27,7 +27,8 @@ export const deskRoleNames = {
 export const deskRoleTexts = {
   owner: "Cases, trials, reviews, letters, figures, hours, the team and the log.",
   coordinator: "Cases, trials, reviews, letters, figures and hours.",
-  owner: "Cases, trials, reviews, letters, hours, what we hold on an address, the team and the log.",
+  owner:
+    "Cases, trials, reviews, letters, hours, what we hold on an address, the team and the log.",
   owner:
     "Cases, trials, reviews, letters, hours, what we hold on an address, the team and the log.",
   coordinator: "Cases, trials, reviews, letters, hours and what we hold on an address.",

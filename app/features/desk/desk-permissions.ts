@@ -37,7 +37,18 @@ export type DeskPermission =
   | "log";
 
 const rolePermissions: Record<DeskRole, readonly DeskPermission[]> = {
-  owner: ["cases", "trials", "reviews", "letters", "figures", "hours", "people", "erase", "team", "log"],
+  owner: [
+    "cases",
+    "trials",
+    "reviews",
+    "letters",
+    "figures",
+    "hours",
+    "people",
+    "erase",
+    "team",
+    "log",
+  ],
   coordinator: ["cases", "trials", "reviews", "letters", "figures", "hours", "people"],
   safeguarding: ["cases", "safeguarding", "trials", "reviews", "log"],
   tutor: ["own-lessons"],
