@@ -25,13 +25,9 @@ export const deskRoleNames = {
 
 /** What a role may do, shown where roles are given. */
 export const deskRoleTexts = {
-  owner: "Cases, trials, reviews, letters, figures, hours, the team and the log.",
-  coordinator: "Cases, trials, reviews, letters, figures and hours.",
   owner:
-    "Cases, trials, reviews, letters, hours, what we hold on an address, the team and the log.",
-  owner:
-    "Cases, trials, reviews, letters, hours, what we hold on an address, the team and the log.",
-  coordinator: "Cases, trials, reviews, letters, hours and what we hold on an address.",
+    "Cases, trials, reviews, letters, figures, hours, what we hold on an address, the team and the log.",
+  coordinator: "Cases, trials, reviews, letters, figures, hours and what we hold on an address.",
   safeguarding: "Cases, trials and reviews, worries about a child and the log.",
   tutor: "Their own lessons, without anyone’s contact details.",
 } as const;
