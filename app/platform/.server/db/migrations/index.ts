@@ -20,11 +20,11 @@ import { caseUndo } from "./025-case-undo.ts";
 import { trialPlan } from "./027-trial-plan.ts";
 import { caseWords } from "./030-case-words.ts";
 import { incomingMail } from "./035-incoming-mail.ts";
-import { heldData } from "./036-held-data.ts";
 import { letters } from "./040-letters.ts";
 import { reviews } from "./041-reviews.ts";
 import { figures } from "./042-figures.ts";
 import { quizExplains } from "./046-quiz-explains.ts";
+import { heldData } from "./048-held-data.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -51,9 +51,9 @@ export const schemaSteps: readonly SchemaStep[] = [
   trialPlan,
   caseWords,
   incomingMail,
-  heldData,
   letters,
   reviews,
   figures,
   quizExplains,
+  heldData,
 ];

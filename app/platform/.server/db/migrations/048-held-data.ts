@@ -6,7 +6,7 @@ const refusal = "the log of the desk only grows";
 
 /** Finds what is held on an address, lists requests with their legal dates, and lets old lines of the log go. */
 export const heldData: SchemaStep = {
-  name: "036-held-data",
+  name: "048-held-data",
   statements: ({ engine }) => [
     "create index enquiry_email on enquiry (lower(email))",
     "create index site_session_email on site_session (lower(email))",
