@@ -8,21 +8,19 @@ import { expectNoViolations, overflowOf } from "./support/axe.ts";
 import { enterDesk, servicesOf } from "./support/desk.ts";
 import type { Site } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
-import { bookButton, fillPerson, timesIn } from "./support/trial.ts";
+import { bookInSteps } from "./support/trial.ts";
 import { hydrated, watchContext } from "./support/watch.ts";
 
 /**
  * A case and a booked lesson of one family, and the addresses of every page of the desk.
  *
- * @param slot which of the offered hours is booked, so that no two tests want the same
+ * @param slot on which of the further days it is booked, so that no two tests want the same
  */
 async function pagesOf(page: Page, site: Site, unique: string, slot: number) {
   await page.goto("/classes/trial?course=tajweed");
   await hydrated(page);
-  await page.getByRole("radio", { name: "Myself" }).check();
-  await timesIn(page).nth(slot).check();
-  const email = await fillPerson(page, unique);
-  await page.getByRole("button", { name: bookButton }).click();
+  await page.locator("button[aria-pressed=false]").nth(slot).click();
+  const email = await bookInSteps(page, unique);
   await expect(page.getByRole("heading", { name: "Your trial lesson is booked" })).toBeVisible();
   const services = await servicesOf(site);
   const text = `${"He reads slowly, and well. ".repeat(80)}\n${unique}`;

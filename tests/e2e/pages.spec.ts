@@ -86,7 +86,10 @@ test("pages describe themselves to search engines, without stars about ourselves
 test("the sitemap lists every page but the personal ones", async ({ request, baseURL }) => {
   const answer = await request.get("/sitemap.xml");
   expect(answer.headers()["content-type"]).toContain("xml");
-  const listed = [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+  const listed = [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)]
+    .map(([, url = ""]) => url)
+    // Letters are sent by other tests meanwhile.
+    .filter((url) => !url.includes("/letters/"));
   expect(new Set(listed)).toEqual(new Set(listedPaths.map((path) => `${baseURL}${path}`)));
   expect(listed).toHaveLength(listedPaths.length);
   for (const path of personalPaths) {

@@ -123,7 +123,7 @@ test("where no hour is free, or none can be read, the form is the way", async ({
 test("without scripts the card leads to all free times", async ({ plainPage }) => {
   await plainPage.goto("/");
   await expect(card(plainPage).getByText("Choose from all free times")).toBeVisible();
-  await expect(band(plainPage).getByText(/^Lesson times are agreed/)).toBeVisible();
+  await expect(band(plainPage).getByText(/^We agree lesson times/)).toBeVisible();
   await card(plainPage).getByRole("link", { name: "All free times" }).click();
   await expect(plainPage).toHaveURL("/classes/trial?course=mathematics");
 });

@@ -31,7 +31,7 @@ export function DayTimes({ day, chosen, shown }: Choosing & { day: SlotDay }) {
             defaultChecked={chosen === id}
           />
           <span>{local}</span>
-          <span>{texts.londonShort.replace("{time}", london)}</span>
+          {london !== local && <span>{texts.londonShort.replace("{time}", london)}</span>}
         </label>
       ))}
     </div>
