@@ -1,4 +1,3 @@
-import { Icon } from "#app/ui/icon.tsx";
 import { trialForm } from "#content/pages/trial.ts";
 import { unpack, type Packed, type SlotDay, type SlotWeek } from "../availability/packed-list.ts";
 import styles from "./slot-list-view.module.css";
@@ -46,7 +45,6 @@ function Day({ day, isOpen, chosen, shown }: Choosing & { day: SlotDay; isOpen: 
           {day.label} {day.isWeekend && <span className={styles.mark}>({texts.weekendMark})</span>}
         </span>
         <span className={styles.count}>{countOf(day.choices.length)}</span>
-        <Icon name="chevron-down" size={18} />
       </summary>
       <DayTimes day={day} chosen={chosen} shown={shown} />
     </details>
@@ -77,7 +75,6 @@ export function SlotListView({ weeks, isBusy, ...choosing }: SlotListViewProps) 
             <span className={styles.count}>
               {countOf(days.reduce((sum, { choices }) => sum + choices.length, 0))}
             </span>
-            <Icon name="chevron-down" size={18} />
           </summary>
           {shift && <p className={styles.shift}>{shift}</p>}
           {days.map((day, dayIndex) => (
