@@ -74,7 +74,7 @@ async function typeEverywhere(services: Services, text: string, index: number): 
 
 /** Every header that a mail of the site has. */
 const known =
-  /^(?:from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted|list-unsubscribe|list-unsubscribe-post)$/;
+  /^(?:from|to|reply-to|subject|message-id|date|mime-version|content-type|content-transfer-encoding|auto-submitted|list-id|list-unsubscribe|list-unsubscribe-post)$/;
 
 /** One plain address at the host whose addresses are typed here. */
 const ours = /^[^\s@<>,;:"]+@visitor\.example$/;

@@ -129,6 +129,9 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     takes("/api/feedback/new", feedback),
     reads("/api/feedback/:id", `/api/feedback/${card}`),
 
+    reads("/letters"),
+    reads("/letters/:slug", "/letters/2026-11-23-none"),
+    reads("/letters/feed.xml"),
     takes("/newsletter", { email: "amina@learner.example", website: "" }),
     takes("/newsletter/confirm", { token: known.unsubscribeToken }),
     takes(
@@ -188,6 +191,17 @@ export function siteAddresses(known: KnownThings): readonly SiteAddress[] {
     takes("/desk/keys", { keys: "on" }),
     takes("/desk/team", { do: "invite", email: registration.email, role: "tutor" }),
     reads("/desk/log"),
+    takes("/desk/reviews", { do: "hide", id: card, reason: "abuse" }),
+    takes("/desk/letters", { do: "new" }),
+    takes(
+      "/desk/letters/:id",
+      { do: "send" },
+      "/desk/letters/01900000-0000-7000-8000-000000000006",
+    ),
+    reads("/desk/figures"),
+    reads("/desk/mail"),
+    takes("/desk/people", { email: registration.email }),
+    takes("/desk/people/export", { email: registration.email }),
     takes("/desk/enter", { step: "code", code: "000000" }),
     takes("/desk/invitation", { answer: "accept" }, token("/desk/invitation", known.resetToken)),
 
