@@ -9,6 +9,8 @@ export const policy = {
   trialHoldMinutes: 30,
   /** How many hours before its start a lesson can still be moved without counting. */
   moveHours: 12,
+  /** How many hours before its start a family is reminded of a lesson, the first time and the last. */
+  reminderHours: [24, 1],
   /** How many minutes before its start the room of a lesson opens. */
   roomOpensMinutes: 10,
   /** How many minutes a tutor waits in the room for a learner who is late. */

@@ -40,7 +40,7 @@ export default {
     "Children who read fluently, like to recite, and have someone at home who can listen every day.",
     "Students who memorised at a school or mosque, moved on, and are losing it.",
     "Adults who want one part or one surah by heart: Juzʾ ʿAmma, Yā Sīn, al-Kahf or al-Mulk.",
-    "Those who have memorised the whole Quran and need a listener for their revision.",
+    "People who have memorised the whole Quran and need a listener for their revision.",
   ],
   outcomes: [
     "Learn a portion by a method that you can also use without a tutor.",

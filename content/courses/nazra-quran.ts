@@ -91,7 +91,7 @@ export default {
       covers: [
         "Nūn and mīm before other letters, corrected by ear while you read",
         "Madd of equal length at the top of the page and at the bottom",
-        "Letters that speed wears away: ق to ك, ع to ء, ح to ه",
+        "Letters that blur at speed: ق to ك, ع to ء, ح to ه",
         "What waits for the Tajweed course: names, reasons and finer points",
       ],
     },

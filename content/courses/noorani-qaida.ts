@@ -107,7 +107,7 @@ export default {
         "One sign, two letters: أَبْ and بَ become أَبَّ",
         "Nūn and mīm with shaddah, held in the nose: إِنَّ, ثُمَّ",
         "The article before sun and moon letters: الشَّمْسُ, الْقَمَرُ",
-        "Two in one word, as in يَذَّكَّرُ",
+        "Two shaddahs in one word, as in يَذَّكَّرُ",
         "Shaddah after a long vowel, as in الضَّالِّينَ",
       ],
     },

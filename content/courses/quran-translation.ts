@@ -31,7 +31,7 @@ export default {
   audience: [
     "Adults who pray in Arabic and would like to know what they are saying.",
     "Teenagers who have finished Nazra or memorised some surahs and now ask what the words mean.",
-    "Speakers of Urdu, who know a great many Arabic words without noticing it.",
+    "Speakers of Urdu, who know a great many Arabic words without realising it.",
     "Readers of translations who wonder why two of them differ.",
   ],
   outcomes: [
@@ -160,7 +160,7 @@ export default {
     {
       question: "How soon will I follow what is recited in prayer?",
       answer:
-        "Al-Fātiḥah and the fixed words of the prayer come first, in the early lessons. Following a long recitation without the text takes far longer, and no one can name the month. It comes in patches that slowly join.",
+        "Al-Fātiḥah and the fixed words of the prayer come first, in the early lessons. Following a long recitation without the text takes far longer, and no one can say how long. Understanding comes in patches that slowly join.",
     },
     {
       question: "May I ask about verses that trouble me?",

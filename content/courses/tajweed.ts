@@ -124,7 +124,7 @@ export default {
       covers: [
         "Complete, sufficient, good and improper stops (tāmm, kāfī, ḥasan, qabīḥ), with their reasons",
         "The stop signs of the muṣḥaf, and the four brief pauses (سكتة)",
-        "The last letter of a stop: sukūn, rawm and ishmām; tāʾ marbūṭah; tanwīn with fatḥah",
+        "The last letter when you stop: sukūn, rawm and ishmām; tāʾ marbūṭah; tanwīn with fatḥah",
         "Where to begin again, so that the sentence keeps its meaning",
       ],
     },

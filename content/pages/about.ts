@@ -80,7 +80,7 @@ export const aboutNotDone = {
 
 export const aboutFirstMonth = {
   heading: "Your first month",
-  intro: "For one lesson a week. With more lessons the same steps simply come sooner.",
+  intro: "This is for one lesson a week. With more lessons, the same steps come sooner.",
   steps: [
     {
       title: "Before the first week",
@@ -92,7 +92,7 @@ export const aboutFirstMonth = {
     },
     {
       title: "Week two",
-      text: "The first habit: a short piece of practice between lessons, chosen so that it can really be done on a school or working day.",
+      text: "The first habit: a short piece of practice between lessons, small enough to fit into a school or working day.",
     },
     {
       title: "Week three",

@@ -205,7 +205,7 @@ export const pages = {
     path: "/newsletter",
     title: "Newsletter",
     description:
-      "News about courses and study tips by email, sent only after you confirm your address. Every issue has an unsubscribe link.",
+      "News about courses and study tips by email, sent only after you confirm your address. Every letter has an unsubscribe link.",
     index: { group: "talk", text: "News by email, easy to stop." },
   },
 
@@ -213,8 +213,8 @@ export const pages = {
     path: "/letters",
     title: "Letters to our readers",
     description:
-      "Every issue of our newsletter, newest first: news about courses and study tips, to read here, by email or by Atom feed.",
-    index: { group: "talk", text: "Every issue of the newsletter." },
+      "Every letter of our newsletter, newest first: news about courses and study tips, to read here, by email or in a feed reader.",
+    index: { group: "talk", text: "Every letter of the newsletter." },
   },
 
   newsletterConfirm: {

@@ -7,7 +7,7 @@ export const cartHeader = {
 } satisfies PageIntro;
 
 const storageBlocked =
-  "Your browser does not let this site keep the list. It lasts until you close this page.";
+  "Your browser does not let this site keep the list. It will last only until you close this page.";
 
 /** On the small button of a course's card. */
 export const shortlistMark = {

@@ -13,7 +13,7 @@ export const classesHeader = {
 export const classesTrial = {
   heading: "Begin with a trial lesson",
   text: `${policy.trialMinutes} minutes, free, no card needed. You meet a tutor, try a piece of the course, and hear where we would start. After it we agree a price in writing, and you can stop when you like ([terms](/terms#paid)).`,
-  how: "You book it yourself, in about a minute and without an account. The form asks for five things:",
+  how: "You book it yourself, in a few minutes and without an account. The form asks for five things:",
   points: [
     "who will learn: you, or a child you are responsible for, and in that case a first name and an age band;",
     "which course, or your whole shortlist;",
@@ -36,7 +36,7 @@ export const classesStages = {
     },
     {
       title: "During",
-      text: "You begin: read, recite, solve or show what you built. The tutor listens, goes back to two or three places with you, and brings in one new thing. Both of you can write on the shared page. Interrupt with questions at any time.",
+      text: "You begin: read, recite, solve or show what you built. The tutor listens, goes back to two or three places with you, and introduces one new thing. Both of you can write on the shared page. Interrupt with questions at any time.",
     },
     {
       title: "After",
@@ -55,7 +55,7 @@ export const classesSections = [
     id: "length",
     heading: "Length and rhythm",
     paragraphs: [
-      `A trial lesson lasts ${policy.trialMinutes} minutes. Regular lessons are usually 30, 45 or 60: shorter for young children and for recitation, longer for projects and exam work. You and your tutor agree how many there are each week, and you can change it.`,
+      `A trial lesson lasts ${policy.trialMinutes} minutes. Regular lessons are usually 30, 45 or 60 minutes: shorter for young children and for recitation, longer for projects and exam work. You and your tutor agree how many there are each week, and you can change that.`,
     ],
   },
   {
@@ -103,7 +103,7 @@ export const classesSections = [
 export const classesSafeguarding = {
   id: "safeguarding",
   heading: "Safeguarding rules",
-  intro: "For every lesson with a learner under 18, and in spirit for every other one.",
+  intro: "For every lesson with a learner under 18, and in spirit for every other lesson.",
   rules: [
     "Before a tutor teaches a child we check identity, references and criminal record, the last in the form that the tutor’s country provides.",
     "A parent or guardian books, agrees to the lessons, and can be reached while they take place.",

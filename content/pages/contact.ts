@@ -126,7 +126,7 @@ export const captchaTexts = {
   idle: "A short check starts by itself when you begin to fill in the form. There is no puzzle to solve.",
   checking: "Checking that you are a person…",
   solved: "Check complete. You can send the form.",
-  failed: `The check could not be completed. Try it once more, write to ${mailLink}, call ${phoneLink}, or use the chat link on this page.`,
+  failed: `The check could not be completed. Please try again, write to ${mailLink}, call ${phoneLink}, or use the chat link on this page.`,
   insecure: `The check needs a secure connection (https). Please write to ${mailLink} or call ${phoneLink} instead.`,
   /** Where the check comes from hCaptcha. */
   hosted: {

@@ -7,7 +7,7 @@ const mailLink = `[${site.email}](mailto:${site.email})`;
 export const feedbackHeader = {
   title: "Feedback",
   intro:
-    "What learners, parents and visitors have written, newest first. “Had a lesson” means that our records show the lesson; about other cards we cannot say. [How we treat reviews](/feedback/policy).",
+    "What learners, parents and visitors have written, newest first. “Had a lesson” means that our records show the lesson; for other cards we cannot tell. [How we treat reviews](/feedback/policy).",
 } satisfies PageIntro;
 
 export const feedbackForm = {

@@ -12,7 +12,7 @@ export const hero = {
     {
       eyebrow: "Global One-to-One Learning",
       heading: `Learn Online With ${site.name}`,
-      text: "One tutor, one learner, live. School subjects, Quran, coding and languages, at your hours.",
+      text: "One tutor, one learner, live. School subjects, Quran, coding and languages, at hours that suit you.",
       alt: "The earth seen from above the Mediterranean, with London marked on it.",
       readMore,
       enroll,
@@ -59,7 +59,7 @@ export const services = {
       icon: "progress",
       label: "Progress Tracking",
       to: "/progress",
-      text: "Quiz results that add up, and what the note after a lesson tells you.",
+      text: "Your quiz results over time, and what each lesson note tells you.",
     },
   ] satisfies ServiceTile[],
 };
@@ -119,15 +119,15 @@ export const instructors = {
       id: "male",
       title: "Male Instructors",
       blurb:
-        "Men you can ask for in any subject, for a son who would learn better from a man or because you prefer it yourself.",
-      alt: "Drawing of two men who teach, one with a beard and a cap, one with glasses.",
+        "Ask for a man in any subject: because your son would learn better with one, or because you prefer it yourself.",
+      alt: "Drawing of two male tutors, one with a beard and a cap, one with glasses.",
     },
     {
       id: "female",
       title: "Female Instructors",
       blurb:
-        "Women you can ask for in any subject. A request for a woman applies to every lesson, cover lessons included.",
-      alt: "Drawing of two women who teach, one wearing a hijab.",
+        "Ask for a woman in any subject. A request for a woman applies to every lesson, cover lessons included.",
+      alt: "Drawing of two female tutors, one wearing a hijab.",
     },
     {
       id: "experienced",

@@ -4,7 +4,7 @@ import { site } from "../site.ts";
 /** Who gives a trial lesson and where: in emails, in the calendar and on the lesson's page. */
 export const trialPlan = {
   tutor: "Tutor",
-  noTutor: "We name your tutor before the lesson",
+  noTutor: "We will name your tutor before the lesson",
   theirTime: "Family’s time",
   page: "Your lesson’s page",
   hasRoom: `Everything is on one page, and the room opens from it ${policy.roomOpensMinutes} minutes before the lesson:`,
@@ -40,7 +40,7 @@ export const lessonPage = {
     "A button will then appear here: come back to this page, or reload it. Keep this page or the email.",
   noRoom: "Your tutor’s room is not ready yet",
   noRoomText:
-    "We will email you before the lesson. The button to the room will appear on this page.",
+    "We will email you before the lesson, and the button to the room will appear on this page.",
   open: "Open the room",
   openText: `It is {now} in {city}. {tutor} will wait for you until {until}.`,
   anybody: "Your tutor",
@@ -56,7 +56,7 @@ export const lessonPage = {
   change: "Move or cancel",
   stuck: "Cannot get in?",
   phone: site.phone,
-  bring: "A headset helps. No program to install.",
+  bring: "A headset helps. There is nothing to install.",
   invalid: {
     heading: "This link no longer works",
     text: `It may be incomplete or too old. The newest email about your lesson has a link that works. If you cannot find it, write to [${site.email}](mailto:${site.email}).`,

@@ -5,12 +5,12 @@ export const letterPath = (slug: string) => `/letters/${slug}`;
 
 export const lettersPage = {
   title: "Letters",
-  intro: `What we have sent to the readers of our [newsletter](/newsletter), newest first.`,
+  intro: `What we have sent to readers of our [newsletter](/newsletter), newest first.`,
   nothing: "Nothing has been sent yet. The first letter will appear here.",
   read: "Read",
   older: "Older letters",
   newest: "Newest letters",
-  feed: "You can also follow the letters by [Atom feed](/letters/feed.xml), without giving an address.",
+  feed: "You can also follow the letters in a feed reader, without giving an address: [Atom feed](/letters/feed.xml).",
   subscribe: "To get the next one by email, [subscribe to the newsletter](/newsletter).",
 };
 

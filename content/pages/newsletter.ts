@@ -9,7 +9,9 @@ export const newsletterBlock = {
   label: "Email",
   submit: "Subscribe",
   sending: "Sending...",
-  note: "We will email you a link to confirm. Every issue has an unsubscribe link. Under 18? Ask a parent.",
+  note: "We will email you a link to confirm. Every letter has an unsubscribe link. Under 18? Ask a parent, and read",
+  /** Ends the note. */
+  young: { label: "what we keep", to: "/privacy#for-children" },
   failed: "Your address could not be saved. Please try again.",
 };
 
@@ -33,7 +35,7 @@ export const newsletterConfirm = {
   button: "Confirm subscription",
   done: {
     heading: "You are subscribed",
-    text: "You will receive the next issue. Every issue has an unsubscribe link. Until then, [read earlier letters](/letters).",
+    text: "You will receive the next letter. Every letter has an unsubscribe link. Until then, [read earlier letters](/letters).",
   },
   invalid: {
     heading: "This link no longer works",
@@ -47,7 +49,7 @@ export const newsletterUnsubscribe = {
   button: "Unsubscribe",
   done: {
     heading: "You are unsubscribed",
-    text: "Your address has been taken off the list. An issue that is already on its way may still arrive.",
+    text: "Your address has been taken off the list. A letter that is already on its way may still arrive.",
   },
   invalid: {
     heading: "This link no longer works",
@@ -59,7 +61,7 @@ export const newsletterUnsubscribe = {
 export const newsletterLink = {
   limited: {
     heading: "Please wait a while",
-    text: "Very many newsletter links are being used just now. Please try again in ten minutes.",
+    text: "Too many newsletter links have just been used. Please try again in ten minutes.",
   },
   failed: {
     heading: "That did not work",

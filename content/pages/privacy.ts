@@ -360,7 +360,7 @@ export const privacySections = [
     bullets: [
       "You can read everything here and take every quiz without telling us your name.",
       "A quiz remembers your answers for you. Nobody else sees them, and you can delete them.",
-      "Ask a parent or another grown-up you trust before you open an account, write to us or book a lesson. Booking is their job.",
+      "Ask a parent or another grown-up you trust before you open an account, ask for our newsletter, write to us or book a lesson. Booking is their job.",
       "Feedback can be read by everyone in the world. Do not put your full name, your school or a photo in it.",
       "Never tell us, or anyone else online, your password.",
       "You can ask us what we know about you, and ask us to delete it. A grown-up can help you to write.",
@@ -390,7 +390,7 @@ export const privacySections = [
       "to withdraw consent, which does not undo what was lawful before.",
     ],
     after:
-      "No decision with legal or similar effect is made about you by a machine. Some of these you can do yourself: your [profile](/profile) lets you download all that is kept under your account, correct it, and [delete it](/profile) with the account; each newsletter has an unsubscribe link; and the [feedback page](/feedback) lets the browser or the account that left a card delete it.",
+      "No decision with legal or similar effect is made about you by a machine. Some of these you can do yourself: your [profile](/profile) lets you download all that is kept under your account, correct it, and [delete it](/profile) with the account; every letter has an unsubscribe link; and the [feedback page](/feedback) lets the browser or the account that left a card delete it.",
   },
   {
     id: "complaints",

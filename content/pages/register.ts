@@ -36,7 +36,7 @@ export const registerReasons = {
   items: [
     "Your quiz results follow you to every device.",
     "A profile of your own, which no one else sees.",
-    "You can delete feedback you left from any of your devices.",
+    "Feedback that you leave while signed in can be deleted from any of your devices.",
     "You can download everything we keep under your account, and delete it with the account.",
   ],
 };
@@ -70,7 +70,7 @@ export const registerMessages = {
   emailMissing: "Enter your email address",
   emailInvalid: "Enter an email address in the form name@example.com",
   refusedPassword: "This password was refused. Choose a longer or a less common one.",
-  refused: "The registration was refused. Please look at your details and try again.",
+  refused: "The registration was refused. Please check your details and try again.",
   limited:
     "Several accounts have been registered from your connection. Please wait a while and try again.",
   unavailable: "Your account could not be created just now. Please try again in a moment.",

@@ -66,7 +66,7 @@ export const signInErrors = {
     "Your account asks for a second proof of who you are. Please sign in again to give it.",
   missing_refresh_token: "Your sign-in has expired. Please sign in again.",
   missing_transaction: expired,
-  other_origin: "Signing in works at the site’s own address only.",
+  other_origin: "You can sign in only at the site’s own address.",
   popup_open:
     "Your browser did not open the login window. Allow pop-ups for this site, or sign in on a full page.",
   request_error:

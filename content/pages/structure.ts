@@ -3,7 +3,7 @@ import type { PageIntro, Step } from "../types.ts";
 export const structureHeader = {
   title: "How every course is built",
   intro:
-    "The subjects differ; the plan does not. Once you know one course page, you can find your way in all of them.",
+    "The subjects differ; the plan does not. Once you know one course page, you can find your way around all of them.",
 } satisfies PageIntro;
 
 export const structureLayers = {
@@ -51,7 +51,7 @@ export const structureFitting = {
     "Pace, length and number of lessons are yours to choose and to change.",
   ],
   after:
-    "One thing does not change, the check at the end of a module: you show the outcomes before you go on.",
+    "One thing stays the same: at the end of a module you show that you have reached its outcomes before you go on.",
 };
 
 export const structureClosing = {

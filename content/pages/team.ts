@@ -26,7 +26,7 @@ export const instructorDetails = {
       title: "Female Instructors",
       does: "They teach girls, women and young children, and anyone else who is glad to learn from them. You can ask for one in any of the four subject areas.",
       chosen:
-        "They go through the same steps as every tutor. For Quran lessons we also listen to her recitation, in the reading that she will teach.",
+        "They go through the same steps as every tutor. Anyone who is to teach Quran also recites to us, in the reading she will teach.",
       askFor:
         "A woman for every lesson, cover lessons included. You may keep your own camera off, and ask that no one else joins the call on our side.",
     },
@@ -44,7 +44,7 @@ export const instructorDetails = {
       title: "Supportive Mentors",
       does: "They help people take their first steps: a child who has never had a lesson on a screen, a pupil who has decided that mathematics is not for them, an adult who starts to code after work.",
       chosen:
-        "In the trial lesson they teach to us, we play a learner who is stuck. We watch how long they wait, what they ask, and whether they let the learner find the answer.",
+        "They teach a lesson to one of us, who plays a learner who is stuck. We watch how long they wait, what they ask, and whether they let the learner find the answer.",
       askFor:
         "Shorter lessons, a slower start, a parent in the room, or a few minutes at the end to talk about how to practise.",
     },

@@ -4,6 +4,7 @@ import { site } from "#content/site.ts";
 import { workingHours } from "#content/working-hours.ts";
 
 const mailLink = `[${site.email}](mailto:${site.email})`;
+const [first, last] = policy.reminderHours;
 const offer = `${policy.trialMinutes} minutes with one tutor, free, no card needed. After it we agree a price in writing, and you can stop when you like.`;
 
 export const trialPage = {
@@ -15,7 +16,7 @@ export const trialPage = {
     items: [
       "The confirmation comes by email, with a file for your calendar.",
       "The video room opens from the lesson’s own page, to which every email leads.",
-      "We write again 24 hours and 1 hour before the lesson.",
+      `We write again ${first} hours and ${last} hour before the lesson.`,
       "If the time no longer suits you, use the links in the email to move or cancel the lesson.",
     ],
   },
@@ -37,7 +38,7 @@ export const trialForm = {
     self: "Myself",
     child: "A child I am responsible for",
     childNote:
-      "You book as parent or guardian. We need only the child’s first name and age band: please write nothing else about the child in the other fields.",
+      "You book as parent or guardian. We need only the child’s first name and age band; please write nothing else about the child in the other fields.",
   },
   fields: {
     childName: { label: "Child’s first name" },
@@ -69,7 +70,7 @@ export const trialForm = {
     show: "Show times",
     everyZone: "My city is not on the list",
     otherCourse: "Another course",
-    days: { all: "All days", weekend: "Weekend only", weekdays: "Working days only" },
+    days: { all: "All days", weekend: "Weekend only", weekdays: "Weekdays only" },
     weekendMark: "weekend",
     oneTime: "{count} time",
     manyTimes: "{count} times",
@@ -77,7 +78,7 @@ export const trialForm = {
     londonShort: "{time} London",
     noneOfThese: "None of these times work",
     noCourse: "Choose a course first: the free times depend on it.",
-    empty: "There is no free time on these days in the next four weeks.",
+    empty: "There are no free times on these days in the next four weeks.",
     updating: "Looking for free times…",
     updated: "The times below are in {city} time.",
     failed: "We could not refresh the times. Those below are in {city} time.",
@@ -90,7 +91,7 @@ export const trialForm = {
   languagePlaceholder: "Choose a language",
   /** Where Islamic studies are chosen: kept with the booking, word for word. */
   consent:
-    "I agree that you use this choice of course, and my wish for a man or a woman as tutor, to plan and give the lessons, although they may show a belief. I can withdraw this at any time.",
+    "I agree that you may use my choice of course, and my preference for a man or a woman as tutor, to plan and give the lessons, although these may reveal a religious belief. I can withdraw my consent at any time.",
   tutor: {
     legend: "Tutor",
     either: "Either",
@@ -124,7 +125,7 @@ export const trialSteps = {
   otherTimes: "At other times",
   free: "{count} free",
   noneFree: "none",
-  noneOnDay: "There is no free time on this day. The nearest days with free times:",
+  noneOnDay: "There are no free times on this day. The nearest days that have some:",
   listFold: "Show other days or a time zone",
   courseFold: "Show other days, a course or a time zone",
   lessonFold: "Language, tutor or a note (optional)",
@@ -172,9 +173,9 @@ export const trialErrors = {
   courseMissing: "Choose a course",
   wantedLanguageMissing: "Choose the language to learn",
   consentMissing:
-    "Tick the box if you agree. Without it we cannot arrange lessons in Islamic studies",
+    "Tick the box if you agree. Without your consent we cannot arrange lessons in Islamic studies",
   zoneMissing: "Choose your time zone",
-  slotGone: "The time you had chosen is no longer free. Choose another one",
+  slotGone: "The time you chose is no longer free. Choose another one",
   slotMissing: "Choose a time, or say that none of these times work",
   preferredMissing: "Say which times would suit you",
   preferredTooLong: "Give only the times, in at most 150 characters",
@@ -190,7 +191,7 @@ export const trialErrors = {
   gone: "{time} can no longer be booked. Nothing else you entered is lost.",
   nextFree: "Next free: {time}",
   nothingFree:
-    "There is no other free time at the moment. Choose “None of these times work” below.",
+    "There are no other free times at the moment. Choose “None of these times work” below.",
   tooMany: `Several requests have already been made from your connection or for this address. Please wait a while, or write to ${mailLink}.`,
   enough: `No more trial lessons can be booked here with this email address, or from your connection, before one has taken place or is cancelled. Choose “None of these times work” and say which would suit you, or write to ${mailLink}.`,
   conflict:
@@ -211,7 +212,7 @@ export const trialBooked = {
     requested: "We have your request",
     cancelled: "This lesson is cancelled",
   },
-  heldText: `Many lessons are being booked just now, so we are keeping this time for you for ${policy.trialHoldMinutes} minutes. To book it, open the email we have just sent you, follow its link and press the button there. If you do not, the time becomes free again and you need do nothing.`,
+  heldText: `Many lessons are being booked just now, so we are keeping this time for you for ${policy.trialHoldMinutes} minutes. To book it, open the email we have just sent you, follow its link and press the button there. If you change your mind, do nothing: the time becomes free again.`,
   requestedText: `We will look for a tutor at the times you gave and answer by email within ${policy.answerHours} working hours (${workingHours.words}).`,
   cancelledText:
     "The time is free for someone else. You can book another lesson whenever you like.",
@@ -243,7 +244,7 @@ export const trialBooked = {
     next: "What happens next",
     steps: [
       ["Before", "We email you your tutor’s name. The video room opens from the lesson’s page."],
-      ["24 h and 1 h", "We email you a reminder."],
+      [`${first} h and ${last} h`, "We email you a reminder."],
     ],
     atTime: "Open the link in any current browser. A headset helps.",
   },
@@ -275,7 +276,7 @@ export const trialConfirm = {
   button: "Confirm the lesson",
   invalid: {
     heading: "This link no longer works",
-    text: `A time is kept for ${policy.trialHoldMinutes} minutes, and the button can be pressed once. If you have pressed it, your lesson is booked and another email has everything about it. If not, the time is free again, and you can book it once more.`,
+    text: `A time is kept for ${policy.trialHoldMinutes} minutes, and the button can be pressed once. If you have pressed it, your lesson is booked and another email has everything about it. If you have not, the time is free again, and you can book once more.`,
     links: [{ label: "Book a trial lesson", to: "/classes/trial" }],
   } satisfies Notice,
 };
@@ -300,9 +301,9 @@ export const trialLink = {
     text: `A lesson can be moved until ${policy.moveHours} hours before it starts. You can still cancel it with the link in the email, or write to ${mailLink} or call [${site.phone.display}](tel:${site.phone.e164}): we will look for a fair answer.`,
     links: [{ label: "Book another trial lesson", to: "/classes/trial" }],
   } satisfies Notice,
-  limited: "Very many links are being used just now. Please try again in ten minutes.",
+  limited: "Too many of these links have just been used. Please try again in ten minutes.",
   often: `Lessons booked with this email address have been moved too often today. Your lesson has not changed. Please try again tomorrow, or write to ${site.email}.`,
-  failed: "That did not work, and the fault is on our side. Please try again.",
+  failed: "That did not work. The fault is on our side: please try again.",
 };
 
 /** Sentences about time zones. Words in braces are replaced. */
@@ -342,7 +343,7 @@ export const trialMails = {
   requestedText:
     "None of our free times suited you. We will look for a tutor at the times you gave, and write to you.",
   cancelledText:
-    "The lesson is cancelled, and the calendar file with this email takes it out of your calendar.",
+    "The lesson is cancelled. The calendar file with this email removes it from your calendar.",
   bring:
     "The lesson takes place in a video room that opens in any up-to-date browser. A headset helps.",
   late: `If you are late, the tutor waits ${policy.waitMinutes} minutes. You can move the lesson until ${policy.moveHours} hours before it starts, and cancel it at any time.`,

@@ -70,7 +70,7 @@ export const tutorsGroups = {
       id: "female",
       title: "Female Instructors",
       text: [
-        "Girls and women can learn everything here with a woman, if we have one for the subject and the hour. If we do not, we say so before you decide, and do not send someone else.",
+        "Girls and women can learn everything here with a woman, if we have one for the subject and the hour. If we do not, we say so before you decide, and we do not send someone else instead.",
         "You may keep your camera off, and you may ask that no one else joins or observes the lesson. Young children of either sex are often taught by women too.",
       ],
       goodFor: [
@@ -100,8 +100,8 @@ export const tutorsGroups = {
         "They also help with what surrounds a lesson: when to practise, how much, and what to do in a week when nothing worked.",
       ],
       goodFor: [
-        "children who say that they cannot do it",
-        "adults who come back to study after a long break",
+        "children who say they cannot do it",
+        "adults coming back to study after a long break",
         "learners who need short lessons, repetition, or more time to answer",
       ],
     },

@@ -7,6 +7,7 @@ import { classes } from "#app/ui/classes.ts";
 import { describedBy, FieldError } from "#app/ui/form/field-error.tsx";
 import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { useSubmission } from "#app/ui/form/use-submission.ts";
+import { Link } from "#app/ui/link.tsx";
 import { newsletterBlock, newsletterPage } from "#content/pages/newsletter.ts";
 import styles from "./newsletter-form.module.css";
 
@@ -112,6 +113,16 @@ export function NewsletterFields({ id, refused, look = "secondary" }: Newsletter
   );
 }
 
+/** What happens to the address, and where young readers find what is kept of them. */
+export function NewsletterNote() {
+  const { note, young } = newsletterBlock;
+  return (
+    <>
+      {note} <Link to={young.to}>{young.label}</Link>.
+    </>
+  );
+}
+
 /** The newsletter block of the footer, which has a heading for it. */
 export function NewsletterForm() {
   const id = useId();
@@ -120,7 +131,7 @@ export function NewsletterForm() {
       <p className={styles.text}>{newsletterBlock.text}</p>
       <NewsletterFields id={`${id}-email`} />
       <p id={`${id}-email-hint`} className={classes("small", styles.text)}>
-        {newsletterBlock.note}
+        <NewsletterNote />
       </p>
     </div>
   );

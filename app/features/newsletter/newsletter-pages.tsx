@@ -6,7 +6,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { OutcomeMessage } from "#app/ui/form/outcome-message.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { newsletterBlock, newsletterLink, newsletterPage } from "#content/pages/newsletter.ts";
-import { NewsletterFields, type NewsletterRefusal } from "./newsletter-form.tsx";
+import { NewsletterFields, NewsletterNote, type NewsletterRefusal } from "./newsletter-form.tsx";
 import type { TokenOutcome } from "./newsletter-pages.server.ts";
 import styles from "./newsletter-pages.module.css";
 
@@ -36,7 +36,7 @@ export function NewsletterPage({ isPending, refused }: NewsletterPageProps) {
           <NewsletterFields id={fieldId} refused={refused} look="primary" />
         )}
         <p id={`${fieldId}-hint`} className="muted small">
-          {newsletterBlock.note}
+          <NewsletterNote />
         </p>
       </div>
     </>

@@ -6,6 +6,7 @@ import { isAsciiAddress } from "#app/platform/email-address.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { trialBooked, trialMails } from "#content/pages/trial.ts";
 import { trialPlan } from "#content/pages/lesson.ts";
+import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
 import { courseTitle, subjectOf } from "../availability/trial-courses.server.ts";
 import { dayParts, lessonClocks, lessonDay } from "../availability/lesson-day.server.ts";
@@ -287,12 +288,9 @@ export function toTeamMail(
   };
 }
 
-/** How long before the lesson the visitor is reminded, in hours. */
-const reminderHours = [24, 1] as const;
-
 /** The keys of the reminders of a booking as it stands, to take them back. */
 export function reminderKeys({ id, sequence }: Booking): string[] {
-  return reminderHours.map((hours) => `trial-reminder:${id}:${sequence}:${hours}h`);
+  return policy.reminderHours.map((hours) => `trial-reminder:${id}:${sequence}:${hours}h`);
 }
 
 /**
@@ -301,10 +299,10 @@ export function reminderKeys({ id, sequence }: Booking): string[] {
  */
 export function toReminders(services: MailServices, lesson: BookedLesson, now: number): NewMail[] {
   const startsAt = Date.parse(lesson.starts_at);
-  return reminderHours.flatMap((hours, index) => {
+  return policy.reminderHours.flatMap((hours, index) => {
     const dueAt = startsAt - hours * hour;
     if (dueAt <= now) return [];
-    const next = reminderHours[index + 1];
+    const next = policy.reminderHours[index + 1];
     return {
       dedupeKey: reminderKeys(lesson)[index] ?? "",
       kind: "trial-reminder",
