@@ -119,7 +119,7 @@ export default {
   lesson: [
     "A snippet of a dozen lines is on screen. You predict its output in order, then run it; the gap between the two sets the agenda.",
     "Your tutor explains the rule with the specification or MDN open, so that you learn where such answers live.",
-    "You write the feature of the day twice over: once in the browser, once in Node, or once for both.",
+    "You write the feature of the day: for the browser, for Node.js, or once for both.",
     "Your tutor then plays the unfriendly visitor: slow network, wrong input, two clicks, a closed tab. You make the code hold up.",
   ],
   needs: [

@@ -135,7 +135,7 @@ export default {
   ],
   progress: [
     "Your list of surprises, each with its rule, is kept from lesson to lesson and shortened as entries become obvious.",
-    "A brief written report follows every lesson; for a younger learner it also goes to the family.",
+    "A short written note follows every lesson; for a learner under 18 it goes to the parent or guardian.",
     "The JavaScript quiz covers all eight modules. Take it at the start to see where to begin and at the end to see what stayed.",
   ],
   languages: ["English", "Urdu", "Hindi", "Arabic"],

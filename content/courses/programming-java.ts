@@ -132,7 +132,7 @@ export default {
     "No experience of any kind. School mathematics at the level of fractions is enough.",
   ],
   progress: [
-    "After each lesson you and, for pupils, your parents receive a note with the program of the day and one thing to practise.",
+    "After each lesson you receive a note, or a parent does if you are under 18, with the program of the day and one thing to practise.",
     "Every module has a list of ten small tasks; you go on when you can do eight of them without help.",
     "The Java quiz is wider than this course. Your tutor shows you which of its questions you can already answer.",
   ],

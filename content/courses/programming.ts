@@ -133,8 +133,8 @@ export default {
     "For a child: to be able to read and type a sentence. A parent may sit in on any lesson.",
   ],
   progress: [
-    "After each lesson the learner, and the parents of a child, receive the program or drawing that was made and a sentence on what it shows.",
-    "We mark five skills: stating steps, tracing, writing, testing and explaining. Each is called beginning, growing or secure.",
+    "After each lesson the learner, or a parent of a learner under 18, receives the program or drawing that was made and a sentence on what it shows.",
+    "We mark five skills: stating steps, tracing, writing, testing and explaining. Each is new, improving or secure.",
     "A quiz with Java examples is available on this site for those who choose Java; it is not meant for the first months.",
   ],
   languages: ["English", "Urdu", "Hindi", "Arabic"],

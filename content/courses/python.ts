@@ -144,7 +144,7 @@ export default {
   ],
   progress: [
     "After each lesson: what you can now do, what is still shaky and the practice to bring.",
-    "Parents of younger learners receive the same note in plain words, with the program their child wrote.",
+    "For a learner under 18 the note goes to a parent, in plain words and with the program the child wrote.",
     "At the end of each module you solve one unseen task alone while your tutor keeps silent; it is then discussed, not marked.",
   ],
   languages: ["English", "Urdu", "Hindi", "Arabic"],

@@ -143,7 +143,7 @@ export default {
   ],
   progress: [
     "You keep the queries of each lesson, with comments you wrote together, and the questions still open.",
-    "A list of skills, such as joins, nulls, windows and plans, is marked together: alone, with help, not yet.",
+    "A list of skills, such as joins, nulls, windows and plans, is marked together: new, improving or secure.",
     "The course closes with a database that you designed: the diagram, the constraints, ten questions and their queries, reviewed in the last lessons.",
   ],
   languages: ["English", "Urdu", "Hindi", "Arabic"],

@@ -151,8 +151,8 @@ export default {
     "A quiet place and a headset: small differences of sound matter here.",
   ],
   progress: [
-    "After every lesson you receive a short note: what was read, which rules are secure, and what to practise.",
-    "A list of rules with three marks (new, improving, secure) is kept with you and shared with the family of a younger learner.",
+    "After every lesson there is a short note: what was read, which rules are secure, and what to practise. For a learner under 18 it goes to the family.",
+    "A list of rules with three marks (new, improving, secure) is kept as you go, and shows what comes next.",
     "From time to time you record the same passage again, so that you can hear the difference yourself.",
   ],
   languages: ["English", "Urdu", "Arabic"],
