@@ -1,6 +1,10 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "@playwright/test";
 
+import { keepFilesInMemory } from "./tests/support/files-in-memory.ts";
+
+keepFilesInMemory();
+
 const ifThere = (path: string) => (existsSync(path) ? path : undefined);
 
 /** Debian's, unless others are named; where there are neither, Playwright takes those it has downloaded. */

@@ -3,6 +3,9 @@ import { readdirSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 import { earlyScript } from "./scripts/lib/early-script.ts";
+import { keepFilesInMemory } from "./tests/support/files-in-memory.ts";
+
+keepFilesInMemory();
 
 export default defineConfig({
   plugins: [earlyScript()],

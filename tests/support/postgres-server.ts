@@ -105,6 +105,7 @@ function settings(port: number, folder: string, more: Settings): string[] {
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",
+    autovacuum: "off",
     ...more,
   };
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

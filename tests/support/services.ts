@@ -1,6 +1,7 @@
 import { onTestFinished } from "vitest";
 import { parseConfig, type Config } from "#app/platform/.server/config.ts";
 import { createLogger, type Logger } from "#app/platform/.server/logger.ts";
+import { createPasswordHasher } from "#app/platform/.server/password-hasher.ts";
 import { rateLimitPolicies, type RateLimitName } from "#app/platform/.server/rate-limits.ts";
 import { createServices, type Services } from "#app/platform/.server/services.ts";
 import type { DatabaseMaker, TestDatabase } from "./databases.ts";
@@ -23,6 +24,9 @@ export type TestServiceOptions = {
   readonly fetch?: typeof fetch;
 };
 
+/** What keeps guessers away would be most of the time that these tests take. */
+const cheap = [{ memory: 8, passes: 1, parallelism: 1 }] as const;
+
 export const teamEmail = "team@academy.example";
 
 /** Services on a database of their own, with a clock that the test moves. */
@@ -37,7 +41,8 @@ export async function createTestServices(
   const open = async () => {
     const services = await createServices(config, { ...options, clock, logger });
     onTestFinished(() => services.close());
-    return services;
+    const secret = services.secrets["password-salt"];
+    return { ...services, passwordHasher: createPasswordHasher({ secret, costs: cheap }) };
   };
   return {
     services: await open(),
