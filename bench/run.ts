@@ -6,10 +6,11 @@ import { globSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
+import { installTools } from "../scripts/lib/install-tools.ts";
 import { main } from "../scripts/lib/prepare.mjs";
 import { projectEnv, root } from "../scripts/lib/project.mjs";
 import { run } from "../scripts/lib/run.mjs";
-import { benchFolder, installTools } from "./frame/install.ts";
+import { benchFolder } from "./frame/install.ts";
 import type { Part, Row } from "./frame/part.ts";
 import { renderReport } from "./frame/report.ts";
 import { keepResult, readResults, resultOf } from "./frame/results.ts";
@@ -54,7 +55,7 @@ await main(async () => {
   if (unknown.length > 0) {
     throw new Error(`No part ${unknown.join(", ")}. There are: ${[...known.keys()].join(", ")}.`);
   }
-  await installTools();
+  await installTools(benchFolder);
   let missed = 0;
   for (const [name, file] of known) {
     if (wanted.length === 0 || wanted.includes(name)) missed += await measure(file);

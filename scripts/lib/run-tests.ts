@@ -6,6 +6,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
+import { installTools } from "./install-tools.ts";
 import { findOrInstallBrowsers, installMissing } from "./needs.ts";
 import { main, prepare } from "./prepare.mjs";
 import { pinnedNode, projectEnv, root } from "./project.mjs";
@@ -155,6 +156,7 @@ await main(async () => {
   const isDeep = tier === "deep";
   const { steps, more } = isDeep ? chooseDeep(args) : { steps: quick, more: [] };
   const browsers = await findOrInstallBrowsers(console.log);
+  if (isDeep) await installTools(join(root, "tests/tools"));
   await installMissing(console.log, "PostgreSQL");
   await installMissing(console.log, "Dovecot");
   await installMissing(console.log, "nginx");

@@ -1,5 +1,4 @@
-import { createChallenge, solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { createChallenge, pbkdf2, solveChallenge } from "altcha/lib";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { CaptchaPurpose } from "#app/platform/captcha-purpose.ts";
 
@@ -7,7 +6,7 @@ import type { CaptchaPurpose } from "#app/platform/captcha-purpose.ts";
 export async function solve(
   challenge: Awaited<ReturnType<typeof createChallenge>>,
 ): Promise<string> {
-  const solution = await solveChallenge({ challenge, deriveKey });
+  const solution = await solveChallenge({ challenge, deriveKey: pbkdf2.deriveKey });
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
@@ -22,7 +21,7 @@ export async function solvedCaptcha(
     counter: 1,
     data: { purpose },
     expiresAt: new Date(clock.now() + 600_000),
-    deriveKey,
+    deriveKey: pbkdf2.deriveKey,
     hmacSignatureSecret: secrets.captcha,
     hmacKeySignatureSecret: secrets["captcha-key"],
   });

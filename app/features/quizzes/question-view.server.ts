@@ -1,8 +1,4 @@
-import java from "highlight.js/lib/languages/java";
-import javascript from "highlight.js/lib/languages/javascript";
-import sql from "highlight.js/lib/languages/sql";
-import xml from "highlight.js/lib/languages/xml";
-import { createLowlight } from "lowlight";
+import { common, createLowlight } from "lowlight";
 
 import type { QuestionInput } from "#content/question-schema.ts";
 import type { DrawnQuestion, GivenAnswer } from "./attempt.ts";
@@ -51,7 +47,10 @@ type Node = {
 };
 
 /** `xml` is what the markup in JSX is read with. */
-const lowlight = createLowlight({ java, javascript, sql, xml });
+const languages = ["java", "javascript", "sql", "xml"];
+const lowlight = createLowlight(
+  Object.fromEntries(Object.entries(common).filter(([name]) => languages.includes(name))),
+);
 
 const looks: Readonly<Record<string, CodeLook | null>> = {
   "hljs-comment": "comment",

@@ -1,6 +1,5 @@
-import { createChallenge, verifySolution } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { Challenge, Payload } from "altcha-lib/types";
+import { createChallenge, pbkdf2, verifySolution } from "altcha/lib";
+import type { Challenge, Payload } from "altcha/lib";
 import { randomInt } from "node:crypto";
 import type { CaptchaPurpose } from "#app/platform/captcha-purpose.ts";
 import { minute, type Clock } from "../clock.ts";
@@ -41,14 +40,19 @@ export function createAltchaProvider(options: {
         counter: randomInt(counters),
         data: { purpose },
         expiresAt: new Date(clock.now() + lifetimeMs),
-        deriveKey,
+        deriveKey: pbkdf2.deriveKey,
         ...secrets,
       }),
     verify: async (token, purpose) => {
       const payload = parsePayload(token);
       if (!payload) return { ok: false, kind: "invalid" };
       const { challenge, solution } = payload;
-      const result = await verifySolution({ challenge, solution, deriveKey, ...secrets }).catch(
+      const result = await verifySolution({
+        challenge,
+        solution,
+        deriveKey: pbkdf2.deriveKey,
+        ...secrets,
+      }).catch(
         () => null, // Only an answer that no solver makes gets the library to throw.
       );
       if (!result) return { ok: false, kind: "invalid" };

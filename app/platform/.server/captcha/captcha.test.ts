@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { createChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { createChallenge, pbkdf2 } from "altcha/lib";
 import { describe, expect, test } from "vitest";
 import type { CaptchaPurpose } from "#app/platform/captcha-purpose.ts";
 import { solve, solvedCaptcha } from "#tests/support/captcha.ts";
@@ -64,7 +63,7 @@ describeOnEveryDatabase("captcha", (maker) => {
       counter: 1,
       data: { purpose: "enquiry" },
       expiresAt: new Date(clock.now() + minute),
-      deriveKey,
+      deriveKey: pbkdf2.deriveKey,
       hmacSignatureSecret: "not ours",
       hmacKeySignatureSecret: "not ours either",
     });

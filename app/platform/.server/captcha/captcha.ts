@@ -1,5 +1,5 @@
 import type { CaptchaPurpose } from "#app/platform/captcha-purpose.ts";
-import type { Challenge } from "altcha-lib/types";
+import type { Challenge } from "altcha/lib";
 
 /** How a sender showed to be a person. */
 export type CheckedBy = "altcha" | "hcaptcha" | "form-proof";

@@ -1,5 +1,5 @@
 import type { CaptchaPurpose } from "#app/platform/captcha-purpose.ts";
-import type { Challenge } from "altcha-lib/types";
+import type { Challenge } from "altcha/lib";
 import { hour, minute, second, type Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import { keyedHash, newToken, sameText } from "../ids.ts";

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+
+import { machineEnv } from "./project.mjs";
+import { run } from "./run.mjs";
+
+/**
+ * Installs what a folder's own package-lock.json names, unless it stands already: tools that are kept out of the
+ * product's dependencies.
+ *
+ * @throws where npm fails
+ */
+export async function installTools(folder: string): Promise<void> {
+  const stamp = join(folder, "node_modules/.installed-from");
+  const lock = readFileSync(join(folder, "package-lock.json"));
+  const wanted = createHash("sha256").update(lock).digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.log(`Installing what only ${basename(folder)}/ needs…`);
+  const { code } = await run(
+    "npm",
+    ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"],
+    { cwd: folder, env: machineEnv(), shell: process.platform === "win32" },
+  );
+  if (code !== 0) throw new Error(`npm ci failed in ${folder} with exit code ${code}.`);
+  writeFileSync(stamp, wanted);
+}
