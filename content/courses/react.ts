@@ -46,7 +46,7 @@ export default {
       title: "Components and JSX",
       covers: [
         "What JSX compiles to, and why the same input must give the same output",
-        "Props, children, and composition in place of inheritance",
+        "Props, children, and composition instead of inheritance",
         "Lists and keys: what a key identifies, and why an index will rarely do",
         "Conditions, and the `0` that `&&` leaves on the screen",
         "Props typed in TypeScript, `ref` among them: an ordinary prop in React 19",

@@ -104,28 +104,28 @@ WHERE member.name = 'Lee';`,
     options: [
       {
         id: "a",
-        text: "Write `INNER JOIN` in place of `LEFT JOIN`.",
+        text: "Write `INNER JOIN` instead of `LEFT JOIN`.",
         why: "An inner join drops Lee for certain. The result stays the same.",
       },
       {
         id: "b",
-        text: "Write `count(member.id)` in place of `count(DISTINCT member.id)`.",
+        text: "Write `count(member.id)` instead of `count(DISTINCT member.id)`.",
         why: "Only one row is left to count, with or without `DISTINCT`.",
       },
       {
         id: "c",
-        text: "Write `AND` in place of `WHERE`, so that the test joins the `ON` condition.",
+        text: "Write `AND` instead of `WHERE`, so that the test joins the `ON` condition.",
         why: "Now it decides which loans match, and a member without a match keeps a row with `NULL`.",
       },
       {
         id: "d",
-        text: "Write `WHERE loan.returned <> 1` in place of the last line, so that `NULL` passes.",
+        text: "Write `WHERE loan.returned <> 1` instead of the last line, so that `NULL` passes.",
         why: "`NULL <> 1` is not true either, so the row of Lee is dropped as before.",
       },
     ],
     answer: ["c"],
     explanation:
-      "`ON` is applied while rows are matched, `WHERE` afterwards to the joined rows. A test on the right table in `WHERE` fails for the `NULL` rows, so the left join behaves like an inner one. Put conditions on the right table into `ON`.",
+      "`ON` applies while rows are matched, `WHERE` afterwards, to the joined rows. A test on the right table in `WHERE` fails for the `NULL` rows, so the left join behaves like an inner one. Put conditions on the right table into `ON`.",
     source: {
       label: "SQLite: SELECT, FROM clause processing",
       url: "https://www.sqlite.org/lang_select.html#fromclause",
@@ -254,7 +254,7 @@ SELECT count(*) FROM book WHERE shelf <> 'A';`,
     options: [
       {
         id: "a",
-        text: "Test `free <= 0` in place of `free === 0`.",
+        text: "Test `free <= 0` instead of `free === 0`.",
         why: "Both calls hold a 1 that was read before the other had booked.",
       },
       {
@@ -270,7 +270,7 @@ SELECT count(*) FROM book WHERE shelf <> 'A';`,
       {
         id: "d",
         text: "Write `max(free - 1, 0)` in the update, so that the number of free seats can never become negative.",
-        why: "The number looks right, and two people still have one seat.",
+        why: "The number looks right, but two people have the same seat.",
       },
     ],
     answer: ["c"],
@@ -315,7 +315,7 @@ SELECT count(*) FROM book WHERE shelf <> 'A';`,
     options: [
       {
         id: "a",
-        text: "By a message that says what to type in",
+        text: "By a message that tells each person what to type",
         why: "Someone will forget it, or type something else.",
       },
       {
@@ -336,7 +336,7 @@ SELECT count(*) FROM book WHERE shelf <> 'A';`,
     ],
     answer: ["c"],
     explanation:
-      "A migration is a numbered file with the statements that lead from one schema to the next. It is reviewed and committed with the code that needs it. A tool runs each file once, in order, and remembers that. So every database can be brought to the state that the code expects.",
+      "A migration is a numbered file with the statements that lead from one schema to the next. It is reviewed and committed with the code that needs it. A tool runs each file once, in order, and remembers that. So every database can be brought up to the state that the code expects.",
     source: {
       label: "Prisma Data Guide: What are database migrations?",
       url: "https://www.prisma.io/dataguide/types/relational/what-are-database-migrations",

@@ -80,7 +80,7 @@ await answer.text();`,
       {
         id: "d",
         text: "Every change to the database is copied to a second server, which is never more than seconds behind.",
-        why: "A replica helps when a machine fails. It repeats a `DROP TABLE` within seconds too, no matter who sent it.",
+        why: "A replica helps when a machine fails. It repeats a `DROP TABLE` within seconds too, whoever sent it.",
       },
     ],
     answer: ["b", "c"],
@@ -191,7 +191,7 @@ await answer.text();`,
     options: [
       {
         id: "a",
-        text: "A release puts a new container in the place of the old",
+        text: "Each release replaces the old container with a new one",
         why: "What was written inside the old one goes with it.",
       },
       {
@@ -226,7 +226,7 @@ await answer.text();`,
     level: 3,
     kind: "single",
     prompt:
-      "Behind a reverse proxy, an app with a rate limit by address blocks all visitors at once. What is wrong, and what is the remedy?",
+      "Behind a reverse proxy, an app with a rate limit by address blocks all visitors at once. What is wrong, and how do you fix it?",
     options: [
       {
         id: "a",
@@ -269,7 +269,7 @@ await answer.text();`,
     options: [
       {
         id: "a",
-        text: "The connection can no longer be encrypted, so that others can read along",
+        text: "The connection can no longer be encrypted, so that others can read it",
         why: "Encryption would work. What is missing is certainty about who is at the other end.",
       },
       {
@@ -290,7 +290,7 @@ await answer.text();`,
     ],
     answer: ["d"],
     explanation:
-      "A certificate says that an authority has checked who controls a name, for a limited time. So it must be renewed, best by a program such as certbot or the proxy itself, and someone must be told well before the end if that fails.",
+      "A certificate says that an authority has checked who controls a name, for a limited time. So it must be renewed, best by a program such as certbot or by the proxy itself, and someone must be told in good time if that fails.",
     source: {
       label: "Let's Encrypt: How It Works",
       url: "https://letsencrypt.org/how-it-works/",
@@ -323,13 +323,13 @@ await answer.text();`,
       },
       {
         id: "d",
-        text: "The servers are restarted again and again, which mends nothing",
+        text: "The servers are restarted again and again, which helps nobody",
         why: "They also lose what they could still have answered, and all start at once afterwards.",
       },
     ],
     answer: ["d"],
     explanation:
-      "Ask two questions apart. Is the process alive? If not, restart it. Is it ready for requests? If not, send it none for now. Only the second may depend on a database. A restart is a remedy for a process that hangs, not for the trouble of its neighbour.",
+      "Keep two questions apart. Is the process alive? If not, restart it. Is it ready for requests? If not, send it none for now. Only the second may depend on a database. A restart cures a process that hangs, not trouble next door.",
     source: {
       label: "Kubernetes: Liveness, Readiness, and Startup Probes",
       url: "https://kubernetes.io/docs/concepts/workloads/pods/probes/",
@@ -343,11 +343,11 @@ await answer.text();`,
     level: 2,
     kind: "single",
     prompt:
-      "Three servers write logs. A visitor reports an error. Which habit lets you find all lines of this one request soonest?",
+      "Three servers write logs. A visitor reports an error. Which habit lets you find all the lines of this one request quickest?",
     options: [
       {
         id: "a",
-        text: "Each line holds an id of the request, which the visitor sees too",
+        text: "Each line holds the request’s id, which the visitor sees too",
         why: "Searching for the id gives all its lines, from all servers.",
       },
       {
@@ -363,7 +363,7 @@ await answer.text();`,
       {
         id: "d",
         text: "Each line holds as many details of the request and of the visitor as possible",
-        why: "More text to search, and more about persons than should be there.",
+        why: "There is more text to search, and more about people than should be there.",
       },
     ],
     answer: ["a"],
@@ -385,8 +385,8 @@ await answer.text();`,
     options: [
       {
         id: "a",
-        text: "One of four servers uses 85 per cent of its processor",
-        why: "The work may be done well all the same. Look at it in the morning.",
+        text: "One of four servers is using 85 per cent of its processor",
+        why: "The work may be getting done all the same. Look at it in the morning.",
       },
       {
         id: "b",
@@ -449,7 +449,7 @@ await answer.text();`,
     ],
     answer: ["a", "c", "d"],
     explanation:
-      "Checkers find what can be counted or computed, by common estimates less than half of all faults. They are quick and never tired, so run them with the tests. Then go through the page with the keyboard alone and with a screen reader, which takes minutes and finds the rest.",
+      "Checkers find what can be counted or computed: by common estimates, less than half of all faults. They are quick and never get tired, so run them with the tests. Then go through the page with the keyboard alone and with a screen reader, which takes minutes and finds the rest.",
     source: {
       label: "W3C WAI: Evaluating Web Accessibility",
       url: "https://www.w3.org/WAI/test-evaluate/",

@@ -427,7 +427,7 @@ server.close();`,
     ],
     answer: ["d"],
     explanation:
-      "The request names the host, the path and the query. The fragment after `#` is for the browser alone: it names a place in the page. So a server cannot draw a page by its fragment, and it does not appear in a log.",
+      "The request names the host, the path and the query. The fragment after `#` is for the browser alone: it names a place in the page. So a server cannot choose a page by its fragment, which does not appear in a log either.",
     source: {
       label: "MDN: URI fragment",
       url: "https://developer.mozilla.org/en-US/docs/Web/URI/Reference/Fragment",

@@ -13,7 +13,7 @@ export default [
     options: [
       {
         id: "a",
-        text: "Show the sentence only after a delay of one second, when the data are there.",
+        text: "Show the sentence only after a delay of one second, when the data is there.",
         why: "On a slow connection it would still be wrong, and after a true empty answer it would come late.",
       },
       {
@@ -28,8 +28,8 @@ export default [
       },
       {
         id: "d",
-        text: "Start with `null` in the state in place of an empty list.",
-        why: "That is invented data, and it would show as a course without a name.",
+        text: "Load the courses in `useMemo` instead of an effect, so that they are there at once.",
+        why: "`useMemo` cannot wait for a request either, so the first render still has no courses.",
       },
     ],
     answer: ["b"],
@@ -117,7 +117,7 @@ export default [
     ],
     answer: ["c"],
     explanation:
-      "Data go down as props, and news goes up through functions that are passed as props, such as `onAdd`. The component that owns the state is the only one that sets it. So there is one place to look when a number is wrong.",
+      "Data goes down as props, and news comes up through functions that are passed as props, such as `onAdd`. The component that owns the state is the only one that sets it. So there is one place to look when a number is wrong.",
     source: {
       label: "React: Sharing State Between Components",
       url: "https://react.dev/learn/sharing-state-between-components",
@@ -145,7 +145,7 @@ export default [
       },
       {
         id: "c",
-        text: "Show the message of the error in place of the page",
+        text: "Show the error message instead of the page",
         why: "One failed reload is no reason to take everything away.",
       },
       {
@@ -156,7 +156,7 @@ export default [
     ],
     answer: ["b"],
     explanation:
-      "Failed is a state like loading, empty and done, and it can come after done. Keep the last good data with their time, say plainly that the reload failed, and let people try again. An error that is hidden and an error that destroys are both wrong.",
+      "Failed is a state like loading, empty and done, and it can come after done. Keep the last good data with its time, say plainly that the reload failed, and let people try again. Hiding the error is wrong, and so is throwing the list away.",
     source: {
       label: "React: Reacting to Input with State",
       url: "https://react.dev/learn/reacting-to-input-with-state",

@@ -362,7 +362,7 @@ server.close();`,
       {
         id: "d",
         text: "`git checkout HEAD~1`, then push",
-        why: "This looks at an older commit and changes no branch.",
+        why: "This checks out an older commit and changes no branch.",
       },
     ],
     answer: ["b"],

@@ -175,7 +175,7 @@ export default [
       {
         id: "a",
         text: "Yes: grey on white is always readable.",
-        why: "Many people cannot read it, above all on a bright day or with weak sight.",
+        why: "Many people cannot read it, above all in bright sunlight or with poor sight.",
       },
       {
         id: "b",
@@ -235,7 +235,7 @@ console.log(contrast(0x99).toFixed(1), contrast(0x76) >= 4.5, contrast(0x77) >= 
       {
         id: "c",
         text: '`alt="Basket"`, as this says where it leads',
-        why: "The text takes the place of the picture, as the name of the link.",
+        why: "The text stands for the picture, as the name of the link.",
       },
       {
         id: "d",
@@ -245,7 +245,7 @@ console.log(contrast(0x99).toFixed(1), contrast(0x76) >= 4.5, contrast(0x77) >= 
     ],
     answer: ["c"],
     explanation:
-      "The `alt` of a picture says what the page would say in its place. In a link or button that is the purpose, not a description. An empty `alt` is right for pictures that add nothing, because the text beside them says it already.",
+      "The `alt` of a picture says what the page would say without it. In a link or button that is the purpose, not a description. An empty `alt` is right for pictures that add nothing, because the text beside them says it already.",
     source: {
       label: "W3C WAI: Images Tutorial, Functional Images",
       url: "https://www.w3.org/WAI/tutorials/images/functional/",
@@ -406,7 +406,7 @@ console.log(contrast(0x99).toFixed(1), contrast(0x76) >= 4.5, contrast(0x77) >= 
     ],
     answer: ["a", "c", "d"],
     explanation:
-      "HTML has checks of its own: `required`, `type`, `min`, `max`, `pattern` and lengths. They work before any script has loaded and speak the visitor’s language. They can be got round, so the server checks everything again.",
+      "HTML has checks of its own: `required`, `type`, `min`, `max`, `pattern` and lengths. They work before any script has loaded and speak the visitor’s language. They can be bypassed, so the server checks everything again.",
     source: {
       label: "MDN: Constraint validation",
       url: "https://developer.mozilla.org/en-US/docs/Web/HTML/Guides/Constraint_validation",

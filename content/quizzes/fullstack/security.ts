@@ -379,7 +379,7 @@ console.log(escapeHtml("1 < 2 & 3"));`,
     ],
     answer: ["b"],
     explanation:
-      "A rate limit counts attempts and answers 429 when there are too many. By account it stops many guesses at one person, by address many guesses from one machine. A second factor and a warning about known passwords do the rest.",
+      "A rate limit counts attempts and answers 429 when there are too many. Counting by account stops many guesses at one person, counting by address many guesses from one machine. A second factor and a warning about known passwords do the rest.",
     source: {
       label: "OWASP: Authentication Cheat Sheet",
       url: "https://cheatsheetseries.owasp.org/cheatsheets/Authentication_Cheat_Sheet.html",
@@ -418,7 +418,7 @@ console.log(escapeHtml("1 < 2 & 3"));`,
     ],
     answer: ["c"],
     explanation:
-      "Whether someone has an account can be private, and attackers collect such lists. So sign-in, registration and password reset should answer alike in both cases, and take about the same time. The details are emailed to the person concerned.",
+      "Having an account can be private, and attackers collect lists of who has one. So sign-in, registration and password reset should answer alike in both cases, and take about the same time. The details are emailed to the person concerned.",
     source: {
       label: "OWASP: Forgot Password Cheat Sheet",
       url: "https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html",
@@ -436,7 +436,7 @@ console.log(escapeHtml("1 < 2 & 3"));`,
     options: [
       {
         id: "a",
-        text: "Someone who knows the id from before is signed in as well",
+        text: "Someone who knew the id beforehand is signed in as well",
         why: "An attacker can plant an id in a browser and wait until its owner signs in.",
       },
       {
@@ -475,7 +475,7 @@ console.log(escapeHtml("1 < 2 & 3"));`,
       {
         id: "a",
         text: "The whole request, so that nothing is missing later",
-        why: "It would hold passwords, tokens and messages of people.",
+        why: "It would hold people’s passwords, tokens and messages.",
       },
       {
         id: "b",
@@ -484,13 +484,13 @@ console.log(escapeHtml("1 < 2 & 3"));`,
       },
       {
         id: "c",
-        text: "The name and email address of the user, to ask them back",
+        text: "The name and email address of the user, so as to contact them",
         why: "A log is read by many and kept in many places. Use an id if you must.",
       },
       {
         id: "d",
         text: "Time, path, status, duration and a reference number",
-        why: "With these a fault can be found, and they say little about persons.",
+        why: "With these a fault can be found, and they say little about people.",
       },
     ],
     answer: ["d"],
@@ -535,7 +535,7 @@ console.log(escapeHtml("1 < 2 & 3"));`,
     ],
     answer: ["d"],
     explanation:
-      "An address that begins with two slashes keeps the scheme and names another host. Such open redirects help to lead people from your good name to a copy of your site. Do not judge addresses by pieces of a string: read them with `URL` and compare the origin, or allow only known paths.",
+      "An address that begins with two slashes keeps the scheme and names another host. Such open redirects help others to lead people from your site to a copy of it. Do not judge addresses by pieces of a string: read them with `URL` and compare the origin, or allow only known paths.",
     source: {
       label: "OWASP: Unvalidated Redirects and Forwards Cheat Sheet",
       url: "https://cheatsheetseries.owasp.org/cheatsheets/Unvalidated_Redirects_and_Forwards_Cheat_Sheet.html",

@@ -492,7 +492,7 @@ server.close();`,
       {
         id: "c",
         text: "Parse each piece at once, so that nothing piles up",
-        why: "A piece of JSON is not valid JSON, and the pieces still add up.",
+        why: "A piece of JSON is rarely valid JSON, and the pieces still add up.",
       },
       {
         id: "d",
@@ -502,7 +502,7 @@ server.close();`,
     ],
     answer: ["a"],
     explanation:
-      "Everything a client decides needs a limit: the size of the body, the number of requests, the time it takes. `express.json()` refuses bodies above 100 kB unless told otherwise, and a reverse proxy has a limit of its own. 413 Content Too Large tells an honest client what was wrong.",
+      "Everything that a client decides needs a limit: the size of the body, the number of requests, the time it takes. `express.json()` refuses bodies above 100 kB unless told otherwise, and a reverse proxy has a limit of its own. 413 Content Too Large tells an honest client what was wrong.",
     source: {
       label: "RFC 9110: 413 Content Too Large",
       url: "https://www.rfc-editor.org/rfc/rfc9110.html#name-413-content-too-large",

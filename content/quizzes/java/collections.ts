@@ -94,7 +94,7 @@ export default [
     ],
     answer: ["d"],
     explanation:
-      "Choose a collection by what is done most. A queue works at its ends, and `ArrayDeque` is made for that: `addLast` and `pollFirst` do not depend on its length. `ArrayList` is strong where elements are reached by index, sets where the question is whether something is there.",
+      "Choose a collection by what is done most. A queue works at its ends, and `ArrayDeque` is made for that: `addLast` and `pollFirst` do not depend on its length. `ArrayList` is strong where elements are reached by index, a set where the question is whether something is in it.",
     source: {
       label: "Java SE 21 API: ArrayDeque",
       url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/ArrayDeque.html",
@@ -199,7 +199,7 @@ System.out.println(all.get(0));`),
       {
         id: "e",
         text: "`Eva`",
-        why: "Seven points, and after `Ali`: the names are compared in their normal direction.",
+        why: "Seven points too, and after `Ali`: names are compared from A to Z.",
       },
     ],
     answer: ["a", "b", "c", "d", "e"],
@@ -232,7 +232,7 @@ System.out.println(all.get(0));`),
     level: 2,
     kind: "bug",
     prompt:
-      "All values below 10 should go, so that `[12, 20]` is printed. The loop throws a `ConcurrentModificationException`. What must take its place?",
+      "All values below 10 should go, so that `[12, 20]` is printed. The loop throws a `ConcurrentModificationException`. What should replace it?",
     code: { language: "java", source: shownMain(tempsSource, "java.util.*") },
     options: [
       {
@@ -258,7 +258,7 @@ System.out.println(all.get(0));`),
     ],
     answer: ["b"],
     explanation:
-      "A `for` loop over a collection uses an iterator behind the scenes. When the list loses an element behind the iterator’s back, the iterator notices at its next step and throws. Use `removeIf`, or an explicit iterator and its own `remove`. The exception is a help in finding mistakes; a program must not rely on getting it.",
+      "A `for` loop over a collection uses an iterator behind the scenes. When the list loses an element behind the iterator’s back, the iterator notices at its next step and throws. Use `removeIf`, or an explicit iterator and its own `remove`. The exception helps you to find mistakes; a program must not rely on it.",
     source: {
       label: "Java SE 21 API: Collection.removeIf",
       url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/Collection.html#removeIf(java.util.function.Predicate)",
@@ -318,7 +318,7 @@ System.out.println(all.get(0));`),
       {
         id: "e",
         text: "`taken`",
-        why: "The stream was run by `toList()` there and then, and its result is a list of its own.",
+        why: "The stream was run by `toList()` there and then, and its result is an independent list.",
       },
     ],
     answer: ["b", "d"],
@@ -420,7 +420,7 @@ System.out.println(seen.size() + " " + stock.get("tea"));`,
       {
         id: "c",
         text: "3 13",
-        why: "Neither is so: the set does not grow, and `put` does not add numbers.",
+        why: "Neither happens: the set does not grow, and `put` does not add numbers.",
       },
       {
         id: "d",
@@ -455,7 +455,7 @@ System.out.println(seen.size() + " " + stock.get("tea"));`,
       {
         id: "b",
         text: "`in.add(5);`",
-        why: "`in` may be a list of `Double`, so the compiler lets no one add an `Integer`.",
+        why: "`in` may be a list of `Double`, so the compiler does not let you add an `Integer`.",
       },
       {
         id: "c",
@@ -506,7 +506,7 @@ System.out.println(seen.size() + " " + stock.get("tea"));`,
     options: [
       {
         id: "a",
-        text: "The second line compiles, and throws when it is run.",
+        text: "The second line compiles, and throws when it runs.",
         why: "`List` has an `add` method, but this list answers it with an `UnsupportedOperationException`.",
       },
       {
@@ -516,13 +516,13 @@ System.out.println(seen.size() + " " + stock.get("tea"));`,
       },
       {
         id: "c",
-        text: "The second line is run, and `days` has three elements.",
+        text: "The second line runs, and `days` has three elements.",
         why: "`List.of` gives a list that cannot be changed.",
       },
       {
         id: "d",
         text: "The second line does nothing, and returns `false`.",
-        why: "That is how a set behaves with an element that it has. An unmodifiable list throws.",
+        why: "That is how a set behaves with an element that it already has. An unmodifiable list throws.",
       },
     ],
     answer: ["a"],

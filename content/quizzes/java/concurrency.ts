@@ -152,7 +152,7 @@ export default [
     ],
     answer: ["a", "b", "c"],
     explanation:
-      "`count++` is three steps: read, add, write. Two threads can both read 7 and both write 8, and one increment is gone. One slow write can undo hundreds of steps of the other thread, so that anything from 2 to 2000 may come out. Which number it is, is a matter of chance, which makes such faults hard to find by testing. `AtomicInteger.incrementAndGet()` or a `synchronized` block makes the three steps one.",
+      "`count++` is three steps: read, add, write. Two threads can both read 7 and both write 8, and one increment is gone. One slow write can undo hundreds of steps of the other thread, so that anything from 2 to 2000 may come out. Which number you get is a matter of chance, so such faults are hard to find by testing. `AtomicInteger.incrementAndGet()` or a `synchronized` block makes the three steps one.",
     source: {
       label: "Java Language Specification 17.4.5: Happens-before Order",
       url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-17.html#jls-17.4.5",
@@ -208,7 +208,7 @@ export default [
     level: 2,
     kind: "bug",
     prompt:
-      "Loading fails, and still the program prints `All rows are loaded` and nothing else. Which change makes it end with the failure in place of that line?",
+      "Loading fails, and still the program prints `All rows are loaded` and nothing else. Which change makes it end with the failure instead?",
     code: { language: "java", source: rowsSource },
     options: [
       {
@@ -218,7 +218,7 @@ export default [
       },
       {
         id: "b",
-        text: "Call `pool.shutdownNow()` in place of `pool.shutdown()`.",
+        text: "Call `pool.shutdownNow()` instead of `pool.shutdown()`.",
         why: "This may cut tasks short or drop them, and tells even less of how they ended.",
       },
       {
@@ -316,7 +316,7 @@ export default [
       {
         id: "d",
         text: "`a.pay(5)` and `Account.nextNumber()`",
-        why: "A static method takes the lock of the class object, which is another one than that of `a`.",
+        why: "A static method takes the lock of the class object, which is not the lock of `a`.",
       },
       {
         id: "e",
@@ -326,7 +326,7 @@ export default [
     ],
     answer: ["b", "c", "d"],
     explanation:
-      "`synchronized` does not lock a method, it locks an object: the one on which an instance method is called, or the class object for a static method. Methods that share data must use the same lock, all of them, readers included. A method without `synchronized` is held up by none.",
+      "`synchronized` does not lock a method, it locks an object: the one on which an instance method is called, or the class object for a static method. Methods that share data must use the same lock, all of them, readers included. A method without `synchronized` waits for no lock.",
     source: {
       label: "Java Language Specification 8.4.3.6: synchronized Methods",
       url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-8.html#jls-8.4.3.6",
@@ -498,7 +498,7 @@ class Main {
     ],
     answer: ["b"],
     explanation:
-      "A thread of the operating system costs memory, so some thousand are the limit. A virtual thread is a small object; while it waits for a network or a disk, it occupies no system thread. So code that simply waits can be written for very many tasks. Calculations and shared data follow the old rules.",
+      "A thread of the operating system costs memory, so a few thousand are the limit. A virtual thread is a small object; while it waits for the network, it occupies no system thread. So code that simply waits can be written for very many tasks. Calculations and shared data follow the old rules.",
     source: {
       label: "JEP 444: Virtual Threads",
       url: "https://openjdk.org/jeps/444",
@@ -616,7 +616,7 @@ System.out.println(price.thenCombine(pieces, (a, b) -> a * b).join());`,
     ],
     answer: ["c"],
     explanation:
-      "A `CompletableFuture` describes work and what shall follow it. `thenApply` works on with a result, `thenCombine` with two, and each returns another future. `join` waits at the end, once. If a step throws, `join` throws a `CompletionException` with that as its cause.",
+      "A `CompletableFuture` describes work and what is to follow it. `thenApply` goes on with one result, `thenCombine` with two, and each returns another future. `join` waits at the end, once. If a step throws, `join` throws a `CompletionException` with that as its cause.",
     source: {
       label: "Java SE 21 API: CompletableFuture",
       url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/concurrent/CompletableFuture.html",

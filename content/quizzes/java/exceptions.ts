@@ -177,7 +177,7 @@ record Door(String name) implements AutoCloseable {
       {
         id: "a",
         text: "It compiles, and returns `null` where the file is missing.",
-        why: "`readString` never returns `null`. It returns the contents or throws.",
+        why: "`readString` never returns `null`: it returns the contents or throws.",
       },
       {
         id: "b",
@@ -265,7 +265,7 @@ class Main {
     ],
     answer: ["b", "d", "e"],
     explanation:
-      "`RuntimeException`, `Error` and all of their subclasses are unchecked; every other exception is checked. As a rule unchecked ones stand for faults that the programmer can avoid, checked ones for trouble from outside. The class tree decides, not how often an exception occurs.",
+      "`RuntimeException`, `Error` and all of their subclasses are unchecked; every other exception is checked. As a rule unchecked ones stand for faults that the programmer can avoid, checked ones for trouble from outside. The class hierarchy decides, not how often an exception occurs.",
     source: {
       label: "Java Language Specification 11.1.1: The Kinds of Exceptions",
       url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-11.html#jls-11.1.1",
@@ -308,7 +308,7 @@ class Main {
     options: [
       {
         id: "a",
-        text: "`throw new AssertionError();` takes the place of the comment in the `catch` block.",
+        text: "`throw new AssertionError();` replaces the comment in the `catch` block.",
         why: "Nothing is thrown now, so the block does not run and the test still passes. It would fail when all is well.",
       },
       {
@@ -323,7 +323,7 @@ class Main {
       },
       {
         id: "d",
-        text: "`catch (Exception expected)` takes the place of `catch (IllegalArgumentException expected)`.",
+        text: "`catch (Exception expected)` replaces `catch (IllegalArgumentException expected)`.",
         why: "Nothing is thrown now, so no `catch` runs, however much it would take. The test still passes.",
       },
     ],
@@ -463,7 +463,7 @@ class Main {
     options: [
       {
         id: "a",
-        text: "The more special `catch` runs if the file is missing.",
+        text: "The more specific `catch` runs if the file is missing.",
         why: "The parts are tried from the top. But it does not get so far: the compiler refuses this order.",
       },
       {
@@ -484,7 +484,7 @@ class Main {
     ],
     answer: ["d"],
     explanation:
-      "`catch` parts are tried from top to bottom, and the first one that fits runs alone. So the special type must come before the general one. The compiler reports a `catch` that can never be reached.",
+      "`catch` parts are tried from top to bottom, and the first one that fits runs alone. So the specific type must come before the general one. The compiler reports a `catch` that can never be reached.",
     source: {
       label: "Java Language Specification 11.2.3: Exception Checking",
       url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-11.html#jls-11.2.3",
@@ -515,7 +515,7 @@ class Main {
     level: 2,
     kind: "bug",
     prompt:
-      "The caller should learn why loading failed, so the cause should be a `NumberFormatException`. The program prints `null`. Which line must take the place of the one in the first `catch`?",
+      "The caller should learn why loading failed, so the cause should be a `NumberFormatException`. The program prints `null`. Which line should replace the one in the first `catch`?",
     code: { language: "java", source: causeSource },
     options: [
       {
@@ -593,7 +593,7 @@ class Main {
       {
         id: "b",
         text: "`12`",
-        why: "If `<=` were written in place of `<`, this child would pay half.",
+        why: "If `<=` were written instead of `<`, this child would pay half.",
       },
       {
         id: "c",
@@ -608,7 +608,7 @@ class Main {
       {
         id: "e",
         text: "`65`",
-        why: "If `>` were written in place of `>=`, this visitor would still pay.",
+        why: "If `>` were written instead of `>=`, this visitor would still pay.",
       },
     ],
     answer: ["a", "b", "d", "e"],

@@ -219,7 +219,7 @@ class Circle extends Shape {
     level: 2,
     kind: "bug",
     prompt:
-      "This should print 2, but the constructor of `Bike` does not compile. Which line must take the place of the comment?",
+      "This should print 2, but the constructor of `Bike` does not compile. Which line should replace the comment?",
     code: { language: "java", source: bikeSource },
     options: [
       {
@@ -245,7 +245,7 @@ class Circle extends Shape {
     ],
     answer: ["c"],
     explanation:
-      "A constructor of the superclass must set up its part of the object. Without `super(...)` or `this(...)` the compiler puts in `super()`, a call without arguments. `Vehicle` has no constructor without parameters, since the one that was written takes the place of the automatic one.",
+      "A constructor of the superclass must set up its part of the object. Without `super(...)` or `this(...)` the compiler puts in `super()`, a call without arguments. `Vehicle` has no constructor without parameters, since the one that was written replaces the automatic one.",
     source: {
       label: "Java Language Specification 8.8.7: Constructor Body",
       url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-8.html#jls-8.8.7",
@@ -363,7 +363,7 @@ class Clicks implements Counter { void add() { count = 5; } }`,
     ],
     answer: ["b", "c", "e"],
     explanation:
-      "`extends` takes over every public method, and each of them must keep the rules of the new class. Here you would have to find and override them all, also those that later versions of Java add. A class that has a private list and offers just `add` and a few ways to read cannot be got round: composition in place of inheritance.",
+      "`extends` takes over every public method, and each of them must keep the rules of the new class. Here you would have to find and override them all, including those that later versions of Java add. A class that has a private list and offers just `add` and a few ways to read cannot be bypassed: composition instead of inheritance.",
     source: {
       label: "Java SE 21 API: ArrayList",
       url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/ArrayList.html",
@@ -474,7 +474,7 @@ class Hall extends Room {
     level: 2,
     kind: "bug",
     prompt:
-      "`Duck` does not compile, because it inherits two default methods `move()`. The program should print `walk`. Which line must take the place of the comment?",
+      "`Duck` does not compile, because it inherits two default methods `move()`. The program should print `walk`. Which line should replace the comment?",
     code: { language: "java", source: duckSource },
     options: [
       {
@@ -500,7 +500,7 @@ class Hall extends Room {
     ],
     answer: ["d"],
     explanation:
-      "If two interfaces bring a default method with the same signature, the class must override it and decide. Inside, `Walker.super.move()` calls one of the inherited versions. The class may also do something of its own.",
+      "If two interfaces supply a default method with the same signature, the class must override it and decide. Inside, `Walker.super.move()` calls one of the inherited versions. The class may also do something of its own.",
     source: {
       label:
         "Java Language Specification 8.4.8.4: Inheriting Methods with Override-Equivalent Signatures",
@@ -554,7 +554,7 @@ class Hall extends Room {
       {
         id: "a",
         text: "`Car` extends `Engine`, so that it has all of its methods",
-        why: "Then a car would be a kind of engine, for all of its life.",
+        why: "Then a car would be a kind of engine, for its whole life.",
       },
       {
         id: "b",
@@ -594,7 +594,7 @@ class Hall extends Room {
       {
         id: "a",
         text: "high high high ",
-        why: "Only methods that are inherited and belong to objects can be overridden. `a` and `b` are not such methods.",
+        why: "Only methods that are inherited and belong to objects can be overridden. `a` is static, and `b` is not inherited.",
       },
       {
         id: "b",
@@ -653,7 +653,7 @@ class Hall extends Room {
       {
         id: "a",
         text: "`public Integer total()`",
-        why: "More access, a more special result and fewer exceptions are all allowed.",
+        why: "More access, a more specific result and fewer exceptions are all allowed.",
       },
       {
         id: "b",
@@ -683,7 +683,7 @@ class Hall extends Room {
     ],
     answer: ["a", "b", "f"],
     explanation:
-      "Code that has a variable of the superclass must be able to use an object of the subclass without surprises. So an overriding method may promise more: wider access, a more special result, fewer or more special checked exceptions. It may not promise less.",
+      "Code that has a variable of the superclass must be able to use an object of the subclass without surprises. So an overriding method may promise more: wider access, a more specific result, fewer or more specific checked exceptions. It may not promise less.",
     source: {
       label: "Java Language Specification 8.4.8.3: Requirements in Overriding and Hiding",
       url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-8.html#jls-8.4.8.3",

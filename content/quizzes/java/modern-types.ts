@@ -173,7 +173,7 @@ export default [
     ],
     answer: ["a", "d"],
     explanation:
-      "From its head alone a record gets a constructor with all components, an accessor for each, and `equals`, `hashCode` and `toString` that go by the components. The fields behind them are private and final. So there are no setters, and no constructor without arguments unless you write one.",
+      "From its header alone a record gets a constructor with all components, an accessor for each, and `equals`, `hashCode` and `toString` that go by the components. The fields behind them are private and final. So there are no setters, and no constructor without arguments unless you write one.",
     source: {
       label: "Java Language Specification 8.10.3: Record Members",
       url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-8.html#jls-8.10.3",
@@ -206,7 +206,7 @@ export default [
     level: 2,
     kind: "bug",
     prompt:
-      "Names should be stored without spaces around them, so this should print `[Ada]`. It prints `[ Ada ]`. Which line must take the place of the one in the compact constructor?",
+      "Names should be stored without spaces around them, so this should print `[Ada]`. It prints `[ Ada ]`. Which line should replace the one in the compact constructor?",
     code: { language: "java", source: nameSource },
     options: [
       {
@@ -331,7 +331,7 @@ enum Size {
       {
         id: "b",
         text: "`non-sealed class Circle extends Shape {}`",
-        why: "This says that the hierarchy is open again below `Circle`, which is one of the three things it can say.",
+        why: "This says that the hierarchy is open again below `Circle`, which is one of the three choices that it has.",
       },
       {
         id: "c",
@@ -527,7 +527,7 @@ class Main {
     ],
     answer: ["c"],
     explanation:
-      "A record is a class for plain data. It is final, its fields are those of its head, and its superclass is `Record`. Within these limits it may have methods, static members, further constructors and interfaces.",
+      "A record is a class for plain data. It is final, its fields are those of its header, and its superclass is `Record`. Within these limits it may have methods, static members, further constructors and interfaces.",
     source: {
       label: "Java Language Specification 8.10: Record Classes",
       url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-8.html#jls-8.10",
@@ -559,7 +559,7 @@ System.out.println(new Coin(1).isPenny());`),
     level: 2,
     kind: "bug",
     prompt:
-      "A third shape, `Triangle`, was added to the sealed interface, and now this does not compile. No one should be able to forget a shape in future either. Which line must take the place of the comment?",
+      "A third shape, `Triangle`, was added to the sealed interface, and now this does not compile. No one should be able to forget a shape in future either. Which line should replace the comment?",
     code: { language: "java", source: areaSource },
     options: [
       {

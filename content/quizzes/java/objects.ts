@@ -120,7 +120,7 @@ class Visit {
       {
         id: "a",
         text: "1 1",
-        why: "`total` is not set back for a second object. It is set to 0 once, when the class is initialised.",
+        why: "`total` is not reset for a second object. It is set to 0 once, when the class is initialised.",
       },
       {
         id: "b",
@@ -160,7 +160,7 @@ class Visit {
     options: [
       {
         id: "a",
-        text: "`equals(Object o)` as the head, with `o instanceof Book other` in place of `other != null`",
+        text: "`equals(Object o)` as the method header, with `o instanceof Book other` instead of `other != null`",
         why: "Now the method overrides `equals` of `Object`, which is the one that `contains` calls.",
       },
       {
@@ -175,7 +175,7 @@ class Visit {
       },
       {
         id: "d",
-        text: "`title == other.title` in place of `title.equals(other.title)`, as a title is never changed",
+        text: "`title == other.title` instead of `title.equals(other.title)`, as a title is never changed",
         why: "The body does not matter as long as the method is never called. And `==` does not compare the letters of strings.",
       },
     ],
@@ -391,7 +391,7 @@ class Lamp {
     level: 3,
     kind: "multiple",
     prompt:
-      "The program prints 2. One of the lines below takes the place of the comment. Which of them change what is printed?",
+      "The program prints 2. One of the lines below replaces the comment. Which of them change what is printed?",
     code: { language: "java", source: teamSource },
     options: [
       {
@@ -513,7 +513,7 @@ System.out.println(city);`),
     level: 1,
     kind: "bug",
     prompt:
-      "This should print `Rex`, but it prints `null`. Which line must take the place of the one in the constructor?",
+      "This should print `Rex`, but it prints `null`. Which line should replace the one in the constructor?",
     code: { language: "java", source: petSource },
     options: [
       {

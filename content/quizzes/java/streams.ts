@@ -193,7 +193,7 @@ System.out.println(f.compare("plum", "fig"));`),
     ],
     answer: ["b"],
     explanation:
-      "`groupingBy` puts every element into the list of its key and makes a list when the first element of a group arrives. Keys that no element has are absent. Where they can be asked for, read with `getOrDefault(5, List.of())`.",
+      "`groupingBy` puts every element into the list of its key and makes a list when the first element of a group arrives. Keys that no element has are absent. If a key may be missing, read with `getOrDefault(5, List.of())`.",
     source: {
       label: "Java SE 21 API: Collectors.groupingBy",
       url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/stream/Collectors.html#groupingBy(java.util.function.Function)",
@@ -512,7 +512,7 @@ System.out.println(lists + " " + items + " " + kinds);`,
     level: 2,
     kind: "bug",
     prompt:
-      "The loop does not compile. It should print 10. Which lines must take the place of the two in the middle?",
+      "The loop does not compile. It should print 10. Which lines should replace the two in the middle?",
     code: { language: "java", source: totalSource },
     options: [
       {
@@ -528,7 +528,7 @@ System.out.println(lists + " " + items + " " + kinds);`,
       {
         id: "c",
         text: "`int sum = prices.forEach(price -> price);`",
-        why: "`forEach` returns nothing, and a lambda that only names a value is no statement.",
+        why: "`forEach` returns nothing, and a lambda that only names a value is not a statement.",
       },
       {
         id: "d",

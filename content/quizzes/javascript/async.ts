@@ -90,7 +90,7 @@ console.log("last");`,
     module: "async",
     level: 2,
     kind: "output",
-    prompt: "A promise that is rejected goes through a chain. What does this print?",
+    prompt: "A rejected promise goes through a chain. What does this print?",
     code: {
       language: "javascript",
       source: `const label = await Promise.reject(new Error("offline"))
@@ -144,12 +144,12 @@ console.log(label);`,
     options: [
       {
         id: "a",
-        text: "Use a `for...of` loop in place of `forEach`, with the same line as its body.",
+        text: "Use a `for...of` loop instead of `forEach`, with the same line as its body.",
         why: "The `await` now belongs to the code that prints, so each turn of the loop waits.",
       },
       {
         id: "b",
-        text: "Use `map` in place of `forEach`, since it keeps what the callback returns.",
+        text: "Use `map` instead of `forEach`, since it keeps what the callback returns.",
         why: "`map` gives an array of promises, but nothing waits for them before the list is printed.",
       },
       {
@@ -252,7 +252,7 @@ console.log(result instanceof Promise, await result);`,
     module: "async",
     level: 2,
     kind: "output",
-    prompt: "Of three requests one fails. What does this print?",
+    prompt: "One of three requests fails. What does this print?",
     code: {
       language: "javascript",
       source: `const results = await Promise.allSettled([
@@ -267,7 +267,7 @@ console.log(results.map(({ status, value }) => value ?? status).join());`,
       {
         id: "a",
         text: "news,map",
-        why: "`allSettled` gives an entry for each promise, for failed ones too.",
+        why: "`allSettled` gives an entry for each promise, failed ones included.",
       },
       {
         id: "b",
@@ -302,7 +302,7 @@ console.log(results.map(({ status, value }) => value ?? status).join());`,
     level: 2,
     kind: "single",
     prompt:
-      "A request should be given up when no answer has come after five seconds. Which call does that?",
+      "A request should be abandoned if no answer has come after five seconds. Which call does that?",
     options: [
       {
         id: "a",
@@ -327,7 +327,7 @@ console.log(results.map(({ status, value }) => value ?? status).join());`,
     ],
     answer: ["d"],
     explanation:
-      "`fetch` has no time limit of its own; it takes a signal. `AbortSignal.timeout` makes one that aborts by itself, and `AbortSignal.any` joins it with one that a person can trigger. The request is then really given up, not only ignored.",
+      "`fetch` has no time limit of its own; it takes a signal. `AbortSignal.timeout` makes one that aborts by itself, and `AbortSignal.any` joins it with one that a person can trigger. The request is then really abandoned, and not just ignored.",
     source: {
       label: "MDN: AbortSignal.timeout()",
       url: "https://developer.mozilla.org/en-US/docs/Web/API/AbortSignal/timeout_static",

@@ -121,7 +121,7 @@ visits.add();`,
     ],
     answer: ["a", "d"],
     explanation:
-      "A call makes a fresh set of variables, and functions made during that call keep them. Functions from one call therefore share state, and functions from two calls do not. Nothing outside can name those variables, which makes a closure a simple way to private state.",
+      "A call makes a fresh set of variables, and functions made during that call keep them. Functions from one call therefore share state, and functions from two calls do not. Nothing outside can name those variables, which makes a closure a simple way to keep state private.",
     source: {
       label: "MDN: Closures",
       url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Guide/Closures",
@@ -159,7 +159,7 @@ console.log(visits.read(), errors.read());`,
     options: [
       {
         id: "a",
-        text: "Call `clearTimeout(timer)` after `setTimeout` in place of before it.",
+        text: "Call `clearTimeout(timer)` after `setTimeout` instead of before it.",
         why: "Then every call cancels the timer that it has just started, and nothing is printed at all.",
       },
       {
@@ -169,7 +169,7 @@ console.log(visits.read(), errors.read());`,
       },
       {
         id: "c",
-        text: "Return `function (...args)` in place of the arrow function, so that it keeps its state.",
+        text: "Return `function (...args)` instead of the arrow function, so that it keeps its state.",
         why: "Both kinds of function remember outer variables alike. What is declared inside is new for each call.",
       },
       {

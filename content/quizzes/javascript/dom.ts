@@ -31,7 +31,7 @@ export default [
       {
         id: "a",
         text: "The one on `document` with `{ capture: true }`",
-        why: "An event starts at the outside and travels inwards. Capturing listeners run on that way.",
+        why: "An event starts at the outside and travels inwards. Capturing listeners run on the way in.",
       },
       {
         id: "b",
@@ -85,7 +85,7 @@ export default [
       {
         id: "c",
         text: '`item.insertAdjacentHTML("beforeend", comment);`',
-        why: "Another door to the same parser, with the same danger as `innerHTML`.",
+        why: "This leads to the same parser, with the same danger as `innerHTML`.",
       },
       {
         id: "d",
@@ -167,7 +167,7 @@ export default [
       },
       {
         id: "d",
-        text: "Make Clear a real `<button>` in place of a `<div>` with a click listener.",
+        text: "Make Clear a real `<button>` instead of a `<div>` with a click listener.",
         why: "A button can be reached with Tab, answers to Enter and Space, and says what it is.",
       },
       {
@@ -211,7 +211,7 @@ export default [
       },
       {
         id: "d",
-        text: "The message still stands, so checking fails before `submit` is fired.",
+        text: "The message is still set, so checking fails before `submit` is fired.",
         why: "A field with a message is invalid. The browser stops there, and the listener that could clear it never runs.",
       },
     ],
@@ -256,7 +256,7 @@ export default [
     ],
     answer: ["a"],
     explanation:
-      'The browser reads a page from top to bottom, and a plain script stops it and runs at once. Write `<script defer src="...">` or `<script type="module">`: both wait until the document has been read, wherever the tag stands.',
+      'The browser reads a page from top to bottom; a plain script makes it stop, and runs at once. Write `<script defer src="...">` or `<script type="module">`: both wait until the document has been read, wherever the tag stands.',
     source: {
       label: "MDN: The script element",
       url: "https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/script",
@@ -406,7 +406,7 @@ console.log(
     options: [
       {
         id: "a",
-        text: "Pass `save` itself to both calls, in place of the arrow functions.",
+        text: "Pass `save` itself to both calls, instead of the arrow functions.",
         why: "Now both calls name the same function, so the listener is found and removed.",
       },
       {
@@ -421,7 +421,7 @@ console.log(
       },
       {
         id: "d",
-        text: "Write `button.onclick = null` in place of the call in `close`.",
+        text: "Write `button.onclick = null` instead of the call in `close`.",
         why: "That clears the handler in `onclick`. Listeners from `addEventListener` are kept apart from it.",
       },
     ],

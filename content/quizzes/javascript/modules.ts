@@ -264,7 +264,7 @@ ${traceSource}
     ],
     answer: ["c"],
     explanation:
-      "A pure function gives the same result for the same arguments and touches nothing else. Reading the clock inside makes the time of day a hidden argument. Pass it in, keep the reading at the edge of the program, and the rule itself can be tested, limits included. Where that is not possible, a test runner can put a mock in place of the clock.",
+      "A pure function gives the same result for the same arguments and touches nothing else. Reading the clock inside makes the time of day a hidden argument. Pass it in, keep the reading at the edge of the program, and the rule itself can be tested, limits included. Where that is not possible, a test runner can replace the clock with a mock.",
     source: {
       label: "Node.js: Test runner, mocking",
       url: "https://nodejs.org/api/test.html#mocking",
@@ -359,11 +359,11 @@ console.log(read("{day}"));`,
       {
         id: "b",
         text: 'Write `catch (error)` and return `"not valid: " + json` in the block.',
-        why: "The message gets longer, but the real error is still swallowed.",
+        why: "The message gets longer, but the real error is still hidden.",
       },
       {
         id: "c",
-        text: "Write `finally` in place of `catch`, with the same `return` in its block.",
+        text: "Write `finally` instead of `catch`, with the same `return` in its block.",
         why: "A `return` in `finally` swallows every error, and replaces even good results.",
       },
       {
@@ -374,7 +374,7 @@ console.log(read("{day}"));`,
     ],
     answer: ["a"],
     explanation:
-      "A `catch` takes every error of its block, your own slips included. So keep the block small: only the call whose failure you expect. What you do not expect should come out, where it is seen. The first thing to look for in a program that hides its faults is a wide `catch`.",
+      "A `catch` takes every error in its block, your own slips included. So keep the block small: only the call whose failure you expect. What you do not expect should come out, where it is seen. When a program hides its faults, look for a wide `catch` first.",
     source: {
       label: "MDN: try...catch",
       url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Statements/try...catch",
@@ -533,7 +533,7 @@ console.log(length(null));`,
     ],
     answer: ["b"],
     explanation:
-      "`import` statements are resolved before the first line of a module runs. `import()` looks like a function: it may stand anywhere, loads the module once and gives a promise of its exports. Bundlers cut the program at these places into files of their own.",
+      "`import` statements are resolved before the first line of a module runs. `import()` looks like a function: it may stand anywhere, loads the module once and gives a promise of its exports. At these places bundlers split the program into separate files.",
     source: {
       label: "MDN: import()",
       url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Operators/import",
@@ -561,7 +561,7 @@ console.log(draw());`,
     options: [
       {
         id: "a",
-        text: "It works, since the function is named `sum` in both files.",
+        text: "It works, since the function is called `sum` in both files.",
         why: "The name in the file does not matter: what is exported has the name `default`.",
       },
       {

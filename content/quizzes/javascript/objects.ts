@@ -225,7 +225,7 @@ console.log(
     ],
     answer: ["a", "c", "d"],
     explanation:
-      "A name with `#` belongs to the body of one class. It is enforced by the language, in contrast to a name with an underscore, which is only a request. That the field exists cannot be seen from outside: not with brackets, not with `Object.keys` and not in JSON.",
+      "A name with `#` belongs to the body of one class. It is enforced by the language, in contrast to a name with an underscore, which is only a request. From outside no one can see that the field exists: not with brackets, not with `Object.keys` and not in JSON.",
     source: {
       label: "MDN: Private elements",
       url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Classes/Private_elements",
@@ -349,7 +349,7 @@ console.log(Ticket.next(), Ticket.next(), typeof ticket.next, ticket.last);`,
     ],
     answer: ["d"],
     explanation:
-      "`static` puts a member on the class, so you reach it by the name of the class: `Ticket.next()`. In it `this` is the class. Objects look for members on `Ticket.prototype`, where static ones are not to be found. In Java `ticket.next()` would be allowed; here it is a `TypeError`.",
+      "`static` puts a member on the class, so you reach it by the name of the class: `Ticket.next()`. Inside it, `this` is the class. Objects look for members on `Ticket.prototype`, where static ones are not to be found. In Java `ticket.next()` would be allowed; here it is a `TypeError`.",
     source: {
       label: "MDN: static",
       url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Classes/static",

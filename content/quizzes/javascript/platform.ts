@@ -190,7 +190,7 @@ console.log(url.search);`,
       {
         id: "a",
         text: '`new Intl.NumberFormat("ar").format(count)`',
-        why: "This writes the number with the digits and separators of the language. It does not choose a word form.",
+        why: "This writes the number with the digits and separators of the language. It does not choose the form of a word.",
       },
       {
         id: "b",
@@ -243,7 +243,7 @@ console.log([0, 1, 2, 3, 11, 100].map((count) => rules.select(count)).join(" "))
       },
       {
         id: "b",
-        text: "`history.replaceState` in place of `pushState` for each filter.",
+        text: "`history.replaceState` instead of `pushState` for each filter.",
         why: "This makes no entries to go back to, so Back would leave the page.",
       },
       {
@@ -278,27 +278,27 @@ console.log([0, 1, 2, 3, 11, 100].map((count) => rules.select(count)).join(" "))
       {
         id: "a",
         text: "`IntersectionObserver`",
-        why: "It calls you when an element enters or leaves the visible area.",
+        why: "It calls your function when an element enters or leaves the visible area.",
       },
       {
         id: "b",
         text: "`MutationObserver`",
-        why: "It tells of changes to the tree of elements, not of scrolling.",
+        why: "It reports changes to the tree of elements, not scrolling.",
       },
       {
         id: "c",
         text: "`ResizeObserver`",
-        why: "It tells when an element changes its size, not when it is seen.",
+        why: "It reports that an element has changed size, not that it is in view.",
       },
       {
         id: "d",
         text: "A `resize` listener",
-        why: "That event comes when the window changes its size.",
+        why: "That event comes when the window changes size.",
       },
     ],
     answer: ["a"],
     explanation:
-      "Observers tell you of changes without asking again and again: `IntersectionObserver` of visibility, `ResizeObserver` of size, `MutationObserver` of the tree. A `scroll` listener that measures each time works too, but it runs far more often. Offer a plain link or button as well, for those who cannot scroll.",
+      "Observers tell you about changes, so that you need not keep asking: `IntersectionObserver` of visibility, `ResizeObserver` of size, `MutationObserver` of the tree. A `scroll` listener that measures each time works too, but it runs far more often. Offer a plain link or button as well, for those who cannot scroll.",
     source: {
       label: "MDN: Intersection Observer API",
       url: "https://developer.mozilla.org/en-US/docs/Web/API/Intersection_Observer_API",
@@ -356,7 +356,7 @@ console.log([0, 1, 2, 3, 11, 100].map((count) => rules.select(count)).join(" "))
       {
         id: "a",
         text: "Make the animation longer, so that it is gentler",
-        why: "The panel would move for an even longer time.",
+        why: "The panel would only move for longer.",
       },
       {
         id: "b",
@@ -371,7 +371,7 @@ console.log([0, 1, 2, 3, 11, 100].map((count) => rules.select(count)).join(" "))
       {
         id: "d",
         text: "Ask `navigator.hardwareConcurrency`, and leave the animation out on slow devices",
-        why: "How fast a device is says nothing about what its user can bear.",
+        why: "The speed of a device says nothing about what its user can bear.",
       },
     ],
     answer: ["b"],

@@ -86,7 +86,7 @@ export default [
       {
         id: "d",
         text: '`const weather = await load("weather"), events = await load("events");`',
-        why: "One declaration in place of two changes nothing: each `await` pauses before the next call is made.",
+        why: "One declaration instead of two changes nothing: each `await` pauses before the next call is made.",
       },
     ],
     answer: ["b"],

@@ -305,12 +305,12 @@ console.log(
       {
         id: "d",
         text: "object object undefined",
-        why: "`NaN` means 'not a number', but it is a value of the type number.",
+        why: "`NaN` means ‘not a number’, but it is a value of the type number.",
       },
     ],
     answer: ["b"],
     explanation:
-      "`typeof` answers with one of eight words. For `null` it says `object`, which is a mistake that can no longer be mended, and for arrays it says `object` too. Ask `value === null`, `Array.isArray(value)` and `Number.isNaN(value)` instead.",
+      "`typeof` answers with one of eight words. For `null` it says `object`, a mistake that can no longer be corrected, and for arrays it says `object` too. Ask `value === null`, `Array.isArray(value)` and `Number.isNaN(value)` instead.",
     source: {
       label: "ECMAScript: The typeof Operator",
       url: "https://tc39.es/ecma262/#sec-typeof-operator",

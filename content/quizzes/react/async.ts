@@ -212,12 +212,12 @@ export default [
       {
         id: "d",
         text: "Loading, We teach",
-        why: "The transition waits in the background with the old text on the screen, and `isPending` tells of it.",
+        why: "The transition waits in the background with the old text on the screen, and `isPending` says so.",
       },
     ],
     answer: ["d"],
     explanation:
-      "An update in a transition may be put off. If its rendering suspends, React keeps showing what a boundary has already revealed, rather than hiding it behind the fallback, and finishes when the data are there. `isPending` is urgent, so the screen can say meanwhile that something is coming. A new boundary, for example one with another `key`, would show its fallback.",
+      "An update in a transition may be put off. If its rendering suspends, React keeps showing what a boundary has already revealed, rather than hiding it behind the fallback, and finishes when the data is there. `isPending` is urgent, so the screen can say meanwhile that something is coming. A new boundary, for example one with another `key`, would show its fallback.",
     source: {
       label: "React: Preventing already revealed content from hiding",
       url: "https://react.dev/reference/react/Suspense#preventing-already-revealed-content-from-hiding",
@@ -435,7 +435,7 @@ console.log(log.join(" "));`,
     level: 2,
     kind: "single",
     prompt:
-      'A tab is hidden with `<Activity mode="hidden">` (React 19.2) in place of being left out. What happens to it?',
+      'A tab is hidden with `<Activity mode="hidden">` (React 19.2) instead of being left out. What happens to it?',
     options: [
       {
         id: "a",
@@ -542,7 +542,7 @@ console.log(log.join(" "));`,
     ],
     answer: ["a", "c", "e"],
     explanation:
-      "Props that cross from server to client are sent over the network. React can send strings, numbers, plain objects, arrays, dates, maps, sets, promises, elements and Server Functions. Ordinary functions and objects of your own classes cannot be sent.",
+      "Props that pass from server to client are sent over the network. React can send strings, numbers, plain objects, arrays, dates, maps, sets, promises, elements and Server Functions. Ordinary functions and objects of your own classes cannot be sent.",
     source: {
       label: "React: use client, Serializable types",
       url: "https://react.dev/reference/rsc/use-client#serializable-types",

@@ -123,7 +123,7 @@ export default [
     options: [
       {
         id: "a",
-        text: "Use `forEach` in place of `map`.",
+        text: "Use `forEach` instead of `map`.",
         why: "`forEach` always returns `undefined`, so there would be nothing to render at all.",
       },
       {

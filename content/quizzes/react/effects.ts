@@ -81,7 +81,7 @@ const chat = `function Chat({ id, tone }) {
   return <p>{id}</p>;
 }`;
 
-/** The program of react-023 with other lines in place of its effect. */
+/** The program of react-023 with other lines instead of its effect. */
 function chatProgram(lines?: string): string {
   const first = "useEffect(() => connect(id, () => play(tone)), [id, tone]);";
   return onScreen(
@@ -236,7 +236,7 @@ await screen.again(null);`,
     options: [
       {
         id: "a",
-        text: "Use `setTimeout` in place of `setInterval`, and `clearTimeout` in the clean-up.",
+        text: "Use `setTimeout` instead of `setInterval`, and `clearTimeout` in the clean-up.",
         why: "Then there is a single tick. The effect does not run again, so no second timer is set.",
       },
       {
@@ -478,7 +478,7 @@ await screen.again(null);`,
       {
         id: "a",
         text: "When the element is taken out of the document",
-        why: "Then React cleans up in place of calling the callback with `null`.",
+        why: "Then React cleans up instead of calling the callback with `null`.",
       },
       {
         id: "b",
@@ -493,12 +493,12 @@ await screen.again(null);`,
       {
         id: "d",
         text: "Only in Strict Mode, to find mistakes",
-        why: "Strict Mode calls it one more time, but it is there for production.",
+        why: "Strict Mode calls it once more, but it works in production too.",
       },
     ],
     answer: ["a"],
     explanation:
-      "Set up and clean up stand side by side, as in an effect. The callback is also called again when it is another function than at the last render, so keep it the same if setting up is costly. Without a returned function, React calls the callback with `null` at the end, as it always did.",
+      "Set-up and clean-up stand side by side, as in an effect. The callback is also called again when it is another function than at the last render, so keep it the same if setting up is costly. Without a returned function, React calls the callback with `null` at the end, as it always did.",
     source: {
       label: "React: Common components, ref callback function",
       url: "https://react.dev/reference/react-dom/components/common#ref-callback",
@@ -537,7 +537,7 @@ await screen.again(null);`,
     ],
     answer: ["c"],
     explanation:
-      "React sets `current` in the commit, when it has changed the document, and sets it back to `null` when the element goes. So use it in event handlers and in effects, and not in the component’s body: `field.current.focus()`.",
+      "React sets `current` in the commit, when it has changed the document, and resets it to `null` when the element goes. So use it in event handlers and in effects, and not in the component’s body: `field.current.focus()`.",
     source: {
       label: "React: Manipulating the DOM with Refs",
       url: "https://react.dev/learn/manipulating-the-dom-with-refs",

@@ -153,7 +153,7 @@ export default [
     options: [
       {
         id: "a",
-        text: "The field shows `Noor`, the paragraph `no one`.",
+        text: "The field shows `Noor`, the paragraph `nobody`.",
         why: "`data` is a copy of the form’s values and can still be read after `await`, so the name is set.",
       },
       {
@@ -163,7 +163,7 @@ export default [
       },
       {
         id: "c",
-        text: "The field is empty, the paragraph shows `no one`.",
+        text: "The field is empty, the paragraph shows `nobody`.",
         why: "The field is right. The form is reset only after the name has been read into `data`.",
       },
       {
@@ -602,7 +602,7 @@ console.log(screen.text());`,
     ],
     answer: ["d"],
     explanation:
-      "`useActionState` runs its actions in order: the next one begins when the one before has ended, and receives its result. So nothing is lost, but each has to wait for the others. `isPending` stays `true` until the queue is empty.",
+      "`useActionState` runs its actions in order: the next one begins when the one before has ended, and receives its result. So nothing is lost, but each has to wait for those before it. `isPending` stays `true` until the queue is empty.",
     source: {
       label: "React: useActionState",
       url: "https://react.dev/reference/react/useActionState",

@@ -64,7 +64,7 @@ export default [
     level: 2,
     kind: "bug",
     prompt:
-      "`Chart` is slow. Although it is wrapped in `memo`, it renders at every press of Menu. Which change spares it? (The React Compiler is not in use.)",
+      "`Chart` is slow. Although it is wrapped in `memo`, it renders at every press of Menu. Which change prevents that? (The React Compiler is not in use.)",
     code: { language: "jsx", source: scales },
     options: [
       {
@@ -161,7 +161,7 @@ export default [
     ],
     answer: ["a"],
     explanation:
-      "When `Panel` renders because of its own state, it still has the `children` that `Page` gave it: the very same element. React skips a component whose element is the same as at the last render and which has no other reason to render. So keeping state in a small component that takes `children` often spares the rest of the page, without any `memo`.",
+      "When `Panel` renders because of its own state, it still has the `children` that `Page` gave it: the very same element. React skips a component whose element is the same as at the last render and which has no other reason to render. So keeping state in a small component that takes `children` often keeps the rest of the page from rendering, without any `memo`.",
     source: {
       label: "React: Should you add useMemo everywhere?",
       url: "https://react.dev/reference/react/useMemo#should-you-add-usememo-everywhere",
@@ -401,7 +401,7 @@ console.log(log.join(" "));`,
       {
         id: "a",
         text: "Wrap every component of the page in `memo`",
-        why: "That costs work everywhere and may miss the cause.",
+        why: "That is work everywhere, and may miss the cause.",
       },
       {
         id: "b",
@@ -498,7 +498,7 @@ console.log(log.join(" "));`,
     ],
     answer: ["a"],
     explanation:
-      "`user-event` plays what a person does, with all events that belong to it: a click moves the pointer, presses, focuses and releases. That takes several steps, so each call gives a promise. `fireEvent` sends one single event.",
+      "`user-event` does what a person does, with all the events that belong to it: a click moves the pointer, presses, focuses and releases. That takes several steps, so each call gives a promise. `fireEvent` sends one single event.",
     source: {
       label: "Testing Library: user-event",
       url: "https://testing-library.com/docs/user-event/intro",
@@ -517,12 +517,12 @@ console.log(log.join(" "));`,
       {
         id: "a",
         text: 'Read out the whole new page with `role="alert"`',
-        why: "An alert interrupts, and hearing a whole page unasked is unbearable.",
+        why: "An alert interrupts, and no one wants to hear a whole page unasked.",
       },
       {
         id: "b",
         text: "Set the title and move the focus to the new heading",
-        why: "That tells where one has arrived, and Tab goes on from there.",
+        why: "That tells people where they are, and Tab goes on from there.",
       },
       {
         id: "c",
@@ -532,7 +532,7 @@ console.log(log.join(" "));`,
       {
         id: "d",
         text: "Load every page in full for people with a screen reader",
-        why: "A page cannot know who uses one, and need not.",
+        why: "A page cannot know who uses a screen reader, and does not need to.",
       },
     ],
     answer: ["b"],
@@ -581,7 +581,7 @@ console.log(log.join(" "));`,
     ],
     answer: ["a", "c", "e"],
     explanation:
-      "A test is worth most when it fails if, and only if, something has changed for users. Tests of internals fail at each rewrite and so teach people to ignore them. Work through the page as a person would, and leave the inside free to change.",
+      "The best test fails if, and only if, something has changed for users. Tests of internals fail at each rewrite and so teach people to ignore them. Use the page as a person would, and leave its internals free to change.",
     source: {
       label: "Testing Library: Guiding Principles",
       url: "https://testing-library.com/docs/guiding-principles",

@@ -290,7 +290,7 @@ console.log(screen.text());`,
       {
         id: "b",
         text: "App Badge Footer",
-        why: "`Footer` has no props and reads no context. Its `memo` spares it.",
+        why: "`Footer` has no props and reads no context. Its `memo` prevents a render.",
       },
       {
         id: "c",
@@ -350,7 +350,7 @@ console.log(log.join(" "));`,
       {
         id: "c",
         text: "Read with `() => tasks.filter((task) => task.done).slice()`, so that React gets a copy.",
-        why: "It is the new array at each call that does the harm. A copy of it is new as well.",
+        why: "The new array at each call does the harm, and a copy of it is new as well.",
       },
       {
         id: "d",
@@ -360,7 +360,7 @@ console.log(log.join(" "));`,
     ],
     answer: ["b"],
     explanation:
-      "React calls the reading function again after each render and compares the results with `Object.is`. `filter` makes a new array every time, so React always believes that the store has changed, and renders without end. A snapshot must be the same value until the data change: return stored data as they are, and derive from them while rendering.",
+      "React calls the reading function again after each render and compares the results with `Object.is`. `filter` makes a new array every time, so React always believes that the store has changed, and renders without end. A snapshot must be the same value until the data changes: return stored data as they are, and derive from them while rendering.",
     source: {
       label: "React: The result of getSnapshot should be cached",
       url: "https://react.dev/reference/react/useSyncExternalStore#im-getting-an-error-the-result-of-getsnapshot-should-be-cached",
@@ -603,7 +603,7 @@ console.log(screen.text());`,
     ],
     answer: ["b"],
     explanation:
-      "Every component that reads a context is rendered when its value changes. So put what changes often and what never changes into two contexts. `dispatch` is always the same function, so components that only send actions are spared.",
+      "Every component that reads a context is rendered when its value changes. So put what changes often and what never changes into two contexts. `dispatch` is always the same function, so components that only send actions do not render.",
     source: {
       label: "React: Scaling Up with Reducer and Context",
       url: "https://react.dev/learn/scaling-up-with-reducer-and-context",

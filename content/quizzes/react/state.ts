@@ -182,7 +182,7 @@ export default [
     level: 2,
     kind: "bug",
     prompt:
-      "`Entered` should show the scores as they were entered, `2 9 5`, but both paragraphs show `9 5 2`. Which line in place of the first one in `Ranking` fixes it?",
+      "`Entered` should show the scores as they were entered, `2 9 5`, but both paragraphs show `9 5 2`. Which line, instead of the first one in `Ranking`, fixes it?",
     code: {
       language: "jsx",
       source: ranking,
@@ -505,7 +505,7 @@ timer();`,
     ],
     answer: ["c"],
     explanation:
-      "The item is stored twice, in `items` and in `chosen`, and `map` puts a new object in place of one of them only. Store the smallest thing from which the rest can be worked out, here the id: `const chosen = items.find((item) => item.id === chosenId)`. Then there is no second copy that someone has to remember.",
+      "The item is stored twice, in `items` and in `chosen`, and `map` replaces the object in only one of them. Store the smallest thing from which the rest can be worked out, here the id: `const chosen = items.find((item) => item.id === chosenId)`. Then there is no second copy that someone has to remember.",
     source: {
       label: "React: Avoid duplication in state",
       url: "https://react.dev/learn/choosing-the-state-structure#avoid-duplication-in-state",
