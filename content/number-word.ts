@@ -4,3 +4,8 @@ const words = "No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve
 export function numberWord(count: number): string {
   return words[count] ?? String(count);
 }
+
+/** Within a sentence: 'one month', 'two months'. */
+export function monthsInWords(count: number): string {
+  return `${numberWord(count).toLowerCase()} month${count === 1 ? "" : "s"}`;
+}

@@ -1,10 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-import { availability } from "./availability.ts";
-import { numberWord } from "./number-word.ts";
-import { freeHours } from "./pages/free-hours.ts";
-import { trialForm } from "./pages/trial.ts";
 import { policy } from "./policy.ts";
 
 const document = readFileSync("docs/promises.md", "utf8");
@@ -28,12 +24,6 @@ test("each module that keeps a promise exists", () => {
 
 test("every promised number has a row", () => {
   expect(Object.keys(policy).filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
-});
-
-test("the weeks that texts write in words are those in which lessons can be booked", () => {
-  const weeks = `next ${numberWord(availability.weeksAhead).toLowerCase()} weeks`;
-  expect(freeHours.none.text).toContain(weeks);
-  expect(trialForm.times.empty).toContain(weeks);
 });
 
 test("the paper on data protection names tests and pages that exist", () => {

@@ -1,5 +1,6 @@
 import type { FormField, PageIntro, Step } from "../types.ts";
 import { policy } from "#content/policy.ts";
+import { monthsInWords } from "#content/number-word.ts";
 import { site } from "#content/site.ts";
 import { workingHours } from "#content/working-hours.ts";
 
@@ -61,7 +62,7 @@ export const contactForm = {
   topics: {
     "data-request": {
       subject: "A request about my data",
-      text: "This message is about your data. The law gives us a month; most answers come sooner.",
+      text: `This message is about your data. We answer within ${monthsInWords(policy.dataRequestMonths)}, as the law asks.`,
     },
     complaint: {
       subject: "A complaint",

@@ -1,3 +1,5 @@
+import { policy } from "../policy.ts";
+
 /** Trials and hours at the desk. */
 export const deskTrials = {
   title: "Trials",
@@ -65,8 +67,7 @@ export const deskTrial = {
   someoneName: "Name, if the tutor is not at the desk",
   busy: "is teaching at this time",
   room: "Room",
-  roomHint:
-    "Any https address. The family does not see it until the button opens it, ten minutes before the lesson.",
+  roomHint: `Any https address. The family does not see it until the button opens it, ${policy.roomOpensMinutes} minutes before the lesson.`,
   keep: "Keep this room for",
   keepLesson: "This lesson",
   keepTutor: "This tutor’s lessons",

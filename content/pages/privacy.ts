@@ -1,5 +1,6 @@
 import type { LegalSection, PageIntro } from "../types.ts";
 import { policy } from "#content/policy.ts";
+import { monthsInWords } from "#content/number-word.ts";
 import { site } from "#content/site.ts";
 import { contactForm } from "./contact.ts";
 
@@ -82,7 +83,7 @@ export const privacySections = [
         ],
         [
           "The log of our team’s own pages: which of us looked at or changed what, and when. It holds no address and nothing that you wrote",
-          "To see that nobody looks where they need not",
+          "To see that no one looks where they need not",
           "Our legitimate interest in keeping your data safe, Art. 6(1)(f)",
           `${policy.deskLogMonths} months; about a worry about a child, as long as the worry`,
         ],
@@ -101,7 +102,7 @@ export const privacySections = [
         [
           "Feedback: name, comment, stars, date, whether you say you have had a lesson and our records show it, a picture if you give its address, and your user id if you are signed in",
           "To show it on the public feedback page",
-          "Your consent, Art. 6(1)(a), which you withdraw by deleting the card or asking us to",
+          "Your consent, Art. 6(1)(a), which you withdraw by deleting the card or asking us to. Under 13, a parent or guardian consents",
           `Until it is removed. A deleted card can be brought back for ${policy.feedbackUndoHours} hours and is erased after that; one that we have taken down, after ${policy.reviewUndoDays} days.`,
         ],
         [
@@ -113,7 +114,7 @@ export const privacySections = [
         [
           "Newsletter: email address, when you asked and confirmed, and which letters were sent to it",
           "To send the newsletter and to show that you wanted it",
-          "Your consent, Art. 6(1)(a), given by confirming your address",
+          "Your consent, Art. 6(1)(a), given by confirming your address. Under 13, a parent or guardian consents",
           `Until you unsubscribe. Addresses that are not confirmed are deleted after ${policy.pendingSubscriptionDays} days, those that no email reaches after ${policy.bouncedSubscriberDays} days.`,
         ],
         [
@@ -131,7 +132,7 @@ export const privacySections = [
         [
           "Profile: whatever you write into it, and a small copy of the picture that a hosted identity provider names",
           "To show you your own page. No one else sees it.",
-          "Performance of what you ask for, Art. 6(1)(b)",
+          "Performance of what you ask for, Art. 6(1)(b); if you are under 18, our legitimate interest in giving you what you asked for, Art. 6(1)(f)",
           "Until you empty the field or delete the account",
         ],
         [
@@ -142,8 +143,8 @@ export const privacySections = [
         ],
         [
           "Sessions: your user id, name and email address as you signed in with them, when you signed in and were last here",
-          "To know you on every page while you are signed in",
-          "Your contract with us for the account, Art. 6(1)(b)",
+          "To recognise you on every page while you are signed in",
+          "As for the account",
           `Until you log out, ${policy.sessionIdleDays} days after your last visit, or after ${policy.sessionDays} days`,
         ],
         [
@@ -165,7 +166,7 @@ export const privacySections = [
           `${policy.logDays} days`,
         ],
         [
-          "Backups: a copy of the database, with everything in this table that was in it that day",
+          "Backups: a copy of the database, with everything in this table that was in it on that day",
           "To bring the site back after a fault. We do not look things up in them.",
           "Our legitimate interest in not losing what you sent us, Art. 6(1)(f)",
           `${policy.backupDays} days. What you delete is gone from the site at once, and from the backups when the last one that holds it is deleted.`,
@@ -243,7 +244,7 @@ export const privacySections = [
     heading: "Spam check",
     paragraphs: [
       "Some forms ask your browser to solve a small sum before they are sent, which makes mass sending expensive. The sum comes from our server and the answer goes back to it. No other company is involved and no cookie is set. A solved check is remembered for a short time so that it cannot be used twice.",
-      "We can switch to hCaptcha, a service of Intuition Machines, Inc. in the United States. Only then does the form load a script from `hcaptcha.com`, which receives your network address and data about your browser and your use of the form, and may set cookies of its own. The form shows the hCaptcha sign when that is so.",
+      "We can switch to hCaptcha, a service of Intuition Machines, Inc. in the United States. Only then does the form load a script from `hcaptcha.com`, which receives your network address and data about your browser and your use of the form, and may set cookies of its own. The form then shows the hCaptcha logo.",
     ],
   },
   {
@@ -348,8 +349,8 @@ export const privacySections = [
     id: "children",
     heading: "Children",
     paragraphs: [
-      "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child’s first name and approximate age, no more; the form for a trial lesson asks for nothing else about a child, and has no field for notes about one. Where none of our times suits you, the form takes yours in a few words of your own: please keep the child out of them. Please keep children’s names, schools and pictures out of feedback.",
-      "Children do use this site: they read course pages, take quizzes, and some have an account. We therefore follow the Children’s Code of the Information Commissioner. Everything that could show a child to others is off or not there at all: profiles are private, nothing is measured for advertising, no one’s location is tracked, and nothing nudges anyone to share more than a form needs.",
+      "For anyone under 18, a parent or guardian should write to us and give their own contact details. We need the child’s first name and approximate age, no more; the form for a trial lesson asks for nothing else about a child, and has no field for notes about one. Where none of our times suits you, the form takes yours in a few words of your own: please keep the child out of them. Please keep children’s names, schools and pictures out of feedback. Where the table above names consent, a child under 13 needs that of a parent or guardian (section 9 of the Data Protection Act 2018); if we learn that it was missing, we delete the card or the address.",
+      "Children do use this site: they read course pages, take quizzes, and some have an account. We therefore follow the Children’s Code of the Information Commissioner. Everything that could show a child to others is off, or not there at all: profiles are private, nothing is measured for advertising, no one’s location is tracked, and nothing nudges anyone to share more than a form needs.",
       "If you are under 18 and have already written to us, tell an adult you trust and ask them to write as well. If we learn that a child has sent us data without a guardian, we delete it unless we must keep it to protect the child.",
     ],
   },
@@ -359,7 +360,7 @@ export const privacySections = [
     paragraphs: ["This part is for you. It says the same as the rest, in fewer words."],
     bullets: [
       "You can read everything here and take every quiz without telling us your name.",
-      "A quiz remembers your answers for you. Nobody else sees them, and you can delete them.",
+      "A quiz remembers your answers for you. No one else sees them, and you can delete them.",
       "Ask a parent or another grown-up you trust before you open an account, ask for our newsletter, write to us or book a lesson. Booking is their job.",
       "Feedback can be read by everyone in the world. Do not put your full name, your school or a photo in it.",
       "Never tell us, or anyone else online, your password.",
@@ -378,7 +379,7 @@ export const privacySections = [
     id: "rights",
     heading: "Your rights",
     paragraphs: [
-      `[Send us a request](/contact?topic=data-request), or write to ${mailLink} from the address you used, and say what you would like. It costs nothing, and we answer within one month. You have the right:`,
+      `[Send us a request](/contact?topic=data-request), or write to ${mailLink} from the address you used, and say what you would like. It costs nothing, and we answer within ${monthsInWords(policy.dataRequestMonths)}. You have the right:`,
     ],
     bullets: [
       "to know what we hold about you and to receive a copy;",

@@ -8,7 +8,7 @@ export const progressHeader = {
 
 export const progressToday = {
   heading: "In lessons: a note after every one",
-  text: "Your tutor writes it in the minutes after the lesson and sends it to you, or to the parent or guardian of a learner under 18. It has four parts.",
+  text: "Your tutor writes it after the lesson and sends it to you, or to the parent or guardian of a learner under 18. It has four parts.",
   parts: [
     { title: "Done", text: "What the lesson was about, in one or two lines." },
     { title: "Secure", text: "What the learner can now do alone." },

@@ -46,7 +46,7 @@ export const takingTexts = {
     errors: {
       timer: "That option is not available. Choose one of those below.",
       limited:
-        "Very many quizzes were started within the last hour. Wait a little and press the button again.",
+        "Too many quizzes have been started in the last hour. Wait a while, then press the button again.",
       unavailable:
         "The quiz could not be started. That is our fault. Please try again in a minute.",
     },

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { smallestGroup } from "#app/features/cases/figures/small-groups.ts";
+import { passwordLimits } from "#app/features/identity/accounts/password-rules.ts";
+import { quizLength } from "#app/features/quizzes/draw-questions.ts";
+import { placementRule } from "#app/features/quizzes/placement/placement-rule.ts";
+import { trialLimits } from "#app/features/trial/form/trial-schema.ts";
+import { rateLimitPolicies } from "#app/platform/.server/rate-limits.ts";
+import { availability } from "#content/availability.ts";
+import { numberWord } from "#content/number-word.ts";
+import { loginPage } from "#content/pages/account.ts";
+import { deskFigures } from "#content/pages/desk-figures.ts";
+import { freeHours } from "#content/pages/free-hours.ts";
+import { newsletterLink } from "#content/pages/newsletter.ts";
+import { placementStart } from "#content/pages/placement.ts";
+import { progressNext } from "#content/pages/progress.ts";
+import { passwordMessages, registerForm } from "#content/pages/register.ts";
+import { trialErrors, trialForm, trialLink } from "#content/pages/trial.ts";
+import { quizTopics } from "#content/quizzes/topics.ts";
+
+/*
+ * Texts that a page loads before it knows what the program uses, or that write a number in a word, cannot take
+ * it from the program. They have to agree with it all the same.
+ */
+const word = (count: number) => numberWord(count).toLowerCase();
+const minutes = (seconds: number) => `${word(seconds / 60)} minutes`;
+const { min, max } = passwordLimits;
+
+test.each([
+  [freeHours.none.text, `next ${word(availability.weeksAhead)} weeks`],
+  [trialForm.times.empty, `next ${word(availability.weeksAhead)} weeks`],
+  [trialErrors.childNameInvalid, `at most ${trialLimits.childName} letters`],
+  [trialErrors.preferredTooLong, `at most ${trialLimits.preferred} characters`],
+  [trialErrors.nameTooLong, `at most ${trialLimits.name} characters`],
+  [trialErrors.noteTooLong, `at most ${trialLimits.note.toLocaleString("en-GB")} characters`],
+  [trialLink.limited, minutes(rateLimitPolicies["trial-link"].windowSeconds)],
+  [newsletterLink.limited.text, minutes(rateLimitPolicies["newsletter-token"].windowSeconds)],
+  [registerForm.password1.hint, `At least ${min} characters`],
+  [passwordMessages.short, `at least ${min} characters`],
+  [passwordMessages.long, `at most ${max} characters`],
+  [deskFigures.intro, `fewer than ${word(smallestGroup)}`],
+  [
+    placementStart.intro,
+    `${numberWord(placementRule.minQuestions)} to ${word(placementRule.maxQuestions)} questions`,
+  ],
+])("“%s” says %s", (text, number) => {
+  expect(text).toContain(number);
+});
+
+test("an hour and fifteen questions are what they were", () => {
+  expect(rateLimitPolicies["sign-in-account"].windowSeconds).toBe(3_600);
+  expect(loginPage.checkNeedsScript).toContain("in an hour");
+  expect(quizLength).toBe(15);
+  const texts = [
+    progressNext.quizWhy.first,
+    ...Object.values(quizTopics).map((t) => t.description),
+  ];
+  expect(texts.filter((text) => !/fifteen questions/i.test(text))).toEqual([]);
+});
