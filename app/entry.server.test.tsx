@@ -122,7 +122,7 @@ describe("a page rendered on request", () => {
 });
 
 describe("a page that fails while it is rendered", () => {
-  test("is the failure page in its place, and tells no reason", async () => {
+  test("is replaced by the failure page, which gives no reason", async () => {
     const { response, html } = await render("/fails");
     expect(response.status).toBe(500);
     expect(html).toContain("<h1>Something went wrong</h1>");

@@ -21,7 +21,7 @@ const clientDir = join(import.meta.dirname, "../client");
 /** Read when the site starts: a later build may take the files away. Development has none. */
 const sheets = import.meta.env.PROD ? readStylesheets(clientDir) : new Map<string, string>();
 
-/** Rendering that takes longer than this is given up, so that a stuck loader cannot hold a socket. */
+/** Rendering that takes longer than this is abandoned, so that a stuck loader cannot hold a socket. */
 const renderTimeoutMs = 10_000;
 
 function nonceOf(context: RouterContextProvider): string | undefined {

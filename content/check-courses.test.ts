@@ -141,7 +141,7 @@ describe("records are checked together", () => {
   });
 });
 
-test("courses stand by category, card and slug, whatever the order of their files", () => {
+test("courses are ordered by category, card and slug, whatever the order of their files", () => {
   const records = [
     course("b-page", { category: "islamic" }),
     course("a-page", { category: "islamic" }),

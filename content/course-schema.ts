@@ -63,7 +63,7 @@ export const courseSchema = v.strictObject({
   /** What a search engine shows. */
   searchText: v.pipe(sentence(165), v.minLength(70)),
   /**
-   * What people type who look for it, alongside its title and its modules' titles: other names, exams,
+   * What people type when they look for it, besides its title and its modules' titles: other names, exams,
    * spellings. Never shown.
    */
   foundBy: v.optional(v.pipe(v.array(word), v.maxLength(40)), []),

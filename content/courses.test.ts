@@ -27,7 +27,7 @@ describe("the catalogue", () => {
   });
 });
 
-test("cards for slugs stand in their order, without those that are no course", () => {
+test("cards for slugs are in their order, without unknown ones", () => {
   const cards = courseCards(["react", "gone", "programming/advJava", ""]);
   expect(cards.map(({ slug }) => slug)).toEqual(["react", "programming/advJava"]);
 });

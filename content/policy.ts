@@ -5,7 +5,7 @@
 export const policy = {
   /** Length of the free trial lesson, in minutes. */
   trialMinutes: 30,
-  /** For how many minutes a place is kept for someone who has yet to confirm it. */
+  /** How many minutes a place is kept for someone who has yet to confirm it. */
   trialHoldMinutes: 30,
   /** How many hours before its start a lesson can still be moved without counting. */
   moveHours: 12,
@@ -19,7 +19,7 @@ export const policy = {
   answerHours: 8,
   /** How long a booking of a trial lesson is kept after the lesson, in months. */
   trialMonths: 6,
-  /** Within how many months whoever asks about their data is answered (Art. 12(3) UK GDPR). */
+  /** Within how many months a request about someone's data is answered (Art. 12(3) UK GDPR). */
   dataRequestMonths: 1,
   /** Within how many days a complaint is confirmed (section 164A of the Data Protection Act 2018). */
   complaintDays: 30,

@@ -8,7 +8,7 @@ const rows = [...document.matchAll(/^\| "([^"]+)"[^|]*\| +`([^`]+)`\s*\|\s*(.+?)
   ([, sentence = "", page = "", keeper = ""]) => ({ sentence, page, keeper }),
 );
 
-test("each promise still stands in the page that it is taken from", () => {
+test("each promise is still in the page that it is taken from", () => {
   const missing = rows.filter(({ sentence, page }) => {
     return !readFileSync(page, "utf8").includes(sentence);
   });

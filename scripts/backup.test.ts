@@ -93,7 +93,7 @@ describeOnEveryDatabase("backup and restore", (maker) => {
     expect(await namesIn(services.db)).toContain("later");
   });
 
-  test("put the database aside that is there, and leave it there where a backup is damaged", async () => {
+  test("move the existing database aside, and leave it alone if a backup is damaged", async () => {
     const { services, environment, config } = await createTestServices(ownDatabase);
     const { database: target, dataDir } = config;
     const { logger } = createTestLogger();
@@ -128,7 +128,7 @@ describeOnEveryDatabase("backup and restore", (maker) => {
     expect(await restoreDatabase(target, await backUp(environment), later)).not.toBeNull();
   });
 
-  test("refuse what a newer version has made, and what is no backup", async () => {
+  test("refuse what a newer version has made, and anything that is not a backup", async () => {
     const { services, environment, config } = await createTestServices(ownDatabase);
     await sql`insert into kysely_migration (name, timestamp)
       values ('999-future', '2030-01-01T00:00:00.000Z')`.execute(services.db);

@@ -31,7 +31,7 @@ async function run(env: Record<string, string>) {
 }
 
 describeOnEveryDatabase("the doctor", (maker) => {
-  test("says of a site that is well that it is", { timeout: 60_000 }, async () => {
+  test("says that a healthy site is healthy", { timeout: 60_000 }, async () => {
     const { environment, config } = await createTestServices(maker);
     const mail = await openMailServer();
     onTestFinished(() => mail.close());
@@ -64,7 +64,7 @@ function backupTime(hoursAgo: number): string {
   return at.replace(/\.\d+Z$/, "Z").replaceAll(":", "-");
 }
 
-test("what is wrong is named with what to do, and ends with code 1", async () => {
+test("names each fault with what to do, and ends with code 1", async () => {
   const data = temporaryFolder();
   mkdirSync(join(data, "backups"));
   const old = join(data, "backups", `meridian-${backupTime(50)}.sqlite`);
@@ -86,7 +86,7 @@ test("what is wrong is named with what to do, and ends with code 1", async () =>
   expect(code).toBe(1);
 });
 
-test("faults of the settings are all that is told, since nothing else can be looked at", async () => {
+test("reports only faults of the settings, since nothing else can be checked", async () => {
   const { code, lines } = await run({ PORT: "x", SMTP_URLL: "y" });
   expect(lines).toEqual([
     expect.stringMatching(/^wrong Settings +PORT /),
@@ -153,7 +153,7 @@ describe("the sender's domain", () => {
   const config = siteConfig({ MAIL_FROM: "site@mail.school.example", SMTP_URL: "smtp://mail" });
   const missing = Object.assign(new Error("none"), { code: "ENODATA" });
 
-  test("is well where its DNS says who may send", async () => {
+  test("is fine if its DNS says who may send", async () => {
     const records: Record<string, string[][]> = {
       "mail.school.example": [["other"], ["v=spf1 include:", "x ~all"]],
       "s1._domainkey.mail.school.example": [["v=DKIM1; k=rsa; p=MIG", "fMA0"]],
@@ -170,7 +170,7 @@ describe("the sender's domain", () => {
     ]);
   });
 
-  test("deserves a look where it says nothing", async () => {
+  test("deserves a look if it says nothing", async () => {
     const found = await checkSenderDomain(config, () => Promise.reject(missing));
     expect(found.map(({ state }) => state)).toEqual(["look", "look", "look"]);
   });

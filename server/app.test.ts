@@ -268,10 +268,10 @@ describe("the visitor's address", () => {
   });
 });
 
-describe("a sender whom nobody trusted names", () => {
+describe("a sender named by no trusted proxy", () => {
   const forwarded = { "x-forwarded-for": "203.0.113.9" };
 
-  test("is told once, with the proxy's address and not the visitor's", async () => {
+  test("is reported once, with the proxy's address and not the visitor's", async () => {
     const { send, logged } = await openSite();
     for (const path of ["/", "/a", "/about"]) await send({ path, headers: forwarded });
     const warnings = logged.filter(({ msg }) => String(msg).includes("TRUSTED_PROXIES"));
@@ -279,7 +279,7 @@ describe("a sender whom nobody trusted names", () => {
     expect(JSON.stringify(warnings)).not.toContain("203.0.113.9");
   });
 
-  test("is no matter where a trusted proxy names him", async () => {
+  test("does not matter if a trusted proxy names it", async () => {
     const { send, logged } = await openSite({ env: { TRUSTED_PROXIES: "loopback" } });
     await send({ path: "/a", headers: forwarded });
     expect(logged.filter(({ level }) => level === "warn")).toEqual([]);
@@ -288,7 +288,7 @@ describe("a sender whom nobody trusted names", () => {
   test.each([
     ["", { address: "127.0.0.1", unbelieved: true }],
     ["loopback", { address: "203.0.113.9", unbelieved: false }],
-  ])("is what the site says to whoever asks, with %j trusted", async (TRUSTED_PROXIES, answer) => {
+  ])("is what the site tells anyone who asks, with %j trusted", async (TRUSTED_PROXIES, answer) => {
     const { send } = await openSite({ env: { TRUSTED_PROXIES } });
     const { text, headers } = await send({ path: "/api/sender", headers: forwarded });
     expect(JSON.parse(text)).toEqual(answer);

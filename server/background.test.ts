@@ -44,7 +44,7 @@ describeOnEveryDatabase("work in the background", (maker) => {
     await later.stop();
   });
 
-  test("what is over is swept away at the start", async () => {
+  test("expired data is deleted at the start", async () => {
     const { services, clock, logged } = await createTestServices(maker);
     await services.rateLimits.hit("enquiry", "192.0.2.1");
     clock.advance(day);

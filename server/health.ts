@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 export type Health = {
   /** `/readyz` asks this from now on. */
   started(isReady: () => Promise<boolean>): void;
-  /** From now on `/readyz` tells a balancer to send no more requests. */
+  /** Makes `/readyz` tell a balancer to send no more requests. */
   stopping(): void;
   /** Answers `/healthz` and `/readyz`; false where the request is for something else. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;

@@ -5,7 +5,7 @@ import { createServer, type RequestListener, type Server, type ServerOptions } f
  * minute.
  */
 const limits = {
-  /** From the first moment of a connection, or from the end of the request before. */
+  /** Counted from the start of a connection, or from the end of the previous request. */
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 10_000,

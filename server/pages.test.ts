@@ -235,7 +235,7 @@ describe("a request for something else", () => {
 describe("who saves data", () => {
   const headers = { "save-data": "on" };
 
-  test("gets no fonts, and nothing in place of pictures that only adorn", async () => {
+  test("gets no fonts, and nothing in place of decorative pictures", async () => {
     const { send } = await serveBuild();
     const font = await send({ path: "/assets/figtree-basic-DstQXpdM.woff2", headers });
     expect(font).toMatchObject({ status: 204, text: "" });
@@ -249,7 +249,7 @@ describe("who saves data", () => {
   });
 
   test.each(["/about", "/assets/root-abc123.js", "/art/london-map.svg"])(
-    "gets %s as everybody does",
+    "gets %s like everyone else",
     async (path) => {
       const { send } = await serveBuild();
       expect((await send({ path, headers })).text).toBe((await send(path)).text);

@@ -39,7 +39,7 @@ export function mountProvider(provider: EmbeddedProvider, services: Services): R
       return;
     }
     const json = await text(request).catch(() => null);
-    // Anyone who hangs up in the middle waits for no answer, and it is no fault of the site's.
+    // A client that hangs up waits for no answer, and the site is not at fault.
     if (json !== null) provider.answer(withFormBody(request, json), response);
   };
 }

@@ -78,7 +78,7 @@ describe("a post", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  test("from another site is no matter where nothing is changed", async () => {
+  test("from another site is fine if nothing is changed", async () => {
     const { send } = await guarded();
     for (const method of ["GET", "HEAD"]) {
       const headers = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await buildWithVite({ root, configFile: false, logLevel: "error", build });
 });
 
-/** On a machine that is busy a process may take seconds to answer. */
+/** On a busy machine a process may take seconds to answer. */
 const patience = { timeout: 60_000 };
 vi.setConfig({ testTimeout: 180_000 });
 

@@ -57,7 +57,7 @@ const sameWishMs = 1_000;
 class StartFailure extends Error {}
 
 export type ServerOptions = {
-  /** Of the build that is served, absolute. */
+  /** Absolute path of the build that is served. */
   folder: string;
   createRenderer: CreateRenderer;
 };
@@ -209,7 +209,7 @@ export async function runServer(options: ServerOptions): Promise<void> {
   try {
     await start(settingsOrExit(), options);
   } catch (error) {
-    // With the way to the fault only where the sentence does not say all.
+    // With the stack only if the sentence does not say everything.
     console.error(error instanceof StartFailure ? error.message : error);
     process.exit(1);
   }

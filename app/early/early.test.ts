@@ -7,7 +7,7 @@ import { firstPaintOrTouch } from "./first-paint.ts";
 import { fetchLateFiles } from "./late-files.ts";
 import { showKnownFonts } from "./fonts.ts";
 
-/** What the modules use of a page. */
+/** The parts of a page that the modules use. */
 let page: EventTarget;
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ describe("an early click", () => {
   });
 });
 
-test("a page that is still being read is not searched for what waits", async () => {
+test("a page that is still loading is not searched for waiting parts", async () => {
   const document = Object.assign(new EventTarget(), { readyState: "loading" });
   vi.stubGlobal("document", document);
   let isParsed = false;
@@ -82,7 +82,7 @@ describe("what waits for the first paint", () => {
     await waiting;
   });
 
-  test("goes on where the page was whole before", async () => {
+  test("goes on if the page was already complete", async () => {
     vi.stubGlobal("document", { readyState: "complete" });
     await expect(firstPaintOrTouch()).resolves.toBeUndefined();
   });

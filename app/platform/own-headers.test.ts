@@ -15,7 +15,7 @@ test("a page passes on what its loader and its action say", () => {
   });
 });
 
-test("a private page is kept by nobody, whatever they say", () => {
+test("a private page is never cached, whatever they say", () => {
   const headers = privateHeaders(from);
   expect(headers.get("Cache-Control")).toBe("no-store");
   expect(headers.get("Retry-After")).toBe("5");

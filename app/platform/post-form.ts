@@ -1,5 +1,5 @@
 export type PostAnswer = {
-  /** Of the answer, parsed; null where it was no JSON. */
+  /** The parsed answer; null if it was not JSON. */
   readonly body: unknown;
 };
 

@@ -8,7 +8,7 @@ export type Accepted = {
 /** Why a form was not taken, as the action of its page says it. */
 export type Refusal<Kind extends string = string, Field extends string = string> = {
   readonly ok: false;
-  /** Of the HTTP answer; 0 where none came. */
+  /** The HTTP status; 0 if no answer came. */
   readonly status: number;
   readonly kind: Kind;
   /** For the visitor, where no field is to blame. Links are marked as in all content. */

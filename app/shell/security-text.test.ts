@@ -5,7 +5,7 @@ import { securityText } from "./security-text.server.ts";
 
 const now = Date.parse("2026-11-21T17:30:00Z");
 
-test("whoever has found a fault is told whom to write to, for half a year from any day", () => {
+test("anyone who finds a fault is told where to write, for half a year from any day", () => {
   expect(securityText("https://academy.example", now)).toBe(
     `Contact: mailto:${site.email}
 Expires: 2027-05-20T00:00:00.000Z

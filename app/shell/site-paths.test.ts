@@ -43,7 +43,7 @@ describe("the sitemap", () => {
     expect(listed).toContain(path);
   });
 
-  test("lists no page about one visitor, and none that is no page", () => {
+  test("lists no page about one visitor, and nothing that is not a page", () => {
     for (const path of [...visitorRoutes, "/courses/cart", "/error"]) {
       expect(listed).not.toContain(path);
     }

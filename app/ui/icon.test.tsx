@@ -26,7 +26,7 @@ describe.each(names)("%s", (name) => {
 });
 
 describe.each([...sheetIcons, ...brandMarks])("%s", (name) => {
-  test("stands in the row of the file that its class names", () => {
+  test("is in the row of the file that its class names", () => {
     const markup = renderToStaticMarkup(<Icon name={name} />);
     const file = read("../assets/icons.svg");
     const row = new RegExp(`\\.${name} \\{\\s+--row: (\\d+);`).exec(read("./icon.module.css"))?.[1];

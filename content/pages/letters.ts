@@ -1,6 +1,6 @@
 import { site } from "../site.ts";
 
-/** Of the page of one letter. */
+/** The address of one letter's page. */
 export const letterPath = (slug: string) => `/letters/${slug}`;
 
 export const lettersPage = {

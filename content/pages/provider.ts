@@ -1,4 +1,4 @@
-/** The few pages that the sign-in itself shows, in place of a page of the site. */
+/** The few pages that the sign-in itself shows, instead of a page of the site. */
 export const providerPages = {
   error: {
     title: "Sign-in could not continue",

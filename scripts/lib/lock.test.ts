@@ -13,7 +13,7 @@ const never = () => {
   throw new Error("There was nothing to wait for.");
 };
 
-test("pieces of work follow each other, and whoever waits is told once", async () => {
+test("pieces of work follow each other, and one that waits is told once", async () => {
   const file = lockFile();
   const happened: string[] = [];
   let finish = () => {};

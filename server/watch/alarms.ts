@@ -19,7 +19,7 @@ export type Alarm = {
   readonly name: AlarmName;
   /** Null where it cannot be told now: then it stays as it is. */
   readonly holds: boolean | null;
-  /** What is wrong and what to do about it. */
+  /** What is wrong, and what to do about it. */
   readonly begins: string;
   readonly ends: string;
 };

@@ -9,14 +9,14 @@ import {
 import { readInboxState, type InboxState } from "#app/platform/.server/inbox/inbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
-/** What an owner should know of. Null where it cannot be told now. */
+/** What an owner should know. Null if it cannot be told now. */
 export type Figures = {
   /** For how long the database has taken nothing that is written, in milliseconds; 0 where it does. */
   readonly databaseTroubleMs: number;
   readonly outbox: OutboxFigures | null;
-  /** Of the mailbox that is fetched; null where none is, or no one has looked yet. */
+  /** State of the mailbox that is fetched; null if none is, or no one has looked yet. */
   readonly inbox: InboxState | null;
-  /** Of the disk of DATA_DIR, in bytes. */
+  /** Free space on the disk of DATA_DIR, in bytes. */
   readonly disk: { readonly free: number; readonly size: number } | null;
   /** In milliseconds; null where no backups are made. */
   readonly backupAgeMs: number | null;

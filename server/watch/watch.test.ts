@@ -66,7 +66,7 @@ describeOnEveryDatabase("the watch", (maker) => {
     ]);
   });
 
-  test("tells of mail that was given up, to the team by urgent mail as well", async () => {
+  test("reports mail that was given up, to the team by urgent mail as well", async () => {
     const { services, clock, posted, look, alertMails } = await open(maker);
     const { db, outbox } = services;
     await db.transaction().execute((trx) => outbox.enqueue(trx, mail));
@@ -93,7 +93,7 @@ describeOnEveryDatabase("the watch", (maker) => {
     expect(posted.map(({ state }) => state)).toEqual(["begins", "ends"]);
   });
 
-  test("a database that takes nothing is told while it does, and by mail once it is over", async () => {
+  test("a database that accepts nothing is reported at once, and by mail once it is over", async () => {
     const { services, posted, look, alertMails } = await open(maker);
     const on =
       maker.engine === "sqlite" ? "pragma query_only =" : "set default_transaction_read_only =";
@@ -111,7 +111,7 @@ describeOnEveryDatabase("the watch", (maker) => {
   });
 });
 
-test("an old backup is told where backups are made", async () => {
+test("an old backup is reported where backups are made", async () => {
   const { config, clock, posted, look } = await open();
   await look(minute);
   expect(posted).toEqual([]);
@@ -122,7 +122,7 @@ test("an old backup is told where backups are made", async () => {
   expect(posted).toMatchObject([{ alarm: "backup", state: "begins" }]);
 });
 
-test("an alarm that holds over a restart is not told again", async () => {
+test("an alarm that lasts over a restart is not reported again", async () => {
   const { services, clock, posted, post, look } = await open();
   await services.db.transaction().execute((trx) => services.outbox.enqueue(trx, mail));
   await look(20 * minute);
@@ -150,7 +150,7 @@ test("a webhook that fails is tried again, and its address stays secret", async 
   expect(JSON.stringify(logged)).not.toContain("hooks.example");
 });
 
-test("a mailbox that nobody has read for ten minutes is told, with what to do, and once it is read again", async () => {
+test("a mailbox that was not read for ten minutes is reported, with what to do, and again once it is read", async () => {
   const { services, clock, posted, look } = await open(sqliteMaker, {
     IMAP_URL: "imaps://team%40academy.example:secret-word@mail.academy.example",
   });

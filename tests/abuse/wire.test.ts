@@ -112,7 +112,7 @@ describe("too much of something", () => {
     expect(answer).toMatch(/^alive$/m);
   });
 
-  test("connections that say nothing keep nobody out", async () => {
+  test("silent connections keep no one out", async () => {
     const idle = await Promise.all(
       Array.from({ length: 500 }, async (_, index) => {
         const socket = connect(abused.port, "127.0.0.1");

@@ -18,7 +18,7 @@ test("registering and signing in", async ({ page, open, request, watch, look }) 
   await look("sign-in form with an error");
 });
 
-test("the profile of somebody with a long name", async ({ page, open, request, look }) => {
+test("the profile of someone with a long name", async ({ page, open, request, look }) => {
   const person = await registerPerson(request, "Muhammad Abdurrahman ibn Musa al-Khwarizmi");
   await signIn(page, person);
   await look("profile");

@@ -4,7 +4,7 @@ import { newsletterPage } from "#content/pages/newsletter.ts";
 import { startSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a busy site lets people with JavaScript on by itself, and blames nobody", async ({
+test("a busy site lets people with JavaScript on by itself, and blames no one", async ({
   browser,
   unique,
 }) => {

@@ -27,7 +27,7 @@ async function insertReader(site: Site, email: string): Promise<void> {
   await services.close();
 }
 
-test("a letter is written, looked at, sent by a second press, and read by everybody", async ({
+test("a letter is written, looked at, sent by a second press, and read by everyone", async ({
   context,
   page,
   site,

@@ -139,7 +139,7 @@ test(
   },
 );
 
-test("somebody else cannot delete a card, and can report it", async ({
+test("someone else cannot delete a card, and can report it", async ({
   page,
   open,
   request,

@@ -75,7 +75,7 @@ test("what visitors leave is shown as they wrote it, and nothing of it runs", as
 });
 
 test(
-  "what somebody says of himself is shown as it was written, and nothing of it runs",
+  "what people say about themselves is shown as they wrote it, and nothing of it runs",
   { tag: "@deep" },
   async ({ page, request }) => {
     const ran = await listen(page);

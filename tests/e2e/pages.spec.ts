@@ -158,7 +158,7 @@ test("Our Team shows the four groups twice", async ({ page }) => {
   }
 });
 
-test("what is not there is the 404 page, with a way home", async ({ plainPage, request }) => {
+test("an unknown address is the 404 page, with a way home", async ({ plainPage, request }) => {
   for (const path of ["/error", "/courses/unknown", "/test/unknown", "/a/b/c"]) {
     const answer = await request.get(path);
     expect([path, answer.status()]).toEqual([path, 404]);

@@ -159,7 +159,7 @@ test("nothing moves for those who asked for less motion", async ({ page, open })
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(
-    `who asked for more contrast gets it (${colorScheme})`,
+    `visitors who ask for more contrast get it (${colorScheme})`,
     { tag: "@deep" },
     async ({ page, open }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -181,7 +181,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   );
 }
 
-test("who saves data gets no fonts, no ornaments and nothing that moves by itself", async ({
+test("visitors who save data get no fonts, no ornaments and nothing that moves by itself", async ({
   page,
   watch,
 }) => {

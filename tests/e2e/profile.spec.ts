@@ -4,7 +4,7 @@ import { expectNoViolations } from "./support/axe.ts";
 import { logIn, navigationOf, openSignedIn, registerPerson, signIn } from "./support/identity.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
-test("the profile shows who the visitor is, and neutral words where nothing stands yet", async ({
+test("the profile shows who the visitor is, and neutral words for empty fields", async ({
   page,
   request,
 }) => {
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test("nobody sees or saves a profile without being signed in", async ({ request, page, open }) => {
+test("no one sees or saves a profile without being signed in", async ({ request, page, open }) => {
   await open("/profile");
   expect(await page.content()).not.toContain("User ID");
   const saved = await request.post("/profile/edit", {

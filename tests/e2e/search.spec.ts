@@ -8,7 +8,7 @@ const fieldOn = (page: Page) =>
 const headingOn = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 const detailsOn = (page: Page) => page.getByRole("link", { name: "Details: Mathematics" });
 
-test("what is typed is found, stands in the address and is read out", async ({ page, open }) => {
+test("what is typed is found, goes into the address and is read out", async ({ page, open }) => {
   await open("/courses");
   await fieldOn(page).focus();
   await page.keyboard.type("gcse maths");
@@ -88,7 +88,7 @@ test("without scripts it is found, asked for and cleared by forms and links", as
   await expect(plainPage.getByLabel("Message")).toHaveValue("I would like to learn: <b>violin</b>");
 });
 
-test("an answer to a search is nobody else's, and search engines are led to the catalogue", async ({
+test("an answer to a search is private, and search engines are led to the catalogue", async ({
   request,
 }) => {
   const answer = await request.get("/courses?q=unheard-of");

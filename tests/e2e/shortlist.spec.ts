@@ -1,7 +1,7 @@
 import { expect, test } from "./support/test.ts";
 import { bookInSteps } from "./support/trial.ts";
 
-test("courses put aside on cards and pages end in one trial request", async ({
+test("courses saved on cards and pages go into one trial request", async ({
   page,
   open,
   site,

@@ -56,7 +56,7 @@ const noticeOn = (page: Page) =>
   page.getByRole("alert").filter({ hasText: "Signing in did not work" });
 
 test(
-  "what a token or its endpoint has wrong is refused, said, and leaves nobody signed in",
+  "a faulty token or endpoint is refused, reported, and leaves no one signed in",
   { tag: "@deep" },
   async ({ page, context, request, watch }) => {
     test.setTimeout(180_000);

@@ -189,7 +189,7 @@ test(
 );
 
 test(
-  "whom only the server knows is signed in on its pages, and can log out",
+  "a visitor known only to the server is signed in on its pages, and can log out",
   { tag: "@deep" },
   async ({ page, request, open }) => {
     const person = await registerPerson(request);

@@ -65,7 +65,7 @@ test("a dialog keeps its title and its way out in view", async ({ page, open }) 
   await expect(dialog).toHaveCount(0);
 });
 
-test("the chat gives way to what somebody reads, and comes back on the way up", async ({
+test("the chat gives way to what someone reads, and comes back on the way up", async ({
   page,
   open,
 }) => {
@@ -84,7 +84,7 @@ test("the chat gives way to what somebody reads, and comes back on the way up", 
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
-  test("what floats stands beside the page's column", async ({ page, open }) => {
+  test("floating parts are beside the page's column", async ({ page, open }) => {
     await open("/about");
     await page.evaluate(() => window.scrollTo(0, 1_200));
     const column = await page.locator("main .wrap").first().boundingBox();

@@ -184,7 +184,7 @@ test(
   },
 );
 
-test("who comes a moment too late is told, offered what is near, and loses nothing", async ({
+test("a visitor who is a moment too late is told, offered nearby times, and loses nothing", async ({
   page,
   open,
   watch,

@@ -22,7 +22,7 @@ type CaptchaBoxProps = {
   /** How the check stands. */
   text: string;
   statusId: string;
-  /** For a check that has failed and may go better a second time. */
+  /** Shown when a check has failed and may succeed on a second try. */
   onRetry?: (() => void) | undefined;
   /** The provider's own widget. */
   children?: ReactNode;

@@ -7,7 +7,7 @@ export type CaptchaSettings =
   | { readonly provider: "altcha" }
   | { readonly provider: "hcaptcha"; readonly siteKey: string };
 
-/** For a form that asks only while the site is busy, so its pages bring nothing along for it. */
+/** For a form that asks only while the site is busy: its pages load nothing for it beforehand. */
 export const proveLater: ProvePerson = async (form, refusal) => {
   const { provePerson } = await import("./prove-person.tsx");
   return provePerson(form, refusal);
@@ -33,7 +33,7 @@ export type CaptchaHandle = {
 };
 
 export type CheckProps = {
-  /** Of the status text, for the button that waits for the check. */
+  /** The id of the status text, for the button that waits for the check. */
   statusId: string;
   onToken: (token: string) => void;
   /** The token has become too old. */

@@ -45,7 +45,7 @@ const messages: Record<Failed | CaptchaRefusal, string> = {
   unavailable: refused.unavailable,
 };
 
-/** The answer to a form that no person is known to have sent; an outage is no fault of theirs. */
+/** The answer to a form that may not have been sent by a person; an outage is not their fault. */
 export function unchecked<Values>(reason: CaptchaRefusal | "unavailable", values: Values) {
   const message = messages[reason];
   if (reason === "unavailable") return { ok: false, kind: reason, message, values } as const;
@@ -131,7 +131,7 @@ export async function answerTwin<Answer>(
   return null;
 }
 
-/** A field of one line, cut to `maxLength`; empty where it is none. */
+/** A single-line field, cut to `maxLength`; empty if it is missing. */
 export function readLine(form: FormData, field: string, maxLength: number): string {
   const value = form.get(field);
   return typeof value === "string" ? cleanLine(value.slice(0, maxLength)) : "";

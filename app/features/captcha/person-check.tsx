@@ -5,7 +5,7 @@ import { checkedFields } from "./captcha-settings.ts";
 import { Captcha, type CaptchaProps } from "./captcha.tsx";
 
 type PersonCheckProps = Omit<CaptchaProps, "statusId"> & {
-  /** Of the form: its ids begin with it. */
+  /** The form's prefix for ids. */
   id: string;
   /** A plain post that came back: what is wrong with the box, and whether it was ticked. */
   returned: { error: string | undefined; isTicked: boolean } | undefined;

@@ -154,7 +154,7 @@ describeOnEveryDatabase("an answer", (maker) => {
     expect(await undoAnswer(services, amira, sent)).toBe(false);
   });
 
-  test("waits for whoever has not read a colleague's or the family's words", async () => {
+  test("waits until its writer has read what a colleague or the family wrote", async () => {
     const { services, answer, mails, caseId, clock } = await aCase(maker);
     await keepDraft(services, omar, { caseId, draftId: randomUUID(), text: "Dear" });
     const company = await readCompany(services.db, amira, caseId, clock.now());
@@ -171,7 +171,7 @@ describeOnEveryDatabase("an answer", (maker) => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test("of two who send at once leaves for one, and the other is shown it first", async () => {
+  test("sent by two at once leaves once, and the other is shown it first", async () => {
     const { services, answer, mails } = await aCase(maker);
     const results = await Promise.all([
       sendAnswer(services, amira, answer({ text: "One" })),
@@ -316,7 +316,7 @@ describeOnEveryDatabase("the clock of the cases", (maker) => {
     expect(await mailLate(services, clock.now())).toBe(0);
   });
 
-  test("tells everybody once a working day what is to be done, and worries to their readers alone", async () => {
+  test("tells everyone once a working day what there is to do, and worries only to those who may read them", async () => {
     const { services, clock, another } = await createTestServices(maker);
     const { db } = services;
     const owner = await deskPerson(services, "owner");
@@ -342,7 +342,7 @@ describeOnEveryDatabase("the clock of the cases", (maker) => {
   });
 });
 
-test("blanks are filled from the case, and what nothing is known for stays to be seen", () => {
+test("blanks are filled from the case, and those without a value stay visible", () => {
   const text = "Dear {Name}, {free hours} on your clock in {city}: {their time}.";
   const filled = fillBlanks(text, {
     name: "Zainab",

@@ -69,7 +69,7 @@ describe("at any moment of two years, over every clock change", () => {
     }
   });
 
-  test("who wrote earlier is answered no later, and two spans add up", () => {
+  test("earlier messages are due no later, and two spans add up", () => {
     for (const [index, from] of moments.entries()) {
       const next = moments[index + 1] ?? from;
       expect(answerDeadline(next)).toBeGreaterThanOrEqual(answerDeadline(from));

@@ -39,21 +39,21 @@ test.each(["all", "", "Web", "web%20", "constructor", '"><script>x</script>'])(
 describe("all courses", () => {
   const html = render("/courses");
 
-  test("stand in a row for each category that can be scrolled by keyboard", () => {
+  test("are in one row for each category, which can be scrolled by keyboard", () => {
     expect(textsOf(html, "h2")).toEqual(["Explore Our Courses"]);
     expect(textsOf(html, "h3")).toEqual(allLabels);
     expect(tagsOf(html, "div", 'tabindex="0"', "aria-labelledby=")).toHaveLength(4);
     expect(textOf(html).match(/Scroll to explore more/g)).toHaveLength(4);
   });
 
-  test("can be filtered before scripts run, on the page they stand on", () => {
+  test("can be filtered before scripts run, on the page they are on", () => {
     expect(tagsOf(html, "form", 'method="get"', 'action="/courses#courses"')).toHaveLength(1);
     expect(render("/")).toContain('action="/#courses"');
     expect(tagsOf(html, "button", 'type="submit"', 'name="category"')).toHaveLength(5);
   });
 });
 
-test("one category stands alone, as a grid, with its button pressed", () => {
+test("one category is shown alone, as a grid, with its button pressed", () => {
   const html = render("/courses?category=web");
   expect(textsOf(html, "h3")).toEqual(["Web Development"]);
   expect(textsOf(html, "h4")).toEqual(["React", "CSS"]);
@@ -65,7 +65,7 @@ test("one category stands alone, as a grid, with its button pressed", () => {
 describe("a card", () => {
   const html = render("/courses?category=web");
 
-  test("leads to its course and names it to those who hear the link alone", () => {
+  test("links to its course and names it for screen readers", () => {
     expect(html).toMatch(/<a[^>]*aria-label="Details: CSS"[^>]*>Details<\/a>/);
     expect(attributes(tagsOf(html, "a").join(""), "href")).toEqual([
       "/courses/react",

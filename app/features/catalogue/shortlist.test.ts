@@ -56,7 +56,7 @@ describe("a stored list", () => {
 });
 
 describe("a shortlist", () => {
-  test("keeps what is put aside, in that order", () => {
+  test("keeps what is saved, in that order", () => {
     const { items, list } = openShortlist();
     list.toggle("java");
     list.toggle("react");

@@ -50,7 +50,7 @@ async function statusesAt(
 describe("the addresses of the desk", () => {
   const all = deskRoutes();
 
-  test("stand in the register, each with who may go there", () => {
+  test("are in the register, each with those who may go there", () => {
     const paths = new Set(all.map(([path]) => path));
     expect([...paths].toSorted()).toEqual(Object.keys(deskAddresses).toSorted());
   });
@@ -97,7 +97,7 @@ describe("the addresses of the desk", () => {
 });
 
 describe("what a member does", () => {
-  test("stands in the register of operations", () => {
+  test("is in the register of operations", () => {
     const files = globSync("{features,shell}/**/*.server.ts", { cwd: appFolder });
     const exported = files.flatMap((file) => {
       const text = readFileSync(`${appFolder}${file}`, "utf8");
@@ -152,7 +152,7 @@ describeOnEveryDatabase("a session of the desk", (maker) => {
     expect(member.permissions).toContain("team");
   });
 
-  test("ends with the sign-in, and is another's to nobody", async () => {
+  test("ends with the sign-in, and works for no one else", async () => {
     const { services } = await createTestServices(maker);
     const { cookie } = await deskPerson(services, "owner");
     await services.db.deleteFrom("site_session").execute();

@@ -60,14 +60,14 @@ test("the phone hint is the specification's, to the letter", () => {
 });
 
 describe("reading a form", () => {
-  test("keeps what was typed, and takes a file for nothing", () => {
+  test("keeps what was typed, and treats a file as empty", () => {
     const form = new FormData();
     form.set("name", "  Zoë ");
     form.set("email", new Blob(["x"]), "mail.txt");
     expect(readEnquiryValues(form)).toEqual({ ...nothing, name: "  Zoë ", email: "" });
   });
 
-  test("takes course slugs once each and drops what is none", () => {
+  test("takes each course slug once and drops anything else", () => {
     const form = new FormData();
     for (const slug of ["tajweed", "fullstack/css", "tajweed", "../etc", "<b>", "a/b/c"]) {
       form.append("courses", slug);

@@ -44,7 +44,7 @@ export type SubmitEnquiryResult =
   | EnquiryFailure;
 
 export type RequestMeta = {
-  /** Of the visitor, as far as configured proxies can be trusted with it. */
+  /** The visitor's address, as far as the configured proxies can be trusted. */
   readonly clientAddress: string;
   /** Whether the form was sent by the page's script. A plain post has a way of its own. */
   readonly hasScript: boolean;

@@ -57,7 +57,7 @@ describeOnEveryDatabase("submitting an enquiry", (maker) => {
     ]);
   });
 
-  test("the team can answer the visitor, and nobody else gets mail", async () => {
+  test("the team can answer the visitor, and no one else gets mail", async () => {
     const site = await createTestServices(maker);
     const { services } = site;
     const server = await startSmtpServer();
@@ -209,7 +209,7 @@ describeOnEveryDatabase("submitting an enquiry", (maker) => {
       values: { message: "When can we start?" },
     });
     expect(answerEnquiry(result).status).toBe(503);
-    // Neither the message without its mail nor the captcha without its message.
+    // A message is never stored without its email, and a captcha never spent without its message.
     expect(await enquiries(services)).toEqual([]);
     expect(await services.db.selectFrom("spent_token").selectAll().execute()).toEqual([]);
     expect(JSON.stringify(logged)).not.toMatch(/Amina|visitor\.example|7700|When can we|192\.0\.2/);
@@ -293,7 +293,7 @@ describeOnEveryDatabase("submitting an enquiry", (maker) => {
     expect(await submitEnquiry(services, other, withScript)).toMatchObject({ reason: "expired" });
   });
 
-  test("a captcha service that is away lets nothing through and blames nobody", async () => {
+  test("a captcha service that is down lets nothing through and blames no one", async () => {
     const away = vi.fn<typeof fetch>(() => Promise.reject(new TypeError("fetch failed")));
     const { services } = await createTestServices(maker, { env: hcaptcha, fetch: away });
     const form = await enquiryForm(services, { "h-captcha-response": "token-1" });

@@ -163,7 +163,7 @@ export function UndoPage({ failure }: { failure?: RemoveFailure | undefined }) {
 
 type ReportPageProps = {
   id: string;
-  /** Null where there is none, and where it could not be read. */
+  /** Null if there is none, or it could not be read. */
   card: Card | null;
   isMissing: boolean;
   failure?: ReportFailure | undefined;

@@ -17,7 +17,7 @@ import {
 import { handleReport } from "./report/report-feedback.server.ts";
 
 describeOnEveryDatabase("requests about feedback", (maker) => {
-  test("a form is answered with the way to the list, where its card stands first", async () => {
+  test("a form is answered with a redirect to the list, where its card comes first", async () => {
     const site = await openSite(maker);
     const answer = await site.leave({ name: "Zoë", comment: "Patient tutor.", rating: "5" });
     expect(answer.status).toBe(303);

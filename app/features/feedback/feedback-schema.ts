@@ -7,7 +7,7 @@ import { feedbackErrors } from "#content/pages/feedback.ts";
 export const feedbackFields = ["name", "comment", "image", "rating", "lesson"] as const;
 export type FeedbackField = (typeof feedbackFields)[number];
 
-/** In UTF-16 code units, as `maxlength` counts. */
+/** Limits in UTF-16 code units, as `maxlength` counts. */
 export const feedbackLimits = { name: 80, comment: 1_000, image: 2_000, reason: 1_000 };
 
 export const maxRating = 5;

@@ -36,7 +36,7 @@ describeOnEveryDatabase("feedback of somebody who is signed in", (maker) => {
     expect(await getFeedback(services.db, id)).toBeNull();
   });
 
-  test("cannot be removed by somebody else who is signed in", async () => {
+  test("cannot be removed by someone else who is signed in", async () => {
     const { leave, signIn, remove, services } = await open();
     const id = cardOf(await leave(card, await signIn()), "left");
     const other = await registerPerson(services, "other@example.org");
@@ -45,7 +45,7 @@ describeOnEveryDatabase("feedback of somebody who is signed in", (maker) => {
     expect(await getFeedback(services.db, id)).not.toBeNull();
   });
 
-  test("of anybody can be removed by the team, whose address must be confirmed", async () => {
+  test("can be removed by the team, whose address must be confirmed", async () => {
     const { leave, signIn, remove, services, person } = await open({
       TEAM_EMAILS: "Amira@example.org",
     });

@@ -44,7 +44,7 @@ export type ListPlace = {
 
 export type ListOptions = Partial<ListPlace> & { readonly limit: number };
 
-/** Where a card stands in the list: its time, and its id where times are equal. */
+/** A card's position in the list: its time, then its id if times are equal. */
 type CardPlace = Pick<FeedbackItem, "_id" | "date">;
 
 const maxLimit = 100;
@@ -132,7 +132,7 @@ export async function listFeedback(db: Db, options: ListOptions): Promise<Feedba
   };
 }
 
-/** One card, or null where there is none or it has been removed. */
+/** One card; null if there is none or it has been removed. */
 export async function getFeedback(db: Db, id: string): Promise<FeedbackCard | null> {
   if (!isId(id)) return null;
   const row = await selectCards(db).where("feedback.id", "=", id).executeTakeFirst();
@@ -153,11 +153,11 @@ export type FeedbackSummary = {
   readonly cards: number;
   /** Cards with one star or more; only these count in the average. */
   readonly rated: number;
-  /** 1 to 5, or null where nobody gave stars. */
+  /** From 1 to 5; null if no one gave stars. */
   readonly average: number | null;
   /** How many cards gave 1, 2, 3, 4 and 5 stars, in this order. */
   readonly distribution: readonly number[];
-  /** How many of those with stars are by somebody whose lesson we can see. */
+  /** How many of those with stars are by someone whose lesson is in our records. */
   readonly withLesson: number;
   /** How many cards the team has taken down, for each reason. */
   readonly removed: readonly { readonly reason: string; readonly cards: number }[];

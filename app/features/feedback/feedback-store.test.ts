@@ -69,7 +69,7 @@ describeOnEveryDatabase("the list of feedback", (maker) => {
     expect(await idsOf(made.services, { limit: 2, before: first.older })).toEqual(rest);
   });
 
-  test("a cursor that is none is taken for none, and no page is without bounds", async () => {
+  test("an invalid cursor is ignored, and every page has a limit", async () => {
     const { services } = await withCards(2);
     const first = await idsOf(services, { limit: 2 });
     for (const before of ["x", "' or 1=1 --", "A".repeat(5_000), "%00", ""]) {
@@ -81,7 +81,7 @@ describeOnEveryDatabase("the list of feedback", (maker) => {
 });
 
 describeOnEveryDatabase("the summary of feedback", (maker) => {
-  test("counts stars, leaves out what has none, and keeps up with removals", async () => {
+  test("counts stars, leaves out cards without any, and keeps up with removals", async () => {
     const made = await createTestServices(maker);
     const { services } = made;
     expect(await getFeedbackSummary(services.db)).toEqual({

@@ -60,7 +60,7 @@ describeOnEveryDatabase("a new card", (maker) => {
       .execute();
     expect((await leave({ lesson: "yes" }))?.hasLesson).toBe(true);
     expect((await leave({}))?.hasLesson).toBe(false);
-    // Nobody who is not signed in can claim it.
+    // Only someone who is signed in can claim it.
     const claimed = cardOf(await site.leave({ ...card, lesson: "yes" }), "left");
     expect((await getFeedback(db, claimed))?.hasLesson).toBe(false);
     expect(await getFeedbackSummary(db)).toMatchObject({ rated: 5, withLesson: 1 });
@@ -106,7 +106,7 @@ describeOnEveryDatabase("a card that the team takes down", (maker) => {
     expect((await getFeedbackSummary(db)).removed).toEqual([{ reason: "fake", cards: 1 }]);
   });
 
-  test("goes by its close link too, for who is at the desk and says why", async () => {
+  test("can be removed by its close link too, by a member at the desk who gives a reason", async () => {
     const site = await openSite(maker);
     const { services } = site;
     const id = await addCard(site);

@@ -15,7 +15,7 @@ import { readSignedIn } from "./signed-in.server.ts";
 export type AuthorizeRequest = {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE: the provider has its hash (RFC 7636, 4.2). */
+  /** The PKCE verifier; the provider has its hash (RFC 7636, 4.2). */
   readonly verifier: string;
   /** Address at the provider to which the visitor is sent. */
   readonly url: string;

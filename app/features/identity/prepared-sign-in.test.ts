@@ -23,7 +23,7 @@ function prepare(wish: Wish = nothing, env: Record<string, string> = {}) {
   };
 }
 
-test("the note that is left tells of the request that is made", () => {
+test("the note that is kept matches the request", () => {
   const { name, attributes, address, asked, note } = prepare();
   expect(address).toBe("https://academy.example/authorize");
   expect(name).toBe("a0.spajs.txs.meridian-web");
@@ -61,7 +61,7 @@ test("a hosted provider is asked for what its settings say", () => {
   expect(note).toMatchObject(same);
 });
 
-test("what the visitor wishes comes along, but for a way back that no cookie could hold", () => {
+test("the visitor's wishes are kept, except a return path that no cookie could hold", () => {
   const wish = { returnTo: "/courses?category=web", loginHint: "amina@learner.example" };
   const { asked, note } = prepare(wish);
   expect(asked["login_hint"]).toBe(wish.loginHint);

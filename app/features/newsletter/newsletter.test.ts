@@ -100,7 +100,7 @@ describeOnEveryDatabase("newsletter", (maker) => {
     ]);
   });
 
-  test("a link works for a week, and not for anybody who guesses", async () => {
+  test("a link works for its time, and not for guessers", async () => {
     const { services, clock } = await createTestServices(maker);
     await enter(services, "amina@visitor.example");
     const token = await mailedToken(services);
@@ -164,7 +164,7 @@ describeOnEveryDatabase("newsletter", (maker) => {
     expect(await mails(services)).toHaveLength(1);
   });
 
-  test("what is no address says so and is kept", async () => {
+  test("an invalid address says so and is kept", async () => {
     const { services } = await createTestServices(maker);
     expect(await enter(services, " ")).toMatchObject({ message: newsletterPage.emailMissing });
     const invalid = { kind: "invalid", message: newsletterPage.emailInvalid, email: "amina@" };

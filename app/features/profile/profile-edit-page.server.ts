@@ -23,7 +23,7 @@ export type ProfileFailure = {
   readonly kind: "invalid" | "conflict" | "limited" | "signed-out" | "unreadable";
   readonly values: ProfileValues;
   readonly errors: ProfileErrors;
-  /** From which the form may be sent again. */
+  /** The version to send the form again with. */
   readonly version: number;
   /** After a conflict: what is saved now. */
   readonly saved?: ProfileValues;

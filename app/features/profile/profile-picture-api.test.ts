@@ -58,7 +58,7 @@ describeOnEveryDatabase("the picture of a person", (maker) => {
     await ask(good);
     expect(asked).toHaveLength(1);
     clock.advance(hour);
-    // For good where there is none.
+    // Cached for good if there is none.
     await ask(gone);
     clock.advance(24 * hour);
     expect((await ask(good)).status).toBe(303);

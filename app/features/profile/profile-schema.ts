@@ -4,7 +4,7 @@ import { normalisePhone } from "#app/platform/phone-number.ts";
 import { cleanLine, cleanText, textIn } from "#app/platform/text-input.ts";
 import { profileErrors } from "#content/pages/profile.ts";
 
-/** What the owner may write about himself, in the order of the page. */
+/** What owners may write about themselves, in the order of the page. */
 export const profileFields = [
   "jobTitle",
   "location",
@@ -18,7 +18,7 @@ export const profileFields = [
 ] as const;
 export type ProfileField = (typeof profileFields)[number];
 
-/** In UTF-16 code units, as `maxlength` counts. */
+/** Limits in UTF-16 code units, as `maxlength` counts. */
 export const profileLimits: Record<ProfileField, number> = {
   jobTitle: 100,
   location: 100,

@@ -80,7 +80,7 @@ describe("what the owner may write", () => {
 });
 
 describeOnEveryDatabase("profile", (maker) => {
-  test("is empty, then what its owner saved, and nobody else's", async () => {
+  test("is empty, then holds what its owner saved, and no one else's", async () => {
     const { services } = await createTestServices(maker);
     const { accountId } = personOf(services);
     expect(await findProfile(services.db, accountId)).toEqual({ values: emptyProfile, version: 0 });
@@ -136,7 +136,7 @@ describeOnEveryDatabase("profile", (maker) => {
 });
 
 describeOnEveryDatabase("one's own data", (maker) => {
-  test("is downloaded with details and picture, and without anybody else's", async () => {
+  test("is downloaded with details and picture, and no one else's", async () => {
     const { services, clock } = await createTestServices(maker);
     const person = personOf(services);
     const { accountId, isTeam: _, signIn: __, ...identity } = person;

@@ -35,7 +35,7 @@ describeOnEveryDatabase("the visitor of a quiz", (maker) => {
     return { services, config, request, signIn, browser, finish };
   }
 
-  test("is nobody before a first quiz, and the browser after it", async () => {
+  test("is no one before a first quiz, and the browser after it", async () => {
     const { services, request } = await open();
     expect(await readQuizVisitor(request(), services)).toBeNull();
     expect(await readQuizVisitor(request("quiz_browser=forged"), services)).toBeNull();
@@ -60,7 +60,7 @@ describeOnEveryDatabase("the visitor of a quiz", (maker) => {
     expect(await listFinished(services.db, browser.owner, { limit: 9 })).toEqual([]);
   });
 
-  test("who signs out leaves nothing behind in the browser, nor for the next to sign in", async () => {
+  test("signing out leaves nothing behind in the browser, nor for the next person to sign in", async () => {
     const { services, request, signIn, browser, finish } = await open();
     await finish(browser.owner);
     const first = await signIn("first@reader.example");
@@ -71,7 +71,7 @@ describeOnEveryDatabase("the visitor of a quiz", (maker) => {
     expect(await listFinished(services.db, second.owner, { limit: 9 })).toEqual([]);
   });
 
-  test("an account takes its attempts along as a file, and to its grave", async () => {
+  test("an account's attempts are in its download, and go when it is deleted", async () => {
     const { services, signIn, browser, finish } = await open();
     const { owner, accountId } = await signIn("person@reader.example");
     expect(await quizzesAccountData.exportFor(services.db, accountId)).toBeNull();
@@ -87,7 +87,7 @@ describeOnEveryDatabase("the visitor of a quiz", (maker) => {
     expect(await listFinished(services.db, browser.owner, { limit: 9 })).toHaveLength(1);
   });
 
-  test("the file of an account says nothing of the key of a quiz that is under way", async () => {
+  test("the download of an account does not reveal the key of an open quiz", async () => {
     const { services, signIn } = await open();
     const { owner, accountId } = await signIn("person@reader.example");
     const question = bankOf("javascript").find(({ kind }) => kind === "order");

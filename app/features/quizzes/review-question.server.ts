@@ -72,7 +72,7 @@ export type ReviewedOption = {
   readonly text: string;
   /** Empty where the question was left open, as is everything that gives its key away. */
   readonly why: string;
-  /** For an order: always true, and the options stand in the right order. */
+  /** For an order: always true, and the options are in the right order. */
   readonly isRight: boolean;
   readonly isChosen: boolean;
   /** For an order: the number that the visitor gave, from 1; null where none was given. */

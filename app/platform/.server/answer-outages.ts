@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from "react-router";
 
 import { outageContext } from "./context.ts";
 
-/** In seconds. Most outages are a restart, a backup or a lock. */
+/** Seconds. Most outages are a restart, a backup or a lock. */
 export const outageRetryAfter = 10;
 export const outageSentence = "This is not available just now. Please try again in a moment.\n";
 

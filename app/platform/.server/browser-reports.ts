@@ -53,7 +53,7 @@ function clean(value: string): string {
 const ofExtension = /(?:extension|safari-web-extension):\/\//;
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
-/** What is logged, or null where it is none of our pages' faults. */
+/** The line to log; null if it is not a fault in our pages. */
 type Finding = { readonly message: string; readonly about: Readonly<Record<string, unknown>> };
 
 /** Takes an error that nothing in a page caught. The page does not wait for the answer, which says nothing. */

@@ -16,7 +16,7 @@ import { rateLimitPolicies } from "./rate-limits.ts";
 
 /** A clock is set right, or wrong: an hour back, a day ahead. */
 describeOnEveryDatabase("a clock that jumps", (maker) => {
-  test("an hour back locks nobody out for longer than a window", async () => {
+  test("an hour back locks no one out for longer than a window", async () => {
     const { services, clock } = await createTestServices(maker);
     const { max, windowSeconds } = rateLimitPolicies.post;
     const hit = () => services.rateLimits.hit("post", "192.0.2.1");

@@ -15,7 +15,7 @@ const finished = {
   TRUSTED_PROXIES: "loopback",
 };
 
-test("nothing is said of a site that only this machine reaches, nor of one that is set up", () => {
+test("there is no warning for a site that only this machine reaches, nor for one that is set up", () => {
   expect(warningsOf({ HOME: "/root", PATH: "/bin", NODE_ENV: "production" })).toEqual([]);
   expect(warningsOf(finished)).toEqual([]);
 });
@@ -38,7 +38,7 @@ test("a file that begins with a byte order mark loses no setting", () => {
   expect(result).toMatchObject({ ok: true, config: { port: 8080 }, warnings: [] });
 });
 
-test("a mistyped name is told beside a fault", () => {
+test("a mistyped name is reported beside a fault", () => {
   const result = checkSettings({ PORT: "x", SMTP_URLL: "y" }, defaults, "");
   expect(result).toMatchObject({ ok: false, warnings: [expect.stringContaining("SMTP_URL")] });
 });

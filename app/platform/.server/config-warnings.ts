@@ -75,7 +75,7 @@ function lettersApart(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** In a value without quotes Node takes what follows a `#` for a comment, even in the middle of a word. */
+/** In a value without quotes Node takes everything after a `#` as a comment, even within a word. */
 function findCutValues(envFile: string, names: ReadonlySet<string>): readonly string[] {
   const cut = envFile.matchAll(/^[\uFEFF\s]*(?:export\s+)?(\w+)\s*=\s*(?!["'`])[^#\r\n]*[^\s#]#/gm);
   return Array.from(cut, ([, name = ""]) => name)
@@ -86,7 +86,7 @@ function findCutValues(envFile: string, names: ReadonlySet<string>): readonly st
 /** Hosts that no one owns (RFC 2606). */
 const exampleHost = /(?:^|[@.])(?:example(?:\.(?:com|net|org))?|test|invalid)$/i;
 
-/** What a site that strangers can reach should not be left with. */
+/** Settings that a public site should not keep. */
 function findUnfinished(config: Config): readonly string[] {
   const url = new URL(config.publicUrl);
   if (isLocal(url)) return [];

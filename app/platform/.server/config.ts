@@ -27,7 +27,7 @@ export type Config = {
   readonly backups: { readonly folder: string; readonly keep: number };
   /** `smtp:` or `smtps:` address; undefined keeps mail in the outbox and writes it as files. */
   readonly smtpUrl: string | undefined;
-  /** The header by which that server knows a mail again that it has taken before. */
+  /** The header by which that server recognises an email it has already taken. */
   readonly smtpKeyHeader: string | undefined;
   readonly mailFrom: Mailbox;
   readonly teamEmail: string;
@@ -59,7 +59,7 @@ export type ConfigDefaults = {
 };
 
 export type ConfigResult = {
-  /** Of every setting there is. */
+  /** The names of all settings. */
   readonly names: ReadonlySet<string>;
 } & (
   | { readonly ok: true; readonly config: Config }

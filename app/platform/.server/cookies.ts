@@ -10,7 +10,7 @@ export function hostCookieName(plainName: string, site: Site): string {
   return isSecure(site) ? `__Host-${plainName}` : plainName;
 }
 
-/** The value of a cookie, or null where there is none or it does not look as ours do. */
+/** The value of a cookie; null if there is none or it does not look like ours. */
 export function readCookie(request: Request, name: string, pattern: RegExp): string | null {
   for (const pair of (request.headers.get("Cookie") ?? "").split(";")) {
     const [key, value = ""] = pair.split("=", 2);

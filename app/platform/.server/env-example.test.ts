@@ -16,12 +16,12 @@ test("the example names every variable that is read, and no other", () => {
 });
 
 test("every line of the example is valid when it is taken into use", () => {
-  // Of the demo's token it says that no site has it.
+  // It says of the demo's token that no site has it.
   const lines = [...example.matchAll(/^#(?!DEMO_TOKEN)([A-Z_]+)=(.*)$/gm)];
   const env = Object.fromEntries(lines.map(([, name, value]) => [name, value || "filled-in"]));
   expect(parseConfig(env, { name: "A", email: "a@b.example" })).toMatchObject({ ok: true });
 });
 
-test("no line of the example is in force as it stands", () => {
+test("no line of the example is active as it is", () => {
   expect(example.split("\n").filter((line) => line !== "" && !line.startsWith("#"))).toEqual([]);
 });

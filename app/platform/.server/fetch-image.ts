@@ -36,9 +36,9 @@ const run = promisify(execFile);
 const program = fileURLToPath(new URL("draw-picture.js", import.meta.url));
 /** Most of which a busy machine takes to start the child. */
 const drawMs = 20_000;
-/** Of memory that the child may write to: 68 MB are Node's own, most of them never touched. */
+/** Memory that the child may write to: 68 MB are Node's own, mostly never touched. */
 const childBytes = 112 * 1024 * 1024;
-/** Of util-linux, on every usual Linux. Without it the program's own budget is all there is. */
+/** Part of util-linux, on nearly every Linux. Without it only the program's own budget limits memory. */
 const prlimit = "/usr/bin/prlimit";
 
 /** One picture after the other, so that there is one child at most. */

@@ -112,7 +112,7 @@ describe("never asked", () => {
 describe("redirects", () => {
   const to = (location: string): Page => ({ status: 302, headers: { location } });
 
-  test("are followed, with each host checked anew", async () => {
+  test("are followed, with each host checked again", async () => {
     const { guardedFetch, connected } = internet(
       { ...oneHost, "b.example": [{ address: "1.1.1.1", family: 4 }] },
       {

@@ -15,7 +15,7 @@ export type IdentityConfig = {
   /** What every token names as its issuer: the domain with a slash. */
   readonly issuer: string;
   readonly clientId: string;
-  /** For whom access tokens are; undefined where the API takes none. */
+  /** The audience of access tokens; undefined if the API takes none. */
   readonly audience: string | undefined;
   /** A JWKS as JSON, or the path of a file with one; undefined leaves the keys to the database. */
   readonly keys: string | undefined;

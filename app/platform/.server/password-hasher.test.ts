@@ -100,11 +100,11 @@ describe("password hashes", () => {
     }
   });
 
-  test("wait in turn of their senders, of whom none fills the queue", async () => {
+  test("take turns by sender, so that none fills the queue", async () => {
     const { ask, finish } = slowHasher();
     const flood = Array.from({ length: 100 }, (_, index) => ask(`flood ${index}`, "2001:db8::1"));
     const others = [ask("one", "198.51.100.1"), ask("two", "198.51.100.2")];
-    // From the same household, whose seats are taken.
+    // From the same household, whose seats are all taken.
     expect(await ask("neighbour", "2001:db8:0:ff::2")).toBeNull();
     const order: (string | undefined)[] = [];
     for (let done = 0; done < 8; done += 1) order.push(await finish());

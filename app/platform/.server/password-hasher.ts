@@ -29,7 +29,7 @@ const maxWaiting = 60;
 const maxWaitingOfSender = 4;
 
 export type PasswordHashes = {
-  /** To be stored. */
+  /** The hash to store. */
   readonly current: string;
   /** Every form in which the same password may be stored already, the current one first. */
   readonly all: readonly string[];
@@ -97,7 +97,7 @@ function phcText({ memory, passes, parallelism }: Argon2Cost, salt: Buffer, hash
 function createRoom(places: number) {
   let free = places;
   let waiting = 0;
-  /** In the order of their turns. */
+  /** In the order in which they have their turn. */
   const queues = new Map<string, (() => void)[]>();
   return {
     /** @returns false where there is no seat for this sender */

@@ -58,7 +58,7 @@ describeOnEveryDatabase("rate limits", (maker) => {
     expect(results.filter((result) => result.ok)).toHaveLength(max);
   });
 
-  test("a limit of the whole site counts everybody, and blames nobody", async () => {
+  test("a limit of the whole site counts everyone, and blames no one", async () => {
     const { services } = await createTestServices(maker);
     const { hit, hitProven } = services.rateLimits;
     const { site } = rateLimitPolicies["enquiry-without-script"];

@@ -234,7 +234,7 @@ export function createRateLimits(options: { db: Db; clock: Clock; secret: string
   };
 }
 
-/** By how much the clocks of two instances may differ. */
+/** How far the clocks of two instances may differ. */
 const skewMs = 60_000;
 
 /**

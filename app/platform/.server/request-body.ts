@@ -1,6 +1,6 @@
 /** The most that one form may be. Its fields count for more than its bytes: each becomes an object. */
 export type FormSize = {
-  /** Of the body, as it is sent. */
+  /** The largest body, as sent. */
   readonly bytes: number;
   readonly fields: number;
 };
@@ -21,7 +21,7 @@ const tooLargeSentence =
 type Unread = {
   /** Malformed, or too large in bytes or in fields. */
   readonly status: 400 | 413;
-  /** For people, where the form is to blame and not the program that sent it. */
+  /** For people: the form is to blame, not the program that sent it. */
   readonly sentence: string | null;
   /** What was sent, where only its length is at fault, so that no one has to type it again. */
   readonly form: FormData | null;

@@ -33,7 +33,7 @@ export type Services = {
 export type ServiceOptions = {
   readonly logger: Logger;
   readonly clock?: Clock;
-  /** Stands in for the network in tests. */
+  /** Replaces the network in tests. */
   readonly fetch?: typeof fetch;
   /** How to open the database; a command takes `openExistingDatabase`, so as to make none. */
   readonly open?: typeof openDatabase;

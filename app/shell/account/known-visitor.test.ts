@@ -8,7 +8,7 @@ import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { handleTrialApiGet } from "#app/features/trial/form/trial-page.server.ts";
 import { readKnownVisitor } from "./known-visitor.server.ts";
 
-test("the form knows name, address and number of a signed-in visitor, and of nobody else", async () => {
+test("the form knows name, address and number of a signed-in visitor, and of no one else", async () => {
   const { services, config, get, contextOf } = await openSite(sqliteMaker);
   const { subject } = await registerPerson(services, "amira@example.org", "+442079460000");
   const knownTo = async (cookie?: string) => {

@@ -208,13 +208,13 @@ async function twoPeople(maker: DatabaseMaker) {
 }
 
 describeOnEveryDatabase("what is held on an address", (maker) => {
-  test("is known of every table there is", async () => {
+  test("is defined for every table", async () => {
     const { services } = await createTestServices(maker);
     const known = [...heldTables, ...ofNobody];
     expect((await tablesOf(services)).toSorted()).toEqual(known.toSorted());
   });
 
-  test("is exported row by row: whatever names the person is in the file, and nothing of anybody else's", async () => {
+  test("is exported row by row: everything that names the person, and nothing of anyone else's", async () => {
     const { services, needle } = await twoPeople(maker);
     const { held } = await exportPerson(services, owner, "NEEDLE@visitor.example");
     const file = JSON.stringify(held).toLowerCase();
@@ -236,7 +236,7 @@ describeOnEveryDatabase("what is held on an address", (maker) => {
     expect(Object.fromEntries(counts)).toEqual(counted);
   });
 
-  test("is erased row by row: no table names the person any more, and everybody else's rows are as they were", async () => {
+  test("is erased row by row: no table names the person any more, and everyone else's rows are unchanged", async () => {
     const { services, needle, other, clock } = await twoPeople(maker);
     const { db } = services;
     clock.advance(minute);

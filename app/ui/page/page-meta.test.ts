@@ -66,7 +66,7 @@ describe("the head of a page of the content", () => {
   });
 
   test.each([[[]], [[undefined]], [[{ id: "root" }]], [[{ id: "root", loaderData: null }]]])(
-    "stands without it where the root has failed",
+    "does without it if the root has failed",
     (failed) => {
       expect(publicUrlOf(failed)).toBe("");
     },

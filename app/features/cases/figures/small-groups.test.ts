@@ -22,7 +22,7 @@ const tables = fc
 
 const totalOf = (rows: readonly Row[]) => sum(rows.flatMap(({ parts }) => parts));
 
-test("no part of any row tells of fewer than five people, and nobody is lost", () => {
+test("no part of any row shows fewer than five people, and no one is lost", () => {
   fc.assert(
     fc.property(tables, (rows) => {
       const safe = mergeParts(rows);

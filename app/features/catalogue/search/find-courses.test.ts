@@ -123,7 +123,7 @@ test.each([
   expect(slugs(query)).toEqual([]);
 });
 
-test("where nothing has every word, what has some of them is near", () => {
+test("if nothing has every word, courses with some of them are suggested", () => {
   const { hits, near } = find("gcse violin");
   expect(hits).toEqual([]);
   expect(near.map(({ slug }) => slug)).toContain("mathematics");
@@ -137,7 +137,7 @@ describe("a query", () => {
     expect(tidyQuery(null)).toBe("");
   });
 
-  test("in an address is looked for, and none is none", () => {
+  test("in an address is searched for, and an empty one is ignored", () => {
     const ask = (search: string) => findAsked(new Request(`https://a.example/courses${search}`));
     expect(ask("?q=tajwid")?.hits[0]?.slug).toBe("tajweed");
     expect(ask("?q=%20")).toBe(null);

@@ -9,7 +9,7 @@ type Find = (query: string) => Finding;
 
 let fetched: Promise<Find> | null = null;
 
-/** The search and what it knows of the courses come when somebody turns to the field, and once. */
+/** The search and its index are loaded once, when someone turns to the field. */
 function fetchFinder(): Promise<Find> {
   fetched ??= Promise.all([
     import("./find-courses.ts"),
@@ -56,7 +56,7 @@ export function useCourseSearch(loaded: Finding | null) {
   const showTyped = useEffectEvent(show);
   useEffect(() => {
     if (typed === null) return undefined;
-    // Whoever turns to a link meanwhile goes where it leads.
+    // If a link was followed meanwhile, the link wins.
     const giveUp = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest("a")) setTyped(null);
     };
@@ -82,7 +82,7 @@ export function useCourseSearch(loaded: Finding | null) {
     query,
     /** What to show; null where it is the whole catalogue. */
     finding: isHalf ? findingOf(settled) : now,
-    /** What to say of it, once somebody has stopped typing. */
+    /** The words read out once typing has stopped. */
     settled: findingOf(settled),
     prepare,
     type: setTyped,

@@ -9,7 +9,7 @@ import { readNames } from "./log-names.server.ts";
 import { readLog } from "./log-page.server.ts";
 
 describeOnEveryDatabase("names in the log", (maker) => {
-  test("say about whom a line is, and gather all that was done about one family", async () => {
+  test("name the person a line is about, and gather everything done about one family", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;
     const now = clock.now();

@@ -43,7 +43,7 @@ describeOnEveryDatabase("an invitation", (maker) => {
     return { ...made, owner, path: link.pathname + link.search };
   }
 
-  test("is mailed, kept as a hash, and shown to whoever has the link", async () => {
+  test("is mailed, kept as a hash, and shown to anyone with the link", async () => {
     const { services, path, owner } = await open();
     const mail = await services.db
       .selectFrom("outgoing_mail")
@@ -101,7 +101,7 @@ describeOnEveryDatabase("an invitation", (maker) => {
     expect(await sweepInvitations(services.db, clock.now())).toBe(1);
   });
 
-  test("to a member takes the second factor away, for somebody who has lost it", async () => {
+  test("to a member removes a lost second factor", async () => {
     const { services, owner } = await open();
     const { member, cookie } = await deskPerson(services, "tutor");
     await services.db
@@ -120,7 +120,7 @@ describeOnEveryDatabase("an invitation", (maker) => {
 });
 
 describeOnEveryDatabase("the team", (maker) => {
-  test("keeps an owner and somebody for worries about a child, also when two remove each other", async () => {
+  test("always keeps an owner and someone for worries about a child, even when two remove each other", async () => {
     const { services } = await createTestServices(maker);
     const one = await deskPerson(services, "owner", { isDeputy: true });
     const two = await deskPerson(services, "owner");
@@ -135,7 +135,7 @@ describeOnEveryDatabase("the team", (maker) => {
     expect(results.toSorted()).toEqual(["last-owner", "ok"]);
   });
 
-  test("is changed at once: a new role ends the session, and who has left is a stranger", async () => {
+  test("changes at once: a new role ends the session, and a former member is a stranger", async () => {
     const { services } = await createTestServices(maker);
     const owner = await deskPerson(services, "owner", { isDeputy: true });
     const other = await deskPerson(services, "tutor");

@@ -105,7 +105,7 @@ describeOnEveryDatabase("codes from an app", (maker) => {
     expect(await send(services, third, { step: "code", code })).toEqual({ kind: "wrong" });
   });
 
-  test("cannot be set up beside a second factor by somebody who has not shown it", async () => {
+  test("cannot be added by someone who has not shown the existing second factor", async () => {
     const { services, person } = await open();
     await setUpApp(services, person);
     const other = await signedInCookie(services, { sub: subjectOf(person) });

@@ -51,7 +51,7 @@ export async function loadFeedbackPage(
   }
 }
 
-/** An address can be passed on: what somebody else has done, or what is no longer so, is not told. */
+/** An address can be passed on, so it does not repeat what someone else did, or what is no longer so. */
 async function confirmNotice(
   services: Services,
   request: Request,

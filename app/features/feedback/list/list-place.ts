@@ -31,7 +31,7 @@ export type FeedbackPageData = {
   readonly isTeam: boolean;
   readonly summary: FeedbackSummary | null;
   readonly notice: NoticeRequest | null;
-  /** For the form, made anew for each request. */
+  /** For the form; a new one for each request. */
   readonly submissionId: string;
 };
 
@@ -107,7 +107,7 @@ export function pagingLinks(place: ListPlace, cursors: Pick<FeedbackPage, "older
   return { next, previous, first: isFirstPlace(place) ? null : { order } };
 }
 
-/** From which day to which the shown cards are, in words; empty without cards. */
+/** The dates of the first and last card shown, in words; empty without cards. */
 export function describePosition(cards: readonly Pick<FeedbackItem, "date">[]): string {
   const [first] = cards;
   const last = cards.at(-1);

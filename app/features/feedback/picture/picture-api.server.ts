@@ -6,7 +6,7 @@ import { isId } from "#app/platform/.server/ids.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
 import { feedbackList } from "#content/pages/feedback.ts";
 
-/** Our copy of a card's picture; null where there is none or the card has been removed. */
+/** Our copy of a card's picture; null if there is none or the card has been removed. */
 export async function getFeedbackImage(
   db: Db,
   id: string,

@@ -288,7 +288,7 @@ describeOnEveryDatabase("fetching pictures", (maker) => {
       contentType: "image/webp",
     });
     const answer = await handleFeedbackImage(id, contextOf(services));
-    // Of a removed one too, a cache may have this answer.
+    // A cache may hold this answer for a removed card as well.
     expect(answer.headers.get("Cache-Control")).toBe("public, max-age=3600");
     await removeFeedback(services, id, {
       ownerTokens: [],
@@ -313,7 +313,7 @@ describeOnEveryDatabase("fetching pictures", (maker) => {
     });
   });
 
-  test("what is no picture is not asked for again", async () => {
+  test("an address without a picture is not asked for again", async () => {
     const { worker, asked, card, clock } = await withCard(never);
     await worker.runUntilIdle();
     clock.advance(100 * hour);

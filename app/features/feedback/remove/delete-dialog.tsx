@@ -25,7 +25,7 @@ type DeleteDialogProps = {
 
 const forbidden = 403;
 
-/** A button that closes the dialog it stands in. */
+/** A button that closes its dialog. */
 function KeepButton({ label }: { label: string }) {
   return (
     <Button look="secondary" onClick={(event) => void closeDialog(event.currentTarget)}>
@@ -34,7 +34,7 @@ function KeepButton({ label }: { label: string }) {
   );
 }
 
-/** Says who may delete a card, and what everybody else can do. */
+/** Says who may delete a card, and what anyone else can do. */
 function Refusal({ id }: { id: string }) {
   const box = useRef<HTMLDivElement>(null);
   // Where a button was pressed, it is gone, and the focus with it.

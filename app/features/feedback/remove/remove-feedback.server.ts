@@ -63,7 +63,7 @@ export async function getOwnership(
 
 /** The browser that left the card, the account it was left from, and the team. */
 export function mayRemove(card: FeedbackOwnership, actor: FeedbackActor): boolean {
-  // What the team has taken down is not its author's to put back.
+  // The author cannot put back what the team has taken down.
   return actor.isTeam || (card.removedFor === null && isAuthor(card, actor));
 }
 

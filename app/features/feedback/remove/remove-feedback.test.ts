@@ -64,7 +64,7 @@ describeOnEveryDatabase("removing feedback", (maker) => {
     expect(await removeFeedback(services, id, actor)).toBe("not-found");
   });
 
-  test("an id that is none is not found", async () => {
+  test("an invalid id is not found", async () => {
     const { services } = await createTestServices(maker);
     for (const id of ["x", "' or 1=1 --", "\u{1F600}", "\u0000", ""]) {
       expect(await getFeedback(services.db, id)).toBeNull();

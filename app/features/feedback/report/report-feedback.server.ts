@@ -36,7 +36,7 @@ const statusOf: Record<ReportFailure["kind"], number> = {
   unavailable: 503,
 };
 
-/** For how long further reports of one card from one address are taken for the same report. */
+/** How long further reports of a card from one address count as the same report. */
 const sameReportMs = day;
 
 /**

@@ -10,7 +10,7 @@ import { subjectPrefix } from "./account-store.server.ts";
 const devicePattern = /^[\w-]{22}\.[0-9a-f]{24}\.[\w-]{43}$/;
 const deviceSeconds = (policy.knownDeviceDays * day) / second;
 const emailPattern = /^[\w-]{1,400}$/;
-/** For the one page that comes after. */
+/** For the next page only. */
 const emailSeconds = 600;
 
 /** A browser, and the account that someone has signed in to in it before. */

@@ -122,14 +122,14 @@ export function fieldFailure(errors: AccountFailure["errors"]): AccountFailure {
   return { status: 422, errors, message: null };
 }
 
-/** For an address that nothing can be sent to, or none. */
+/** For a missing address, or one that nothing can be sent to. */
 export function emailFailure(typed: string): AccountFailure {
   return fieldFailure({
     email: typed.trim() ? accountForms.emailInvalid : accountForms.emailMissing,
   });
 }
 
-/** For too much work at the moment, and for a database that is away. */
+/** For when there is too much to do, or the database is unreachable. */
 export function unavailableFailure(): AccountFailure {
   const message = accountForms.unavailable;
   return { status: 503, errors: {}, message, retryAfterSeconds: busySeconds };

@@ -2,7 +2,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 
 import { foldPassword, normalisePassword } from "./password-rules.ts";
 
-/** What people put instead of letters, hoping that no one thinks of it. */
+/** Signs that people write instead of letters, hoping that no one will think of it. */
 const disguises: Readonly<Record<string, string>> = {
   "@": "a",
   "4": "a",

@@ -20,7 +20,7 @@ type Meta = {
   readonly clientAddress: string;
   /** What was sent, which may hold a solved captcha. */
   readonly form?: FormData | null;
-  /** Stands in for the network in tests of a hosted provider. */
+  /** Replaces the network in tests of a hosted provider. */
   readonly fetch?: typeof fetch;
 };
 

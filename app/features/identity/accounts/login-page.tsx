@@ -58,7 +58,7 @@ export function LoginPage({ page, failure }: LoginPageProps) {
   );
 }
 
-/** Stands in for waiting where strangers have used up the tries of an address. */
+/** Replaces waiting when strangers have used up the attempts of an address. */
 function Check({ settings }: { settings: CaptchaSettings }) {
   const isHydrated = useHydrated();
   return isHydrated ? (

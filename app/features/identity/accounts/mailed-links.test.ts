@@ -99,7 +99,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     expect(await readVerifyLink(services, token, null)).toEqual({ kind: "invalid" });
   });
 
-  test("who is signed in to the account needs no password, and nobody else's session will do", async () => {
+  test("the account's own session needs no password, and no other session will do", async () => {
     const { services, subject } = await open();
     const token = await mailedToken(services, "verify");
     const other = await newAccount(services, { email: "omar@visitor.example" });
@@ -123,7 +123,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     expect(await openSessions(services)).toEqual({ sessions: [], records: [] });
   });
 
-  test("what was kept of a removed account goes with it, but for what somebody relies on", async () => {
+  test("the data of a removed account goes with it, except what someone relies on", async () => {
     const { services, subject: stranger } = await open(strangers);
     const [removeFor, releaseFrom] = [vi.fn(async () => {}), vi.fn(async () => {})];
     const part: AccountData = { name: "part", exportFor: async () => null, removeFor };
@@ -134,7 +134,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     expect(releaseFrom.mock.calls).toEqual([account]);
   });
 
-  test("two who confirm one address at once: one has it, nobody fails", async () => {
+  test("of two who confirm one address at once, one gets it and neither fails", async () => {
     const { services, another } = await open();
     const first = await mailedToken(services, "verify");
     await made(services, strangers);
@@ -164,7 +164,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     expect((await accountsIn(services)).filter((account) => account.verified_at)).toHaveLength(1);
   });
 
-  test("links work for their time, for their purpose, and for nobody who guesses", async () => {
+  test("links work for their time and purpose, and not for guessers", async () => {
     const { services, clock } = await open();
     const verify = await mailedToken(services, "verify");
     const resetToken = await askReset(services);
@@ -184,7 +184,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     expect(await sweepLinks(services.db, clock.now())).toBe(2);
   });
 
-  test("a forgotten password is replaced by the link, once, and everybody is signed out", async () => {
+  test("the link replaces a forgotten password, once, and signs out everywhere", async () => {
     const { services, subject } = await open();
     await openSession(services, subject);
     const token = await askReset(services);
@@ -288,7 +288,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
     expect(await mailsIn(services)).toHaveLength(2);
   });
 
-  test("a password is changed by who knows it, and signs out everywhere", async () => {
+  test("a password can be changed by someone who knows it, and that signs out everywhere", async () => {
     const { services, subject } = await open();
     await openSession(services, subject);
     const change = (current: string, password1: string, password2 = password1) =>

@@ -47,7 +47,7 @@ describe("rules for a new password", () => {
     },
   );
 
-  test("what looks alike is the same password", () => {
+  test("passwords that look alike are the same", () => {
     const composed = "caf\u00E9 of the north";
     expect(normalisePassword("cafe\u0301\u00A0of\u2003the north")).toBe(composed);
     expect(normalisePassword(" Case and  spaces stay ")).toBe(" Case and  spaces stay ");

@@ -9,7 +9,7 @@ import { findPasswordFault } from "./password-rules.ts";
 export const registrationFields = ["name", "phone", "email", "password1", "password2"] as const;
 export type RegistrationField = (typeof registrationFields)[number];
 
-/** In UTF-16 code units, as `maxlength` counts. */
+/** Limits in UTF-16 code units, as `maxlength` counts. */
 const limits = { name: 100, phone: 40, email: 254 };
 
 /** What was typed, unchanged. */

@@ -86,7 +86,7 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     expect(mail?.text).not.toContain("Amina Siddiqui");
   });
 
-  test("answers alike and does the same work, whoever has the address", async () => {
+  test("answers alike and does the same work, whether or not the address is taken", async () => {
     const { services, clock } = await createTestServices(maker);
     const hashes = countHashes(services);
     const shape = async (password: string) => {
@@ -130,7 +130,7 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     expect(await accountsIn(services)).toHaveLength(1);
   });
 
-  test("beyond a number of registrations for one address nothing is made or mailed, and nobody is told", async () => {
+  test("after too many registrations for one address nothing is made or mailed, and no one is told", async () => {
     const { services } = await createTestServices(maker);
     const { max } = rateLimitPolicies["sign-up-mailbox"];
     const answers = [];
@@ -235,7 +235,7 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     expect(await tryPassword(services, email)).toMatchObject({ ok: true });
   });
 
-  test("where strangers use an address's limit up, the check for people lets its owner in", async () => {
+  test("if strangers use up an address's limit, the check for people lets its owner in", async () => {
     const { services } = await createTestServices(maker);
     await newAccount(services, { email });
     await guess(services, "sign-in-account");
@@ -302,7 +302,7 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     expect(read("")).toBeNull();
   });
 
-  test("a password is stored anew when the parameters have changed", async () => {
+  test("a password is hashed again when the parameters have changed", async () => {
     const { services } = await createTestServices(maker);
     const secret = services.secrets["password-salt"];
     const old = { memory: 1024, passes: 1, parallelism: 1 };

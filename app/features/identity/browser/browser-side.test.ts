@@ -43,7 +43,7 @@ describe("an address", () => {
 describe("the look at a page before React runs", () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** In browsers that can be asked for cookies in passing and in others. */
+  /** In browsers with an asynchronous cookie interface, and in others. */
   async function look(address: string, cookie: string, { isKnown = false, hasStore = true } = {}) {
     vi.useFakeTimers();
     const dataset: Record<string, string> = {};
@@ -126,7 +126,7 @@ describe("an error", () => {
     expect(identityErrorOf(error, "login")).toMatchObject({ code, message });
   });
 
-  test("never repeats what stands in the address, where anybody can write", () => {
+  test("never repeats what is in the address, where anyone can write", () => {
     const forged = oauth("access_denied", "Call +44 900 123 to unlock your account");
     expect(identityErrorOf(forged, "login").message).toBe("");
     expect(identityErrorOf(oauth("timeout", "Call us"), "login").message).toBe("");

@@ -15,7 +15,7 @@ export function isCallback({ pathname, search }: Place): boolean {
 /** The SDK's mark for a day that someone signed in here, with a twin for old browsers. */
 const sessionCookie = /(?:^|;\s*)(?:_legacy_)?auth0\.(?:[^=;]+\.)?is\.authenticated=/;
 
-/** Whether `document.cookie` tells of an earlier session. */
+/** Whether `document.cookie` shows an earlier session. */
 export function hasSessionCookie(cookies: string): boolean {
   return sessionCookie.test(cookies);
 }

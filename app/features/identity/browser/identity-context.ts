@@ -10,7 +10,7 @@ export type IdentityUser = {
 };
 
 export type SignInOptions = {
-  /** A path of this site; the profile where there is none. */
+  /** A path of this site; the profile if there is none. */
   readonly returnTo?: string | null | undefined;
   /** An email address for the provider's form. */
   readonly loginHint?: string | null | undefined;

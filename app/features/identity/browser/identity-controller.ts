@@ -14,7 +14,7 @@ import type { Sdk } from "./sdk-bridge.tsx";
 import { identityConstants, type IdentitySettings } from "./sdk-options.ts";
 import { endSession, forgetSession, hasFreshSession, startSession } from "./site-session.ts";
 
-/** What the controller cannot do by itself. */
+/** What the controller needs from its page. */
 export type IdentityEffects = {
   show: (state: IdentityState) => void;
   /** Fetches the settings and the SDK, and nothing before it is called. */
@@ -254,7 +254,7 @@ export function createIdentityController(
     }
   }
 
-  /** The SDK knows someone whom the server does not: makes the session again, once. */
+  /** The SDK knows someone the server does not: makes the session again, once. */
   async function remakeSession(from: Sdk, user: IdentityUser): Promise<void> {
     hasRemade = true;
     forgetSession();

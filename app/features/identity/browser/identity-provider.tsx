@@ -40,7 +40,7 @@ function withUser(last: IdentityState, user: IdentityUser | null): IdentityState
   return last.status === "signed-in" && isSame ? last : { status: "signed-in", user };
 }
 
-/** Hands calls on to the controller as soon as it is there. */
+/** Passes calls on to the controller once it has loaded. */
 function useController(onUnavailable: () => void) {
   const [isWanted, setWanted] = useState(false);
   const [arrival] = useState(() => {
@@ -68,7 +68,7 @@ function useController(onUnavailable: () => void) {
 type IdentityProviderProps = {
   /** The address at which the site is meant to be visited. */
   siteOrigin: string;
-  /** Whom the server knew when it rendered the page; null on pages written at build. */
+  /** The visitor the server knew when it rendered the page; null on prerendered pages. */
   visitor: IdentityUser | null;
   children: ReactNode;
 };

@@ -89,7 +89,7 @@ export async function createEmbeddedProvider(services: Services) {
       request.headers.host = host;
       void callback(request, response);
     },
-    /** The sign-in that this browser has begun, or null where there is none (any more). */
+    /** The sign-in that this browser has begun; null if there is none, or no longer. */
     findInteraction: (request: IncomingMessage, response: ServerResponse) =>
       unlessGone(provider.interactionDetails(request, response)),
     /** Notes how it ended. @returns the address at which it goes on, or null where it is over */

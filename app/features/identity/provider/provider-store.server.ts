@@ -50,7 +50,7 @@ export function createAdapterFactory({ db, clock, alreadyUsed }: Options) {
       if (row.consumed_at === null) return payload;
       return { ...payload, consumed: Math.floor(Date.parse(row.consumed_at) / second) };
     },
-    // By the name that other records use for it; its id stays unknown.
+    // Found by the name that other records use; its id stays unknown.
     findByUid: async (uid) => {
       const row = await db
         .selectFrom("provider_record")

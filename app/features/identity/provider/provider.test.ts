@@ -157,7 +157,7 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
     expect(whole).not.toMatch(/[?&#"]code\b/);
   });
 
-  test("sends nobody to an address that is not the site's", async () => {
+  test("sends no one to an address outside the site", async () => {
     const { browser } = await open();
     const others = ["https://evil.example", `${siteOrigin}.evil.example`, `${siteOrigin}/x`];
     for (const redirect_uri of others) {
@@ -267,7 +267,7 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
 });
 
 describeOnEveryDatabase("several instances", (maker) => {
-  test("share keys and everything under way, as does one that is started anew", async () => {
+  test("share keys and everything in progress, and so does a restarted one", async () => {
     const { services, another } = await createTestServices(maker);
     const [one, two] = [await serveIdentity(services), await serveIdentity(await another())];
     const keysOf = async (server: typeof one) => (await server.send("/.well-known/jwks.json")).text;

@@ -44,7 +44,7 @@ describeOnEveryDatabase("tokens of a hosted provider", (maker) => {
     expect(tenant.keyFetches()).toBe(1);
   });
 
-  test("tell of a second factor, from the first time on that they do in a sign-in", async () => {
+  test("show a second factor, from its first use in a sign-in", async () => {
     const { tenant, browser, bearer, clock } = await open();
     const passedAt = async () => (await whoIs(browser))?.signIn;
     await exchange(browser, await tenant.sign());

@@ -141,13 +141,13 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     expect(await sweepSessions(services.db, clock.now())).toBe(1);
   });
 
-  test("ends where nobody comes back for thirty days", async () => {
+  test("ends after thirty days without a visit", async () => {
     const { browser, clock } = await openSession();
     clock.advance(policy.sessionIdleDays * day);
     expect(await whoIs(browser)).toBeNull();
   });
 
-  test("ends everywhere at once where the password changes, at the provider too", async () => {
+  test("ends everywhere at once when the password changes, at the provider too", async () => {
     const { browser, tokens, signOut } = await openSession();
     await signOut();
     expect(await whoIs(browser)).toBeNull();
@@ -156,7 +156,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     expect((await browser.ask({ path: "/userinfo", headers })).status).toBe(401);
   });
 
-  test("cannot be made anew of a token from before that, nor does such a token speak for itself", async () => {
+  test("cannot be made again from an older token, which is not accepted by itself either", async () => {
     const audience = `${siteOrigin}/api`;
     const { browser, server, person, services, clock, signOut } = await open({
       AUTH_AUDIENCE: audience,
@@ -176,7 +176,7 @@ describeOnEveryDatabase("the session of the site", (maker) => {
     expect(await whoIs(thief, bearer)).toBeNull();
   });
 
-  test("speaks for nobody whose account is gone", async () => {
+  test("is void once the account is gone", async () => {
     const { browser, tokens, person, services } = await openSession();
     await deleteAccount(services.db, person.subject);
     expect(await whoIs(browser)).toBeNull();

@@ -110,7 +110,7 @@ export async function findSession(
   return { ...toSession(row), signIn: { id: row.sign_in_id, secondFactorAt } };
 }
 
-/** What was last said of a person who is signed in anywhere. */
+/** What the provider last said about a person who is signed in anywhere. */
 export async function findNewestSession(
   db: Db,
   accountId: string,

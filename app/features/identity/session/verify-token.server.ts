@@ -10,7 +10,7 @@ export type VerifiedToken =
 
 /** As in the browser: clocks may differ by so much. */
 const leewaySeconds = 60;
-/** An ID token is exchanged as soon as it has been issued. */
+/** An ID token is exchanged right after it was issued. */
 const maxIdTokenAgeSeconds = 600;
 
 type Asked = {

@@ -9,7 +9,7 @@ const noon = subsolarPoint(Date.parse("2026-11-23T12:00:00Z"));
 
 const rounded = (point: readonly number[]) => point.map((value) => Math.round(value * 10) / 10);
 
-test("places stand where the drawing has them", () => {
+test("places match the drawing", () => {
   expect(rounded(project(direction([17, 27])))).toEqual([260, 260]);
   expect(rounded(project(direction(london)))).toEqual([217.5, 160.9]);
 });

@@ -142,7 +142,7 @@ describeOnEveryDatabase("a released letter", (maker) => {
     expect(await mails(services)).toEqual([]);
   });
 
-  test("does not reach who unsubscribes before it has gone, not even from a file or after a failure", async () => {
+  test("does not reach people who unsubscribe first, not even from a file or after a failure", async () => {
     const site = await createTestServices(maker);
     const { services, clock } = site;
     const ids = await insertSubscribers(services, 4);
@@ -239,7 +239,7 @@ describeOnEveryDatabase("a draft", (maker) => {
     expect(await mails(services)).toHaveLength(1);
   });
 
-  test("without words is not released, and its copy goes to whoever asks alone", async () => {
+  test("without words is not released, and its copy goes only to the person who asks", async () => {
     const { services } = await createTestServices(maker);
     await insertSubscribers(services, 3);
     expect(await beginLetter(services, owner, "  ")).toMatchObject({ kind: "empty" });

@@ -47,7 +47,7 @@ describeOnEveryDatabase("a placement check", (maker) => {
     expect(finished).toMatchObject({ questionCount: 5, rightCount: 0 });
   });
 
-  test("places somebody who knows everything in the course after, and keeps every answer", async () => {
+  test("places someone who knows everything in the next course, and keeps every answer", async () => {
     const { read, answerAll } = await begin();
     const { outcome, rightCount } = await answerAll(true);
     const { answers, questions } = await read();
@@ -101,7 +101,7 @@ describeOnEveryDatabase("a placement check", (maker) => {
   });
 });
 
-test("every topic's check leads to courses that there are", () => {
+test("every topic's check leads to existing courses", () => {
   const courses = Object.values(quizTopics).flatMap(({ placement }) => Object.values(placement));
   expect(courses.filter((course) => !findCourse(course))).toEqual([]);
 });

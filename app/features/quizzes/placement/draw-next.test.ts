@@ -25,7 +25,7 @@ function goThrough(bank: Bank, seed: string, knows: (question: Bank[number]) => 
 }
 
 describe.each(fullBanks)("a placement check from the $topic bank", ({ questions: bank }) => {
-  test.each([0, 1, 2, 3])("finds somebody who holds exactly level %i", (held) => {
+  test.each([0, 1, 2, 3])("finds someone whose level is exactly %i", (held) => {
     for (const seed of ["a", "b", "c", "d", "e"]) {
       const { band, check } = goThrough(bank, seed, ({ level }) => level <= held);
       expect(band).toBe(held);

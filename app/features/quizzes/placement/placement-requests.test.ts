@@ -80,7 +80,7 @@ describeOnEveryDatabase("requests of a placement check", (maker) => {
     expect(reviews.filter((review) => review?.key !== null)).toEqual([]);
   });
 
-  test("of somebody else, and of topics that there are not, are 404", async () => {
+  test("of someone else, or of unknown topics, are 404", async () => {
     const site = await openChecks(maker);
     const path = await site.begin();
     site.forget();

@@ -138,7 +138,7 @@ describe("how often the check is wrong (the numbers of decision 021)", () => {
     expect(near / runs).toBeGreaterThan(0.97);
   });
 
-  test("somebody who only guesses is hardly ever placed high", () => {
+  test("someone who only guesses is hardly ever placed high", () => {
     const outcomes = everyWay(() => 0.25);
     expect(sum(outcomes, ({ band }) => Number(band >= 2))).toBeLessThan(0.07);
     expect(sum(outcomes, ({ band }) => Number(band === 0))).toBeGreaterThan(0.85);

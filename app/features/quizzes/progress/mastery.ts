@@ -38,7 +38,7 @@ const minAsked = 2;
 const weakBelow = 50;
 export const firmFrom = 80;
 
-/** What a share of right answers is called. */
+/** The name for a share of right answers. */
 export function standingOf(mastery: number | null, asked: number): Standing {
   if (mastery === null || asked === 0) return "unseen";
   if (asked < minAsked) return "unsure";

@@ -35,14 +35,14 @@ test("a module that was asked about once comes after those with more to go by", 
   expect(only.study?.module.id).toBe("a");
 });
 
-test("where the last topic holds, the one before is looked at", () => {
+test("if the last topic is secure, the one before is looked at", () => {
   const earlier = topic("java", monday, [module("x", 40)]);
   const step = nextStepFor([earlier, topic("react", tuesday, [module("a", 100)])]);
   expect(step.study).toMatchObject({ topic: "java", module: { id: "x" } });
   expect(step.quiz).toEqual({ topic: "java", why: "again" });
 });
 
-test("where nothing needs study, modules that were hardly asked about come next", () => {
+test("if nothing needs study, modules that were hardly asked about come next", () => {
   for (const thin of [module("b", null), module("b", 100, 1)]) {
     const step = nextStepFor([topic("react", monday, [module("a", 100), thin])]);
     expect(step).toEqual({ study: null, quiz: { topic: "react", why: "unasked" } });

@@ -1,7 +1,7 @@
 import type { QuizTopic } from "../attempt.ts";
 import { firmFrom, type ModuleMastery, type TopicMastery } from "./mastery.ts";
 
-/** What is known of one topic. */
+/** What we know about one topic. */
 export type TopicProgress = {
   readonly topic: QuizTopic;
   readonly mastery: TopicMastery;
@@ -18,7 +18,7 @@ export type NextStep = {
     readonly why:
       /** No quiz was ever finished. */
       | "first"
-      /** To see whether the studying helped. */
+      /** Shows whether the studying helped. */
       | "again"
       /** Some modules were asked about too little. */
       | "unasked"

@@ -1,4 +1,4 @@
-/** The word for a score; the sentences stand in the content. */
+/** The word for a score; the sentences are in the content. */
 export type ScoreBand = "unanswered" | "none" | "low" | "part" | "good" | "high" | "all";
 
 /** The word that fits a score, of which `open` questions had no answer. */

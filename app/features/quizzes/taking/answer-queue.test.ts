@@ -60,7 +60,7 @@ const choose = (number: number, ...chosen: number[]) =>
   ({ kind: "choice", number, chosen }) as const;
 
 describe("the queue of answers", () => {
-  test("knows of its own answers before the page has drawn that they are stored", async () => {
+  test("knows its own stored answers before the page has rendered them", async () => {
     const { server, told, open } = openLine();
     const queue = open();
     queue.add(choose(1, 2), 0);
@@ -118,7 +118,7 @@ describe("the queue of answers", () => {
     expect(kept()).toBeNull();
   });
 
-  test("an answer lost on the way back is not taken for somebody else's change", async () => {
+  test("an answer lost on the way back is not taken for someone else's change", async () => {
     const { server, told, line, open } = openLine();
     const queue = open();
     line.losesAnswers = true;
@@ -131,7 +131,7 @@ describe("the queue of answers", () => {
     expect(told.flat()).not.toContain("stale");
   });
 
-  test("what was changed elsewhere is told, and what hangs on it is dropped", async () => {
+  test("a change made elsewhere is reported, and what depends on it is dropped", async () => {
     const { server, told, line, open } = openLine();
     const queue = open();
     line.isCut = true;
@@ -158,7 +158,7 @@ describe("the queue of answers", () => {
     expect(told).toEqual([["ended", "over"]]);
   });
 
-  test.each(["rubbish", "[1]", '[{"kind":"choice"}]'])("begins anew where %s was kept", (text) => {
+  test.each(["rubbish", "[1]", '[{"kind":"choice"}]'])("starts afresh when %s was kept", (text) => {
     expect(openLine(text).open().waiting()).toEqual([]);
   });
 });

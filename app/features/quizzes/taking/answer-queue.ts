@@ -61,7 +61,7 @@ export function createAnswerQueue(tools: QueueTools, events: QueueEvents) {
   let items = restore(tools.storage.read());
   const listeners = new Set<() => void>();
   const hasRestored = items.length > 0;
-  /** Of the choices that this queue has stored: the page may not have drawn the last one yet. */
+  /** The number of the last choice that this queue has stored: the page may not have rendered it yet. */
   const revisions = new Map<number, number>();
   let running: Promise<void> | null = null;
   let callOff: (() => void) | null = null;
@@ -97,7 +97,7 @@ export function createAnswerQueue(tools: QueueTools, events: QueueEvents) {
       events.stored(item.kind, item.number, answer.given);
       keep(isChoice ? rest.map((other) => (isSame(other) ? { ...other, revision } : other)) : rest);
     } else if (answer.kind === "stale") {
-      // What was chosen after it was chosen without knowing what is stored.
+      // A later choice was made without knowing what is stored.
       events.stale(item.number, answer.given);
       keep(rest.filter((other) => !isSame(other)));
     } else if (answer.kind === "over") {
@@ -123,7 +123,7 @@ export function createAnswerQueue(tools: QueueTools, events: QueueEvents) {
         return;
       }
       if (answer.kind === "gone") {
-        // Whoever has signed out may sign in again and find it: what waits is kept for that.
+        // Someone who has signed out may sign in again, so waiting answers are kept.
         events.ended(answer);
         return;
       }
@@ -147,7 +147,7 @@ export function createAnswerQueue(tools: QueueTools, events: QueueEvents) {
     /** Whether something was found that had waited since before a reload. */
     hasRestored,
 
-    /** Of the choice that this queue has stored last for a question; 0 where it has stored none. */
+    /** The number of the last choice stored for a question; 0 if there is none. */
     revisionOf: (number: number): number => revisions.get(number) ?? 0,
 
     /** Tells when `waiting` changes. */

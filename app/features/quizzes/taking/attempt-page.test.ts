@@ -86,7 +86,7 @@ describeOnEveryDatabase("requests of a quiz", (maker) => {
     expect((await quiz.show(path)).answers[number - 1]).toMatchObject({ chosen: [1], revision: 1 });
   });
 
-  test("bodies that are no forms, and limits, are told", async () => {
+  test("bodies that are not forms, and limits, are reported", async () => {
     const quiz = await openQuiz(maker);
     const path = await quiz.start();
     const type = { "Content-Type": "multipart/form-data; boundary=x" };
@@ -141,7 +141,7 @@ describeOnEveryDatabase("requests of a quiz", (maker) => {
     await expect(quiz.show(path)).rejects.toMatchObject({ status: 303 });
   });
 
-  test("the result tells the key of what was answered alone, and each module with its place", async () => {
+  test("the result shows the keys of answered questions only, and each module with its place", async () => {
     const quiz = await openQuiz(maker);
     const { path, questions, number, question } = await quiz.begin();
     await quiz.script(path, { question, revision: "0", go: "save", choice: "1" });
@@ -183,7 +183,7 @@ describeOnEveryDatabase("requests of a quiz", (maker) => {
     expect(fresh.at(-1)).toBeLessThan(15);
   });
 
-  test("what is not this visitor's is not there", async () => {
+  test("another visitor's attempts do not exist", async () => {
     const quiz = await openQuiz(maker);
     const path = await quiz.start();
     const notFound = { init: { status: 404 } };

@@ -34,7 +34,7 @@ describeOnEveryDatabase("taking a quiz", (maker) => {
     return { services, clock, another, id, ref, read, give };
   }
 
-  test("an attempt has fifteen questions, and is gone on with until it is given up", async () => {
+  test("an attempt has fifteen questions, and is continued until it is discarded", async () => {
     const { services, id, read } = await begin();
     expect((await read()).questions).toHaveLength(15);
     expect(await startAttempt(services, owner, "javascript", untimed)).toBe(id);
@@ -149,7 +149,7 @@ describeOnEveryDatabase("taking a quiz", (maker) => {
     expect((await read()).finished?.results[0]).toMatchObject({ answered: true, right: false });
   });
 
-  test("nothing is explained without an answer, or where it was to wait for the end", async () => {
+  test("nothing is explained without an answer, or if explanations wait for the end", async () => {
     const atOnce = await begin({ ...untimed, explains: true });
     const none = { number: 1, chosen: [], revision: 0, wantsKey: true };
     expect(await giveAnswer(atOnce.services, atOnce.ref, none)).toEqual({ kind: "impossible" });

@@ -54,7 +54,7 @@ export type TakingFailure = {
   readonly status: number;
   readonly kind: RefusalKind;
   readonly retryAfterSeconds?: number | undefined;
-  /** The question it is about, from 1; null where there is none such. */
+  /** The question it is about, from 1; null if there is none. */
   readonly number: number | null;
   /** What was chosen, to be chosen still; null where what is stored is to be shown. */
   readonly chosen: readonly number[] | null;

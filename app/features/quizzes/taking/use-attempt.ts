@@ -76,7 +76,7 @@ function later(task: () => void, ms: number) {
   return () => window.clearTimeout(timer);
 }
 
-/** What is stored, under what still waits to be. */
+/** The stored answers, overlaid by those still waiting. */
 function overlay(
   stored: readonly ShownAnswer[],
   waiting: readonly QueueItem[],
@@ -145,7 +145,7 @@ export function useAttempt({ attemptId, topic, questions, ...loaded }: TakingDat
       },
     );
   });
-  // A choice is kept at once; what else on the page tells of it is drawn after the choice itself.
+  // A choice is kept at once; the rest of the page follows in a later render.
   const [subscribe] = useState(
     () => (show: () => void) => queue.subscribe(() => void afterPaint().then(show)),
   );

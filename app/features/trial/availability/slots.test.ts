@@ -118,7 +118,7 @@ describe("the gap between two clocks", () => {
     ]);
   });
 
-  test("does not shift where both change together", () => {
+  test("does not shift when both change together", () => {
     const berlin = zoneOf("Europe/Berlin");
     expect(changesOf(berlin, "2026-09-01T00:00Z", "2027-09-01T00:00Z")).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe("the list for a visitor", () => {
   });
 });
 
-test("a day between two that are free is there without a time", () => {
+test("a day between two free ones is listed without a time", () => {
   const mondays = hours(["mon", "wed"], "16:00", "16:30");
   const now = at("2026-11-23T00:30Z");
   const slots = weeklySlots(mondays, "web", bookableRange(mondays, now));

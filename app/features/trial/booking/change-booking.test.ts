@@ -64,7 +64,7 @@ describeOnEveryDatabase("a booked lesson", (maker) => {
     expect(await cancelByLink(services, booking)).toEqual(over);
   });
 
-  test("is moved so often a day and no more: each move is a mail to an address somebody typed", async () => {
+  test("is moved only so often a day: each move is a mail to an address someone typed", async () => {
     const { services, clock } = await createTestServices(maker);
     const { max } = rateLimitPolicies["trial-move"];
     let booking = await book(services);
@@ -83,7 +83,7 @@ describeOnEveryDatabase("a booked lesson", (maker) => {
     expect(await move(max)).toMatchObject({ ok: true });
   });
 
-  test("stays where it is if the other time is full or none", async () => {
+  test("stays where it is if the other time is full or does not exist", async () => {
     const { services } = await createTestServices(maker);
     const full = slotNumber(services, 0, "web");
     await fill(services, full);
@@ -182,7 +182,7 @@ describeOnEveryDatabase("a booked lesson", (maker) => {
     expect(await deliver(site)).toEqual([]);
   });
 
-  test("is found by the account that booked it and by a confirmed address, and by nobody else", async () => {
+  test("is found by the account that booked it and by a confirmed address, and by no one else", async () => {
     const { services } = await createTestServices(maker);
     await bookSignedIn(services);
     const someone = { accountId: "x", email: "amina@visitor.example", emailVerified: false };

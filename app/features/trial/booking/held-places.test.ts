@@ -102,7 +102,7 @@ describeOnEveryDatabase("holding a place", (maker) => {
     expect(await deleteLapsedHolds(services.db, clock.now())).toBe(0);
   });
 
-  test("a place that nobody confirms is free again at once, and the booking is swept", async () => {
+  test("a place that no one confirms is free again at once, and the booking is deleted", async () => {
     const { services, clock } = await createTestServices(maker);
     await makeBusy(services);
     const booking = await book(services, { slot: slotNumber(services, 5).startsAt });
@@ -179,7 +179,7 @@ describeOnEveryDatabase("holding a place", (maker) => {
 });
 
 describeOnEveryDatabase("the calendar", (maker) => {
-  test("is not emptied by addresses nobody confirms: from a quarter on the next place is held", async () => {
+  test("cannot be filled by unconfirmed addresses: beyond a quarter each place is held first", async () => {
     const { services } = await createTestServices(maker);
     const first = await book(services);
     const everyPlace = openSlots(services).flatMap(({ startsAt, places: count }) =>

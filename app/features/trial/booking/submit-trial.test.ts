@@ -59,7 +59,7 @@ describeOnEveryDatabase("booking a trial lesson", (maker) => {
     );
   });
 
-  test("of a child there is a first name and an age band, and the table takes no more", async () => {
+  test("only a child's first name and age band are kept, and the table takes no more", async () => {
     const { services } = await createTestServices(maker);
     const booking = await book(services, {
       learner: "child",
@@ -163,7 +163,7 @@ describeOnEveryDatabase("booking a trial lesson", (maker) => {
     expect(await places(services)).toHaveLength(1);
   });
 
-  test("one mailbox is written to only so often, whoever asks", async () => {
+  test("one mailbox is written to only so often, no matter who asks", async () => {
     const { services } = await createTestServices(maker);
     const { max } = rateLimitPolicies["trial-recipient"];
     for (let index = 0; index <= max; index += 1) {
@@ -194,7 +194,7 @@ test("the times near a wanted one are the nearest, in order", async () => {
   expect(near[0]?.words).toMatch(/^\w+ \d+ \w+, \d\d:\d\d \((\w+ )?\d\d:\d\d in London\)$/);
 });
 
-test("an unknown course and an unknown zone are said at their fields", async () => {
+test("an unknown course and an unknown zone are reported at their fields", async () => {
   const { services } = await createTestServices(sqliteMaker);
   const form = await trialForm(services, { course: "alchemy", zone: "Mars/Phobos" });
   expect(await submitTrial(services, form, visitor)).toMatchObject({

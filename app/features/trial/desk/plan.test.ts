@@ -40,7 +40,7 @@ describeOnEveryDatabase("tutor and room of a trial lesson", (maker) => {
     return { ...site, owner, tutor, booking };
   }
 
-  test("are mailed to both sides once, and stand in every later reminder and calendar", async () => {
+  test("are mailed to both sides once, and are in every later reminder and calendar", async () => {
     const { services, owner, tutor, booking } = await open();
     const asked = { ...form, tutor: tutor.member.id };
     expect(await planLesson(services, owner.member, booking.id, asked)).toBeNull();
@@ -66,7 +66,7 @@ describeOnEveryDatabase("tutor and room of a trial lesson", (maker) => {
     expect(told?.text.indexOf("In London")).toBeLessThan(told?.text.indexOf("Family’s time") ?? -1);
   });
 
-  test("are refused where they are no https address, nobody's, or somebody else's at that hour", async () => {
+  test("are refused if not an https address, unnamed, or in use by someone else at that hour", async () => {
     const { services, owner, booking } = await open();
     const plan = (id: string, change: Partial<PlanForm>) =>
       planLesson(services, owner.member, id, { ...form, tutorName: "Omar P.", ...change });
@@ -125,7 +125,7 @@ describeOnEveryDatabase("tutor and room of a trial lesson", (maker) => {
     expect((await readBoard(services, owner.member, "")).alarms).toEqual([]);
   });
 
-  test("a tutor sees the own lessons and no others", async () => {
+  test("a tutor sees their own lessons and no others", async () => {
     const { services, owner, tutor, booking } = await open();
     const from = londonDate(Date.parse(booking.starts_at ?? ""));
     const seen = async () =>
@@ -207,7 +207,7 @@ describeOnEveryDatabase("the page of a lesson", (maker) => {
     expect(await look()).toMatchObject({ isMoved: true, startsAt: target });
   });
 
-  test("is nobody's with another token", async () => {
+  test("does not open with another token", async () => {
     const { services, booking } = await open();
     const token = makeLinkToken(services.secrets["trial-link"], booking, "receipt");
     const { init } = await loadLessonPage(
@@ -218,7 +218,7 @@ describeOnEveryDatabase("the page of a lesson", (maker) => {
 });
 
 describeOnEveryDatabase("closed days and changed hours", (maker) => {
-  test("are offered no more at once, and name the lessons they break", async () => {
+  test("are no longer offered at once, and name the lessons they affect", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;
     const { member } = await deskPerson(services, "coordinator");

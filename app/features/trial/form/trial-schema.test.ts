@@ -79,7 +79,7 @@ describe("a child", () => {
     });
   });
 
-  test("leaves no trace where the lesson is for the person who books after all", () => {
+  test("leaves no trace if the lesson is for the person who books after all", () => {
     const result = validateTrial({ ...child, learner: "self" }, true);
     expect(JSON.stringify(result)).not.toContain("Zaynab");
   });

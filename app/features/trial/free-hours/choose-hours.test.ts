@@ -27,7 +27,7 @@ describe("the three times that are offered first", () => {
     expect(shown(chooseHours([...tuition("24"), ...tuition("25")]))).toEqual(expected);
   });
 
-  test("are what there is, where that is little", () => {
+  test("are all there are, when there are few", () => {
     vi.stubEnv("TZ", "Europe/London");
     expect(chooseHours([])).toEqual([]);
     expect(shown(chooseHours(free("24", 9, 10)))).toEqual(["24 09:00", "24 10:00"]);

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createFakeClock } from "#tests/support/fake-clock.ts";
 import { createAltchaProvider } from "./altcha-provider.ts";
 
-test("the number to be found may be any from 0 on, so nobody can begin nearer to it", async () => {
+test("the number to be found may be any from 0 on, so no one can start nearer to it", async () => {
   const draw = vi.spyOn(crypto, "randomInt").mockImplementation(() => 0);
   syncBuiltinESMExports();
   onTestFinished(() => {

@@ -26,7 +26,7 @@ export class BackupFault extends Error {}
 
 export type Backup = { readonly file: string; readonly madeAt: Date };
 
-/** Of the files that `npm run backup` makes. */
+/** The names of the files that `npm run backup` makes. */
 export const backupNames = /^meridian-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.(?:sqlite|dump)$/;
 export const extensions = { sqlite: "sqlite", postgres: "dump" } as const;
 const busyTimeoutMs = 5_000;
@@ -161,7 +161,7 @@ function copySqlite(from: string, to: string): void {
 
 async function dumpPostgres(url: string, to: string): Promise<void> {
   const { address, env } = forPostgresPrograms(url);
-  // What `npm run restore` has put aside is no part of the site.
+  // Whatever `npm run restore` has moved aside is not part of the site.
   const args = ["--format=custom", "--exclude-schema=replaced_*", `--file=${to}`];
   await runPostgresProgram("pg_dump", [...args, `--dbname=${address}`], env);
 }

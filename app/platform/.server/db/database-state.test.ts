@@ -6,7 +6,7 @@ import { enquiryForm } from "#tests/support/enquiry-form.ts";
 import { createTestServices } from "#tests/support/services.ts";
 
 describeOnEveryDatabase("a database in trouble", (maker) => {
-  test("is told once when it begins and once when it is over, and no form writes an error", async () => {
+  test("is reported once when it begins and once when it is over, and no form writes an error", async () => {
     const { services, logged } = await createTestServices(maker);
     const forms = await Promise.all([1, 2, 3].map(() => enquiryForm(services)));
     const statement =
@@ -41,7 +41,7 @@ describeOnEveryDatabase("a database in trouble", (maker) => {
     expect(lines()).toHaveLength(1);
   });
 
-  test("a fault that is none of the database's is told whenever it is met", async () => {
+  test("a fault that is not the database's is reported each time", async () => {
     const { services, logged } = await createTestServices(maker);
     const failure = await sql`select missing from nowhere`.execute(services.db).catch(String);
     expect(failure).toMatch(/nowhere/);

@@ -11,7 +11,7 @@ export type DatabaseState = {
   failed(error: unknown): void;
   /** Begins the trouble for whatever reason. */
   begin(reason: unknown): void;
-  /** For how long the database has been in trouble, in milliseconds; null where it is not. */
+  /** How long the database has been in trouble, in milliseconds; null if it is not. */
   troubleMs(): number | null;
   close(): void;
 };

@@ -21,7 +21,7 @@ export type Database = {
   readonly engine: Engine;
   /** Whether the database answers and takes what is written. Asked often, it looks once a second. */
   isReady(): Promise<boolean>;
-  /** For how long the database has been in trouble, in milliseconds; null where it is not. */
+  /** How long the database has been in trouble, in milliseconds; null if it is not. */
   troubleMs(): number | null;
   close(): Promise<void>;
 };
@@ -129,7 +129,7 @@ async function createDialect(
 
 /** A migration may take, and wait, longer than any request should, so it has a connection of its own. */
 async function migratePatiently(config: DatabaseConfig, logger: Logger, copyFolder?: string) {
-  // What fails here ends the start, which says so.
+  // A failure here ends the start, which reports it.
   const patient = await connect(config, migrationWaits, () => {});
   try {
     const step = await nextStep(patient);

@@ -12,7 +12,7 @@ const sqliteOutages = new Set([sqliteBusy, 6, 8, 10, 13, 14, 15]);
  */
 const postgresOutages = /^(?:08|40|53|57|58)[0-9A-Z]{3}$/;
 const postgresReadOnly = "25006";
-/** What the system says where a connection cannot be had or breaks. */
+/** Codes of the system for connections that fail or break. */
 const networkOutages = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -23,7 +23,7 @@ const networkOutages = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
-/** What node-postgres says without any code. */
+/** Messages of node-postgres that come without a code. */
 const driverOutages =
   /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

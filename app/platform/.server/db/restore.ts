@@ -100,7 +100,7 @@ function endWriteAheadLog(target: string): void {
     database.exec("pragma journal_mode = delete");
   } catch (error) {
     if (isBusy(error)) refuseWhileUsed();
-    // A damaged database is put aside as it is.
+    // A damaged database is moved aside unchanged.
   } finally {
     database.close();
   }

@@ -76,7 +76,7 @@ describeOnEveryDatabase("a mail server that is away", (maker) => {
     ]);
   });
 
-  test("gets the mail somebody is waiting for first when it is back, within a minute", async () => {
+  test("first gets the mail someone is waiting for once it is back, within a minute", async () => {
     const made = await createTestServices(maker);
     const { services, clock } = made;
     for (let index = 0; index < 40; index += 1) {

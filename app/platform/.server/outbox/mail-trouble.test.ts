@@ -10,9 +10,9 @@ import { hour } from "../clock.ts";
 import { createSmtpTransport } from "./smtp-transport.ts";
 
 const within = (ms: number) => ({ connectionMs: ms, greetingMs: ms, socketMs: ms });
-/** For a server that says nothing. */
+/** For a server that does not answer. */
 const hasty = within(600);
-/** For one that answers, on a machine that may be busy. */
+/** For a server that answers, on a machine that may be busy. */
 const patient = within(15_000);
 
 async function setUp({ query = "", timeouts = patient } = {}) {
@@ -89,7 +89,7 @@ describe("a mail server that refuses a mail for good is not asked again", () => 
 });
 
 describe("a mail server that has taken a mail", () => {
-  test("and falls out with us over the farewell does not get it again", async () => {
+  test("and drops the connection at the end does not get it again", async () => {
     for (const does of ["drop", "silence", "500 what?"] as const) {
       const { state, copies, messageId } = await sendInto({ at: "QUIT", does });
       expect([state, copies]).toEqual(["sent", [messageId]]);

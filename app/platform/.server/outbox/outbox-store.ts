@@ -74,7 +74,7 @@ export async function withdrawMail(trx: Trx, dedupeKeys: readonly string[]): Pro
 const priorities = { account: 0, alert: 0, trial: 1, newsletter: 3 } as const;
 const usualPriority = 2;
 
-/** By the first word of the mail's kind, such as `account-reset`. */
+/** Keyed by the first word of the email's kind, such as `account-reset`. */
 function priorityOf(kind: string): number {
   const [word = ""] = kind.split("-", 1);
   // Anyone who asked for the newsletter waits for the mail that confirms it.
@@ -143,7 +143,7 @@ export type MailOutcome =
       readonly dueAt: number;
     };
 
-/** What is left of a mail that no one sends (any more): private links in it would open what they lead to. */
+/** Wipes an email that no one will send any more: its private links would still work. */
 const wiped = { text: "", html: null, headers: "{}", calendar: null };
 
 /**
@@ -326,7 +326,7 @@ export async function countMail(
 export type OutboxFigures = {
   /** Mail that should be on its way. */
   readonly waiting: number;
-  /** Since when the oldest of it should be, in milliseconds since the Unix epoch; null where there is none. */
+  /** When the oldest of it became due, in milliseconds since the Unix epoch; null if there is none. */
   readonly waitingSince: number | null;
   /** Mail that was given up, and how much of it since `newDeadSince`. */
   readonly dead: number;

@@ -42,7 +42,7 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     expect(await countMail(services.db, 0)).toMatchObject({ pending: 1 });
   });
 
-  test("a mail that was put aside goes out at its time, and is dated then", async () => {
+  test("a delayed mail goes out at its time, and is dated then", async () => {
     const made = await createTestServices(maker);
     const { services, clock } = made;
     const dueAt = clock.now() + day;
@@ -62,7 +62,7 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     expect(dates).toEqual([dueAt]);
   });
 
-  test("mail that nobody has begun to send can be taken back, with its transaction", async () => {
+  test("mail that no one has begun to send can be taken back, with its transaction", async () => {
     const { services, clock } = await createTestServices(maker);
     const [kept, taken, failed] = [newMail(), newMail({ dueAt: clock.now() + day }), newMail()];
     for (const mail of [kept, taken, failed]) await enqueue(services, mail);
@@ -157,7 +157,7 @@ describeOnEveryDatabase("outbox", (maker: DatabaseMaker) => {
     expect(await retryAllDeadMail(services.db, clock.now())).toBe(0);
   });
 
-  test("a mail whose worker has died is waiting again for whoever looks, once its lease is over", async () => {
+  test("a mail whose worker has died is waiting again once its lease is over", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;
     const id = await enqueue(services, newMail());

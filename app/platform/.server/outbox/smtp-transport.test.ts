@@ -128,7 +128,7 @@ describe("what is wrong with a mail server is named", () => {
     return checked?.trouble;
   }
 
-  test("nobody listens, or its name is unknown", async () => {
+  test("no one listens, or its name is unknown", async () => {
     expect(await troubleAt("smtp://127.0.0.1:1")).toBe("refused");
     expect(await troubleAt("smtp://no-such-host.invalid:25")).toBe("name");
   });

@@ -8,11 +8,11 @@ import {
 } from "./mail.ts";
 
 export type SmtpTimeouts = {
-  /** To the TCP and TLS connection. */
+  /** Until there is a TCP and TLS connection. */
   readonly connectionMs: number;
-  /** From the connection to the server's greeting. */
+  /** From the connection until the server's greeting. */
   readonly greetingMs: number;
-  /** Of silence in the conversation. */
+  /** Longest silence in the conversation. */
   readonly socketMs: number;
 };
 
@@ -107,7 +107,7 @@ async function toFailure(
   }
   const isAmbiguous =
     responseCode === undefined && (code === "ECONNECTION" || code === "ETIMEDOUT");
-  // Told to stop, it is no failure of anyone's.
+  // It was told to stop, so this is not a failure.
   if (signal.aborted) return ofMail;
   if (isAmbiguous && command === "CONN") return (await check()) ?? ofMail;
   return serverFailure(error);

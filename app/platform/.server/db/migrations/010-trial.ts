@@ -5,7 +5,7 @@ export const trial: SchemaStep = {
   statements: ({ key, tableEnd }) => [
     "alter table outgoing_mail add column calendar text",
     `alter table outgoing_mail add column not_before ${key}`,
-    // Of a child: a first name and an age band, both or the row is refused, and nothing more.
+    // About a child only a first name and an age band; a row with just one of them is refused.
     `create table trial_booking (
       id ${key} primary key not null,
       reference ${key} not null unique,

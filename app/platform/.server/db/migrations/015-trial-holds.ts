@@ -5,7 +5,7 @@ export const trialHolds: SchemaStep = {
   name: "015-trial-holds",
   statements: ({ key }) => [
     `alter table trial_place add column held_until ${key}`,
-    // Of the places taken before this step no one was asked, and they must not count as a flood.
+    // Places taken before this step were never confirmed, and must not count as a flood.
     "alter table trial_place add column is_confirmed integer not null default 1",
     `alter table trial_place add column mailbox ${key}`,
     `alter table trial_place add column network ${key}`,

@@ -1,6 +1,6 @@
 import type { SchemaStep } from "./migration.ts";
 
-/** Cases, what was said and done about them, and the index by which their words are found. */
+/** Cases, what was said and done about them, and the index for searching their words. */
 export const cases: SchemaStep = {
   name: "023-cases",
   statements: ({ engine, key, tableEnd }) => [

@@ -14,7 +14,7 @@ type Sent = Pick<
 > &
   Partial<Insertable<DatabaseSchema["desk_case"]>> & { readonly text: string };
 
-/** What is older has been answered by mail, or never will be. */
+/** Anything older has been answered by email, or never will be. */
 const freshMs = 7 * day;
 const page = 500;
 

@@ -8,7 +8,7 @@ export type Engine = "sqlite" | "postgres";
 export type SchemaStep = {
   /** Sorts after every earlier name, and is in the database for this step. */
   readonly name: string;
-  /** In SQL, in the order in which they run. */
+  /** SQL statements, in the order in which they run. */
   statements(words: EngineWords): readonly string[];
   /** What SQL alone cannot work out from the rows that are there. Runs last, in the same transaction. */
   fill?(trx: Kysely<DatabaseSchema>): Promise<void>;
@@ -16,7 +16,7 @@ export type SchemaStep = {
 
 /** The few words of DDL in which the two engines differ. */
 export type EngineWords = {
-  /** For the few things that only one of them has. */
+  /** For the few things that only one of the two engines has. */
   readonly engine: Engine;
   /** Text that is compared byte by byte: ids, keys, times. */
   readonly key: string;

@@ -7,7 +7,7 @@ export type DeskSchema = {
     id: string;
     /** Issuer and subject: who signs in. */
     account_id: string;
-    /** To which the invitation went; empty once the account is deleted. */
+    /** The address the invitation went to; empty once the account is deleted. */
     email: string;
     email_key: string;
     name: string;
@@ -24,7 +24,7 @@ export type DeskSchema = {
 
   /** Sign-ins in which the second factor was passed. */
   desk_session: {
-    /** Of `site_session`: signing out there ends this, too. */
+    /** The id in `site_session`: signing out there ends this, too. */
     sign_in_id: string;
     member_id: string;
     /** Why it ended before its time; null while it lasts. */
@@ -50,9 +50,9 @@ export type DeskSchema = {
     id: string;
     member_id: string;
     kind: "codes" | "passkey";
-    /** Of codes: the shared secret, encrypted. */
+    /** For codes: the shared secret, encrypted. */
     secret: string | null;
-    /** Of codes: the time step of the last one that was taken, so that none is taken twice. */
+    /** For codes: the time step of the last one accepted, so that none is accepted twice. */
     last_step: number | null;
     credential_id: string | null;
     /** COSE key as base64url. */

@@ -62,7 +62,7 @@ type PlatformSchema = {
     attempts: number;
     /** When a worker may next take the mail; null once there is nothing left to do. */
     due_at: string | null;
-    /** The moment for which the mail was put aside; null where it was to go at once. */
+    /** When the email is due; null if it was to go at once. */
     not_before: string | null;
     lease: string | null;
     last_error: string | null;

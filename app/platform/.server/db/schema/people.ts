@@ -9,7 +9,7 @@ export type PeopleSchema = {
     name: string;
     /** As typed, domain in ASCII: where mail goes to. */
     email: string;
-    /** In the form in which two spellings of one address are equal. Not unique before it is verified. */
+    /** Normalised, so that two spellings of one address are equal. Not unique before it is verified. */
     email_key: string;
     /** `+` and digits, or digits alone. */
     phone: string;
@@ -81,7 +81,7 @@ export type PeopleSchema = {
     created_at: string;
   };
 
-  /** What a person has written about himself. Empty texts are fields left empty. */
+  /** What people have written about themselves. Empty texts are fields left empty. */
   profile: {
     /** Issuer and subject of the account. */
     account_id: string;

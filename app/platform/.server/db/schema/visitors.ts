@@ -157,7 +157,7 @@ export type VisitorsSchema = {
     area: string;
     /** Slug of the course, or the word for lessons in a language. */
     course: string;
-    /** To be learnt, where the course stands for lessons in a language; otherwise empty. */
+    /** The language to learn, if the course is lessons in a language; otherwise empty. */
     wanted_language: Generated<string>;
     /** The words of the consent given when the booking was made, where the course can show a belief. */
     consent: string | null;
@@ -169,7 +169,7 @@ export type VisitorsSchema = {
     /** The visitor's zone in the IANA time zone database. */
     zone: string;
     learner: "self" | "child";
-    /** Of the learner, or of the guardian of a child. */
+    /** The name of the learner, or of a child's guardian. */
     name: string;
     /** First name. Only for a child. */
     child_name: string | null;
@@ -187,15 +187,15 @@ export type VisitorsSchema = {
     sequence: number;
     created_at: string;
     changed_at: string;
-    /** The member who gives the lesson; null where nobody is named, or somebody without a place at the desk. */
+    /** The member who gives the lesson; null if no one is named, or someone who is not at the desk. */
     tutor_id: string | null;
-    /** Empty where nobody is named yet. */
+    /** Empty if no one is named yet. */
     tutor_name: Generated<string>;
-    /** Address of the video room; empty where there is none yet. */
+    /** The address of the video room; empty if there is none yet. */
     room: Generated<string>;
     /** Counts how often tutor and room were written down. */
     plan_version: Generated<number>;
-    /** What came of the lesson; null until somebody has said so. */
+    /** The outcome of the lesson; null until someone has entered it. */
     outcome: "held" | "nobody" | null;
     /** Whether the family goes on, or why not; null while that is open. */
     next_step: string | null;
@@ -238,7 +238,7 @@ export type VisitorsSchema = {
     booking_id: string;
     /** When the place is free again, unless it is confirmed; null where it is taken for good. */
     held_until: string | null;
-    /** 1 where somebody has shown to read the mail of the booking; otherwise 0. */
+    /** 1 if someone has proved to read the booking's email; otherwise 0. */
     is_confirmed: Generated<number>;
     /** Keyed hashes of who holds it; null where that is not known. */
     mailbox: string | null;
