@@ -32,6 +32,7 @@ import { sweepLinks } from "#app/features/identity/accounts/mailbox.server.ts";
 import { deleteUnusedAccounts } from "#app/features/identity/accounts/account-store.server.ts";
 import { sweepProviderRecords } from "#app/features/identity/provider/provider-store.server.ts";
 import { sweepSessions } from "#app/features/identity/session/site-session-store.server.ts";
+import { noteReturnedMail } from "#app/features/newsletter/letters/letter-deliveries.server.ts";
 import { createLetterWorker } from "#app/features/newsletter/letters/letter-worker.server.ts";
 import {
   deleteBouncedSubscribers,
@@ -130,7 +131,8 @@ export function createBackground(services: Services, options: BackgroundOptions 
 function createInboxWorkers(services: Services): readonly Worker[] {
   const { inbox, teamEmail } = services.config;
   if (!inbox) return [];
-  return [createInboxWorker(services, inbox, () => openImapFolder(inbox, teamEmail))];
+  const openFolder = () => openImapFolder(inbox, teamEmail);
+  return [createInboxWorker(services, inbox, openFolder, noteReturnedMail)];
 }
 
 /** Says at the start whether the mail server can be reached and accepts us. */

@@ -18,7 +18,7 @@ import {
 import type { MailTrouble } from "#app/platform/.server/outbox/mail.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
-import { putAside, takeMail } from "./take-mail.server.ts";
+import { putAside, takeMail, type OnBounce } from "./take-mail.server.ts";
 
 /** So that what a family writes is at the desk within a minute, also where the process has just changed. */
 const everyMs = 15 * second;
@@ -35,6 +35,7 @@ export function createInboxWorker(
   services: Services,
   inbox: InboxConfig,
   openFolder: OpenFolder,
+  onBounce?: OnBounce,
 ): Worker {
   const { clock, db, logger, wakeSignal } = services;
   const hold = { key: inboxKeyOf(inbox), lease: newToken() };
@@ -119,7 +120,7 @@ export function createInboxWorker(
   async function fetchOne(from: MailFolder, uidValidity: string, uid: number): Promise<void> {
     try {
       const mail = await from.read(uid);
-      const outcome = mail && (await takeMail(services, hold, uidValidity, mail));
+      const outcome = mail && (await takeMail(services, hold, uidValidity, mail, onBounce));
       if (!mail) await movePlace(db, hold, { uidValidity, uid });
       else logger.info({ uid, outcome }, "a mail came in");
     } catch (error) {

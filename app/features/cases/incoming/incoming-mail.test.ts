@@ -16,6 +16,7 @@ import {
   temporaryFolder,
   type DatabaseMaker,
 } from "#tests/support/databases.ts";
+import { deliveryReport } from "#tests/support/delivery-report.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { hasDovecot, startDovecot, type Dovecot } from "#tests/support/dovecot.ts";
 import { createTestServices } from "#tests/support/services.ts";
@@ -243,40 +244,8 @@ describe.skipIf(!hasDovecot)("mail that comes in", () => {
 
     test("an answer that comes back undelivered opens its case again", async () => {
       const { sentId, read, fetched, cases } = await answeredCase(maker);
-      const report = (action: string) =>
-        letter({
-          from: "Mail Delivery System <mailer-daemon@mail.example>",
-          subject: "Undelivered Mail Returned to Sender",
-          headers: [
-            "Auto-Submitted: auto-replied",
-            'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
-          ],
-          body: `
---b
-Content-Type: text/plain
-
-It did not arrive.
---b
-Content-Type: message/delivery-status
-
-Reporting-MTA: dns; mail.example
-
-Final-Recipient: rfc822; ${family}
-Action: ${action}
-Status: 5.1.1
-Diagnostic-Code: smtp; 550 no such user
---b
-Content-Type: message/rfc822
-
-From: site@academy.example
-To: ${family}
-Subject: Re: Is a Sunday possible?
-Message-ID: ${sentId}
-
-Yes, a Sunday is possible.
---b--
-`,
-        });
+      const report = (action: "delayed" | "failed") =>
+        deliveryReport({ action, to: family, messageId: sentId });
       await fetched(report("delayed"));
       expect((await read()).row.state).toBe("waiting");
       await fetched(report("failed"));

@@ -2,7 +2,7 @@ import { hour, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { IncomingOutcome } from "#app/platform/.server/db/schema/cases.ts";
 import { newId } from "#app/platform/.server/ids.ts";
-import type { IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts";
+import type { Bounce, IncomingMail } from "#app/platform/.server/inbox/incoming-mail.ts";
 import { movePlace, type Hold } from "#app/platform/.server/inbox/inbox-store.ts";
 import { emailKeyOf, parseEmail } from "#app/platform/email-address.ts";
 import { cleanLine, cleanText } from "#app/platform/text-input.ts";
@@ -26,6 +26,9 @@ import { addWorkdays, answerDeadline, dayOf } from "../working-hours.server.ts";
 import { findAnswered, findThread } from "./find-thread.server.ts";
 
 type TakeServices = Pick<Services, "clock" | "config" | "database" | "db">;
+
+/** Is told, in the transaction that stores the report, that a mail of ours did not arrive. */
+export type OnBounce = (trx: Trx, bounce: Bounce, now: number) => Promise<void>;
 
 /** As much as the desk itself takes. */
 const longestText = 20_000;
@@ -61,6 +64,7 @@ export async function takeMail(
   hold: Hold,
   uidValidity: string,
   mail: IncomingMail,
+  onBounce: OnBounce = async () => {},
 ): Promise<Taken> {
   const { clock, config, db } = services;
   const now = clock.now();
@@ -78,6 +82,7 @@ export async function takeMail(
       .executeTakeFirst();
     if (earlier) return "known";
     const id = newId();
+    if (mail.bounce) await onBounce(trx, mail.bounce, now);
     const filed = await file(trx, services, id, found);
     await trx
       .insertInto("incoming_mail")
@@ -278,7 +283,7 @@ async function fileMember(trx: Trx, row: CaseRow, member: DeskMember, mail: Foun
 async function fileBounce(
   trx: Trx,
   mail: Found,
-  { messageIds, reason }: NonNullable<IncomingMail["bounce"]>,
+  { messageIds, reason }: Bounce,
 ): Promise<Filed> {
   const row = await findAnswered(trx, messageIds);
   const why = cleanLine(reason);

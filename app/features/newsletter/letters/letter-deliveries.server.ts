@@ -1,7 +1,10 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { LetterDeliveryState } from "#app/platform/.server/db/schema/letters.ts";
+import { emailKeyOf } from "#app/platform/email-address.ts";
+import type { Bounce } from "#app/platform/.server/inbox/incoming-mail.ts";
 import { markBounced } from "../subscriber-store.server.ts";
+import { readLetterMailKey } from "./letter-mail.server.ts";
 
 const batch = 500;
 
@@ -52,6 +55,28 @@ export async function noteLetterDeliveries(db: Db, now: number): Promise<number>
   return noted;
 }
 
+/**
+ * Stops letters to an address of which another server has reported (RFC 3464), after ours had handed a mail
+ * over, that it does not exist.
+ */
+export async function noteReturnedMail(
+  trx: Trx,
+  { messageIds, reason, status }: Bounce,
+  now: number,
+): Promise<void> {
+  if (messageIds.length === 0 || !(isAddressGone(reason) || isAddressGone(status))) return;
+  const mails = await trx
+    .selectFrom("outgoing_mail")
+    .select(["recipient", "dedupe_key as key"])
+    .where("message_id", "in", [...messageIds])
+    .execute();
+  for (const { recipient, key } of mails) {
+    await markBounced(trx, { emailKey: emailKeyOf(recipient) }, now);
+    const delivery = readLetterMailKey(key);
+    if (delivery) await setState(trx, delivery, "bounced", now, ["queued", "sent"]);
+  }
+}
+
 type DeliveryKey = { readonly letterId: string; readonly subscriberId: string };
 
 async function setState(
@@ -59,13 +84,14 @@ async function setState(
   { letterId, subscriberId }: DeliveryKey,
   state: LetterDeliveryState,
   now: number,
+  from: readonly LetterDeliveryState[] = ["queued"],
 ): Promise<number> {
   const result = await trx
     .updateTable("letter_delivery")
     .set({ state, changed_at: toIso(now) })
     .where("letter_id", "=", letterId)
     .where("subscriber_id", "=", subscriberId)
-    .where("state", "=", "queued")
+    .where("state", "in", [...from])
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }

@@ -15,6 +15,14 @@ type MailServices = Pick<Services, "config" | "secrets">;
 const letterMailKey = (letterId: string, subscriberId: string) =>
   `letter:${letterId}:${subscriberId}`;
 
+/** Whose letter a mail of the outbox is; null where it is none. */
+export function readLetterMailKey(
+  key: string,
+): { readonly letterId: string; readonly subscriberId: string } | null {
+  const [, letterId, subscriberId] = /^letter:([^:]+):([^:]+)$/.exec(key) ?? [];
+  return letterId && subscriberId ? { letterId, subscriberId } : null;
+}
+
 /** A released letter to one subscriber. */
 export function toLetterMail(
   services: MailServices,

@@ -197,7 +197,11 @@ async function readBounce(
       ? await download(client, uid, original, mostBytesOfReport)
       : `Message-ID: ${original?.envelope?.messageId ?? ""}`;
   const [, id] = /^message-id:\s*(<[^<>\s]+>)/im.exec(headers) ?? [];
-  const said = /^diagnostic-code:\s*(.+)$/im.exec(told) ?? /^status:\s*(.+)$/im.exec(told);
-  const reason = said?.[1] ?? "";
-  return { messageIds: [...(id ? [id] : []), ...answers], reason: reason.trim().slice(0, 300) };
+  const [, code = ""] = /^status:\s*(\d\.\d{1,3}\.\d{1,3})/im.exec(told) ?? [];
+  const [, said = code] = /^diagnostic-code:\s*(.+)$/im.exec(told) ?? [];
+  return {
+    messageIds: [...(id ? [id] : []), ...answers],
+    reason: said.trim().slice(0, 300),
+    status: code,
+  };
 }

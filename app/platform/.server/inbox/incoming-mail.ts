@@ -24,7 +24,15 @@ export type IncomingMail = {
   /** Why it is taken for a machine's (RFC 3834); null for a person's. */
   readonly automatic: string | null;
   /** Set where it says that a mail of ours could not be delivered, for good. */
-  readonly bounce: { readonly messageIds: readonly string[]; readonly reason: string } | null;
+  readonly bounce: Bounce | null;
+};
+
+export type Bounce = {
+  readonly messageIds: readonly string[];
+  /** What the other server said. */
+  readonly reason: string;
+  /** Its enhanced code (RFC 3463); empty where the report has none. */
+  readonly status: string;
 };
 
 export type Attachment = { readonly name: string; readonly type: string; readonly bytes: number };
