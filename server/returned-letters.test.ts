@@ -70,7 +70,12 @@ describe.skipIf(!hasDovecot)("letters that other servers return", () => {
           .execute();
         const report = (name: string, answer: { status: string; said: string }) => {
           const mail = sent.find(({ recipient }) => recipient === `${name}@reader.example`);
-          return deliveryReport({ to: `${name}@reader.example`, messageId: "", ...mail, ...answer });
+          return deliveryReport({
+            to: `${name}@reader.example`,
+            messageId: "",
+            ...mail,
+            ...answer,
+          });
         };
         await box.deliver(report("full", { status: "5.2.2", said: "552 5.2.2 mailbox full" }));
         await box.deliver(report("refused", { status: "5.7.1", said: "550 5.7.1 blocked" }));

@@ -6,10 +6,12 @@ import { createLogger } from "#app/platform/.server/logger.ts";
 import { loadSecrets } from "#app/platform/.server/secrets.ts";
 import { createServices, type Services } from "#app/platform/.server/services.ts";
 import { seededRandom, type Random } from "#app/features/quizzes/seeded-random.ts";
+import type { Dovecot } from "#tests/support/dovecot.ts";
 import { openMailServer, type MailKeys, type MailServer } from "#tests/support/mail-server.ts";
 import { answers, fillDesk, openDesk } from "./answers.ts";
 import { checkMail, type Life } from "./check-mail.ts";
 import { forms } from "./forms.ts";
+import { Correspondents } from "./incoming.ts";
 import { checkLetters, releaseTestLetter } from "./letters.ts";
 import { NoAnswer, siteAt, type Desk, type Operation, type Site, type World } from "./operation.ts";
 import { quiz } from "./quiz.ts";
@@ -21,6 +23,8 @@ export type CrashOptions = {
   readonly folder: string;
   readonly rounds: number;
   readonly seed: string;
+  /** Of the team's mailbox. */
+  readonly dovecot: Dovecot;
 };
 
 const types = [...forms, quiz, answers];
@@ -65,6 +69,8 @@ class CrashRun {
   /** One service, whichever of its servers a process speaks to. */
   readonly #mailKeys: MailKeys = { header: keyHeader, known: new Map() };
   #desk: Desk | null = null;
+  #mailboxUrl = "";
+  #correspondents: Correspondents | null = null;
   #kills = 0;
   #resent = 0;
   #answers = 0;
@@ -79,12 +85,18 @@ class CrashRun {
   async run() {
     const { rounds } = this.#options;
     try {
+      const box = await this.#options.dovecot.newFolder();
+      this.#mailboxUrl = box.url;
+      const correspondents = new Correspondents(box);
+      this.#correspondents = correspondents;
+      await this.#withServices((services) => correspondents.begin(services));
       for (let round = 0; round < rounds && this.#faults.length === 0; round += 1) {
         await this.#round(round);
         if ((round + 1) % 10 === 0) {
           console.log(`  ${round + 1} rounds, ${this.#operations.length} forms`);
         }
       }
+      const late = await this.#withDatabase((db) => correspondents.countUnread(db));
       const { mails, repeated } = await this.#settle();
       return {
         kills: this.#kills,
@@ -94,6 +106,9 @@ class CrashRun {
         resent: this.#resent,
         mails,
         repeated,
+        incoming: correspondents.count,
+        /** Of those: fetched only by the process that was left alone. */
+        late,
         faults: [...new Set(this.#faults)],
       };
     } finally {
@@ -108,6 +123,10 @@ class CrashRun {
     if (round > 0 && round % roundsBetweenLetters === 0) {
       await this.#withDatabase((db) => releaseTestLetter(db, this.#clock.now()));
     }
+    await this.#withServices(async (services) => {
+      const { email } = await this.#openDesk(services);
+      await this.#correspondents?.write(services, email);
+    });
     const processes = [await this.#start(`round ${round + 1}`, random)];
     if (random() < 0.3) processes.push(await this.#start(`round ${round + 1}, beside it`, random));
     if (round > 0 && random() < 0.06) {
@@ -144,6 +163,7 @@ class CrashRun {
       PUBLIC_URL: "http://localhost",
       TEAM_EMAIL: "team@academy.example",
       MAIL_FROM: "Academy <site@academy.example>",
+      IMAP_URL: this.#mailboxUrl,
       ...(database.engine === "postgres" ? { DATABASE_URL: database.url } : {}),
     };
   }
@@ -193,9 +213,9 @@ class CrashRun {
   async #underLoad(site: Site, seed: string, until: () => Promise<unknown>): Promise<void> {
     const secrets = await this.#withDatabase((db) => loadSecrets(db, this.#clock));
     const desk = await this.#withServices(async (services) => {
-      this.#desk ??= await openDesk(services);
-      await fillDesk(services, this.#desk);
-      return this.#desk;
+      const found = await this.#openDesk(services);
+      await fillDesk(services, found);
+      return found;
     });
     const over = new AbortController();
     const visit = async (visitor: number) => {
@@ -224,6 +244,11 @@ class CrashRun {
       await pause(stopping * 100);
     }
     process.signal("SIGKILL");
+  }
+
+  async #openDesk(services: Services): Promise<Desk> {
+    this.#desk ??= await openDesk(services);
+    return this.#desk;
   }
 
   #newOperation(world: World): Operation {
@@ -265,6 +290,7 @@ class CrashRun {
     return await this.#withDatabase(async (db) => {
       await this.#check(db);
       this.#faults.push(...(await checkLetters(db)));
+      this.#faults.push(...((await this.#correspondents?.check(db)) ?? []));
       const { faults, ...counted } = await checkMail(db, this.#lives, this.#clock.now());
       this.#faults.push(...faults);
       return counted;
@@ -285,7 +311,8 @@ class CrashRun {
         .select("id")
         .where("state", "=", "sending")
         .executeTakeFirst();
-      if (!due && !letter) return;
+      const unread = (await this.#correspondents?.countUnread(db)) ?? 0;
+      if (!due && !letter && unread === 0) return;
       await pause(100);
     }
     this.#faults.push("mail was still waiting at the end");

@@ -46,6 +46,7 @@ export type OperationKind = "message" | "feedback" | "trial" | "quiz" | "answer"
 /** A member of the team at work. */
 export type Desk = {
   readonly cookie: string;
+  readonly email: string;
   /** Ids of cases that wait for an answer; who answers one takes it out. */
   readonly cases: string[];
 };

@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import { currentBuild } from "#server/current-build.js";
 import type { DatabaseConfig } from "#app/platform/.server/config.ts";
 import { startPostgres } from "#tests/support/postgres-server.ts";
+import { hasDovecot, startDovecot, type Dovecot } from "#tests/support/dovecot.ts";
 import { runCrashes } from "./crash-run.ts";
 
 const usage = "npm run test:deep -- crash [--rounds=50] [--engine=sqlite|postgres] [--seed=word]";
@@ -43,10 +44,16 @@ if (currentBuild() === undefined) {
   process.exit(1);
 }
 
+if (!hasDovecot) {
+  console.error("Dovecot is not installed, or may not run, so there is no mailbox to fetch from.");
+  process.exit(1);
+}
+const dovecot: Dovecot = await startDovecot();
+
 async function crash(database: DatabaseConfig, folder: string): Promise<boolean> {
   const startedAt = performance.now();
   console.log(`${database.engine}: ${rounds} rounds, seed ${seed}`);
-  const { faults, ...counted } = await runCrashes({ database, folder, rounds, seed });
+  const { faults, ...counted } = await runCrashes({ database, folder, rounds, seed, dovecot });
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   console.log(`  ${JSON.stringify(counted)}, ${seconds} s`);
   for (const fault of faults.slice(0, 20)) console.error(`  FAULT: ${fault}`);
@@ -80,3 +87,4 @@ for (const engine of engines) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+await dovecot.stop();

@@ -280,11 +280,7 @@ async function fileMember(trx: Trx, row: CaseRow, member: DeskMember, mail: Foun
 }
 
 /** The case whose mail did not arrive is open again, and says which answer it was. */
-async function fileBounce(
-  trx: Trx,
-  mail: Found,
-  { messageIds, reason }: Bounce,
-): Promise<Filed> {
+async function fileBounce(trx: Trx, mail: Found, { messageIds, reason }: Bounce): Promise<Filed> {
   const row = await findAnswered(trx, messageIds);
   const why = cleanLine(reason);
   if (!row) return { outcome: "bounce", reason: why };
