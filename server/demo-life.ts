@@ -5,12 +5,6 @@ import { findCaseOf, type CaseRow } from "#app/features/cases/case-rows.server.t
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { insertMember, listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { keepRecoveryCodes } from "#app/features/desk/second-factor/factor-store.server.ts";
-import { insertFeedback } from "#app/features/feedback/feedback-store.server.ts";
-import {
-  beginLetter,
-  releaseLetter,
-  saveLetter,
-} from "#app/features/newsletter/desk/letters.server.ts";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
 import {
   insertAccount,
@@ -41,18 +35,18 @@ import { createLogger } from "#app/platform/.server/logger.ts";
 import { createServices, type Services } from "#app/platform/.server/services.ts";
 import { emailKeyOf, parseEmail } from "#app/platform/email-address.ts";
 import { site } from "#content/site.ts";
+import { earlierEnquiries, earlierTrials, storyStart } from "./demo/earlier.ts";
+import { tellLetters } from "./demo/letters.ts";
+import { tellMail } from "./demo/mail.ts";
+import { insertQuizzes } from "./demo/quizzes.ts";
+import { tellRequests } from "./demo/requests.ts";
+import { tellReviews } from "./demo/reviews.ts";
+import { emailOf, type Told } from "./demo/story.ts";
 
 /*
- * What `npm run demo` puts into its own data folder: a month of an academy that does not exist. Everybody is
+ * What `npm run demo` puts into its own data folder: three months of an academy that does not exist. Everybody is
  * called Example, Sample, Specimen, Madeup or Placeholder, and lives at an address of RFC 2606.
  */
-
-/** A clock that the month is told by, and what is still to be told. */
-type Told = Services & {
-  readonly clock: { now(): number; set(time: number): void };
-  /** Tells something at a time that is still to come in the month. */
-  readonly later: (at: number, tell: () => Promise<unknown>) => void;
-};
 
 const team = [
   ["Nadia Sample", "owner"],
@@ -61,8 +55,6 @@ const team = [
   ["Omar Placeholder", "tutor"],
   ["Tariq Madeup", "tutor"],
 ] as const satisfies readonly (readonly [string, DeskRole])[];
-
-const emailOf = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@example.com`;
 
 type Family = {
   readonly name: string;
@@ -77,6 +69,8 @@ type Enquiry = Family & {
   readonly text: string;
   readonly outcome: "new" | "mine" | "answered" | "done";
   readonly answer?: string;
+  /** In milliseconds. */
+  readonly answeredAfter?: number;
 };
 
 const enquiries: readonly Enquiry[] = [
@@ -258,12 +252,6 @@ const trials: readonly Trial[] = [
   },
 ];
 
-const cards = [
-  [25, "Maryam Sample", 5, "Clear, patient and always on time."],
-  [12, "Jamal Example", 4, "My son asks for his lesson now. The first week was hard to schedule."],
-  [3, "Lucia Madeup", 5, "I understood recursion for the first time."],
-] as const;
-
 /**
  * Fills a new data folder with sample life, written as the site's own forms and pages write it.
  *
@@ -280,29 +268,31 @@ export async function fillDemo(env: NodeJS.ProcessEnv = process.env): Promise<nu
   const logger = createLogger("warn");
   const services = await createServices(result.config, { logger, clock });
   try {
-    await tellMonth({ ...services, clock }, systemClock.now());
+    await tellStory({ ...services, clock }, systemClock.now());
   } finally {
     await services.close();
   }
   return 0;
 }
 
-async function tellMonth(shared: Omit<Told, "later">, now: number): Promise<void> {
+async function tellStory(shared: Omit<Told, "later">, now: number): Promise<void> {
   let steps: (readonly [at: number, tell: () => Promise<unknown>])[] = [];
   const services: Told = { ...shared, later: (at, tell) => void steps.push([at, tell]) };
   const { later } = services;
-  services.clock.set(now - 30 * day);
+  services.clock.set(storyStart(now));
   const members = await insertTeam(services);
-  await insertReaders(services);
-  for (const one of enquiries) {
+  const [owner] = members;
+  if (!owner) throw new Error("The demo has a fault: nobody is at the desk");
+  await tellLetters(services, owner, members, now);
+  await insertQuizzes(services, now);
+  tellReviews(services, owner, now);
+  tellMail(services, now);
+  tellRequests(services, owner, now);
+  for (const one of [...earlierEnquiries, ...enquiries]) {
     later(now - one.daysAgo * day, () => tellEnquiry(services, members, one));
   }
-  for (const one of trials) {
+  for (const one of [...earlierTrials, ...trials]) {
     later(now - one.bookedAgo * day, () => tellTrial(services, one, now));
-  }
-  for (const card of cards) later(now - card[0] * day, () => tellCard(services, card));
-  for (const letter of letters) {
-    later(now - letter[0] * day, () => tellLetter(services, members, letter));
   }
   // In the order of time, as the log and the outbox know it.
   while (steps.length > 0) {
@@ -313,53 +303,11 @@ async function tellMonth(shared: Omit<Told, "later">, now: number): Promise<void
     await first[1]();
   }
   services.clock.set(now);
-  const [owner] = members;
-  if (owner) {
-    const date = toIso(now + 16 * day).slice(0, 10);
-    const closed = { date, area: "", from: "", to: "", reason: "Tutors’ day (sample)" };
-    await changeDay(services, owner, closed, true);
-  }
+  const date = toIso(now + 16 * day).slice(0, 10);
+  const closed = { date, area: "", from: "", to: "", reason: "Tutors’ day (sample)" };
+  await changeDay(services, owner, closed, true);
   // What would have gone out long ago has gone.
   await services.db.deleteFrom("outgoing_mail").where("expires_at", "<", toIso(now)).execute();
-}
-
-const letters = [
-  [
-    19,
-    "A new term",
-    "Lessons at the new hours begin on Monday.\n\n## A study tip\n\nTen minutes a day do more than an hour on Sunday: *small and often*.\n\nHave you seen the course in [Python](/courses/python)?",
-  ],
-  [
-    2,
-    "Before the holidays",
-    "Between the years there are no lessons.\n\n- The last lesson is on 23 December.\n- The first is on 4 January.",
-  ],
-] as const;
-
-/** One letter that has gone to the readers, and a draft. */
-async function tellLetter(
-  services: Told,
-  [owner]: readonly DeskMember[],
-  [daysAgo, title, text]: (typeof letters)[number],
-): Promise<void> {
-  if (!owner) return;
-  const begun = await beginLetter(services, owner, title);
-  if (!begun.ok) throw new Error("The demo has a fault: a letter");
-  const saved = await saveLetter(services, owner, { ...begun, title, text });
-  if (saved.ok && daysAgo > 7) await releaseLetter(services, owner, saved);
-}
-
-const readers = 24;
-
-async function insertReaders({ clock, db }: Told): Promise<void> {
-  const at = toIso(clock.now());
-  const rows = Array.from({ length: readers }, (_, index) => {
-    const email = `reader-${index + 1}@example.com`;
-    const asked = { confirm_token_hash: newToken(), confirm_expires_at: at, asked_at: at };
-    const confirmed = { state: "confirmed", created_at: at, confirmed_at: at } as const;
-    return { id: newId(), email, email_key: email, ...asked, ...confirmed, bounced_at: null };
-  });
-  await db.insertInto("subscriber").values(rows).execute();
 }
 
 async function insertTeam({ clock, config, db }: Told): Promise<readonly DeskMember[]> {
@@ -387,7 +335,17 @@ async function insertTeam({ clock, config, db }: Told): Promise<readonly DeskMem
 async function tellEnquiry(
   services: Told,
   [owner, coordinator]: readonly DeskMember[],
-  { name, zone, course, language, text, outcome, answer = "", daysAgo }: Enquiry,
+  {
+    name,
+    zone,
+    course,
+    language,
+    text,
+    outcome,
+    answer = "",
+    daysAgo,
+    answeredAfter = 2 * hour,
+  }: Enquiry,
 ): Promise<void> {
   const { clock, db } = services;
   const id = await db.transaction().execute((trx) =>
@@ -411,7 +369,7 @@ async function tellEnquiry(
   );
   const by = daysAgo > 10 ? owner : coordinator;
   if (outcome === "new" || !by) return;
-  services.later(clock.now() + 2 * hour, async () => {
+  services.later(clock.now() + answeredAfter, async () => {
     await giveCase(services, by, { id, version: 1 }, by);
     await addNote(services, by, id, "Sample data: this note is for the team alone.");
     if (outcome === "mine") return;
@@ -517,27 +475,3 @@ async function tellWork(services: Told, trial: Trial, booking: Booking): Promise
 }
 
 const atOf = ({ id, version }: CaseRow) => ({ id, version });
-
-async function tellCard(
-  { clock, db }: Told,
-  [, name, rating, comment]: (typeof cards)[number],
-): Promise<void> {
-  await db.transaction().execute((trx) =>
-    insertFeedback(
-      trx,
-      {
-        name,
-        rating,
-        comment: `${comment} (Sample data.)`,
-        image: "",
-        lesson: false,
-        hasLesson: false,
-        submissionKey: newToken(),
-        contentHash: "",
-        ownerTokenHash: null,
-        ownerSubject: null,
-      },
-      clock.now(),
-    ),
-  );
-}

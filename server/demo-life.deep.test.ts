@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+
+import { readFigures } from "#app/features/cases/figures/figures.server.ts";
+import { readReviews } from "#app/features/feedback/desk/reviews.server.ts";
+import { countDeliveries } from "#app/features/newsletter/letters/letter-store.server.ts";
+import { systemClock } from "#app/platform/.server/clock.ts";
+import { parseConfig } from "#app/platform/.server/config.ts";
+import { createLogger } from "#app/platform/.server/logger.ts";
+import { createServices } from "#app/platform/.server/services.ts";
+import { site } from "#content/site.ts";
+import { temporaryFolder } from "#tests/support/databases.ts";
+import { memberOf } from "#tests/support/desk.ts";
+import { fillDemo } from "./demo-life.ts";
+
+test("the demo shows every part of the desk", { timeout: 180_000 }, async () => {
+  const env = {
+    DATA_DIR: temporaryFolder(),
+    PUBLIC_URL: "http://localhost:3000",
+    TEAM_EMAIL: "team@example.com",
+    MAIL_FROM: "Sample Academy <site@example.com>",
+    LOG_LEVEL: "warn",
+    DEMO_TOKEN: "demo-token-demo-token-demo-token-demo-token",
+  };
+  expect(await fillDemo(env)).toBe(0);
+  const config = parseConfig(env, site);
+  if (!config.ok) throw new Error(config.faults.join("\n"));
+  const logger = createLogger("silent");
+  const services = await createServices(config.config, { logger, clock: systemClock });
+  const { db } = services;
+  const owner = memberOf("owner");
+  try {
+    const figures = await readFigures(services, owner);
+    expect(figures.filter(({ rows }) => rows === null).map(({ id }) => id)).toEqual([]);
+    const courses = figures.find(({ id }) => id === "trials-course")?.rows ?? [];
+    expect(courses.length).toBeGreaterThan(2);
+    const months = figures.find(({ id }) => id === "trials-month")?.rows ?? [];
+    expect(months.length).toBeGreaterThan(1);
+
+    const cases = await db.selectFrom("desk_case").select(["kind", "legal_due_on"]).execute();
+    for (const kind of ["enquiry", "trial", "review", "data-request", "complaint", "worry"]) {
+      expect(cases.some((one) => one.kind === kind)).toBe(true);
+    }
+    expect(cases.filter((one) => one.legal_due_on !== null)).toHaveLength(3);
+
+    const mails = await db.selectFrom("incoming_mail").selectAll().execute();
+    expect(new Set(mails.map(({ outcome }) => outcome))).toEqual(
+      new Set(["answer", "automatic", "member", "new"]),
+    );
+    expect(mails.some(({ attachments }) => attachments !== "[]")).toBe(true);
+
+    const { cards, takenDown } = await readReviews(services, owner, null);
+    expect(cards.filter(({ hasLesson }) => hasLesson)).toHaveLength(1);
+    expect(takenDown).toHaveLength(1);
+    const acts = await db.selectFrom("desk_log").select("action").execute();
+    expect(acts.map(({ action }) => action)).toContain("review.restore");
+
+    const letters = await db.selectFrom("letter").select(["id", "state"]).orderBy("id").execute();
+    expect(letters.map(({ state }) => state)).toEqual(["sent", "sent", "draft"]);
+    const counts = await countDeliveries(db, letters[0]?.id ?? "");
+    expect(counts).toMatchObject({ queued: 0, bounced: 1, sent: 23 });
+  } finally {
+    await services.close();
+  }
+});

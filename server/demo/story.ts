@@ -1,0 +1,23 @@
+import type { Services } from "#app/platform/.server/services.ts";
+
+/** A clock that the story is told by, and what is still to be told. */
+export type Told = Services & {
+  readonly clock: { now(): number; set(time: number): void };
+  /** Tells something at a time that is still to come in the story. */
+  readonly later: (at: number, tell: () => Promise<unknown>) => void;
+};
+
+export const emailOf = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@example.com`;
+
+const firstNames = [
+  ...["Aisha", "Ben", "Carla", "Dina", "Emre", "Fatou", "Grace", "Hana", "Idris", "Jonas"],
+  ...["Karima", "Leo", "Mina", "Nils", "Olga", "Priya", "Rami", "Sofia", "Tarek", "Uma"],
+];
+const lastNames = ["Example", "Sample", "Specimen", "Madeup", "Placeholder"];
+
+/** One of a hundred people who do not exist. */
+export function sampleName(index: number): string {
+  const first = firstNames[index % firstNames.length] ?? "";
+  const last = lastNames[Math.floor(index / firstNames.length) % lastNames.length] ?? "";
+  return `${first} ${last}`;
+}
