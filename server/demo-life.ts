@@ -32,7 +32,7 @@ import { parseConfig } from "#app/platform/.server/config.ts";
 import type { DeskRole } from "#app/platform/.server/db/schema/desk.ts";
 import { newId, newReference, newToken } from "#app/platform/.server/ids.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
-import { createServices, type Services } from "#app/platform/.server/services.ts";
+import { createServices } from "#app/platform/.server/services.ts";
 import { emailKeyOf, parseEmail } from "#app/platform/email-address.ts";
 import { site } from "#content/site.ts";
 import { earlierEnquiries, earlierTrials, storyStart } from "./demo/earlier.ts";

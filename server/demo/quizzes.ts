@@ -23,7 +23,10 @@ export async function insertQuizzes({ db }: Told, now: number): Promise<void> {
       const id = await insertAttempt(db, owner, { ...attempt, timer: null }, startedAt);
       if (visitor % 3 === 0) continue;
       const results = questions.map(({ id: question, course, module, level }, index) => ({
-        ...{ id: question, course, module, level },
+        id: question,
+        course,
+        module,
+        level,
         answered: true,
         right: (index + visitor) % 4 !== 0,
       }));

@@ -9,10 +9,10 @@ export type Told = Services & {
 
 export const emailOf = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@example.com`;
 
-const firstNames = [
-  ...["Aisha", "Ben", "Carla", "Dina", "Emre", "Fatou", "Grace", "Hana", "Idris", "Jonas"],
-  ...["Karima", "Leo", "Mina", "Nils", "Olga", "Priya", "Rami", "Sofia", "Tarek", "Uma"],
-];
+const firstNames =
+  "Aisha Ben Carla Dina Emre Fatou Grace Hana Idris Jonas Karima Leo Mina Nils Olga Priya Rami Sofia Tarek Uma".split(
+    " ",
+  );
 const lastNames = ["Example", "Sample", "Specimen", "Madeup", "Placeholder"];
 
 /** One of a hundred people who do not exist. */
