@@ -184,7 +184,7 @@ function londonTime(startsAt: string): string {
   return `${momentIn(academyZone, Date.parse(startsAt))} (London)`;
 }
 
-/** @returns the moment as it is stored, or null where the text is no time */
+/** @returns the moment as it is stored, or null if the text is no time */
 function readLondonTime(text: string): string | null {
   try {
     const wall = Temporal.PlainDateTime.from(text.replace(" ", "T"));

@@ -5,7 +5,7 @@ export type Health = {
   started(isReady: () => Promise<boolean>): void;
   /** Makes `/readyz` tell a balancer to send no more requests. */
   stopping(): void;
-  /** Answers `/healthz` and `/readyz`; false where the request is for something else. */
+  /** Answers `/healthz` and `/readyz`; false if the request is for something else. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 };
 

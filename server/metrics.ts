@@ -12,7 +12,7 @@ export type Metrics = {
   observe(request: IncomingMessage, response: ServerResponse): void;
   /** Serves the figures from now on; while its port is taken it tries again every five seconds. */
   listen(address: { host: string; port: number }): void;
-  /** Where it listens, for tests; undefined where it does not. */
+  /** Where it listens, for tests; undefined if it does not. */
   address(): ReturnType<Server["address"]>;
   close(): void;
 };

@@ -73,7 +73,7 @@ function withFormBody(request: IncomingMessage, json: string): IncomingMessage {
   return replay;
 }
 
-/** Empty where it is no JSON object; the library then says what is missing. */
+/** Empty if it is no JSON object; the library then says what is missing. */
 function toForm(json: string): string {
   try {
     const fields = Object.entries(JSON.parse(json) as Record<string, unknown>);

@@ -16,7 +16,7 @@ export function splitQuery(target: string): { path: string; query: string } {
 }
 
 /**
- * The same address without slashes at the end of its path; undefined where there are none, or where a
+ * The same address without slashes at the end of its path; undefined if there are none, or where a
  * browser would read another host in the rest (`//host`, `/\host`).
  */
 export function withoutSlashAtEnd(target: string): string | undefined {

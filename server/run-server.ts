@@ -69,7 +69,7 @@ function settingsOrExit(): { config: Config; warnings: readonly string[] } {
   process.exit(1);
 }
 
-/** Null where a hosted identity provider is in use. */
+/** Null if a hosted identity provider is in use. */
 async function openProvider(services: Services): Promise<EmbeddedProvider | null> {
   if (services.config.identity.kind === "hosted") return null;
   return await createEmbeddedProvider(services).catch((error: unknown) => {

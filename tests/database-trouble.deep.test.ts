@@ -169,7 +169,7 @@ async function acknowledge(site: Site, count: number): Promise<void> {
   }
 }
 
-/** A small disk of its own; null where this user may not make one. */
+/** A small disk of its own; null if this user may not make one. */
 function mountDisk(megabytes: number): string | null {
   const folder = temporaryFolder();
   try {

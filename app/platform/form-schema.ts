@@ -17,7 +17,7 @@ export const lineSchema = (limit: number, missing: string, tooLong: string) =>
     v.maxLength(limit, tooLong),
   );
 
-/** A text of several lines, which may be empty where nothing is said to be missing. */
+/** A text of several lines, which may be empty if nothing is said to be missing. */
 export const textSchema = (limit: number, tooLong: string, missing?: string) =>
   v.pipe(
     v.string(),

@@ -7,7 +7,7 @@ export type PostAnswer = {
 const longestMs = 30_000;
 
 /**
- * Posts a form from the page and asks for JSON. Null where no answer came within `patienceMs`; never
+ * Posts a form from the page and asks for JSON. Null if no answer came within `patienceMs`; never
  * throws.
  */
 export async function postForm(

@@ -76,7 +76,7 @@ export function withoutLinks(rich: string): string {
   return rich.replace(/\[([^\]]+)\]\([^)]*\)/gu, "$1");
 }
 
-/** A text field as it was typed; empty where it is missing or a file. */
+/** A text field as it was typed; empty if it is missing or a file. */
 export function textIn(form: FormData, field: string): string {
   const value = form.get(field);
   return typeof value === "string" ? value : "";

@@ -8,13 +8,13 @@ export type Row = {
   readonly value: number;
   /** Such as "requests/s", "ms", "MB"; empty for plain numbers. */
   readonly unit: string;
-  /** The promise in words, such as "at least 10 × the peer"; empty where a figure is only reported. */
+  /** The promise in words, such as "at least 10 × the peer"; empty if a figure is only reported. */
   readonly target: string;
   /** Measured in the same run, in turns with ours. */
   readonly peer?: Comparison;
   /** `value` divided by the peer's. */
   readonly ratio?: number;
-  /** Whether the target is met; null where there is none. */
+  /** Whether the target is met; null if there is none. */
   readonly ok: boolean | null;
   /** Kept in bench/results/ and left out of docs/performance.md. */
   readonly isDetail?: true;

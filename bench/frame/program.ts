@@ -44,7 +44,7 @@ export async function freePort(wanted = 0): Promise<number> {
  * @param env alongside the machine's own; `PORT` is set to `port`
  * @param path what it must answer
  * @param folder where it is started; the product's own where none is named
- * @throws with what it wrote, where it ends or does not answer within a minute
+ * @throws with what it wrote, if it ends or does not answer within a minute
  */
 export async function startProgram(
   command: readonly [string, ...string[]],

@@ -4,7 +4,7 @@ import { policy } from "../policy.ts";
 export const deskFigures = {
   title: "Figures",
   intro:
-    "Counted from what is stored anyway; nobody is followed. Groups of fewer than five are never shown: days become spans of days, and small rows become Others, so that nothing can be had by subtracting either. Today is left out until it is over.",
+    "Counted from what is stored anyway; no one is followed. Groups of fewer than five are never shown: days are merged into spans of days, and small rows into Others, so that subtracting reveals nothing either. Today is left out until it is over.",
   enquiries: "What came in, by day and source, in the last 30 days",
   answers: "Time to the first answer, in working hours, in the last 90 days",
   byMonth: `Trials by the month in which they were asked for, as long as bookings are kept (${policy.trialMonths} months after the lesson)`,

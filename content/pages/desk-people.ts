@@ -2,7 +2,7 @@
 export const deskPeople = {
   title: "What we hold",
   intro:
-    "Type an address to see everything that the site holds on it. Check first that whoever asks is the person: write to the address itself. Each use stands in the log.",
+    "Type an address to see everything that the site holds on it. First check that it is really the person who asks: write to the address itself. Each use stands in the log.",
   address: "Address",
   find: "Find",
   invalid: "Type one whole email address.",
@@ -23,7 +23,7 @@ export const deskPeople = {
   erasedText: "So many rows are gone:",
   isMember: "This address belongs to a member of the team. Remove the person from the team first.",
   lesson: "A lesson is booked for",
-  cancelFirst: "Cancel it first, so that nobody waits.",
+  cancelFirst: "Cancel it first, so that no one waits.",
   worries:
     "Worries about a child are never part of this page. They are looked after by the safeguarding lead alone.",
 } as const;

@@ -35,7 +35,7 @@ export const deskRoleTexts = {
 export const deskMail = {
   title: "Incoming mail",
   intro:
-    "Emails from families appear in their cases. Those that no person seems to have written are put aside and listed here; the mailbox keeps everything.",
+    "Emails from families appear in their cases. Those that no person seems to have written are listed here; the mailbox keeps everything.",
   notSet:
     "No mail is fetched, so read families’ answers in the team’s mailbox. The person who runs the site can change that (IMAP_URL).",
   last: "Last fetched",
@@ -45,7 +45,7 @@ export const deskMail = {
   from: "From",
   subject: "Subject",
   why: "Why",
-  nothing: "Nothing has been put aside.",
+  nothing: "There are none.",
   more: "50 more",
   withoutSubject: "without a subject",
   withoutSender: "unknown",
@@ -162,7 +162,7 @@ const deskActs: Readonly<Record<string, string>> = {
   "desk.enter": "Opened the desk",
   "trial.plan": "Named tutor and room of",
   "trial.held": "Noted as held",
-  "trial.nobody": "Noted that nobody came to",
+  "trial.nobody": "Noted that no one came to",
   "trial.next": "Noted how it goes on after",
   "review.remove": "Took a card down",
   "review.restore": "Put a card back",

@@ -18,7 +18,7 @@ export const removalReasons = [
 
 export type RemovalReason = (typeof removalReasons)[number]["code"];
 
-/** The reason that a code names; undefined where there is no such reason. */
+/** The reason that a code names; undefined if there is no such reason. */
 export function removalReason(code: string): RemovalReason | undefined {
   return removalReasons.find((one) => one.code === code)?.code;
 }

@@ -8,7 +8,7 @@ import { makePrivateFolder } from "#app/platform/.server/private-folder.ts";
 const quietMs = 2 * minute;
 
 export type AlarmBoard = {
-  /** Notes that an alarm holds. True where that is new, for one process alone. */
+  /** Notes that an alarm holds. True if that is new, for one process alone. */
   hold(name: string): boolean;
   /** Notes that it does not. The moment when it began where it is over now, for one process alone. */
   release(name: string): number | null;

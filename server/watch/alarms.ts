@@ -17,7 +17,7 @@ export type AlarmName = (typeof alarmNames)[number];
 
 export type Alarm = {
   readonly name: AlarmName;
-  /** Null where it cannot be told now: then it stays as it is. */
+  /** Null if it cannot be told now: then it stays as it is. */
   readonly holds: boolean | null;
   /** What is wrong, and what to do about it. */
   readonly begins: string;
@@ -69,13 +69,13 @@ export function judge(figures: Figures, now: number, isOn: (name: AlarmName) => 
     {
       name: "disk",
       holds: disk && disk.free < leastFree(disk.size) * (isOn("disk") ? roomToEnd : 1),
-      begins: `Only ${megabytes} MB are free on the disk of DATA_DIR. Make room before forms cannot be stored.`,
+      begins: `Only ${megabytes} MB are free on the disk of DATA_DIR. Make room, or forms can no longer be stored.`,
       ends: `There is room on the disk of DATA_DIR again: ${megabytes} MB.`,
     },
     {
       name: "backup",
       holds: backupAgeMs !== null && backupAgeMs > oldestBackupMs,
-      begins: `The last backup is ${Math.round((backupAgeMs ?? 0) / hour)} hours old. See what has become of the timer that makes them.`,
+      begins: `The last backup is ${Math.round((backupAgeMs ?? 0) / hour)} hours old. Check the timer that makes them.`,
       ends: "There is a new backup.",
     },
   ];

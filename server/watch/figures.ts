@@ -16,9 +16,9 @@ export type Figures = {
   readonly outbox: OutboxFigures | null;
   /** State of the mailbox that is fetched; null if none is, or no one has looked yet. */
   readonly inbox: InboxState | null;
-  /** Free space on the disk of DATA_DIR, in bytes. */
+  /** The disk of DATA_DIR, in bytes. */
   readonly disk: { readonly free: number; readonly size: number } | null;
-  /** In milliseconds; null where no backups are made. */
+  /** In milliseconds; null if no backups are made. */
   readonly backupAgeMs: number | null;
 };
 

@@ -22,7 +22,7 @@ type Form = {
   begin(world: World): {
     readonly key: string;
     readonly post: (site: Site) => Promise<Answer>;
-    /** Undefined where the site should not have answered so. */
+    /** Undefined if the site should not have answered so. */
     readonly read: (answer: Answer) => Outcome | undefined;
   };
   /** What is stored under which key, by which names it should have been mailed about, and by which it was. */

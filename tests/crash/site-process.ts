@@ -5,10 +5,10 @@ const program = new URL("../../server/start.js", import.meta.url).pathname;
 const shiftedClock = new URL("../support/shifted-clock.ts", import.meta.url).href;
 
 export type SiteProcess = {
-  /** The port; null where the process ended before it was ready. */
+  /** The port; null if the process ended before it was ready. */
   ready(): Promise<number | null>;
   signal(name: NodeJS.Signals): void;
-  /** Its exit code, or null where a signal ended it. */
+  /** Its exit code, or null if a signal ended it. */
   ended(): Promise<number | null>;
   /** Log lines that are errors, and whatever else was written. */
   readonly complaints: readonly string[];

@@ -5,7 +5,7 @@ import { anEnquiry, expectTyped, fill, formOn, texts } from "./support/contact.t
 import { teamEmail } from "./support/site.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
-/** A form without script is taken after three seconds, which nobody needs less for. */
+/** A form without script is taken after three seconds, which no one needs less for. */
 const shortestVisitMs = 3_000;
 
 async function errorAt(field: Locator, message: string): Promise<void> {

@@ -17,7 +17,7 @@ import {
 } from "./support/quiz.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
-/** Gives the right answer as somebody does who has no mouse. */
+/** Gives the right answer as someone does who has no mouse. */
 async function answerByKeyboard(page: Page, topic: Topic): Promise<void> {
   const question = await questionOn(page, topic);
   const places = await placesOf(page, question, question.answer);

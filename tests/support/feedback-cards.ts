@@ -6,13 +6,13 @@ import {
 import type { FeedbackActor } from "#app/features/feedback/remove/owner-cookie.server.ts";
 import type { TestServices } from "./services.ts";
 
-/** Somebody who has no card yet. */
+/** Someone who has no card yet. */
 export const visitor: FeedbackMeta = {
   clientAddress: "192.0.2.1",
   ownerToken: null,
   subject: null,
 };
-/** Somebody to whom no card belongs. */
+/** Someone to whom no card belongs. */
 export const anyone: FeedbackActor = { ownerTokens: [], subject: null, isTeam: false };
 export const team: FeedbackActor = { ...anyone, isTeam: true, reason: "advert" };
 

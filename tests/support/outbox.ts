@@ -18,7 +18,7 @@ export function newMail(change: Partial<NewMail> = {}): NewMail {
   };
 }
 
-/** Puts a mail into the outbox. @returns its id, or null where its key was there already */
+/** Puts a mail into the outbox. @returns its id, or null if its key was there already */
 export function tryEnqueue(services: Services, mail: NewMail): Promise<string | null> {
   return services.db.transaction().execute((trx) => services.outbox.enqueue(trx, mail));
 }

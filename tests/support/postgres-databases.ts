@@ -32,7 +32,7 @@ const listTables = "select tablename from pg_tables where schemaname = 'public' 
 /**
  * Makes a used copy of the template as good as new, which is quicker than copying again.
  *
- * @returns false where a test has changed its tables, so that it must go
+ * @returns false if a test has changed its tables, so that it must go
  */
 export async function emptyPostgresDatabase(
   serverUrl: string,

@@ -25,7 +25,7 @@ const debianFolder = "/usr/lib/postgresql";
  * Starts a PostgreSQL server of its own on a free port of this machine, with its files in a temporary
  * folder. It gives up durability for speed; nothing in it outlives the tests.
  *
- * @returns null where PostgreSQL is not installed
+ * @returns null if PostgreSQL is not installed
  */
 export async function startPostgres(more: Settings = {}): Promise<PostgresServer | null> {
   const binaries = findBinaries();

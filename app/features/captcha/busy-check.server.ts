@@ -23,7 +23,7 @@ export type NotAdmitted = {
  * Decides whether one use of a form is allowed, is refused because of who asks, or needs a solved captcha
  * because others have used up what the site takes. A captcha is looked at only then, and used up.
  *
- * @param form what was sent, or null where it has no captcha: a program's JSON
+ * @param form what was sent, or null if it has no captcha: a program's JSON
  * @param tooMany what to say to someone who has had enough
  */
 export async function admit(

@@ -75,9 +75,9 @@ export function toRefusal<Field extends string>(
 export type KeptFields = {
   /** Whether it was refused because the box for browsers without script was left empty. */
   readonly isUnticked: boolean;
-  /** Null where the form must not be sent under the same id again. */
+  /** Null if the form must not be sent under the same id again. */
   readonly submissionId: string | null;
-  /** Null where a new one is needed. */
+  /** Null if a new one is needed. */
   readonly formProof: string | null;
 };
 

@@ -39,7 +39,7 @@ async function solveHcaptcha(siteKey: string): Promise<string> {
 /**
  * Solves the captcha that a busy site asks for, by itself where it can.
  *
- * @returns the form with its solution, or null where the refusal names no captcha
+ * @returns the form with its solution, or null if the refusal names no captcha
  * @throws where none could be solved
  */
 export async function provePerson(

@@ -31,7 +31,7 @@ import { emptyBlanks } from "./blanks.ts";
 
 type AnswerServices = CaseServices & Pick<Services, "config">;
 
-/** For how long an answer can be taken back; the mail waits in the outbox meanwhile. */
+/** How long an answer can be taken back; until then the email waits in the outbox. */
 const undoMs = 10 * second;
 /** A draft that was sent or discarded is never sent again, from whatever old window. */
 const rememberedMs = 365 * day;
@@ -39,7 +39,7 @@ const rememberedMs = 365 * day;
 const tokenOf = (draftId: string) => `case-draft:${draftId}`;
 const mailKeyOf = (draftId: string) => `case-answer:${draftId}`;
 
-/** Keeps what has been typed so far. @returns false where this draft has been sent or discarded */
+/** Keeps what has been typed so far. @returns false if this draft has been sent or discarded */
 export async function keepDraft(
   { clock, database, db }: CaseServices,
   member: CaseMember,
@@ -359,7 +359,7 @@ async function earlierIds(trx: Trx, row: CaseRow): Promise<string[]> {
 /**
  * Takes an answer back that has not begun to leave. The draft is there again, and the case as it was before.
  *
- * @returns false where it is too late
+ * @returns false if it is too late
  */
 export async function undoAnswer(
   { clock, database, db, outbox }: CaseServices,

@@ -249,7 +249,7 @@ describeOnEveryDatabase("a change", (maker) => {
     const stale = await giveCase(services, amira, at, amira);
     expect(stale).toEqual({ ok: false, kind: "stale", by: "Omar took this case" });
     expect(await row()).toMatchObject({ owner_id: omar.id, state: "open", version: 2 });
-    // Of one's own change one knows.
+    // No one needs to be told of their own change.
     expect(await closeCase(services, omar, at, "done")).toMatchObject({ ok: true });
     expect(await closeCase(services, omar, { ...at, version: 9 }, "done")).toMatchObject({
       kind: "stale",

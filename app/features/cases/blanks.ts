@@ -2,7 +2,7 @@
 export const blankNames = ["name", "city", "their time", "free hours", "course"] as const;
 export type BlankName = (typeof blankNames)[number];
 
-/** What is known of a family for the blanks; empty where nothing is. */
+/** What we know about a family, to fill in the blanks; empty if we know nothing. */
 export type BlankValues = Readonly<Record<BlankName, string>>;
 
 const blank = /\{([^{}\n]{1,40})\}/gu;
@@ -20,7 +20,7 @@ export function fillBlanks(text: string, values: Partial<BlankValues>): string {
   });
 }
 
-/** Where the first blank is in a text, with its braces; null where there is none. */
+/** The position of the first blank in a text, braces included; null if there is none. */
 export function firstBlank(text: string): { readonly start: number; readonly end: number } | null {
   const match = new RegExp(blank).exec(text);
   return match ? { start: match.index, end: match.index + match[0].length } : null;

@@ -10,7 +10,7 @@ export type CaseMember = Pick<DeskMember, "id" | "name" | "permissions">;
 /** What a tutor's lessons are about. */
 const lessonKinds = ["trial", "other-times"] as const;
 
-/** The rows of `desk_case` that a member may know of: for others they do not exist, nor are they counted. */
+/** The rows of `desk_case` that a member may see; the others are not even counted. */
 export function visibleTo(member: CaseMember) {
   return (eb: ExpressionBuilder<DatabaseSchema, "desk_case">): Expression<SqlBool> => {
     const isWorry = eb("desk_case.kind", "=", "worry");

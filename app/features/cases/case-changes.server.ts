@@ -32,7 +32,7 @@ export type CaseServices = Pick<Services, "clock" | "database" | "db" | "outbox"
 export type Refused =
   /** There is no such case for this member. */
   | { readonly ok: false; readonly kind: "missing" }
-  /** Somebody has changed it since; what they did stands in `by`. */
+  /** Someone has changed it since; `by` says what they did. */
   | { readonly ok: false; readonly kind: "stale"; readonly by: string }
   /** An open case needs an owner and a day. */
   | { readonly ok: false; readonly kind: "incomplete" }
@@ -51,7 +51,7 @@ type Step = {
 const missing = { ok: false, kind: "missing" } as const;
 const incomplete = { ok: false, kind: "incomplete" } as const;
 
-/** By when a case asks for attention, after a change. */
+/** When a case needs attention next, after a change. */
 export function dueAt(
   row: Pick<CaseRow, "deadline" | "next_on" | "created_at">,
   now: number,
@@ -189,7 +189,7 @@ export async function giveCase(
   });
 }
 
-/** Says when somebody looks at it next. */
+/** Sets when someone looks at it next. */
 export async function setNextDay(
   services: CaseServices,
   member: CaseMember,
@@ -240,7 +240,7 @@ export function wakeOn(date: string): string {
   return toIso(startOfDay(Temporal.PlainDate.from(date)));
 }
 
-/** Puts a case out of sight until the morning of a day. Its owner is whoever does. */
+/** Hides a case until the morning of a day. Whoever does so becomes its owner. */
 export async function snoozeCase(
   services: CaseServices,
   member: CaseMember,
@@ -263,7 +263,7 @@ export async function snoozeCase(
   });
 }
 
-/** For how long spam can be looked at, and a dealt-with report, before it goes. */
+/** How long spam, or a report that has been dealt with, is kept. */
 const spamMs = 30 * day;
 const reportMs = day;
 
@@ -364,7 +364,7 @@ export async function setKind(
       kind,
       legal_due_on: legalDay(kind, Date.parse(row.created_at)),
       keep_until: toIso(keptUntil(kind, Date.parse(row.created_at), Date.parse(row.keep_until))),
-      // Whoever may not see it any more cannot look after it.
+      // Someone who may no longer see it cannot look after it.
       ...(kind === "worry" && row.kind !== "worry" && !maySee(member, { ...row, kind })
         ? { owner_id: null, next_on: null, state: "new" as const, snoozed_until: null }
         : {}),

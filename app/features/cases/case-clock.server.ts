@@ -26,7 +26,7 @@ const everyMs = minute;
  */
 const newsMs = 2 * day;
 const batch = 200;
-/** For so long after work begins a day's letter is made, also where the site was down. */
+/** How long after work begins a day's summary is still sent, if the site was down. */
 const digestMs = 3 * hour;
 
 /**

@@ -66,7 +66,7 @@ import { academyZone, addWorkdays, dayOf } from "./working-hours.server.ts";
 const longestText = 20_000;
 /** Hours offered for the blank, from tomorrow on. */
 const shownHours = 24;
-/** Of a child's own clock. */
+/** The time on the child's own clock. */
 const night = { from: 22, to: 6 };
 
 type Timeline =
@@ -143,7 +143,7 @@ export async function loadCasePage(args: RequestArgs) {
       timeline: timelineOf(whole, member, zoneId, now),
       company: await readCompany(db, member, id, now),
       family: familyView(whole, family, zoneId, now),
-      /** Whom a case can be given to: those who may see it. */
+      /** The members that a case can be given to: those who may see it. */
       members: members.flatMap((one) =>
         mayWork(one, row) ? [{ id: one.id, name: one.name }] : [],
       ),
@@ -504,7 +504,7 @@ const refused = (kind: string, message: string, more: Partial<Outcome> = {}): Re
   more,
 });
 
-/** Null where there is no such case for this member, or no such act. */
+/** Null if there is no such case for this member, or no such act. */
 async function act(services: Services, member: DeskMember, one: Act): Promise<Result | null> {
   const { id, intent, text, form } = one;
   const now = services.clock.now();

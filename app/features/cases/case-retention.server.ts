@@ -1,7 +1,7 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 
-/** What the law wants a record of: it outlives its case, and an erasure without a name. */
+/** The law wants a record of these: it outlives the case, and an erasure only removes the name. */
 export const keptKinds = ["data-request", "complaint"] as const;
 
 /** Deletes cases whose time is over, with all that belongs to them. */

@@ -143,7 +143,7 @@ export function bothMoments(iso: string, zoneId: string | null): string {
   return `${london} · ${day}${timeOfDay(time, zone.id)} ${cityOf(zone)}`;
 }
 
-/** For how long a family has waited, in working time; null while nothing is late. */
+/** How long a family has waited, in working time; null while nothing is late. */
 export function waitWords(row: CaseRow, since: string, now: number): string | null {
   if (row.deadline === null || Date.parse(row.deadline) >= now) return null;
   const arrived = Date.parse(since);

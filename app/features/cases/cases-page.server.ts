@@ -39,7 +39,7 @@ export async function requireCaseMember(args: RequestArgs): Promise<DeskMember> 
   return may ? member : notFound();
 }
 
-/** What the address says of the list; whatever it cannot mean is left out. */
+/** What the address says about the list; anything invalid is left out. */
 function readListQuery(search: URLSearchParams, me: string): ListQuery & { find: string } {
   const owner = search.get("owner");
   return {

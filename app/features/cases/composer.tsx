@@ -25,7 +25,7 @@ type ComposerProps = {
   readonly data: CasePageData;
   readonly panel: Panel;
   readonly setPanel: (panel: Panel) => void;
-  /** Of a form that the server has shown again. */
+  /** From a form that the server shows again. */
   readonly outcome: Outcome | null;
   readonly onSent: (then: "stay" | "next") => void;
 };
@@ -194,7 +194,7 @@ function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerProps) {
   const [draftId, setDraftId] = useState(answer.draftId);
   const [text, setText] = useState(own?.text ?? answer.text);
   const [discarded, setDiscarded] = useState(data.discarded);
-  /** Of the last draft that was sent or discarded. */
+  /** The id of the last draft that was sent or discarded. */
   const [sentId, setSentId] = useState(draftId);
   const [isTyped, setIsTyped] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -26,10 +26,10 @@ export type NewCase = {
   readonly kind: CaseKind;
   /** What the visitor sent: one case is made of it, however often this is called. */
   readonly source: { readonly kind: CaseRow["source_kind"]; readonly id: string };
-  /** By which the visitor knows it, if there is such a thing already. */
+  /** The reference that the visitor knows, if there is one. */
   readonly reference?: string;
   readonly name: string;
-  /** Null where no one asked for it. */
+  /** Null if no one asked for it. */
   readonly email: string | null;
   readonly phone?: string;
   readonly subject: string;
@@ -43,7 +43,7 @@ export type NewCase = {
   readonly keepUntil: number;
 };
 
-/** The day by which the law wants an answer, or a complaint confirmed; null where it says nothing. */
+/** The day by which the law wants an answer, or a complaint confirmed; null if it says nothing. */
 export function legalDay(kind: CaseKind, receivedAt: number): string | null {
   const day = dayOf(receivedAt);
   if (kind === "data-request") return day.add({ months: policy.dataRequestMonths }).toString();
@@ -162,7 +162,7 @@ export async function nameTutor(
     snoozed_until: hasRoom ? toIso(startOfDay(nextOn)) : null,
     due_at: toIso(endOfDay(nextOn)),
   };
-  // What a family has written since it booked waits for an answer of its own.
+  // Anything the family has written since it booked still waits for its own answer.
   const isAnswer = isWritten && found.is_open === 1 && found.messages === 1;
   const change = { tutor_id: tutorId, ...(isAnswer ? answered : {}) };
   const changed = await updateCase(trx, found, change, now);

@@ -99,7 +99,7 @@ describeOnEveryDatabase("what visitors send", (maker) => {
       .orderBy("created_at")
       .orderBy("id")
       .execute();
-    // While nobody is there to read it, it must not be lost.
+    // It must not be lost while no one is there to read it.
     expect(mails.map(({ recipient }) => recipient)).toEqual([
       teamEmail,
       teamEmail,

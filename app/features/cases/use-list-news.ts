@@ -24,7 +24,7 @@ export function useListNews(
     query.set("ids", ids.join(","));
     const response = await fetch(`/desk/cases/news?${query}`, { signal }).catch(() => null);
     if (!response?.ok || signal.aborted) return;
-    // Whoever leaves while it arrives needs it no more.
+    // No longer needed if the page was left meanwhile.
     const answer = (await response.json().catch(() => null)) as ListNews | null;
     if (answer && !signal.aborted) setNews({ of, news: answer });
   });

@@ -45,7 +45,7 @@ export function useStream(
     });
     source.addEventListener("error", () => {
       if (polling !== undefined) return;
-      // The browser tries again by itself; a short break is none.
+      // The browser reconnects by itself; a short break does not count.
       polling = setInterval(() => {
         setBrokenAt((known) => known ?? londonNow());
         void poll();

@@ -19,7 +19,7 @@ export function dayOf(time: number): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(academyZone).toPlainDate();
 }
 
-/** When work begins and ends on a day, in milliseconds since the epoch; null where no one works. */
+/** When work begins and ends on a day, in milliseconds since the epoch; null if no one works. */
 function workOn(date: Temporal.PlainDate, closed: ClosedDays): Span | null {
   const isWorkday = workingHours.days.some((day) => day === date.dayOfWeek);
   if (!isWorkday || closed.has(date.toString())) return null;

@@ -21,7 +21,7 @@ export type Entering = {
 /** Where the second factor is asked for. */
 export const enterPath = "/desk/enter";
 
-/** What the site answers where there is no page: nobody outside the team learns that there is one. */
+/** The answer of an unknown page: no one outside the team learns that the desk exists. */
 export function notFound(): never {
   throw data(null, { status: 404 });
 }
@@ -47,7 +47,7 @@ export async function requireMember(args: Args, permission?: DeskPermission): Pr
   return member;
 }
 
-/** For store functions that a member calls. @throws the same 404 where the member may not */
+/** For store functions that a member calls. @throws the same 404 if the member may not */
 export function assertMay(member: DeskMember, permission: DeskPermission): void {
   if (!can(member, permission)) notFound();
 }
@@ -65,14 +65,14 @@ export async function requireEntering({ request, context }: Args): Promise<Enter
 /** Worked out once for a request, whose loaders run at the same time. */
 const enteringContext = createContext<Promise<Entering | null> | null>(null);
 
-/** Whether the sender of a request may learn that there is a desk: a member, or somebody with an invitation. */
+/** Whether the sender may learn that there is a desk: a member, or someone with an invitation. */
 export async function knowsDesk(request: Request, services: Services): Promise<boolean> {
   return (
     (await hasInvitation(request, services)) || (await findEntering(request, services)) !== null
   );
 }
 
-/** For pages of the site: the member who is at the desk and may do this; null for everybody else. */
+/** For pages of the site: the member who is at the desk and may do this; null for anyone else. */
 export async function findAtDesk(
   request: Request,
   services: Services,
@@ -87,7 +87,7 @@ export async function findAtDesk(
   return isIn({ member, signIn: signedIn.signIn, session }, services) ? member : null;
 }
 
-/** @returns null for everybody who is no member */
+/** @returns null for everyone who is no member */
 async function findEntering(request: Request, services: Services): Promise<Entering | null> {
   const { db, clock } = services;
   const signedIn = await readSignedIn(request, services);

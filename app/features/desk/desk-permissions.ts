@@ -12,7 +12,7 @@ export const deskRoles = [
  * - `cases`: read and answer what families send, worries about a child excepted
  * - `safeguarding`: the same with worries about a child
  * - `trials`: plan every trial
- * - `own-lessons`: see one's own lessons, without anybody's contact details
+ * - `own-lessons`: see one's own lessons, without anyone's contact details
  * - `reviews`: take feedback cards down, for a reason of the policy
  * - `letters`: write to the subscribers of the newsletter
  * - `figures`: see what is counted

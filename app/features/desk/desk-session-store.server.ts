@@ -5,7 +5,7 @@ import { policy } from "#content/policy.ts";
 /** How someone who is signed in to the site stands with the desk. */
 export type DeskSessionState = "open" | "none" | "over" | "ended";
 
-/** What is over stays for a day, so that the way back in can say why. */
+/** A session that is over is kept for a day, so that the page can say why it ended. */
 const rememberedMs = day;
 
 /** Notes that the second factor was passed in this sign-in. */

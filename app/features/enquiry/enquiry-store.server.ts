@@ -36,7 +36,7 @@ export async function findSubmission(
   return row ?? null;
 }
 
-/** @returns the new id, or null where the submission key is already taken */
+/** @returns the new id, or null if the submission key is already taken */
 export async function insertEnquiry(
   trx: Trx,
   enquiry: NewEnquiry,

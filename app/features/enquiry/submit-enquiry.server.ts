@@ -123,7 +123,7 @@ async function submit(
 
 const maxLineLength = 150;
 
-/** An answer where the same form has already been stored, null where it has not. */
+/** An answer where the same form has already been stored, null if it has not. */
 async function answerRepetition(
   { db }: Services,
   { key, contentHash }: Submission,
@@ -168,7 +168,7 @@ function toCase(id: string, enquiry: NewEnquiry, now: number): NewCase {
 /** Makes the transaction roll back without being an error. */
 const tokenWasUsed = Symbol("token was used");
 
-/** @returns the new id, or null where the form or its captcha token has been used before */
+/** @returns the new id, or null if the form or its captcha token has been used before */
 async function store(
   { clock, config, db, logger, outbox }: Services,
   check: PassedCheck,

@@ -88,7 +88,7 @@ function isPictureAddress(value: string): boolean {
   );
 }
 
-/** One field of a form or of JSON as text; empty where it is missing or neither text nor number. */
+/** One field of a form or of JSON as text; empty if it is missing or neither text nor number. */
 export function readField(
   input: FormData | Readonly<Record<string, unknown>>,
   field: string,
@@ -128,7 +128,7 @@ export function validateFeedback(values: FeedbackValues): FeedbackValidation {
   return { ok: false, errors };
 }
 
-/** The reason of a report, cleaned and cut to its limit; empty where there is nothing to read. */
+/** The reason of a report, cleaned and cut to its limit; empty if there is nothing to read. */
 export function cleanReason(typed: string): string {
   const reason = cleanText(typed.slice(0, uncleaned(feedbackLimits.reason)));
   return isVisible(reason) ? reason.slice(0, feedbackLimits.reason).toWellFormed() : "";

@@ -201,7 +201,7 @@ export type NewFeedback = Feedback & {
   readonly hasLesson: boolean;
 };
 
-/** @returns the new id, or null where the submission key is already taken */
+/** @returns the new id, or null if the submission key is already taken */
 export async function insertFeedback(
   trx: Trx,
   feedback: NewFeedback,

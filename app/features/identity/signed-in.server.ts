@@ -23,7 +23,7 @@ export type SignedIn = StoredSession;
 const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
 
 /**
- * Who sends this request, or null where no one is signed in: by the session cookie, or by an access
+ * Who sends this request, or null if no one is signed in: by the session cookie, or by an access
  * token in `Authorization` (RFC 6750), which then counts alone. The one place that decides it.
  */
 export async function readSignedIn(request: Request, services: Services): Promise<SignedIn | null> {

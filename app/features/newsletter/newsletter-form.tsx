@@ -17,11 +17,11 @@ export type NewsletterRefusal = Refusal<string, "email"> & {
 };
 
 type NewsletterFieldsProps = {
-  /** Of the address field. */
+  /** The id of the address field. */
   id: string;
   /** What a plain post was answered. */
   refused?: NewsletterRefusal | undefined;
-  /** Of the button: primary where the form is what the page is for. */
+  /** Of the button: primary on the page that is there for the form. */
   look?: "primary" | "secondary";
 };
 

@@ -47,7 +47,7 @@ type Notice = { heading: string; text: string };
 
 type TokenPageProps = {
   texts: { title: string; text: string; button: string; done: Notice; invalid: Notice };
-  /** From the mailed link; empty where the link is incomplete. */
+  /** From the mailed link; empty if the link is incomplete. */
   token: string;
   /** Absent until the button has been pressed. */
   outcome: TokenOutcome | undefined;

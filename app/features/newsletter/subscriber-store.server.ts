@@ -11,7 +11,7 @@ export type Subscriber = {
   readonly askedAt: string;
 };
 
-/** @returns the new id, or null where the address is already known */
+/** @returns the new id, or null if the address is already known */
 export async function insertPendingSubscriber(
   trx: Trx,
   address: { email: string; emailKey: string },
@@ -95,7 +95,7 @@ export async function confirmSubscriber(
   return row?.id ?? null;
 }
 
-/** @returns false where the subscriber is not there (any more) */
+/** @returns false if the subscriber is not there (any more) */
 export async function deleteSubscriber(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom("subscriber").where("id", "=", id).executeTakeFirst();
   return result.numDeletedRows > 0n;
@@ -105,7 +105,7 @@ export async function deleteSubscriber(db: Db, id: string): Promise<boolean> {
  * Stops letters to an address that no mail reaches. Anyone who reads mail there can confirm it again.
  *
  * @param who by its id, or by the key of its address (`emailKeyOf`)
- * @returns false where there is no such subscriber
+ * @returns false if there is no such subscriber
  */
 export async function markBounced(
   db: Db,

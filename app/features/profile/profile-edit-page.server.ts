@@ -43,7 +43,7 @@ const statusOf: Record<ProfileFailure["kind"], number> = {
 /** Set by the action for the loader of the same request. */
 const problemContext = createContext(false);
 
-/** Saves the form of a profile. @param accountId null where no one is signed in (any more) */
+/** Saves the form of a profile. @param accountId null if no one is signed in (any more) */
 export async function saveProfileForm(
   services: Pick<Services, "db" | "clock" | "rateLimits">,
   accountId: string | null,

@@ -58,7 +58,7 @@ describeOnEveryDatabase("the picture of a person", (maker) => {
     await ask(good);
     expect(asked).toHaveLength(1);
     clock.advance(hour);
-    // Cached for good if there is none.
+    // An address without a picture is not asked again.
     await ask(gone);
     clock.advance(24 * hour);
     expect((await ask(good)).status).toBe(303);

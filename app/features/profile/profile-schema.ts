@@ -135,7 +135,7 @@ export function readProfileValues(form: FormData): ProfileValues {
   ) as ProfileValues;
 }
 
-/** The version that a form was made from; null where there is no such number in it. */
+/** The version that a form was made from; null if there is no such number in it. */
 export function readVersion(form: FormData): number | null {
   const value = textIn(form, versionField);
   return /^\d{1,9}$/.test(value) ? Number(value) : null;

@@ -37,7 +37,7 @@ export async function findProfile(db: Db, accountId: string): Promise<StoredProf
  * Saves a profile.
  *
  * @param version the version that the form showed; 0 where there was none
- * @returns false where another one has been saved since, which is then left as it is
+ * @returns false if another one has been saved since, which is then left as it is
  */
 export async function saveProfile(
   db: Db,
@@ -68,7 +68,7 @@ export async function saveProfile(
 type StoredPicture = {
   readonly url: string;
   readonly image: { readonly bytes: Uint8Array; readonly contentType: string } | null;
-  /** Milliseconds since the epoch; null where there is nothing to try again. */
+  /** Milliseconds since the epoch; null if there is nothing to try again. */
   readonly retryAt: number | null;
 };
 

@@ -105,7 +105,7 @@ export function readRanks(form: FormData, optionCount: number): number[] {
   );
 }
 
-/** A whole number from 0 in a field, or null where it holds anything else. */
+/** A whole number from 0 in a field, or null if it holds anything else. */
 export function readNumber(form: FormData, field: string): number | null {
   const value = form.get(field);
   return typeof value === "string" && /^\d{1,6}$/.test(value) ? Number(value) : null;
@@ -130,7 +130,7 @@ const presses = [
 /** A button of a quiz's form, or the number of the question to go to. */
 export type Press = (typeof presses)[number] | number;
 
-/** The button that sent a form; null where the page has no such button. Enter counts as `next`. */
+/** The button that sent a form; null if the page has no such button. Enter counts as `next`. */
 export function readPress(value: FormDataEntryValue | null): Press | null {
   if (value === null || value === "") return "next";
   if (typeof value === "string" && /^[1-9]\d?$/.test(value)) return Number(value);

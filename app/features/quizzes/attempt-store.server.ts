@@ -118,7 +118,7 @@ type AttemptChange = {
 /**
  * Changes an open attempt, if it is still as it was read.
  *
- * @returns false where it has changed, was finished or is gone
+ * @returns false if it has changed, was finished or is gone
  */
 export function changeAttempt(
   db: Db,
@@ -149,7 +149,7 @@ type Grading = {
 /**
  * Finishes an open attempt with its grades, once, if it is still as it was when they were worked out.
  *
- * @returns false where it has changed, was finished before or is gone
+ * @returns false if it has changed, was finished before or is gone
  */
 export function finishAttempt(
   db: Db,

@@ -9,7 +9,7 @@ export function isRight({ kind, answer }: Gradable, chosen: readonly string[]): 
   return chosen.length === answer.length && answer.every((id) => chosen.includes(id));
 }
 
-/** How near an answer came that counts as wrong; null where there is nothing to say about it. */
+/** How near an answer came that counts as wrong; null if there is nothing to say about it. */
 export type Nearness =
   | {
       readonly kind: "multiple";

@@ -15,7 +15,7 @@ export function questionCountOf(topic: QuizTopic): number {
   return Math.min(quizLength, bankOf(topic).length);
 }
 
-/** A question with its key, or undefined where the bank no longer has it. */
+/** A question with its key, or undefined if the bank no longer has it. */
 export function findQuestion(topic: QuizTopic, id: string): QuestionInput | undefined {
   return bankOf(topic).find((question) => question.id === id);
 }

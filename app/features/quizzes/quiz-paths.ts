@@ -23,7 +23,7 @@ export type Position = number | "review";
 
 const positionField = "question";
 
-/** The place that an address names; null where it names none. */
+/** The place that an address names; null if it names none. */
 export function readPosition(search: string, questionCount: number): Position | null {
   const value = new URLSearchParams(search).get(positionField);
   if (value === "review") return value;

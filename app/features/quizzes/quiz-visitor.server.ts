@@ -16,7 +16,7 @@ const daySeconds = 24 * 60 * 60;
 
 type Site = Pick<Config, "publicUrl">;
 
-/** The token under which this browser's attempts are kept; null where it has none. */
+/** The token under which this browser's attempts are kept; null if it has none. */
 function readQuizToken(request: Request, site: Site): string | null {
   return readCookie(request, hostCookieName(name, site), tokenPattern);
 }
@@ -28,7 +28,7 @@ export function quizCookie(token: string, site: Site): string {
 
 /**
  * Whose attempts this request may see: the account's where someone is signed in, else the browser's;
- * null where it has none yet. The first request after a sign-in carries the browser's attempts into
+ * null if it has none yet. The first request after a sign-in carries the browser's attempts into
  * the account.
  */
 export async function readQuizVisitor(

@@ -70,12 +70,12 @@ function hideKey(options: readonly ReviewedOption[]): ReviewedOption[] {
 
 export type ReviewedOption = {
   readonly text: string;
-  /** Empty where the question was left open, as is everything that gives its key away. */
+  /** Empty if the question was left open, as is everything that gives its key away. */
   readonly why: string;
   /** For an order: always true, and the options are in the right order. */
   readonly isRight: boolean;
   readonly isChosen: boolean;
-  /** For an order: the number that the visitor gave, from 1; null where none was given. */
+  /** For an order: the number that the visitor gave, from 1; null if none was given. */
   readonly givenRank: number | null;
 };
 

@@ -5,7 +5,7 @@ import type { QuizOwner, QuizTopic } from "./attempt.ts";
 import { attemptPath } from "./quiz-paths.ts";
 import { liveQuestions } from "./question-banks.server.ts";
 
-/** The quiz of a topic that an owner has begun and not finished, and how far it has come; null where there is none. */
+/** The quiz of a topic that an owner has begun and not finished, and how far it has come; null if there is none. */
 export async function findUnfinishedQuiz(
   { db }: Pick<Services, "db">,
   owner: QuizOwner | null,

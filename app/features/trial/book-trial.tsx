@@ -14,7 +14,7 @@ type BookTrialProps = {
   look?: "primary" | "outline";
 };
 
-/** Comes along when somebody turns to a button, so that the click itself asks for nothing. */
+/** Loaded when someone turns to a button, so that the click itself need not wait. */
 const fetchDialog = () => import("./trial-dialog.tsx");
 const prepare = () => void fetchDialog().catch(() => {});
 

@@ -54,7 +54,7 @@ function drawInTurn(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array 
  * Draws the copy in a process that ends with it. It sees none of the site's settings, and is killed after
  * twenty seconds and where it wants too much memory.
  *
- * @returns null where the bytes are no picture that can be drawn within these limits
+ * @returns null if the bytes are no picture that can be drawn within these limits
  * @throws where the process cannot be started, or the signal ends it
  */
 async function draw(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array | null> {

@@ -41,7 +41,7 @@ export type PasswordHasher = {
    * computation decides a sign-in, however many accounts claim the address.
    *
    * @param clientAddress who asks; households are served in turn
-   * @returns null where too many are waiting already; nothing was computed then
+   * @returns null if too many are waiting already; nothing was computed then
    */
   hash(emailKey: string, password: string, clientAddress: string): Promise<PasswordHashes | null>;
 };
@@ -100,7 +100,7 @@ function createRoom(places: number) {
   /** In the order in which they have their turn. */
   const queues = new Map<string, (() => void)[]>();
   return {
-    /** @returns false where there is no seat for this sender */
+    /** @returns false if there is no seat for this sender */
     enter: async (sender: string): Promise<boolean> => {
       if (free > 0) {
         free -= 1;

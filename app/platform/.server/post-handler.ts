@@ -55,7 +55,7 @@ export function createPostHandler<Failure extends PostFailure>(
     if (!failure) throw new Error("No form was sent");
     return data(failure, { status: failure.status });
   };
-  /** What was wrong with the form that this request sent, for a loader; null where nothing was. */
+  /** What was wrong with the form that this request sent, for a loader; null if nothing was. */
   const failureIn = (context: Readonly<RouterContextProvider>): Failure | null =>
     context.get(failureContext);
   return { middleware, action, failureIn };

@@ -5,7 +5,7 @@ import type { Db, Trx } from "./db/database.ts";
  * Uses a token up, inside the transaction that stores what it was for.
  *
  * @param expiresAt milliseconds since the epoch after which the token is refused for its age anyway
- * @returns false where it was used before
+ * @returns false if it was used before
  */
 export async function spendToken(trx: Trx, key: string, expiresAt: number): Promise<boolean> {
   const row = await trx

@@ -15,7 +15,7 @@ export type WorkerOptions = {
   readonly wakeSignal: WakeSignal;
   /** How long to wait before looking again when nothing was due. */
   readonly idleMs: number;
-  /** Does one due thing. Answers false where nothing was due. */
+  /** Does one due thing. Answers false if nothing was due. */
   readonly step: (signal: AbortSignal) => Promise<boolean>;
   /** Waits for what steps have begun and not awaited; stopping waits for it. */
   readonly settle?: () => Promise<unknown>;

@@ -5,7 +5,7 @@ import type { Holder } from "./holder.server.ts";
 type Row = Readonly<Record<string, unknown>>;
 type Table = keyof DatabaseSchema;
 
-/** In which column of a table the ids of a holder stand. A table that is added here is found and exported. */
+/** The columns that hold a person's ids, by table. A table that is added here is found and exported. */
 const columns = [
   ["account", "subject", "subjects"],
   ["provider_record", "subject", "subjects"],
@@ -34,10 +34,10 @@ export const heldTables: readonly Table[] = [...columns.map(([table]) => table),
 
 export type Held = Readonly<Partial<Record<Table, readonly Row[]>>>;
 
-/** What opens something, or says nothing to anybody but the site. */
+/** Columns that open something, or mean nothing to anyone but the site. */
 const leftOut = /hash|token|secret|lease|digest|^dedupe_key$|^submission_key$|^payload$|^undo$/;
 
-/** Mail of the site holds links that open what they lead to; what somebody wrote has none. */
+/** Mail of the site holds links that open what they lead to; what someone wrote has none. */
 const writtenKinds = new Set<unknown>(["case-answer", "enquiry"]);
 const ofMail = new Set(["html", "calendar", "headers"]);
 
@@ -89,7 +89,7 @@ export async function readHeld(db: Db, holder: Holder): Promise<Held> {
   return held;
 }
 
-/** What somebody wrote by mail into the case of another family. */
+/** What someone wrote by email into the case of another family. */
 export async function messagesElsewhere(db: Db, { incomingIds, caseIds }: Holder) {
   if (incomingIds.length === 0) return [];
   return await db

@@ -17,7 +17,7 @@ export type Holder = {
   readonly mailIds: readonly string[];
   /** Mail of theirs that came in, also into cases of others. */
   readonly incomingIds: readonly string[];
-  /** Of a lesson that lies ahead. */
+  /** For a lesson that lies ahead. */
   readonly lessonAt: string | null;
 };
 

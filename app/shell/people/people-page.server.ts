@@ -48,7 +48,7 @@ export async function handleExportPost(args: Args): Promise<Response> {
   const services = args.context.get(servicesContext);
   const form = await readDeskForm(args.request);
   const address = parseEmail(textIn(form, "email").trim())?.ascii;
-  if (address === undefined) return new Response("This is no address.\n", { status: 422 });
+  if (address === undefined) return new Response("This is not an address.\n", { status: 422 });
   const everything = await exportPerson(services, member, address);
   return new Response(`${JSON.stringify(everything, null, 2)}\n`, {
     headers: {

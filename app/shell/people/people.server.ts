@@ -21,9 +21,9 @@ type PeopleServices = Pick<Services, "clock" | "config" | "db" | "secrets">;
 export type Found = {
   /** How many rows each table holds. */
   readonly counts: readonly (readonly [table: string, rows: number])[];
-  /** Somebody of the team is first taken out of it. */
+  /** A member of the team must leave the team first. */
   readonly isMember: boolean;
-  /** Somebody waits for them then: the lesson is first cancelled. */
+  /** Someone would wait for them: the lesson must be cancelled first. */
   readonly lessonAt: string | null;
 };
 
@@ -112,7 +112,7 @@ async function eraseHeld(trx: Trx, holder: Holder, now: number): Promise<void> {
   await trx.deleteFrom("account_link").where("email_key", "=", holder.emailKey).execute();
 }
 
-/** The record of a request or a complaint has its dates and what was done, and nobody's name. */
+/** The record of a request or a complaint keeps its dates and what was done, without any name. */
 async function eraseCases(trx: Trx, ids: string[], now: number): Promise<void> {
   const records = await trx
     .updateTable("desk_case")

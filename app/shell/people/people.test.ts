@@ -41,7 +41,7 @@ const ofNobody = new Set([
   "tutor_room",
   "trial_day",
   "letter",
-  // Of a subscriber who has left a number remains.
+  // Only a number remains of a subscriber who has left.
   "letter_delivery",
   "inbox",
   // The words of cases, which go with them.
@@ -251,7 +251,7 @@ describeOnEveryDatabase("what is held on an address", (maker) => {
     expect(rowsWith(after, "somebody")).toEqual(kept);
     for (const [table, count] of counts) {
       const gone = (before.get(table)?.length ?? 0) - (after.get(table)?.length ?? 0);
-      // Of the complaint its row stays, with what members did.
+      // The row of the complaint stays, with what members did.
       expect(gone, table).toBe(table === "desk_case" ? count - 1 : count);
     }
     const record = await db

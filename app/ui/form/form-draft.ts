@@ -32,7 +32,7 @@ export function formDraft<Field extends string>(
     return draft;
   };
   return {
-    /** Null where there is nothing worth bringing back. */
+    /** Null if there is nothing worth bringing back. */
     read(): Draft<Field> | null {
       const stored = parse(storage.read());
       const draft = pick((field) => stored[field]);

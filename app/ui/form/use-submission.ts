@@ -9,7 +9,7 @@ type Invalid<Refused extends Refusal> =
   | Refusal<"invalid", keyof Refused["errors"] & string>;
 type Shown<Refused extends Refusal> = Refused | Invalid<Refused>;
 
-/** Adds to a form what a refusal of the kind `prove` asks for; null where that cannot be had. */
+/** Adds to a form what a refusal of the kind `prove` asks for; null if that cannot be had. */
 export type ProvePerson = (form: FormData, refusal: Refusal) => Promise<FormData | null>;
 
 type Options<Refused extends Refusal> = {

@@ -44,7 +44,7 @@ export function describePage(page: PageDescription): MetaDescriptor[] {
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** The site's own origin, as the root's loader gave it. Empty where the root failed to load. */
+/** The site's own origin, as the root's loader gave it. Empty if the root failed to load. */
 export function publicUrlOf(matches: Matches): string {
   const root = matches.find((match) => match?.id === "root");
   return (root?.loaderData as { publicUrl?: string } | undefined)?.publicUrl ?? "";

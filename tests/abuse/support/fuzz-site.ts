@@ -20,7 +20,7 @@ const forgetEvery = 50;
 /**
  * Asks a site at random and looks at each answer.
  *
- * @throws with the shortest request that brings a fault about, where there is one
+ * @throws with the shortest request that brings a fault about, if there is one
  */
 export async function fuzzSite(abused: AbusedSite, options: FuzzOptions): Promise<void> {
   const { known, services, port } = abused;

@@ -9,7 +9,7 @@ export type SiteAddress = {
   readonly pattern: string;
   /** One address of that pattern that leads to something. */
   readonly path: string;
-  /** A form that the address takes; null where it only reads. */
+  /** A form that the address takes; null if it only reads. */
   readonly form: Fields | null;
 };
 

@@ -23,7 +23,7 @@ export type EnginePage = {
 
 export type Engine = {
   readonly name: "Chromium" | "Firefox" | "WebKitGTK";
-  /** What is missing to run it; undefined where it can run. */
+  /** What is missing to run it; undefined if it can run. */
   readonly missing: string | undefined;
   /** Starts a browser with an empty profile. Closing its page ends it. */
   launch(): Promise<EnginePage>;

@@ -19,7 +19,7 @@ export type Figure = {
   readonly heading: string;
   /** Of the columns. */
   readonly columns: readonly string[];
-  /** Numbers of 0, or five at least. Null where all of it is of fewer. */
+  /** Numbers of 0, or five at least. Null if all of it is of fewer. */
   readonly rows: readonly { readonly label: string; readonly values: readonly number[] }[] | null;
 };
 
@@ -28,7 +28,7 @@ const mostRows = 5_000;
 
 const dayOfIso = sql<string>`substr(created_at, 1, 10)`;
 
-/** How it came in. Worries are left out: not even their number is anybody's. */
+/** How it came in. Worries are left out: not even their number is anyone's. */
 const sources = ["enquiry", "trial", "mail"] as const;
 const withoutWorries = ["enquiry", "trial", "other-times", "data-request"] as const;
 
@@ -199,7 +199,7 @@ async function trialFigures(db: Db, now: number): Promise<Figure[]> {
       id,
       heading,
       columns: safe?.kept.map((stage) => texts.stages[stage] ?? "") ?? [],
-      // Whoever has come to a stage has come to those before it.
+      // Reaching a stage means having reached those before it.
       rows:
         safe &&
         merge(safe.rows).map(({ label, parts }) => ({

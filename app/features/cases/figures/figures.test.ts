@@ -77,7 +77,7 @@ describeOnEveryDatabase("the figures of the desk", (maker) => {
     await copy(6, { course: "java", outcome: "held" });
     await copy(2, { course: "sql", outcome: "held", next_step: "yes" });
     const byCourse = await figureOf(services, "trials-course");
-    // Two went on: too few to tell of, so the last stage is not there at all.
+    // Two went on: too few to show, so the last stage is left out.
     expect(byCourse?.columns).toEqual(["Asked for", "Booked", "Held"]);
     for (const { values } of byCourse?.rows ?? []) {
       const parts = values.map((value, index) => value - (values[index + 1] ?? 0));

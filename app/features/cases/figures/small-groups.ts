@@ -1,7 +1,7 @@
-/** What a figure may tell of: nobody, or so many people at least. */
+/** A figure shows no one, or at least this many people. */
 export const smallestGroup = 5;
 
-/** A row of a table. Nobody is counted in two of its parts, so that every sum of them is a sum of people. */
+/** A row of a table. No one is counted in two of its parts, so that every sum of them is a sum of people. */
 export type Row = { readonly label: string; readonly parts: readonly number[] };
 
 const isSmall = (count: number) => count > 0 && count < smallestGroup;
@@ -30,7 +30,7 @@ export function mergeParts(
   let merged = rows;
   for (;;) {
     const totals = merge(merged, "").parts;
-    // From the end: the last of them tells of the fewest.
+    // From the end, where the numbers are smallest.
     const small = totals.findLastIndex(isSmall);
     if (small < 0) return { rows: merged, kept };
     if (totals.length === 1) return null;

@@ -29,7 +29,7 @@ export async function loadMailPage(args: {
 
 export type MailPageData = Awaited<ReturnType<typeof loadMailPage>>;
 
-/** One page of the mail that was put aside, the newest first. */
+/** One page of the email that belongs to no case, newest first. */
 export async function readAside(db: Db, member: DeskMember, after: string) {
   assertMay(member, "cases");
   const found = await db

@@ -44,7 +44,7 @@ function CartRow({ course, onRemove }: { course: CourseCard; onRemove: () => voi
 }
 
 type RemovalProps = {
-  /** The list before the last removal, or undefined where there was none. */
+  /** The list before the last removal, or undefined if there was none. */
   before: readonly string[] | undefined;
   onUndo: () => void;
 };

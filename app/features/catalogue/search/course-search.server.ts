@@ -30,7 +30,7 @@ export function allEntries(): SearchEntry[] {
 
 let find: ReturnType<typeof createCourseFinder> | undefined;
 
-/** What an address with `?q=` finds; null where it asks for nothing. Nothing of it is kept. */
+/** What an address with `?q=` finds; null if it asks for nothing. Nothing of it is kept. */
 export function findAsked(request: Request): Finding | null {
   const query = tidyQuery(new URL(request.url).searchParams.get("q"));
   if (query === "") return null;

@@ -11,7 +11,7 @@ type SearchFormProps = {
   onType?: (typed: string) => void;
   /** Someone turns to the field. */
   onTurn?: () => void;
-  /** Shows the finding at once. @returns false where the page has to be asked for */
+  /** Shows the finding at once. @returns false if the page has to be asked for */
   onSearch?: (typed: string) => boolean;
 };
 

@@ -80,7 +80,7 @@ export function useCourseSearch(loaded: Finding | null) {
   const isHalf = now?.hits.length === 0 && settled !== query;
   return {
     query,
-    /** What to show; null where it is the whole catalogue. */
+    /** What to show; null if it is the whole catalogue. */
     finding: isHalf ? findingOf(settled) : now,
     /** The words read out once typing has stopped. */
     settled: findingOf(settled),

@@ -3,7 +3,7 @@ import { assertMay } from "../desk-access.server.ts";
 import type { About } from "../desk-log-store.server.ts";
 import { can, type DeskMember } from "../desk-permissions.ts";
 
-/** Of a family so much is gathered at most. */
+/** At most this much is gathered about one family. */
 const mostOfFamily = 100;
 
 /** What the log names by this: the text between a kind and an id. */

@@ -8,7 +8,7 @@ import { emailKeyOf } from "#app/platform/email-address.ts";
 export type Invitation = {
   readonly email: string;
   readonly role: DeskRole;
-  /** The member's id and name; null where the site's own command invited. */
+  /** The member's id and name; null if the site's own command invited. */
   readonly invitedBy: { readonly id: string; readonly name: string } | null;
   readonly expiresAt: string;
 };
@@ -59,7 +59,7 @@ export async function insertInvitation(
     .execute();
 }
 
-/** @returns null where it is unknown, answered or too old */
+/** @returns null if it is unknown, answered or too old */
 export async function findInvitation(
   db: Db,
   tokenHash: string,
@@ -98,7 +98,7 @@ function toInvitation({ email, role, expires_at, memberId, memberName }: Row): I
   return { email, role, invitedBy, expiresAt: expires_at };
 }
 
-/** Uses an invitation up. @returns false where that has happened before */
+/** Uses an invitation up. @returns false if that has happened before */
 export async function takeInvitation(trx: Trx, tokenHash: string): Promise<boolean> {
   const result = await trx
     .deleteFrom("desk_invitation")
@@ -107,7 +107,7 @@ export async function takeInvitation(trx: Trx, tokenHash: string): Promise<boole
   return Number(result.numDeletedRows) === 1;
 }
 
-/** Takes an invitation back. @returns the hash of its token; null where there is none */
+/** Takes an invitation back. @returns the hash of its token; null if there is none */
 export async function deleteInvitation(db: Db, emailKey: string): Promise<string | null> {
   const row = await db
     .deleteFrom("desk_invitation")

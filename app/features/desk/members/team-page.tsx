@@ -13,7 +13,7 @@ import type { TeamOutcome } from "./team-page.server.ts";
 type TeamPageProps = {
   members: readonly DeskMember[];
   invitations: readonly Invitation[];
-  /** Of the member who looks. */
+  /** The id of the member who looks. */
   ownId: string;
   /** The address that has just been invited. */
   invited: string | null;

@@ -23,7 +23,7 @@ export async function readTeam({ db, clock }: Services, member: DeskMember) {
   };
 }
 
-/** @throws the 404 where the member may not */
+/** @throws the 404 if the member may not */
 export async function inviteMember(
   services: Services,
   member: DeskMember,

@@ -39,7 +39,7 @@ export function readSetUp(
   factor: CodesFactor,
 ): { readonly link: string; readonly key: string } {
   const secret = Secret.fromBase32(openText(secrets.desk, member.id, factor.secret));
-  // In fours, as one reads it from a screen.
+  // In groups of four, to read it from a screen.
   const key = secret.base32.replace(/.{4}(?=.)/g, "$& ");
   return { link: totpOf(member, secret).toString(), key };
 }

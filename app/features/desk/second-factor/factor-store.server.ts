@@ -83,7 +83,7 @@ export async function insertCodes(
  * Takes a code, of which each is good once.
  *
  * @param step the code's place in time
- * @returns false where this code or a later one was taken before
+ * @returns false if this code or a later one was taken before
  */
 export async function takeCode(db: Db, id: string, step: number, now: number): Promise<boolean> {
   const at = toIso(now);
@@ -165,7 +165,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** @returns false where there is no such code (any more) */
+/** @returns false if there is no such code (any more) */
 export async function takeRecoveryCode(db: Db, memberId: string, hash: string): Promise<boolean> {
   const result = await db
     .deleteFrom("desk_recovery_code")

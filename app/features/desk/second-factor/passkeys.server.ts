@@ -94,7 +94,7 @@ function parseAnswer(typed: string): unknown {
   }
 }
 
-/** Keeps a passkey that the browser has made. @returns false where its answer is not right */
+/** Keeps a passkey that the browser has made. @returns false if its answer is not right */
 export async function acceptNewPasskey(
   services: Services,
   way: Way,

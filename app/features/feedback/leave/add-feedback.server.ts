@@ -157,8 +157,8 @@ function toCase(id: string, card: NewFeedback, now: number): NewCase {
   const claim = card.hasLesson
     ? "A held lesson under the writer’s confirmed address shows that there was one."
     : card.lesson
-      ? "The writer says to have had a lesson; no lesson of ours shows it."
-      : "The writer does not say to have had a lesson.";
+      ? "The writer says they have had a lesson, but our records show none."
+      : "The writer does not say that they have had a lesson.";
   return {
     kind: "review",
     source: { kind: "review", id },

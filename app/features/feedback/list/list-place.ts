@@ -23,7 +23,7 @@ export type NoticeRequest = {
 /** What the feedback page gets from its loader. */
 export type FeedbackPageData = {
   readonly place: ListPlace;
-  /** Null where the list could not be read. */
+  /** Null if the list could not be read. */
   readonly page: FeedbackPage | null;
   /** Ids of the shown cards that this visitor may delete. */
   readonly removable: readonly string[];

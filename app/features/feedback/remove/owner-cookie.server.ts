@@ -25,13 +25,13 @@ export type FeedbackActor = {
 
 type Site = Pick<Config, "publicUrl">;
 
-/** The token that this browser's cards share; null where it has not left any. */
+/** The token that this browser's cards share; null if it has not left any. */
 export function readOwnerToken(request: Request, site: Site): string | null {
   return readCookie(request, hostCookieName(plainName, site), tokenPattern);
 }
 
 /**
- * Whoever sends this request: the browser, and the account where somebody is signed in. A cookie from
+ * Whoever sends this request: the browser, and the account where someone is signed in. A cookie from
  * the time before the site moved to https still counts.
  */
 export async function readActor(request: Request, services: Services): Promise<FeedbackActor> {

@@ -34,7 +34,7 @@ export type FeedbackOwnership = {
   readonly ownerTokenHash: string | null;
   readonly ownerSubject: string | null;
   readonly removedAt: string | null;
-  /** Why the team has taken it down; null where it was not the team. */
+  /** Why the team has taken it down; null if it was not the team. */
   readonly removedFor: string | null;
 };
 

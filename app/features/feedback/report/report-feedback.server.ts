@@ -43,7 +43,7 @@ const sameReportMs = day;
  * Stores what a reader says is wrong with a card and tells the team. A second report of the same
  * card from the same address within a day changes nothing and is answered like the first.
  *
- * @returns why it was not taken; null where it was
+ * @returns why it was not taken; null if it was
  */
 export async function reportFeedback(
   services: Services,

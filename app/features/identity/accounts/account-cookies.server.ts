@@ -48,7 +48,7 @@ export function enteredEmailCookie({ config }: Pick<Services, "config">, email: 
   return setCookie(hostCookieName("entered", config), value, emailSeconds, config);
 }
 
-/** @returns null where nothing was entered, or some time ago */
+/** @returns null if nothing was entered, or some time ago */
 export function readEnteredEmail(
   request: Request,
   { config }: Pick<Services, "config">,

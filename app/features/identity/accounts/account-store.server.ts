@@ -65,7 +65,7 @@ export async function insertAccount(db: Db, account: NewAccount, now: number): P
   return toAccount(row);
 }
 
-/** @returns null where no one is called so (any more) */
+/** @returns null if no one is called so (any more) */
 export async function findAccountBySubject(db: Db, subject: string): Promise<Account | null> {
   const row = await db
     .selectFrom("account")
@@ -143,7 +143,7 @@ export async function updateAccount(
   await db.updateTable("account").set(columns).where("subject", "=", subject).execute();
 }
 
-/** What the account holds of a person, without the hash; null where it is gone. */
+/** What the account holds of a person, without the hash; null if it is gone. */
 export async function readAccountRecord(db: Db, subject: string) {
   const row = await db
     .selectFrom("account")
@@ -177,7 +177,7 @@ export async function deleteUnusedAccounts(db: Db, before: number): Promise<numb
   return Number(result.numDeletedRows);
 }
 
-/** The number given when registering, as `+` and digits or digits alone; empty where there is none. */
+/** The number given when registering, as `+` and digits or digits alone; empty if there is none. */
 export async function readRegisteredPhone(
   { config, db }: Pick<Services, "config" | "db">,
   { subject }: { readonly subject: string },

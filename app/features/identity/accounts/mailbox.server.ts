@@ -51,7 +51,7 @@ export async function mailLink(
   await services.outbox.enqueue(trx, toMail(services, { id, token, to: email, expiresAt }));
 }
 
-/** @returns null where the link is unknown, used, too old or for something else */
+/** @returns null if the link is unknown, used, too old or for something else */
 export async function findMailbox(
   { clock, db }: Pick<Services, "clock" | "db">,
   token: string,
@@ -68,7 +68,7 @@ export async function findMailbox(
   return row ?? null;
 }
 
-/** Uses a link up. @returns every claim of the mailbox, held; null where the link was used meanwhile */
+/** Uses a link up. @returns every claim of the mailbox, held; null if the link was used meanwhile */
 export async function claimLink(
   { database }: Services,
   trx: Trx,

@@ -42,7 +42,7 @@ export function canBePassword(typed: string): boolean {
   return typed.length <= passwordLimits.max * 2 && countCodePoints(typed) <= passwordLimits.max;
 }
 
-/** @returns the first reason to refuse a password, or null where this side finds none */
+/** @returns the first reason to refuse a password, or null if this side finds none */
 export function findPasswordFault(typed: string, about: PasswordContext): PasswordFault | null {
   if (typed === "") return "missing";
   // Before anything is worked out on a text of any length.

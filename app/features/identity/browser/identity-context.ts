@@ -3,7 +3,7 @@ import { createContext, useContext } from "react";
 import type { IdentityError } from "./identity-error.ts";
 
 export type IdentityUser = {
-  /** Subject at the provider; empty where only the server knows the visitor. */
+  /** Subject at the provider; empty if only the server knows the visitor. */
   readonly id: string;
   /** Display name; may be empty. */
   readonly name: string;

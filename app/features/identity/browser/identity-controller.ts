@@ -70,7 +70,7 @@ export function createIdentityController(
   let starting: Promise<Sdk> | undefined;
   let settle: ((sdk: Sdk) => void) | undefined;
   let seen: { user?: unknown; error?: unknown } = {};
-  /** Where to go once the session is there; undefined where the visitor stays. */
+  /** Where to go once the session is there; undefined if the visitor stays. */
   let returnPath: string | undefined;
   let popup: Window | null = null;
   let hadCookie = false;

@@ -7,7 +7,7 @@ export type IdentityError = {
   readonly task: IdentityTask;
   /** A code of ours, for which the content has a sentence. */
   readonly code: SignInErrorCode;
-  /** The message as the specification has it; empty where the provider wrote it. */
+  /** The message as the specification has it; empty if the provider wrote it. */
   readonly message: string;
   /** Where the visitor wanted to go. */
   readonly returnTo?: unknown;

@@ -51,7 +51,7 @@ type SignInPageProps = {
   wish: SignInOptions;
   /** The site's own address where it is secure; empty otherwise. */
   secureOrigin: string;
-  /** Where the page leads to while it is read; null where the browser's library is to begin. */
+  /** Where the page leads to while it is read; null if the browser's library is to begin. */
   prepared: { url: string; origin: string } | null;
 };
 

@@ -11,7 +11,7 @@ function ask(path: string, init: RequestInit): Promise<Response> {
   return fetch(path, { ...init, signal: AbortSignal.timeout(patienceMs) });
 }
 
-/** @throws {IdentityFailure} where the site does not say which provider is in use */
+/** @throws {IdentityFailure} if the site does not say which provider is in use */
 export async function fetchSettings(): Promise<IdentitySettings> {
   try {
     const response = await ask("/api/identity", { headers: { Accept: "application/json" } });
@@ -46,7 +46,7 @@ export function forgetSession(): void {
   remember(null);
 }
 
-/** Exchanges the ID token for the session. @throws {IdentityFailure} where the site refuses or is silent */
+/** Exchanges the ID token for the session. @throws {IdentityFailure} if the site refuses or is silent */
 export async function startSession(idToken: string, subject: string): Promise<void> {
   let response: Response;
   try {
@@ -64,7 +64,7 @@ export async function startSession(idToken: string, subject: string): Promise<vo
   remember(`${Date.now()} ${subject}`);
 }
 
-/** @throws {IdentityFailure} where the session may still be there */
+/** @throws {IdentityFailure} if the session may still be there */
 export async function endSession(): Promise<void> {
   remember(null);
   const response = await ask("/api/session", { method: "DELETE" }).catch((cause: unknown) => {

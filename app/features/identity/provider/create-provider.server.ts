@@ -72,7 +72,7 @@ export async function createEmbeddedProvider(services: Services) {
   const callback = provider.callback();
   const { host, protocol } = new URL(config.publicUrl);
 
-  /** @returns null where the sign-in is over */
+  /** @returns null if the sign-in is over */
   const unlessGone = <Found>(found: Promise<Found>) =>
     found.catch((error: unknown) => {
       if (error instanceof library.errors.SessionNotFound) return null;
@@ -92,7 +92,7 @@ export async function createEmbeddedProvider(services: Services) {
     /** The sign-in that this browser has begun; null if there is none, or no longer. */
     findInteraction: (request: IncomingMessage, response: ServerResponse) =>
       unlessGone(provider.interactionDetails(request, response)),
-    /** Notes how it ended. @returns the address at which it goes on, or null where it is over */
+    /** Notes how it ended. @returns the address at which it goes on, or null if it is over */
     endInteraction: (
       request: IncomingMessage,
       response: ServerResponse,
@@ -101,7 +101,7 @@ export async function createEmbeddedProvider(services: Services) {
       unlessGone(
         provider.interactionResult(request, response, result, { mergeWithLastSubmission: false }),
       ),
-    /** Redeems a code as `/oauth/token` would. @returns null where it is not good (any more) */
+    /** Redeems a code as `/oauth/token` would. @returns null if it is not good (any more) */
     redeemCode: async ({ code, redirectUri, verifier }: RedeemedCode) => {
       const found = await provider.AuthorizationCode.find(code);
       const challenge = sha256(verifier);

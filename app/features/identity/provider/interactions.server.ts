@@ -14,13 +14,13 @@ export type ProviderAccess = {
   readonly response: ServerResponse;
 };
 
-/** Null where a hosted provider is in use, and while pages are prerendered. */
+/** Null if a hosted provider is in use, and while pages are prerendered. */
 export const providerContext = createContext<ProviderAccess | null>(null);
 
 /**
  * The sign-in that this browser has begun, for the page at `/u/login/{uid}`.
  *
- * @returns what the page that began it wrote into its address as the person's, unchecked; null where the
+ * @returns what the page that began it wrote into its address as the person's, unchecked; null if the
  *   sign-in was never begun in this browser, is over, or was finished in another tab
  */
 export async function loadInteraction(
@@ -34,7 +34,7 @@ export async function loadInteraction(
   return { loginHint: typeof hint === "string" && hint.length <= 254 ? hint : null };
 }
 
-/** Goes on as a person whose password was checked. @returns null where the sign-in is over */
+/** Goes on as a person whose password was checked. @returns null if the sign-in is over */
 export function finishLogin(
   context: Context,
   uid: string,

@@ -26,7 +26,7 @@ export type SignIn = {
   readonly secondFactorAt: number | null;
 };
 
-/** `signIn` is null where no session of the site backs what is known. */
+/** `signIn` is null if no session of the site backs what is known. */
 export type StoredSession = SiteSession & { readonly signIn: SignIn | null };
 
 /** More devices than anyone has; the oldest session beyond it ends. */

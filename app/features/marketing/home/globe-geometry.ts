@@ -6,7 +6,7 @@ import type { LonLat } from "#app/ui/sky/sun.ts";
  */
 const facing: LonLat = [17, 27];
 const centre = 260;
-/** The globe's radius and centre, in units of the drawing. */
+/** The globe's radius, in units of the drawing. */
 export const globeRadius = 232;
 
 const degree = Math.PI / 180;

@@ -31,7 +31,7 @@ export async function readLetters({ db }: Services, member: DeskMember) {
   return letters.map(({ text: _text, position: _position, ...letter }) => letter);
 }
 
-/** One letter with its preview and what has become of it; null where it is not there. */
+/** One letter with its preview and what has become of it; null if it is not there. */
 export async function readLetter({ db }: Services, member: DeskMember, id: string) {
   assertMay(member, "letters");
   const letter = await findLetter(db, id);
@@ -142,7 +142,7 @@ export async function discardLetter(
   });
 }
 
-/** Sends the draft to the member who asks, and to no one else. @returns false where it is not there */
+/** Sends the draft to the member who asks, and to no one else. @returns false if it is not there */
 export async function sendTestCopy(
   services: Services,
   member: DeskMember,

@@ -127,7 +127,7 @@ export function listNextSubscribers(
 /**
  * Moves a letter on from where it was read. Anyone who comes second finds it moved.
  *
- * @param position null where no one is left
+ * @param position null if no one is left
  */
 export async function moveOn(
   trx: Trx,
@@ -145,7 +145,7 @@ export async function moveOn(
   return result.numUpdatedRows > 0n;
 }
 
-/** @returns false where the subscriber has it already */
+/** @returns false if the subscriber has it already */
 export async function insertDelivery(
   trx: Trx,
   delivery: { letterId: string; subscriberId: string; mailId: string },

@@ -1,4 +1,4 @@
-/** What may be in a letter, and nothing else. */
+/** The only elements that a letter may contain. */
 export type LetterTag =
   | "p"
   | "h2"
@@ -21,7 +21,7 @@ export type LetterNode =
   | string
   | {
       readonly tag: LetterTag;
-      /** Of a link: a path of the site, or an address with https, http or mailto. */
+      /** The target of a link: a path of the site, or an address with https, http or mailto. */
       readonly href?: string;
       readonly children: readonly LetterNode[];
     };

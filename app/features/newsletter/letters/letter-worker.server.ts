@@ -47,7 +47,7 @@ export function createLetterWorker(services: LetterServices): Worker {
  * transaction: a process that dies leaves either all of it or nothing, and of two that do the same one finds
  * the letter moved.
  *
- * @returns false where there is nothing to do for now
+ * @returns false if there is nothing to do for now
  */
 export async function sendNextBatch(services: LetterServices): Promise<boolean> {
   const { clock, db, logger, outbox } = services;

@@ -21,14 +21,14 @@ import { checkPath } from "./placement-paths.ts";
 import { answerCheck } from "./check-store.server.ts";
 import type { PlacementOutcome } from "./recommend-course.ts";
 
-/** The question that a check waits for, without its key; null where the bank has lost it. */
+/** The question that a check waits for, without its key; null if the bank has lost it. */
 function currentQuestion({ topic, questions }: OpenAttempt) {
   const drawn = questions.at(-1);
   const question = drawn && findQuestion(topic, drawn.id);
   return drawn && question ? toQuestionView(question, drawn, questions.length) : null;
 }
 
-/** A module by the names under which visitors know it; null where the courses no longer have it. */
+/** A module by the names under which visitors know it; null if the courses no longer have it. */
 function moduleView(course: string, id: string) {
   const found = findCourse(course);
   const module = found?.modules.find((candidate) => candidate.id === id);

@@ -81,7 +81,7 @@ export async function answerCheck(
   return false;
 }
 
-/** @returns false where the check has changed since it was read */
+/** @returns false if the check has changed since it was read */
 async function goOn(
   services: CheckServices,
   owner: QuizOwner,

@@ -10,7 +10,7 @@ import shared from "../shared.module.css";
 const trail = [{ label: progressHeader.title, to: "/progress" }];
 
 type DeletePageProps = {
-  /** Null where nothing is kept of this visitor. */
+  /** Null if nothing is kept of this visitor. */
   owner: "account" | "browser" | null;
   hasFailed: boolean;
 };

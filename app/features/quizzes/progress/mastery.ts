@@ -20,13 +20,13 @@ export type ModuleMastery = CourseModule & {
   /** Different questions that were answered, and how many of them rightly at the first try. */
   readonly asked: number;
   readonly right: number;
-  /** 0 to 100, whole; null where nothing was asked. */
+  /** 0 to 100, whole; null if nothing was asked. */
   readonly mastery: number | null;
   readonly standing: Standing;
 };
 
 export type TopicMastery = {
-  /** Mean of the modules that were asked about, 0 to 100, whole; null where none was. */
+  /** Mean of the modules that were asked about, 0 to 100, whole; null if none was. */
   readonly mastery: number | null;
   readonly modulesAsked: number;
   readonly modules: readonly ModuleMastery[];

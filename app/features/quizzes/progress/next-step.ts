@@ -5,12 +5,12 @@ import { firmFrom, type ModuleMastery, type TopicMastery } from "./mastery.ts";
 export type TopicProgress = {
   readonly topic: QuizTopic;
   readonly mastery: TopicMastery;
-  /** When its last quiz was finished, ISO in UTC; null where none was. */
+  /** When its last quiz was finished, ISO in UTC; null if none was. */
   readonly lastAt: string | null;
 };
 
 export type NextStep = {
-  /** The module to study first; null where nothing needs it. */
+  /** The module to study first; null if nothing needs it. */
   readonly study: { readonly topic: QuizTopic; readonly module: ModuleMastery } | null;
   /** Which quiz to take, and why. */
   readonly quiz: {

@@ -61,7 +61,7 @@ export async function loadHistory(
   const place = last && encodeURIComponent(`${last.finished.at}_${last.id}`);
   return {
     entries: shown.map(toEntry),
-    /** Address of the page with older entries; null where there are none. */
+    /** Address of the page with older entries; null if there are none. */
     olderPath: place ? `/progress?before=${place}#history` : null,
     /** Whether newer entries are on a page before this one. */
     hasNewer: before !== null,

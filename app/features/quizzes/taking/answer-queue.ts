@@ -41,7 +41,7 @@ export type QueueEvents = {
 };
 
 export type QueueTools = {
-  /** Sends one item; null where no answer came. */
+  /** Sends one item; null if no answer came. */
   send(item: QueueItem): Promise<TakingAnswer | null>;
   /** Keeps what is waiting over a reload. */
   storage: { read(): string | null; write(text: string | null): void };
@@ -55,13 +55,13 @@ const longestPauseMs = 30_000;
 /**
  * Sends changes one after the other and keeps them until the server has answered. A change that may
  * have arrived is sent again just as it was before a newer one follows, so that an answer lost on the
- * way is not taken for somebody else's.
+ * way is not taken for someone else's.
  */
 export function createAnswerQueue(tools: QueueTools, events: QueueEvents) {
   let items = restore(tools.storage.read());
   const listeners = new Set<() => void>();
   const hasRestored = items.length > 0;
-  /** The number of the last choice that this queue has stored: the page may not have rendered it yet. */
+  /** By question, the revision that this queue has stored last: the page may not have rendered it yet. */
   const revisions = new Map<number, number>();
   let running: Promise<void> | null = null;
   let callOff: (() => void) | null = null;
@@ -147,7 +147,7 @@ export function createAnswerQueue(tools: QueueTools, events: QueueEvents) {
     /** Whether something was found that had waited since before a reload. */
     hasRestored,
 
-    /** The number of the last choice stored for a question; 0 if there is none. */
+    /** The revision stored last for a question; 0 if there is none. */
     revisionOf: (number: number): number => revisions.get(number) ?? 0,
 
     /** Tells when `waiting` changes. */

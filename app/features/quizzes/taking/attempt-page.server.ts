@@ -86,7 +86,7 @@ export const handleTaking = createPostHandler<TakingFailure>(async (args) => {
   }
 });
 
-/** What a form holds for a question; null where the attempt has no such question. */
+/** What a form holds for a question; null if the attempt has no such question. */
 function readSent(form: FormData, { attempt }: Found) {
   const number = readNumber(form, formFields.question);
   const revision = readNumber(form, formFields.revision);

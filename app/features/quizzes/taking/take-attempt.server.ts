@@ -67,7 +67,7 @@ export function startAttempt(
 /** Others may change the attempt in between; each try begins with what is stored by then. */
 const maxTries = 10;
 
-/** @param change makes a change worked out from what is stored; null where somebody else was quicker */
+/** @param change makes a change worked out from what is stored; null if someone else was quicker */
 async function onOpenAttempt(
   { db }: TakingServices,
   { owner, id }: AttemptRef,

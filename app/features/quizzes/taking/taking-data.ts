@@ -56,7 +56,7 @@ export type TakingFailure = {
   readonly retryAfterSeconds?: number | undefined;
   /** The question it is about, from 1; null if there is none. */
   readonly number: number | null;
-  /** What was chosen, to be chosen still; null where what is stored is to be shown. */
+  /** What was chosen, to be chosen still; null if what is stored is to be shown. */
   readonly chosen: readonly number[] | null;
   readonly ranks?: readonly number[] | undefined;
 };

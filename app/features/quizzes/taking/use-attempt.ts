@@ -25,7 +25,7 @@ const patienceMs = 15_000;
 /** Longer than this is felt as waiting. */
 const slowMs = 400;
 
-/** Posts to the attempt's own address. Null where no answer of ours came. Never throws. */
+/** Posts to the attempt's own address. Null if no answer of ours came. Never throws. */
 async function post(path: string, body: URLSearchParams): Promise<TakingAnswer | null> {
   const answer = await postForm(path, body, patienceMs);
   const taken = v.safeParse(takingAnswerSchema, answer?.body);

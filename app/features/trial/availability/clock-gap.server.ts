@@ -7,7 +7,7 @@ export type GapChange = {
   /** Minutes by which the visitor's clock is ahead of London's. */
   readonly before: number;
   readonly after: number;
-  /** Whose clock is changed. */
+  /** The zone whose clock changes. */
   readonly changes: "london" | "visitor";
 };
 
@@ -17,7 +17,7 @@ function zoned(time: number, zone: string): Temporal.ZonedDateTime {
 
 const offsetAt = (time: number, zone: string) => zoned(time, zone).offsetNanoseconds / 60e9;
 
-/** By how many minutes the clocks of a zone are ahead of London's at a moment; may be negative. */
+/** How many minutes the clocks of a zone are ahead of London's at a moment; may be negative. */
 export function gapAt(time: number, zone: string): number {
   return offsetAt(time, zone) - offsetAt(time, academyZone);
 }
@@ -59,7 +59,7 @@ const yearMs = 366 * 24 * 3_600_000;
 
 /**
  * The first lesson that is at another hour for the visitor, if a weekly lesson goes on at the same
- * hour in London. Null where that does not happen within a year.
+ * hour in London. Null if that does not happen within a year.
  *
  * @param startsAt of the first lesson, milliseconds since the epoch
  */

@@ -25,7 +25,7 @@ export type SlotDay = {
 
 export type SlotWeek = {
   readonly label: string;
-  /** What a clock change in this week means; null where there is none. */
+  /** What a clock change in this week means; null if there is none. */
   readonly shift: string | null;
   readonly days: readonly SlotDay[];
 };

@@ -4,7 +4,7 @@ import { trialForm } from "#content/pages/trial.ts";
 import { beliefArea, languageLessons, type TrialArea } from "#content/categories.ts";
 import type { OptionGroup } from "./packed-list.ts";
 
-/** The subject area of a course, or null where there is no such course. */
+/** The subject area of a course, or null if there is no such course. */
 export function areaOf(slug: string): TrialArea | null {
   if (slug === languageLessons) return "languages";
   return findCourse(slug)?.category ?? null;

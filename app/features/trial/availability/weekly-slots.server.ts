@@ -51,7 +51,7 @@ export function weeklySlots(
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
 }
 
-/** The slot of an area at one moment, or undefined where there is none. */
+/** The slot of an area at one moment; undefined if there is none. */
 export function slotAt(
   availability: Availability,
   area: TrialArea,

@@ -64,7 +64,7 @@ export async function lockBooking(trx: Trx, id: string, engine: Engine): Promise
   return row ?? null;
 }
 
-/** @returns the new booking, or null where the submission key is already taken */
+/** @returns the new booking, or null if the submission key is already taken */
 export async function insertBooking(
   trx: Trx,
   booking: NewBooking,
@@ -248,7 +248,7 @@ export const nobody: Holder = {
   wide_network: null,
 };
 
-/** Who holds the place of a booking; null where it has none. */
+/** Who holds the place of a booking; null if it has none. */
 export async function findHolder(db: Db, bookingId: string): Promise<Holder | null> {
   const row = await db
     .selectFrom("trial_place")
@@ -299,7 +299,7 @@ export async function countUnconfirmed(db: Db, area: string, now: number): Promi
   return Number(row.places);
 }
 
-/** Takes a held place for good. @returns false where it is no longer held */
+/** Takes a held place for good. @returns false if it is no longer held */
 export async function confirmPlace(trx: Trx, bookingId: string, now: number): Promise<boolean> {
   const result = await trx
     .updateTable("trial_place")

@@ -38,7 +38,7 @@ export async function storePlan(
     .executeTakeFirstOrThrow();
 }
 
-/** By what a tutor's usual room is found. */
+/** The key of a tutor's usual room. */
 export function tutorKeyOf({ tutorId, tutorName }: Omit<Plan, "room">): string {
   return tutorId ?? `name:${tutorName.toLowerCase()}`;
 }

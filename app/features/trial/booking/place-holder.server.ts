@@ -8,10 +8,10 @@ import { policy } from "#content/policy.ts";
 import { countOpen, countUnconfirmed, type Holder } from "./booking-store.server.ts";
 import { everySlot } from "./free-times.server.ts";
 
-/** For how long a place is kept that is to be confirmed, in milliseconds. */
+/** How long a place that needs confirming is kept, in milliseconds. */
 export const holdMs = policy.trialHoldMinutes * minute;
 
-/** What keeps one person from holding the calendar. */
+/** Limits that keep one person from filling the calendar. */
 export const placeLimits = {
   /** Of an area's places, the share taken by addresses no one confirmed from which on each is to be confirmed. */
   unconfirmedShare: 0.25,

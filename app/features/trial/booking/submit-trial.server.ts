@@ -49,7 +49,7 @@ import {
 } from "./trial-mail.server.ts";
 
 export type TrialRequestMeta = {
-  /** Of the visitor, as far as configured proxies can be trusted with it. */
+  /** The visitor's address, as far as the configured proxies can be trusted. */
   readonly clientAddress: string;
   /** Whether the form was sent by the page's script. A plain post has a way of its own. */
   readonly hasScript: boolean;
@@ -163,7 +163,7 @@ function booked(services: Services, booking: Booking, repeated: boolean): Submit
   return { ok: true, id: booking.id, location: linkPath(services, booking, "view"), repeated };
 }
 
-/** An answer where the same form has already been stored, null where it has not. */
+/** An answer where the same form has already been stored, null if it has not. */
 async function answerRepetition(
   services: Services,
   { key, contentHash }: Submission,

@@ -23,7 +23,7 @@ import {
 } from "../booking/trial-mail.server.ts";
 
 export type PlanForm = {
-  /** Id of a member; empty where `tutorName` says who it is, or no one is named. */
+  /** Id of a member; empty if `tutorName` says who it is, or no one is named. */
   readonly tutor: string;
   readonly tutorName: string;
   readonly room: string;
@@ -64,7 +64,7 @@ export async function readTrial(
  * Names tutor and room of a lesson. The change, its mails to both sides and the new reminders are one
  * transaction; what was mailed before goes on working.
  *
- * @returns null where it was done
+ * @returns null if it was done
  */
 export async function planLesson(
   services: Services,

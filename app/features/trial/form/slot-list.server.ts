@@ -48,7 +48,7 @@ export function readAskedList(source: Readable): AskedList {
  * The free times of the next weeks for a course, on the visitor's clock; on London's where no zone
  * is known, and without times where no course is.
  *
- * @param db null where it is away: every time is then shown, and taken ones are refused when one is sent
+ * @param db null if it is away: every time is then shown, and taken ones are refused when one is sent
  */
 export async function loadSlotList(
   db: Db | null,

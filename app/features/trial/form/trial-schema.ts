@@ -43,7 +43,7 @@ export type TrialErrors = Partial<Record<TrialField, string>>;
 /** The value of the slot field where none of the times suits. */
 export const noSlot = "none";
 
-/** In UTF-16 code units, as `maxlength` counts. */
+/** Limits in UTF-16 code units, as `maxlength` counts. */
 export const trialLimits = {
   childName: 30,
   /** Room for times and for little else: a guardian may be tempted to describe a child. */
@@ -64,7 +64,7 @@ export type TrialRequest = {
     /** Nothing about a child but this. */
     | { readonly kind: "child"; readonly firstName: string; readonly ageBand: string };
   readonly course: string;
-  /** To be learnt; empty where the course is none of languages. */
+  /** The language to learn; empty for any other course. */
   readonly wantedLanguage: string;
   /** The words that were agreed to, where the course can show a belief; otherwise null. */
   readonly consent: string | null;

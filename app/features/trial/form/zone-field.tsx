@@ -10,7 +10,7 @@ import { trialId } from "./trial-schema.ts";
 type ZoneFieldProps = {
   /** Every zone, where it was asked for without scripts. */
   zones: Packed<readonly OptionGroup[]> | null;
-  /** On whose clock the times are shown. */
+  /** The zone in which the times are shown. */
   zone: Zone;
   error: string | undefined;
   onChange: () => void;

@@ -11,7 +11,7 @@ const keptSeconds = 60;
 
 type Kept = { readonly until: number; readonly starts: Promise<readonly string[]> };
 
-/** By database: the site has one, and each test its own. */
+/** One for each database: the site has one, and each test its own. */
 const kept = new WeakMap<Db, Map<TrialArea, Kept>>();
 
 async function nextStarts(db: Db, area: TrialArea, now: number): Promise<readonly string[]> {
@@ -27,7 +27,7 @@ function keptStarts(db: Db, area: TrialArea, now: number): Promise<readonly stri
   if (known && now < known.until) return known.starts;
   const starts = nextStarts(db, area, now);
   areas.set(area, { until: now + keptSeconds * 1_000, starts });
-  // What failed is asked for again by the next visitor.
+  // After a failure the next visitor asks again.
   starts.catch(() => areas.delete(area));
   return starts;
 }

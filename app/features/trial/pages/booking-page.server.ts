@@ -61,7 +61,7 @@ export type BookingView = {
 export type BookedView = BookingView & {
   /** Whether there is a lesson to come. */
   readonly isAhead: boolean;
-  /** Null where there is nothing left to do, and for who came by a link to do one thing. */
+  /** Null if there is nothing left to do, and for who came by a link to do one thing. */
   readonly links: { readonly move: string; readonly cancel: string } | null;
   readonly calendar: string | null;
   /** The name of a file in public/art/covers; null for what has no cover. */

@@ -185,7 +185,7 @@ export function BookedPage({ view }: { view: BookedView | null }) {
   );
 }
 
-/** Asks whether a held lesson shall be booked. */
+/** Asks whether to book a held lesson. */
 export function ConfirmPage({ view, outcome }: CancelPageProps) {
   return (
     <BookingPage title={trialConfirm.title} invalid={trialConfirm.invalid}>
@@ -211,7 +211,7 @@ export function ConfirmPage({ view, outcome }: CancelPageProps) {
 
 type CancelPageProps = { view: BookingView | null; outcome: LinkOutcome | null };
 
-/** Asks whether the lesson shall be cancelled. */
+/** Asks whether to cancel the lesson. */
 export function CancelPage({ view, outcome }: CancelPageProps) {
   return (
     <BookingPage title={trialCancel.title}>

@@ -5,7 +5,7 @@ import type { BookedView } from "./booking-page.server.ts";
 import styles from "./lesson-card.module.css";
 
 const { card } = trialBooked;
-/** Of the drawing, which is stretched to the card. */
+/** The size of the drawing, which is stretched to the card. */
 const width = 1_000;
 
 /** The day of the lesson under its sky. Drawn by attributes: styles in HTML are refused (docs/security.md). */

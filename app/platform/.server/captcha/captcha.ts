@@ -29,7 +29,7 @@ export type CaptchaProvider = {
   readonly siteKey: string | undefined;
   /** The form field in which the widget's answer arrives. */
   readonly field: string;
-  /** Null where the provider makes its own challenges. */
+  /** Null if the provider makes its own challenges. */
   createChallenge(purpose: CaptchaPurpose): Promise<Challenge | null>;
   verify(token: string, purpose: CaptchaPurpose): Promise<CaptchaCheck>;
 };

@@ -70,7 +70,7 @@ function readText(form: FormData, field: string): string {
 /** No one fills in a form faster, not even with the browser's help. */
 const earliestMs = 3 * second;
 const lifetimeMs = 2 * hour;
-/** By how much the clocks of two instances may differ. */
+/** How far the clocks of two instances may differ. */
 const skewMs = minute;
 const pattern = /^(?<issued>[0-9a-z]{8,10})\.(?<nonce>[\w-]{43})\.(?<mac>[\w-]{43})$/;
 
@@ -94,7 +94,7 @@ function createFormProofs(clock: Clock, secret: string) {
       }
       const issuedAt = Number.parseInt(issued, 36);
       const age = clock.now() - issuedAt;
-      // From the future: the clock was set back, and the visitor need not wait until it is there again.
+      // From the future: the clock was set back, and the visitor need not wait for it to catch up.
       if (age > lifetimeMs || age < -skewMs) return { ok: false, kind: "expired" };
       if (human !== "yes") return { ok: false, kind: "unticked" };
       if (age < earliestMs) return { ok: false, kind: "too-soon" };

@@ -49,7 +49,7 @@ export function listBackups(folder: string): readonly Backup[] {
  * The last backup that is complete.
  *
  * @param folder `config.backups.folder`
- * @returns null where there is none
+ * @returns null if there is none
  */
 export function lastBackup(folder: string): Backup | null {
   return listBackups(folder)[0] ?? null;
@@ -166,7 +166,7 @@ async function dumpPostgres(url: string, to: string): Promise<void> {
   await runPostgresProgram("pg_dump", [...args, `--dbname=${address}`], env);
 }
 
-/** Which engine a backup was made from, by its first bytes; null where it is no backup. */
+/** Which engine a backup was made from, by its first bytes; null if it is no backup. */
 export function engineOf(file: string): Engine | null {
   const bytes = Buffer.alloc(16);
   const opened = openSync(file, "r");
@@ -181,7 +181,7 @@ export function engineOf(file: string): Engine | null {
  * Reads a backup to its end.
  *
  * @returns the names of the steps of the schema in it
- * @throws BackupFault where it is damaged, or holds no database of the site
+ * @throws BackupFault if it is damaged, or holds no database of the site
  */
 export async function checkBackup(file: string): Promise<readonly string[]> {
   const engine = engineOf(file);
@@ -222,7 +222,7 @@ async function checkDump(file: string): Promise<readonly string[]> {
  * Runs one of PostgreSQL's own programs.
  *
  * @returns what it wrote
- * @throws BackupFault where it is missing, or with what it said
+ * @throws BackupFault if it is missing, or with what it said
  */
 export async function runPostgresProgram(
   program: "pg_dump" | "pg_restore",

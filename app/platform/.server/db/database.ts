@@ -54,7 +54,7 @@ export async function openDatabase(
 /**
  * Opens the database as it is, for commands alongside the running site: nothing is made and nothing migrated.
  *
- * @throws a sentence for people where there is none, or where its schema is not that of this version
+ * @throws a sentence for people if there is none, or where its schema is not that of this version
  */
 export async function openExistingDatabase(
   config: DatabaseConfig,

@@ -56,7 +56,7 @@ export async function compareSchema<Schema>(db: Kysely<Schema>): Promise<string 
 /**
  * The first step that `migrate` would make.
  *
- * @returns null where there is none, and where the database is empty
+ * @returns null if there is none, and where the database is empty
  */
 export async function nextStep<Schema>(db: Kysely<Schema>): Promise<string | null> {
   const present = await executedSteps(db);

@@ -31,8 +31,8 @@ const sqliteParts = ["", "-wal", "-shm"];
 /**
  * Puts a backup in the place of the site's database.
  *
- * @returns where the database is that was there, or null where there was none
- * @throws BackupFault where the backup does not fit, or the site runs; nothing has then been changed
+ * @returns where the database is that was there, or null if there was none
+ * @throws BackupFault if the backup does not fit, or the site runs; nothing has then been changed
  */
 export async function restoreDatabase(
   config: DatabaseConfig,

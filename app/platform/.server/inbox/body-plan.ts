@@ -5,11 +5,11 @@ import type { Attachment } from "./incoming-mail.ts";
 
 /** Which parts of a mail are fetched. */
 export type BodyPlan = {
-  /** Of type text/plain or text/html, in their order. */
+  /** Parts of type text/plain or text/html, in order. */
   readonly texts: readonly MessageStructureObject[];
   readonly attachments: readonly Attachment[];
   readonly isReport: boolean;
-  /** Of a delivery (RFC 3464): what is said of it, and the mail that it is about. */
+  /** For a delivery report (RFC 3464): the report, and the email it is about. */
   readonly report: {
     readonly status: MessageStructureObject;
     readonly original: MessageStructureObject | undefined;

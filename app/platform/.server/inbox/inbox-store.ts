@@ -27,7 +27,7 @@ export type InboxPlace = {
   readonly failingSince: number | null;
 };
 
-/** Takes the right to fetch, or makes it last. @returns null where another process has it */
+/** Takes the right to fetch, or makes it last. @returns null if another process has it */
 export async function holdInbox(db: Db, hold: Hold, now: number): Promise<InboxPlace | null> {
   const row = await db
     .insertInto("inbox")
@@ -69,7 +69,7 @@ export async function holdInbox(db: Db, hold: Hold, now: number): Promise<InboxP
 /**
  * Notes how far the mailbox has been fetched, in the transaction that stores what was found there.
  *
- * @returns false where the right to fetch was lost: then nothing may be stored
+ * @returns false if the right to fetch was lost: then nothing may be stored
  */
 export async function movePlace(
   trx: Trx | Db,
@@ -122,7 +122,7 @@ export type InboxState = {
   readonly trouble: MailTrouble | null;
 };
 
-/** What is known of a mailbox; null where no one has looked yet. */
+/** What we know about a mailbox; null if no one has looked yet. */
 export async function readInboxState(db: Db, inbox: InboxConfig): Promise<InboxState | null> {
   const row = await db
     .selectFrom("inbox")

@@ -67,7 +67,7 @@ function boxesOf(addresses: readonly Address[]): readonly { name: string; addres
   return addresses.flatMap((one) => one.group ?? [{ name: one.name, address: one.address ?? "" }]);
 }
 
-/** The signs by which a machine's mail is known (RFC 3834, sections 2 and 5; RFC 2919; RFC 2369). */
+/** Signs of an email written by a machine (RFC 3834, sections 2 and 5; RFC 2919; RFC 2369). */
 function whyAutomatic(lines: ReadonlyMap<string, string>, teamEmail: string): string | null {
   const first = (name: string) => (lines.get(name) ?? "").split(/[;\s]/, 1)[0]?.toLowerCase() ?? "";
   const submitted = first("auto-submitted");

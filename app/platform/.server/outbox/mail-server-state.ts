@@ -7,7 +7,7 @@ const pauses = [10 * second, 20 * second, 30 * second];
 /** Someone has to change a setting first, and a server may lock out who keeps trying a wrong password. */
 const pausesForSettings = [30 * second, 2 * minute, 5 * minute];
 const settings: ReadonlySet<MailTrouble> = new Set(["certificate", "sign-in", "sender"]);
-/** From this level on, a person should know. */
+/** After this long a person should know. */
 const reportAfterMs = 15 * minute;
 
 export type MailServerState = {

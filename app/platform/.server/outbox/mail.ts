@@ -81,7 +81,7 @@ export type SendResult =
 export type MailTransport = {
   /** Never throws for what a mail server does. */
   send(mail: ReadyMail, signal: AbortSignal): Promise<SendResult>;
-  /** Connects and signs in without sending anything; null where all is well. */
+  /** Connects and signs in without sending anything; null if all is well. */
   check?(): Promise<ServerFailure | null>;
 };
 

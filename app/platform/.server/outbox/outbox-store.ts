@@ -11,7 +11,7 @@ export type ClaimedMail = StoredMail & { lease: string };
 /**
  * Puts a mail into the outbox, in the transaction that stores what it speaks of.
  *
- * @returns the mail's id, or null where one with the same key is already there
+ * @returns the mail's id, or null if one with the same key is already there
  */
 export async function enqueueMail(
   trx: Trx,
@@ -74,7 +74,7 @@ export async function withdrawMail(trx: Trx, dedupeKeys: readonly string[]): Pro
 const priorities = { account: 0, alert: 0, trial: 1, newsletter: 3 } as const;
 const usualPriority = 2;
 
-/** Keyed by the first word of the email's kind, such as `account-reset`. */
+/** From the first word of the email's kind, such as `account-reset`. */
 function priorityOf(kind: string): number {
   const [word = ""] = kind.split("-", 1);
   // Anyone who asked for the newsletter waits for the mail that confirms it.
@@ -122,7 +122,7 @@ export async function claimMail(
   return row ? { ...row, lease } : null;
 }
 
-/** Makes a lease last until `until`. False where it is no longer ours. */
+/** Makes a lease last until `until`. False if it is no longer ours. */
 export async function renewLease(db: Db, mail: ClaimedMail, until: number): Promise<boolean> {
   const result = await db
     .updateTable("outgoing_mail")
@@ -143,13 +143,13 @@ export type MailOutcome =
       readonly dueAt: number;
     };
 
-/** Wipes an email that no one will send any more: its private links would still work. */
+/** What is left of an email that no one will send any more: its private links would still work. */
 const wiped = { text: "", html: null, headers: "{}", calendar: null };
 
 /**
  * Ends a claim. A mail that was sent loses its text.
  *
- * @returns false where the lease was lost meanwhile: then nothing is changed
+ * @returns false if the lease was lost meanwhile: then nothing is changed
  */
 export async function finishMail(
   db: Db,

@@ -197,7 +197,7 @@ export const maxAttempts = pausesInMinutes.length + 1;
  * Up to a quarter is added at random, so that mail which failed together does not come back together.
  *
  * @param random from 0 to 1
- * @returns milliseconds, or null where no attempt is left
+ * @returns milliseconds, or null if no attempt is left
  */
 function pauseAfter(attempts: number, random: number): number | null {
   const minutes = pausesInMinutes[attempts - 1];

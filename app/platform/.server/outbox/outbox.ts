@@ -7,7 +7,7 @@ import { outboxWorkerName } from "./outbox-worker.ts";
 
 export type Outbox = {
   /**
-   * Puts a mail into the outbox inside the caller's transaction; null where one with the same key is
+   * Puts a mail into the outbox inside the caller's transaction; null if one with the same key is
    * there. Call `wake` after the commit.
    */
   enqueue(trx: Trx, mail: NewMail): Promise<string | null>;

@@ -11,7 +11,7 @@ export type CaseKind =
   | "worry";
 
 /**
- * - `new`: nobody has taken it yet
+ * - `new`: no one has taken it yet
  * - `open`: has an owner and a next date
  * - `waiting`: it is the family's turn, or a day's
  * - `done`, `spam`: closed
@@ -21,7 +21,7 @@ export type CaseState = "new" | "open" | "waiting" | "done" | "spam";
 /**
  * What became of a mail:
  *
- * - `answer`: belongs to a case, from the family or somebody who writes for it
+ * - `answer`: belongs to a case, from the family or someone who writes for it
  * - `member`: belongs to a case, from a member of the team
  * - `new`: is a case of its own
  * - `automatic`: a machine wrote it; it opens nothing
@@ -51,28 +51,28 @@ export type CasesSchema = {
     zone: string | null;
     /** Slug of a course, or empty. */
     course: string;
-    /** In which the family wishes to be taught or answered; empty where it did not say. */
+    /** The language in which the family wishes to be taught or answered; empty if it did not say. */
     language: string;
     owner_id: string | null;
-    /** The day, in London, on which somebody looks at it next. */
+    /** The day, in London, on which someone looks at it next. */
     next_on: string | null;
     /** Until when an answer is promised; null while none is owed. */
     deadline: string | null;
     first_answered_at: string | null;
     /** Out of the list of what is to be done until then. */
     snoozed_until: string | null;
-    /** By which lists are sorted: the deadline, or the end of the next day; when it was closed. */
+    /** Lists are sorted by it: the deadline, or the end of the next day; for a closed case, when it was closed. */
     due_at: string;
     closed_at: string | null;
     /** The day by which the law asks for an answer. */
     legal_due_on: string | null;
     /** Counts the changes: one is only made on the version that its maker has seen. */
     version: number;
-    /** Counts the messages: an answer is only sent by somebody who has seen them all. */
+    /** Counts the messages: only someone who has seen them all can send an answer. */
     messages: number;
     source_kind: "enquiry" | "trial" | "report" | "review" | "mail";
     source_id: string;
-    /** Of whoever was signed in when it was sent. */
+    /** The user id of the sender, if signed in. */
     account_id: string | null;
     /** The member who gives the lesson that it is about. */
     tutor_id: string | null;
@@ -96,7 +96,7 @@ export type CasesSchema = {
     mail_id: string | null;
     /** The Message-ID of an answer, or of the mail that came in: by these a thread is held together. */
     message_id: string | null;
-    /** Of the draft that was sent: the same draft is never sent twice. */
+    /** The id of the draft: the same draft is never sent twice. */
     draft_id: string | null;
     delivery: "sending" | "sent" | "failed" | null;
     /** JSON: what the answer changed of the case, for as long as it can be taken back. */
@@ -118,7 +118,7 @@ export type CasesSchema = {
   case_event: {
     id: string;
     case_id: string;
-    /** A member; null where the family or the site did it. */
+    /** A member; null if the family or the site did it. */
     actor_id: string | null;
     actor: string;
     text: string;
@@ -160,11 +160,11 @@ export type CasesSchema = {
     changed_at: string;
   };
 
-  /** The words by which a case is found: one row for what came in, and one for each message and note. */
+  /** The words a case can be found by: one row for what came in, and one for each message and note. */
   case_text: {
     id: Generated<number>;
     case_id: string;
-    /** Of the case, the message or the note. */
+    /** The id of the case, the message or the note. */
     source_id: string;
     words: string;
   };
@@ -173,11 +173,11 @@ export type CasesSchema = {
   inbox: {
     /** User, host and folder. */
     key: string;
-    /** With which `last_uid` counts; null before the first look. */
+    /** `last_uid` is valid with it; null before the first look. */
     uid_validity: string | null;
     /** A number: UIDs need 32 bits, of which PostgreSQL's integer has one for the sign. */
     last_uid: string;
-    /** Of the process that fetches. */
+    /** The id of the process that fetches. */
     lease: string | null;
     leased_until: string;
     /** When the mailbox was last seen to the end. */
@@ -202,15 +202,15 @@ export type CasesSchema = {
     sender_name: string;
     subject: string;
     outcome: IncomingOutcome;
-    /** Why it was put aside, in words. */
+    /** Why it belongs to no case, in words. */
     reason: string;
     /** JSON: names, types and sizes of what stays in the mailbox. */
     attachments: string;
     /** 1 where the mailbox has more text. */
     is_cut: number;
-    /** Null where it was put aside. */
+    /** Null if it belongs to no case. */
     case_id: string | null;
-    /** Of the message or the note that was made of it. */
+    /** The id of the message or note that was made from it. */
     entry_id: string | null;
     received_at: string;
     created_at: string;

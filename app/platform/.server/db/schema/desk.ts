@@ -39,7 +39,7 @@ export type DeskSchema = {
     email: string;
     email_key: string;
     role: DeskRole;
-    /** Null where the site's own command invited. */
+    /** Null if the site's own command invited. */
     invited_by: string | null;
     created_at: string;
     expires_at: string;

@@ -105,10 +105,10 @@ export type PeopleSchema = {
     account_id: string;
     /** Where it was fetched from; another address makes the copy out of date. */
     url: string;
-    /** Null where the picture could not be fetched. */
+    /** Null if the picture could not be fetched. */
     bytes: Uint8Array | null;
     content_type: string | null;
-    /** When a failed picture may be tried again; null where it is there, or never will be. */
+    /** When a failed picture may be tried again; null if it is there, or never will be. */
     retry_at: string | null;
     fetched_at: string;
   };

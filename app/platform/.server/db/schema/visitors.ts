@@ -47,7 +47,7 @@ export type VisitorsSchema = {
     claims_lesson: Generated<number>;
     /** 1 where a held lesson was booked under the confirmed address of the account that left the card. */
     has_lesson: Generated<number>;
-    /** Why the team has taken it down; null where it was not the team. */
+    /** Why the team has taken it down; null if it was not the team. */
     removed_for: string | null;
   };
 
@@ -164,7 +164,7 @@ export type VisitorsSchema = {
     /** JSON array of slugs: the whole shortlist, where it was sent along. */
     courses: string;
     starts_at: string | null;
-    /** Times that would suit, in the visitor's words; empty where a slot was chosen. */
+    /** Times that would suit, in the visitor's words; empty if a slot was chosen. */
     preferred: string;
     /** The visitor's zone in the IANA time zone database. */
     zone: string;
@@ -217,7 +217,7 @@ export type VisitorsSchema = {
     date: string;
     /** Of the courses; empty for all. */
     area: string;
-    /** Between which times lessons begin, such as 14:00 and 18:00; both null where the day is closed. */
+    /** Between which times lessons begin, such as 14:00 and 18:00; both null if the day is closed. */
     from_time: string | null;
     to_time: string | null;
     reason: string;
@@ -227,8 +227,8 @@ export type VisitorsSchema = {
   };
 
   /**
-   * Who holds which place of a slot. The primary key is what limits a slot: nobody can hold a place
-   * that somebody else holds, however many try at once.
+   * Who holds which place of a slot. The primary key is what limits a slot: no one can hold a place
+   * that someone else holds, however many try at once.
    */
   trial_place: {
     area: string;
@@ -236,11 +236,11 @@ export type VisitorsSchema = {
     /** From 1 to the slot's number of places. */
     place: number;
     booking_id: string;
-    /** When the place is free again, unless it is confirmed; null where it is taken for good. */
+    /** When the place is free again, unless it is confirmed; null if it is taken for good. */
     held_until: string | null;
     /** 1 if someone has proved to read the booking's email; otherwise 0. */
     is_confirmed: Generated<number>;
-    /** Keyed hashes of who holds it; null where that is not known. */
+    /** Keyed hashes of who holds it; null if that is not known. */
     mailbox: string | null;
     network: string | null;
     wide_network: string | null;
