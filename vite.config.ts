@@ -5,6 +5,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
 import { earlyScript } from "./scripts/lib/early-script.ts";
+import { built, languageOfBuild, languageWords, routesIn } from "./scripts/lib/language-build.ts";
 
 /** Packages that the server's one file holds. */
 const bundled = [
@@ -49,8 +50,12 @@ function shortName(name: string, path: string): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), earlyScript()],
-  define: { COVER_FILES: readdirSync(join(import.meta.dirname, "public/art/covers")) },
+  plugins: [languageWords(), reactRouter(), earlyScript()],
+  define: {
+    COVER_FILES: readdirSync(join(import.meta.dirname, "public/art/covers")),
+    LANGUAGE: languageOfBuild(),
+    TRANSLATED_ROUTES: routesIn(built) ?? null,
+  },
   css: {
     modules: { generateScopedName: shortName },
     lightningcss: { exclude: lightDark },
@@ -85,7 +90,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // One file, read at the start: what it imported later would be gone once an update installs its packages.
-      build: { rollupOptions: { input: "./server/main.ts", output: { codeSplitting: false } } },
+      build: { rollupOptions: { input: built === "en" ? "./server/main.ts" : "./server/language.ts", output: { codeSplitting: false } } },
       resolve: {
         // Development loads what is in CommonJS, as highlight.js does, with Node's own loader.
         noExternal: command === "serve" ? [] : bundled,

@@ -23,6 +23,7 @@ import { lateStyles } from "#app/early/late-marks.ts";
 import { publicUrl } from "#app/platform/.server/context.ts";
 import { FailurePage } from "#app/shell/failure-page.tsx";
 import { NotFoundPage } from "#app/shell/not-found-page.tsx";
+import { language } from "./platform/language.ts";
 import { SiteFrame } from "#app/shell/site-frame.tsx";
 import { IdentityProvider } from "./features/identity/browser/identity-provider.tsx";
 import { readVisitor } from "./features/identity/signed-in.server.ts";
@@ -60,8 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
   useScrollRestoration();
   return (
     <html
-      lang="en-GB"
-      dir="ltr"
+      lang={language.tag.replace(/-u-.*/, "")}
+      dir={language.dir}
       data-known={visitor ? "" : undefined}
       data-desk={isFramed ? "" : undefined}
       suppressHydrationWarning

@@ -1,6 +1,8 @@
 import { index, prefix, route, type RouteConfig } from "@react-router/dev/routes";
 
-export default [
+import { translatedRoutes } from "../scripts/lib/language-build.ts";
+
+export default translatedRoutes([
   // What the academy is: written to HTML when the site is built.
   index("routes/marketing/home.tsx"),
   route("about", "routes/marketing/about.tsx"),
@@ -130,4 +132,4 @@ export default [
 
   // `/error` and every address that nothing above knows.
   route("*", "routes/meta/not-found.tsx"),
-] satisfies RouteConfig;
+]) satisfies RouteConfig;

@@ -1,5 +1,6 @@
 import { categories, type Category } from "./categories.ts";
 import { checkCourses } from "./check-courses.ts";
+import { courseWords } from "#content/course-words.server.ts";
 import { coverOf } from "./course-cover.server.ts";
 import type { Course } from "./course-schema.ts";
 import type { Level } from "./levels.ts";
@@ -7,7 +8,27 @@ import type { Level } from "./levels.ts";
 // Every file of the folder is a course.
 const records = import.meta.glob("./courses/*.ts", { eager: true, import: "default" });
 
-const { courses, faults } = checkCourses(Object.values(records));
+type CourseRecord = { slug: string; foundBy?: string[]; modules: { id: string }[] };
+
+/** A record in the words of the language, as far as it has any: by English ones it is found as well. */
+function translated(english: CourseRecord): CourseRecord {
+  const words = courseWords?.get(english.slug);
+  if (!words) return english;
+  const modules = english.modules.map((module) => ({
+    ...module,
+    ...words.modules.find(({ id }) => id === module.id),
+  }));
+  return {
+    ...english,
+    ...words,
+    modules,
+    foundBy: [...new Set([...(words.foundBy ?? []), ...(english.foundBy ?? [])])].slice(0, 40),
+  };
+}
+
+const { courses, faults } = checkCourses(
+  Object.values(records).map((record) => translated(record as CourseRecord)),
+);
 if (faults.length > 0) {
   throw new Error(`The course content has faults:\n- ${faults.join("\n- ")}`);
 }
@@ -31,6 +52,17 @@ export function allCourses(): readonly Course[] {
 /** The course at `/courses/{slug}`, or undefined where there is none. */
 export function findCourse(slug: string): Course | undefined {
   return courses.find((course) => course.slug === slug);
+}
+
+/**
+ * How much of a course is in the language of this build: all of it, what decides whether to book, or nothing. In
+ * English it is always the whole.
+ */
+export function translationOf({ slug }: Pick<Course, "slug">): "whole" | "part" | "none" {
+  if (!courseWords) return "whole";
+  const words = courseWords.get(slug);
+  if (!words) return "none";
+  return words.lead === undefined ? "part" : "whole";
 }
 
 /** Cards for the given slugs; unknown slugs are left out. */

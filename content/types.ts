@@ -90,32 +90,12 @@ export type FormField = {
   help?: RichText;
 };
 
-export type Site = {
-  name: string;
-  shortName: string;
-  /** Who is responsible for the site in the privacy notice and the terms. */
-  legalName: string;
+/** What is said around every page, and differs from language to language. */
+export type SiteWords = {
   tagline: string;
   description: string;
-  email: string;
-  phone: { display: string; e164: string };
-  chat: { label: string; greeting: string; href: string };
-  address: { city: string; country: string; countryCode: string };
-  /** What the law requires a trader's site to say. `null` is not yet filled in; the site warns when it starts. */
-  business: {
-    /** Where letters reach the academy: street, town and postcode on one line. */
-    postalAddress: string | null;
-    companyNumber: string | null;
-    /** For VAT, or the number of another country's sales tax. */
-    taxNumber: string | null;
-    /** Of the registration with the Information Commissioner's Office. */
-    icoNumber: string | null;
-    /** The representative in the European Union, with an address there (Art. 27 of the EU GDPR). */
-    euRepresentative: string | null;
-  };
-  social: readonly (ExternalLink & {
-    network: "facebook" | "instagram" | "linkedin" | "youtube";
-  })[];
+  chat: { label: string; greeting: string };
+  address: { city: string; country: string };
   clocks: readonly { city: string; zone: string }[];
   navigation: {
     home: TextLink;
@@ -138,6 +118,32 @@ export type Site = {
     legal: readonly TextLink[];
     rights: string;
   };
+};
+
+export type Site = SiteWords & {
+  name: string;
+  shortName: string;
+  /** Who is responsible for the site in the privacy notice and the terms. */
+  legalName: string;
+  email: string;
+  phone: { display: string; e164: string };
+  chat: { href: string };
+  address: { countryCode: string };
+  /** What the law requires a trader's site to say. `null` is not yet filled in; the site warns when it starts. */
+  business: {
+    /** Where letters reach the academy: street, town and postcode on one line. */
+    postalAddress: string | null;
+    companyNumber: string | null;
+    /** For VAT, or the number of another country's sales tax. */
+    taxNumber: string | null;
+    /** Of the registration with the Information Commissioner's Office. */
+    icoNumber: string | null;
+    /** The representative in the European Union, with an address there (Art. 27 of the EU GDPR). */
+    euRepresentative: string | null;
+  };
+  social: readonly (ExternalLink & {
+    network: "facebook" | "instagram" | "linkedin" | "youtube";
+  })[];
 };
 
 export type HeroSlide = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { allCourses } from "./courses.server.ts";
+import { contactErrors } from "./pages/contact.ts";
 import { questionBanks } from "./quizzes/all.ts";
 import { quizTopics } from "./quizzes/topics.ts";
 import { site } from "./site.ts";
@@ -25,7 +26,9 @@ describe("every text", () => {
   });
 
   test("has curly apostrophes", () => {
-    expect(all.filter((text) => /[a-z]'[a-z]/i.test(text))).toEqual([]);
+    // But for the one that the specification words, to the letter.
+    const others = all.filter((text) => text !== contactErrors.success);
+    expect(others.filter((text) => /[a-z]'[a-z]/i.test(text))).toEqual([]);
   });
 
   test("speaks of email in one way", () => {

@@ -42,10 +42,10 @@ export type RenderFacts = {
   provider: ProviderAccess | null;
 };
 
+export type FactsOf = (request: Request, response: Response) => RenderFacts;
+
 /** Makes the handler for what React Router renders. */
-export type CreateRenderer = (
-  factsOf: (request: Request, response: Response) => RenderFacts,
-) => RequestHandler;
+export type CreateRenderer = (factsOf: FactsOf) => RequestHandler;
 
 export type AppOptions = {
   services: Services;

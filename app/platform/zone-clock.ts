@@ -3,6 +3,8 @@
  * data at the first use, for which a phone stands still for a tenth of a second.
  */
 
+import { language } from "./language.ts";
+
 /** In the zone in which the academy keeps its calendar. */
 const academyZone = "Europe/London";
 
@@ -60,6 +62,17 @@ function dayOf(date: string): Day {
   return { year, month, day };
 }
 
+/** The same day in the words of another language than English. */
+function dayInWords({ year, month, day }: Day, length: "short" | "long"): string {
+  const format = new Intl.DateTimeFormat(language.tag, {
+    day: "numeric",
+    month: length,
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  return format.format(Date.UTC(year, month - 1, day));
+}
+
 function monthName({ month }: Day): string {
   return months[month - 1] ?? "";
 }
@@ -67,17 +80,20 @@ function monthName({ month }: Day): string {
 /** A day such as `21 Nov 2026`, from a moment in ISO 8601; the same with and without script. */
 export function shortDay(iso: string): string {
   const day = academyDay(iso);
+  if (language.code !== "en") return dayInWords(day, "short");
   return `${day.day} ${monthName(day).slice(0, 3)} ${day.year}`;
 }
 
 /** The same as Americans write it: `Nov 21, 2026`. */
 export function americanDay(iso: string): string {
   const day = academyDay(iso);
+  if (language.code !== "en") return dayInWords(day, "short");
   return `${monthName(day).slice(0, 3)} ${day.day}, ${day.year}`;
 }
 
 /** A day such as `21 November 2026`, from a date such as 2026-11-21. */
 export function longDay(date: string): string {
   const day = dayOf(date);
+  if (language.code !== "en") return dayInWords(day, "long");
   return `${day.day} ${monthName(day)} ${day.year}`;
 }

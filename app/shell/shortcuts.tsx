@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
+import { fillText } from "#app/platform/fill-text.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { focusHeading } from "#app/ui/focus.ts";
+import { frame } from "#content/site-words.ts";
 import { site } from "#content/site.ts";
 import styles from "./shortcuts.module.css";
 
@@ -15,7 +17,7 @@ function ChatLink({ isAway }: { isAway: boolean }) {
       href={site.chat.href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`${site.chat.label} (opens in a new tab)`}
+      aria-label={fillText(frame.chat, { label: site.chat.label })}
       title={site.chat.label}
     >
       <Icon name="whatsapp" size={28} />
@@ -72,7 +74,7 @@ function BackToTop({ isFarDown }: Pick<Place, "isFarDown">) {
       className={styles.top}
       hidden={!isFarDown}
       onClick={toTop}
-      aria-label="Back to top"
+      aria-label={frame.toTop}
     >
       <Icon name="arrow-up" size={22} />
     </button>
@@ -90,7 +92,7 @@ export function Shortcuts() {
   return (
     <aside
       className={styles.corner}
-      aria-label="Shortcuts"
+      aria-label={frame.shortcuts}
       data-print="hide"
       data-lifted={footedPages.test(pathname) || undefined}
     >

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 
 import { NewsletterForm } from "#app/features/newsletter/newsletter-form.tsx";
+import { fillText } from "#app/platform/fill-text.ts";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { newsletterBlock } from "#content/pages/newsletter.ts";
+import { frame } from "#content/site-words.ts";
 import { site } from "#content/site.ts";
 import styles from "./site-footer.module.css";
 
@@ -76,7 +78,7 @@ function ContactColumn() {
       <ul className={styles.social} aria-label={footer.socialHeading}>
         {site.social.map((link) => (
           <li key={link.network}>
-            <a href={link.href} rel="me noopener" aria-label={`${site.name} on ${link.label}`}>
+            <a href={link.href} rel="me noopener" aria-label={fillText(frame.on, { name: site.name, network: link.label })}>
               <Icon name={link.network} size={20} />
             </a>
           </li>

@@ -4,6 +4,7 @@ import { useLocation, useNavigation } from "react-router";
 import { IdentityStatus } from "#app/features/identity/browser/identity-provider.tsx";
 import { focusHeading } from "#app/ui/focus.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
+import { frame } from "#content/site-words.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -16,7 +17,7 @@ function NavigationStatus() {
     <div role="status" className={styles.place}>
       {state === "loading" && (
         <div className={styles.sign}>
-          <Spinner label="Loading..." />
+          <Spinner label={frame.loading} />
         </div>
       )}
     </div>
@@ -62,7 +63,7 @@ export function SiteFrame({ isBare, children }: { isBare?: boolean; children: Re
   return (
     <>
       <a className="skip-link" href="#main">
-        Skip to the content
+        {frame.skip}
       </a>
       <NavigationStatus />
       <SiteHeader />

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
+import { fillText } from "#app/platform/fill-text.ts";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link, NavLink } from "#app/ui/link.tsx";
+import { frame } from "#content/site-words.ts";
 import { site } from "#content/site.ts";
 import { HeaderAccount } from "./header-account.tsx";
 import styles from "./site-header.module.css";
@@ -105,14 +107,14 @@ export function SiteHeader() {
   return (
     <header className={styles.header}>
       <div className={classes("wrap", styles.bar)}>
-        <Link to="/" className={styles.brand} aria-label={`${site.name}, home`}>
+        <Link to="/" className={styles.brand} aria-label={fillText(frame.home, { name: site.name })}>
           <BrandMark size={34} />
           <span aria-hidden="true">{site.shortName}</span>
         </Link>
-        <nav aria-label="Main" className={styles.wide}>
+        <nav aria-label={frame.main} className={styles.wide}>
           <MenuItems />
         </nav>
-        <nav aria-label="Main" className={styles.narrow}>
+        <nav aria-label={frame.main} className={styles.narrow}>
           <details ref={menu} className={styles.menu}>
             <summary className={styles.menuButton}>
               <span className={styles.whenClosed}>
@@ -121,7 +123,7 @@ export function SiteHeader() {
               <span className={styles.whenOpen}>
                 <Icon name="close" size={22} />
               </span>
-              Menu
+              {frame.menu}
             </summary>
             <MenuItems />
           </details>

@@ -8,6 +8,8 @@ import {
   type RefObject,
 } from "react";
 
+import { fillText } from "#app/platform/fill-text.ts";
+import { carousel as texts } from "#content/site-words.ts";
 import { classes } from "./classes.ts";
 import { IconButton } from "./icon-button.tsx";
 import { useHydrated } from "./use-hydrated.ts";
@@ -128,7 +130,7 @@ export function Carousel({ label, slides, intervalMs, className, onShow }: Carou
   return (
     <div
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={texts.role}
       aria-label={label}
       className={classes(styles.carousel, className)}
       onPointerEnter={(event) =>
@@ -149,18 +151,18 @@ export function Carousel({ label, slides, intervalMs, className, onShow }: Carou
         {movesItself && (
           <IconButton
             icon={isPaused ? "play" : "pause"}
-            label={isPaused ? `Play ${label}` : `Pause ${label}`}
+            label={fillText(isPaused ? texts.play : texts.pause, { label })}
             onClick={() => setPaused(!isPaused)}
             aria-controls={id}
           />
         )}
         <IconButton
           icon="chevron-left"
-          label="Previous slide"
+          label={texts.previous}
           onClick={() => goTo(current - 1)}
           aria-controls={id}
         />
-        <div role="group" aria-label="Choose a slide" className={styles.dots}>
+        <div role="group" aria-label={texts.choose} className={styles.dots}>
           {slides.map((slide, index) => (
             <button
               key={slide.key}
@@ -168,14 +170,14 @@ export function Carousel({ label, slides, intervalMs, className, onShow }: Carou
               className={styles.dot}
               onClick={() => goTo(index)}
               aria-controls={id}
-              aria-label={`Slide ${index + 1}: ${slide.label}`}
+              aria-label={fillText(texts.slide, { number: index + 1, label: slide.label })}
               aria-current={index === current ? "true" : undefined}
             />
           ))}
         </div>
         <IconButton
           icon="chevron-right"
-          label="Next slide"
+          label={texts.next}
           onClick={() => goTo(current + 1)}
           aria-controls={id}
         />
@@ -187,15 +189,19 @@ export function Carousel({ label, slides, intervalMs, className, onShow }: Carou
         className={styles.rail}
         tabIndex={0}
         role="group"
-        aria-label={`${label}: slides`}
+        aria-label={fillText(texts.slides, { label })}
         aria-live={isMoving ? "off" : "polite"}
       >
         {slides.map((slide, index) => (
           <div
             key={slide.key}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}: ${slide.label}`}
+            aria-roledescription={texts.slideRole}
+            aria-label={fillText(texts.of, {
+              number: index + 1,
+              count: slides.length,
+              label: slide.label,
+            })}
             className={styles.slide}
             inert={isHydrated && index !== current}
           >

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 
 import { afterPaint } from "#app/platform/after-paint.ts";
+import { frame } from "#content/site-words.ts";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./dialog.module.css";
 
@@ -66,7 +67,7 @@ export function Dialog({ heading, children, onClose }: DialogProps) {
         </h2>
         <IconButton
           icon="close"
-          label="Close"
+          label={frame.close}
           className={styles.close}
           onClick={({ currentTarget }) => void closeDialog(currentTarget)}
         />

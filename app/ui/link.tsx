@@ -1,6 +1,8 @@
 import type { ComponentProps } from "react";
 import { Link as RouterLink, NavLink as RouterNavLink, type To } from "react-router";
 
+import { isTranslated } from "#app/platform/language.ts";
+
 /** Pages about one visitor, and ways in and out: asked for by a click and never before. */
 const visitorsOwn = /^\/(?:sign|profile|account|u\/)/;
 
@@ -18,6 +20,21 @@ function prefetchOf(to: To, reloadDocument: boolean | undefined): "intent" | "no
 
 type LinkProps = ComponentProps<typeof RouterLink>;
 
+/** Whether a page is in English alone. A language's router does not know such pages. */
+function isElsewhere(to: To): to is string {
+  return typeof to === "string" && to.startsWith("/") && !isTranslated(to);
+}
+
+/** A link to the English page, for want of one in the language. */
+function EnglishLink({ to, children, ...props }: { to: string } & LinkProps) {
+  const { className, onClick, id } = props;
+  return (
+    <a href={to} hrefLang="en" {...{ className, onClick, id, "aria-label": props["aria-label"] }}>
+      {children}
+    </a>
+  );
+}
+
 /*
  * Both say `discover="none"`: the browser knows every route (react-router.config.ts).
  */
@@ -27,18 +44,33 @@ type LinkProps = ComponentProps<typeof RouterLink>;
  * visitor turns to the link by pointer, touch or keyboard.
  */
 export function Link(props: LinkProps) {
+  if (isElsewhere(props.to)) return <EnglishLink {...props} to={props.to} />;
   return (
     <RouterLink discover="none" prefetch={prefetchOf(props.to, props.reloadDocument)} {...props} />
   );
 }
 
 /** The same in a navigation, where the link to the present page is marked. */
-export function NavLink(props: ComponentProps<typeof RouterNavLink>) {
+export function NavLink({
+  className,
+  children,
+  ...props
+}: Omit<LinkProps, "style"> & { end?: boolean }) {
+  if (isElsewhere(props.to)) {
+    return (
+      <EnglishLink to={props.to} className={className}>
+        {children}
+      </EnglishLink>
+    );
+  }
   return (
     <RouterNavLink
       discover="none"
       prefetch={prefetchOf(props.to, props.reloadDocument)}
+      className={className}
       {...props}
-    />
+    >
+      {children}
+    </RouterNavLink>
   );
 }

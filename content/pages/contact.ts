@@ -101,6 +101,13 @@ export const contactErrors = {
   tooLarge: `The form was too large. Please shorten your message, or write to ${mailLink}.`,
   unreadable: "The form could not be read. Please go back and send it again.",
   keptNote: "Nothing you typed has been lost.",
+
+  // Worded by the specification, to the letter.
+  phoneInvalid: "Please enter a valid phone number (10-15 digits)",
+  success: "Form Submitted Successfully! We'll get back to you soon.",
+  failed: "Failed to send message. Please try again.",
+  conflict:
+    "You have already sent this form with different words. If this is a second message, please send it again.",
 };
 
 export const contactNext = {

@@ -28,7 +28,7 @@ export const courseSearch = {
   label: "What would you like to learn?",
   example: "GCSE maths, Tajweed, Python",
   button: "Search",
-  found: { one: "1 course for “{query}”", many: "{count} courses for “{query}”" },
+  found: { one: "1 course for “{query}”", other: "{count} courses for “{query}”" },
   also: "Also taught to {level}",
   all: "Show all courses",
   none: {

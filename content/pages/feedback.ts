@@ -53,6 +53,8 @@ export const feedbackErrors = {
   tooMany: `Several cards have already been left from your connection. Please wait a while, or write to ${mailLink}.`,
   failed: "Your feedback could not be saved. Nothing you typed has been lost. Please try again.",
   unreadable: "This form could not be read, so nothing has been saved. Please send it again.",
+  conflict:
+    "You have already sent this form with different words. If this is a second card, please send it again.",
 };
 
 export const feedbackList = {
@@ -84,20 +86,23 @@ export const feedbackList = {
 export const feedbackSummary = {
   heading: "Ratings",
   /** `{average}` has one decimal place; `{count}` counts rated cards only. */
-  averageOne: "{average} of 5 from 1 rating",
-  averageMany: "{average} of 5 from {count} ratings",
+  average: {
+    one: "{average} of 5 from 1 rating",
+    other: "{average} of 5 from {count} ratings",
+  },
   none: "No one has given stars yet.",
   loadFailed: "The ratings could not be loaded.",
   /** `{stars}` from 5 down to 1. */
-  row: "{stars} stars",
-  rowOne: "1 star",
+  row: { one: "1 star", other: "{stars} stars" },
   unratedNote: "Cards without a rating are not counted in the average.",
   /** `{count}` of the rated cards. */
   withLesson:
     "Every rating counts the same. For {count} of them our records show that the writer had a lesson.",
   /** `{count}` cards, and the reasons with their numbers. */
-  removedOne: "We have taken down 1 card: {reasons}.",
-  removedMany: "We have taken down {count} cards: {reasons}.",
+  removed: {
+    one: "We have taken down 1 card: {reasons}.",
+    other: "We have taken down {count} cards: {reasons}.",
+  },
   removedNone: "We have not taken down any cards.",
   policy: "[How we treat reviews](/feedback/policy)",
 };

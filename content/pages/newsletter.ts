@@ -68,3 +68,12 @@ export const newsletterLink = {
     text: `The fault is on our side. Please try again, or write to ${mailLink}.`,
   },
 };
+
+/** The mail that asks whether an address really wants the newsletter. */
+export const newsletterMail = {
+  subject: `Please confirm your subscription to the ${site.name} newsletter`,
+  heading: "Please confirm your subscription",
+  text: `This address was entered for the newsletter of ${site.name}. If that was you, open this page and press the button on it:`,
+  link: "Confirm subscription",
+  notYou: `If it was not you, do nothing. No newsletter is sent, and the address is deleted after ${policy.pendingSubscriptionDays} days.`,
+};

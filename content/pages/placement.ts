@@ -19,7 +19,7 @@ export const placementStart = {
   openHeading: "You have started a check",
   open: {
     one: "One question is answered.",
-    many: "{answered} questions are answered.",
+    other: "{answered} questions are answered.",
   },
   last: { heading: "Your last check", link: "See what it found" },
   quiz: "Or take the whole quiz",

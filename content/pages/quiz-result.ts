@@ -20,7 +20,7 @@ export const resultTexts = {
   },
   open: {
     one: "One question was left unanswered and counts as not known.",
-    many: "{open} questions were left unanswered and count as not known.",
+    other: "{open} questions were left unanswered and count as not known.",
   },
   again: "Take it again",
   print: "To keep it on paper, print this page: the whole result is printed.",
@@ -70,7 +70,7 @@ export const resultTexts = {
       multiple: "You chose {right} of the {of} right answers.",
       multipleWrong: {
         one: "You chose {right} of the {of} right answers, and one that is not.",
-        many: "You chose {right} of the {of} right answers, and {wrong} that are not.",
+        other: "You chose {right} of the {of} right answers, and {wrong} that are not.",
       },
       order: "{inPlace} of {of} lines were in the right place.",
       note: "A question counts only when all of it is right.",

@@ -56,8 +56,11 @@ export const takingTexts = {
   /** How many questions the visitor has not been asked before. */
   newness: {
     all: "All {count} questions are new to you.",
-    some: "{fresh} of these {count} questions are new to you. The others are for practice: only your first answer to a question counts for your progress.",
-    one: "One of these {count} questions is new to you. The others are for practice: only your first answer to a question counts for your progress.",
+    some: {
+      one: "One of these {count} questions is new to you. The others are for practice: only your first answer to a question counts for your progress.",
+      other:
+        "{fresh} of these {count} questions are new to you. The others are for practice: only your first answer to a question counts for your progress.",
+    },
     none: "You have been asked all of these questions before. They are for practice: only your first answer to a question counts for your progress.",
   },
   next: "Next",

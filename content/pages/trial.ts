@@ -72,8 +72,7 @@ export const trialForm = {
     otherCourse: "Another course",
     days: { all: "All days", weekend: "Weekend only", weekdays: "Weekdays only" },
     weekendMark: "weekend",
-    oneTime: "{count} time",
-    manyTimes: "{count} times",
+    times: { one: "{count} time", other: "{count} times" },
     london: "{time} in London",
     londonShort: "{time} London",
     noneOfThese: "None of these times work",
@@ -200,8 +199,10 @@ export const trialErrors = {
   network: "Network error. Please check your connection and try again.",
   unreadable: "The form could not be read. Please send it again.",
   /** Read out where steps show their mistakes one by one. */
-  oneProblem: "There is a problem on this step.",
-  problems: "There are {count} problems on this step.",
+  problems: {
+    one: "There is a problem on this step.",
+    other: "There are {count} problems on this step.",
+  },
 };
 
 export const trialBooked = {

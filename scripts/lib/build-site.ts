@@ -7,6 +7,7 @@
  */
 import {
   copyFileSync,
+  cpSync,
   globSync,
   mkdirSync,
   readdirSync,
@@ -20,10 +21,13 @@ import { dirname, join } from "node:path";
 
 import { checkSettings, tellFaults } from "#app/platform/.server/config-warnings.ts";
 import { builtOrigin } from "#app/platform/.server/context.ts";
+import pLimit from "p-limit";
+
 import { site } from "../../content/site.ts";
 import { builds, currentBuild } from "../../server/current-build.js";
 import { clearBuilds, findBuild, keepBuild, newBuildFolder, useBuild } from "./builds.ts";
 import { hashInputs } from "./input-hash.ts";
+import { openLanguages } from "./language-build.ts";
 import { precompress } from "./precompress.ts";
 import { withLock } from "./lock.mjs";
 import { faultySettings, prepareLock, root } from "./project.mjs";
@@ -54,19 +58,51 @@ function reportFailure(output: string): void {
   if (currentBuild()) console.error("The last build stays as it is.");
 }
 
+/**
+ * Builds the site once for each language, each with its own words alone: English into the folder, the others into
+ * folders of their own, from which their files come alongside. Files with the same content have the same name.
+ */
+async function buildLanguages(folder: string) {
+  const folderOf = (language: string) =>
+    language === "en" ? folder : join(folder, `language-${language}`);
+  // Two at once: each keeps one core busy.
+  const turns = pLimit(2);
+  const results = await Promise.all(
+    openLanguages().map((language) =>
+      turns(() =>
+        run("react-router", ["build"], {
+          env: {
+            ...process.env,
+            NODE_ENV: "production",
+            NEW_BUILD: folderOf(language),
+            SITE_LANGUAGE: language,
+          },
+          stdio: "pipe",
+          shell: process.platform === "win32",
+        }),
+      ),
+    ),
+  );
+  const failed = results.find(({ code }) => code !== 0);
+  if (failed) return failed;
+  for (const language of openLanguages().filter((code) => code !== "en")) {
+    const built = folderOf(language);
+    cpSync(join(built, "client"), join(folder, "client"), { recursive: true, force: false });
+    renameSync(join(built, "server/index.js"), join(folder, `server/language-${language}.js`));
+    rmSync(built, { recursive: true });
+  }
+  return undefined;
+}
+
 async function make(inputs: string): Promise<number> {
   console.log("Building the site…");
   const startedAt = performance.now();
   const folder = newBuildFolder(builds);
   try {
-    const { code, signal, output } = await run("react-router", ["build"], {
-      env: { ...process.env, NODE_ENV: "production", NEW_BUILD: folder },
-      stdio: "pipe",
-      shell: process.platform === "win32",
-    });
-    if (code !== 0) {
-      if (!signal) reportFailure(output);
-      return code;
+    const failed = await buildLanguages(folder);
+    if (failed) {
+      if (!failed.signal) reportFailure(failed.output);
+      return failed.code;
     }
     setPagesApart(folder);
     // Runs in a process of its own, as it is, and the server looks for it alongside itself.

@@ -10,6 +10,7 @@ const inputs = [
   "server",
   "scripts/lib/build-site.ts",
   "scripts/lib/early-script.ts",
+  "scripts/lib/language-build.ts",
   "scripts/lib/precompress.ts",
   "react-router.config.ts",
   "vite.config.ts",

@@ -2,10 +2,12 @@ import { useEffect, type ReactNode } from "react";
 import { useLocation } from "react-router";
 
 import { BookTrial } from "#app/features/trial/book-trial.tsx";
+import { language } from "#app/platform/language.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Breadcrumb } from "#app/ui/page/page-header.tsx";
+import { nameOf } from "#app/ui/stored-names.ts";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
 import type { Course } from "#content/course-schema.ts";
 import type { CourseCard as Card } from "#content/courses.server.ts";
@@ -17,11 +19,11 @@ import styles from "./course-page.module.css";
 
 const summaryLines = ["who", "able", "needs", "lesson", "length"] as const;
 
-const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
+const anyOf = new Intl.ListFormat(language.tag, { type: "disjunction" });
 
 function languagesText([, ...others]: readonly string[]): string {
   if (others.length === 0) return texts.languages.english;
-  return texts.languages.others.replace("{languages}", anyOf.format(others));
+  return texts.languages.others.replace("{languages}", anyOf.format(others.map(nameOf)));
 }
 
 type CoursePageProps = {

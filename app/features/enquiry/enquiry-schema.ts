@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import * as v from "valibot";
 
+import { networkMessage } from "#content/site-words.ts";
 import type { EmailAddress } from "#app/platform/email-address.ts";
 import {
   emailSchema,
@@ -10,27 +11,18 @@ import {
   readText,
   textSchema,
 } from "#app/platform/form-schema.ts";
-import { networkMessage } from "#app/platform/submission.ts";
 import { withoutLinks } from "#app/platform/text-input.ts";
 import { captchaTexts, contactErrors, contactForm } from "#content/pages/contact.ts";
 import type { FormField } from "#content/types.ts";
 
-/**
- * What the contact form says. The first group is worded by the specification, to the letter; the
- * sentences at the fields come from the page's texts.
- */
+/** What the contact form says: the texts of its page, and of what every form has. */
 export const enquiryMessages = {
-  success: "Form Submitted Successfully! We'll get back to you soon.",
-  failed: "Failed to send message. Please try again.",
   network: networkMessage,
   captchaMissing: captchaTexts.refused.missing,
   captchaExpired: captchaTexts.refused.expired,
-  phoneInvalid: "Please enter a valid phone number (10-15 digits)",
 
   ...contactErrors,
   tooMany: withoutLinks(contactErrors.tooMany),
-  conflict:
-    "You have already sent this form with different words. If this is a second message, please send it again.",
 };
 
 /** In UTF-16 code units, as `maxlength` counts. */

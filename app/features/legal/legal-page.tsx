@@ -3,6 +3,7 @@ import { classes } from "#app/ui/classes.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
 import { TextBody } from "#app/ui/sections/text-body.tsx";
+import { frame } from "#content/site-words.ts";
 import type { LegalSection, TextTable } from "#content/types.ts";
 import styles from "./legal-page.module.css";
 
@@ -26,13 +27,13 @@ function ContentsList({ sections }: Pick<LegalPageProps, "sections">) {
   );
   return (
     <>
-      <nav aria-label="On this page" className={styles.open}>
-        <p className="eyebrow">On this page</p>
+      <nav aria-label={frame.onThisPage} className={styles.open}>
+        <p className="eyebrow">{frame.onThisPage}</p>
         {list}
       </nav>
-      <nav aria-label="On this page" className={styles.folded}>
+      <nav aria-label={frame.onThisPage} className={styles.folded}>
         <details>
-          <summary className="eyebrow">On this page</summary>
+          <summary className="eyebrow">{frame.onThisPage}</summary>
           {list}
         </details>
       </nav>

@@ -1,8 +1,9 @@
 import { keyedHash, sameText } from "#app/platform/.server/ids.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
+import { inLanguage } from "#app/platform/language.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { policy } from "#content/policy.ts";
+import { newsletterMail } from "#content/pages/newsletter.ts";
 import { site } from "#content/site.ts";
 
 const pattern = /^(?<id>[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.(?<mac>[\w-]{43})$/;
@@ -24,7 +25,7 @@ type MailServices = Pick<Services, "config" | "secrets">;
 /** Leads to the page with the button, and takes what mail programs post. */
 export function unsubscribeLink({ config, secrets }: MailServices, subscriberId: string): string {
   const token = makeUnsubscribeToken(secrets.unsubscribe, subscriberId);
-  return `${config.publicUrl}/newsletter/unsubscribe?token=${token}`;
+  return `${config.publicUrl}${inLanguage("/newsletter/unsubscribe")}?token=${token}`;
 }
 
 /**
@@ -50,24 +51,18 @@ export function toConfirmationMail(
     dedupeKey: `newsletter-confirm:${confirmation.tokenHash}`,
     kind: "newsletter-confirm",
     to: subscriber.email,
-    subject: `Please confirm your subscription to the ${site.name} newsletter`,
+    subject: newsletterMail.subject,
     headers: newsletterHeaders(services, subscriber.id),
     expiresAt: confirmation.expiresAt,
     ...renderMailBody(site.name, [
-      { kind: "heading", text: "Please confirm your subscription" },
-      {
-        kind: "paragraph",
-        text: `This address was entered for the newsletter of ${site.name}. If that was you, open this page and press the button on it:`,
-      },
+      { kind: "heading", text: newsletterMail.heading },
+      { kind: "paragraph", text: newsletterMail.text },
       {
         kind: "link",
-        label: "Confirm subscription",
-        href: `${services.config.publicUrl}/newsletter/confirm?token=${confirmation.token}`,
+        label: newsletterMail.link,
+        href: `${services.config.publicUrl}${inLanguage("/newsletter/confirm")}?token=${confirmation.token}`,
       },
-      {
-        kind: "paragraph",
-        text: `If it was not you, do nothing. No newsletter is sent, and the address is deleted after ${policy.pendingSubscriptionDays} days.`,
-      },
+      { kind: "paragraph", text: newsletterMail.notYou },
     ]),
   };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
 import { Link } from "../link.tsx";
 import { RichText } from "../rich-text.tsx";
+import { frame } from "#content/site-words.ts";
 import { site } from "#content/site.ts";
 import "#app/styles/inner.css";
 import styles from "./page-header.module.css";
@@ -10,7 +11,7 @@ import styles from "./page-header.module.css";
 export type Crumb = { label: string; to: string };
 
 const home: Crumb = site.navigation.home;
-const pages: Crumb = { label: "Pages", to: "/pages" };
+const pages: Crumb = frame.pages;
 
 type PageHeaderProps = {
   title: string;
@@ -24,7 +25,7 @@ type PageHeaderProps = {
 /** Where a page is: Home, what stands between, and the page itself. */
 export function Breadcrumb({ title, trail }: { title: string; trail: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={frame.breadcrumb}>
       <ol className={styles.trail}>
         {[home, ...trail].map((crumb) => (
           <li key={crumb.to}>

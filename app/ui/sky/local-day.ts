@@ -1,3 +1,5 @@
+import { language } from "#app/platform/language.ts";
+
 /** A day of the visitor's own clock; both in milliseconds since 1970. It may have 23 or 25 hours. */
 export type LocalDay = { readonly from: number; readonly until: number };
 
@@ -13,6 +15,9 @@ const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 
 /** The visitor's day of the week at a moment. */
 export function weekday(at: number): string {
+  if (language.code !== "en") {
+    return new Intl.DateTimeFormat(language.tag, { weekday: "long" }).format(at);
+  }
   return weekdays[new Date(at).getDay()] ?? "";
 }
 

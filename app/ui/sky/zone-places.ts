@@ -1,3 +1,4 @@
+import { cities } from "#content/cities.ts";
 import { zonePlaces } from "#content/zone-places.ts";
 import type { LonLat } from "./sun.ts";
 
@@ -27,7 +28,8 @@ export function placeOfZone(zone: string): ZonePlace | null {
   const places = zonePlaces[region]?.split(" ") ?? [];
   for (let index = 0; index < places.length; index += 3) {
     if (places[index] !== name) continue;
-    const city = (name.split("/").at(-1) ?? name).replaceAll("_", " ");
+    const english = (name.split("/").at(-1) ?? name).replaceAll("_", " ");
+    const city = cities[known]?.split(/[,،]/, 1)[0] ?? english;
     return { city, at: [Number(places[index + 1]), Number(places[index + 2])] };
   }
   return null;

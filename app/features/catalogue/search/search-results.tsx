@@ -1,3 +1,4 @@
+import { plural } from "#app/platform/plural.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -13,7 +14,7 @@ import styles from "./search-results.module.css";
 export function summaryOf({ query, hits }: Finding): string {
   const count = hits.length;
   if (count === 0) return fillText(texts.none.heading, { query });
-  return fillText(count === 1 ? texts.found.one : texts.found.many, { count, query });
+  return fillText(plural(count, texts.found), { count, query });
 }
 
 /** Lessons in a language have no course page, and so no card. */

@@ -59,8 +59,6 @@ const statusOf: Record<FeedbackRefusal["kind"], number> = {
   unavailable: 503,
 };
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-const conflictMessage =
-  "You have already sent this form with different words. If this is a second card, please send it again.";
 
 function refuse(
   values: FeedbackValues,
@@ -193,7 +191,7 @@ async function answerRepetition(
   const earlier = await findFeedbackSubmission(db, feedback.submissionKey);
   if (!earlier) return null;
   if (earlier.contentHash !== feedback.contentHash) {
-    return refuse(values, "conflict", conflictMessage);
+    return refuse(values, "conflict", feedbackErrors.conflict);
   }
   // Whoever sends the same form again has not got the first answer, and so not its cookie.
   if (feedback.ownerTokenHash) await setOwnerToken(db, earlier.id, feedback.ownerTokenHash);

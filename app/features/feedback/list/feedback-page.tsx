@@ -1,3 +1,4 @@
+import { plural } from "#app/platform/plural.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import type { Answer } from "#app/platform/submission.ts";
 import { classes } from "#app/ui/classes.ts";
@@ -25,7 +26,7 @@ function withCommas(number: number): string {
 }
 
 function rowLabel(stars: number): string {
-  return stars === 1 ? texts.rowOne : fillText(texts.row, { stars });
+  return fillText(plural(stars, texts.row), { stars });
 }
 
 /** A bar as long as its share of all rated cards; drawn, because the table says the number. */
@@ -62,7 +63,7 @@ function Distribution({ distribution, rated }: Summary) {
 
 function Average({ average, rated }: { average: number; rated: number }) {
   const shown = average.toFixed(1);
-  const words = rated === 1 ? texts.averageOne : texts.averageMany;
+  const words = plural(rated, texts.average);
   return (
     <div className="row">
       <span className={styles.number} aria-hidden="true">
@@ -85,7 +86,7 @@ function removedWords({ removed }: Summary): string {
   const reasons = removed
     .map(({ reason, cards }) => `${removalLabel(reason)} (${withCommas(cards)})`)
     .join(", ");
-  const words = count === 1 ? texts.removedOne : texts.removedMany;
+  const words = plural(count, texts.removed);
   return fillText(words, { count: withCommas(count), reasons });
 }
 

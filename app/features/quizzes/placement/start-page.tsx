@@ -1,3 +1,4 @@
+import { plural } from "#app/platform/plural.ts";
 import { NumberedList } from "#app/ui/sections/numbered-list.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -21,7 +22,7 @@ function Ways({ topic, open, lastId }: StartPageData) {
       {open && (
         <section className="stack" aria-labelledby="open-check">
           <h2 id="open-check">{texts.openHeading}</h2>
-          <p>{open.answered === 1 ? texts.open.one : fillText(texts.open.many, open)}</p>
+          <p>{fillText(plural(open.answered, texts.open), open)}</p>
           <ButtonLink to={checkPath(topic, open.id)} reloadDocument>
             {texts.resume}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 
+import { plural } from "#app/platform/plural.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -69,7 +70,7 @@ export function ResultPage({ data }: { data: ResultData }) {
           <p>{texts.bands[band]}</p>
           {open > 0 && band !== "unanswered" && (
             <p className="muted">
-              {fillText(open === 1 ? texts.open.one : texts.open.many, { open })}
+              {fillText(plural(open, texts.open), { open })}
             </p>
           )}
           <div className={`row ${styles.actions}`} data-print="hide">

@@ -1,3 +1,4 @@
+import { plural } from "#app/platform/plural.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -79,8 +80,7 @@ function verdictOf(option: ReviewedOption, index: number, { kind }: Review): str
 function nearWords(near: Nearness): string {
   if (near.kind === "order") return fillText(texts.near.order, near);
   if (near.wrong === 0) return fillText(texts.near.multiple, near);
-  const { one, many } = texts.near.multipleWrong;
-  return fillText(near.wrong === 1 ? one : many, near);
+  return fillText(plural(near.wrong, texts.near.multipleWrong), near);
 }
 
 function toneOf({ isRight, isChosen, givenRank }: ReviewedOption, index: number): string {

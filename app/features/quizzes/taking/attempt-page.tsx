@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
+import { plural } from "#app/platform/plural.ts";
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { classes } from "#app/ui/classes.ts";
 import { StatusMessage } from "#app/ui/form/status-message.tsx";
@@ -44,7 +45,7 @@ function newnessOf({ fresh, questions }: Pick<TakingData, "fresh" | "questions">
   const count = questions.length;
   if (fresh === count) return fillText(texts.newness.all, { count });
   if (fresh === 0) return texts.newness.none;
-  return fillText(fresh === 1 ? texts.newness.one : texts.newness.some, { fresh, count });
+  return fillText(plural(fresh, texts.newness.some), { fresh, count });
 }
 
 /** The heading takes the focus when another question is shown, so that it is read out. */

@@ -1,4 +1,6 @@
+import { language } from "#app/platform/language.ts";
 import { trialTimes } from "#content/pages/trial.ts";
+import { site } from "#content/site.ts";
 import { gapChanges, weeklyOutlook, type GapChange } from "./clock-gap.server.ts";
 import type { DayFilter, SlotWeek, Weekend } from "./packed-list.ts";
 import { cityOf, dayIn, gapWords, timeIn, timeWords } from "./time-words.server.ts";
@@ -27,7 +29,7 @@ function shiftSentence(zone: Zone, change: GapChange): string {
   const city = cityOf(zone);
   return trialTimes.shift
     .replace("{day}", dayIn(change.changes === "london" ? academyZone : zone.id, change.at))
-    .replace("{where}", change.changes === "london" ? "London" : city)
+    .replace("{where}", change.changes === "london" ? site.address.city : city)
     .replace("{city}", city)
     .replace("{before}", gapWords(change.before))
     .replace("{after}", gapWords(change.after));
@@ -110,7 +112,7 @@ function weekLabel(start: Temporal.PlainDate, thisWeek: Temporal.PlainDate): str
   const weeks = Math.round(thisWeek.until(start, { largestUnit: "days" }).days / 7);
   if (weeks === 0) return trialTimes.thisWeek;
   if (weeks === 1) return trialTimes.nextWeek;
-  const day = start.toLocaleString("en-GB", { day: "numeric", month: "long" });
+  const day = start.toLocaleString(language.tag, { day: "numeric", month: "long" });
   return trialTimes.weekOf.replace("{day}", day);
 }
 

@@ -1,14 +1,14 @@
+import { language } from "#app/platform/language.ts";
 import { trialTimes } from "#content/pages/trial.ts";
 import { academyZone } from "./weekly-slots.server.ts";
 import type { Zone } from "./zones.ts";
 
-const locale = "en-GB";
 
 type Words = (time: number) => string;
 
 function formatIn(zone: string, options: Intl.DateTimeFormatOptions): Words {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: zone, ...options });
-  return (time) => format.format(time).replace(",", "");
+  const format = new Intl.DateTimeFormat(language.tag, { timeZone: zone, ...options });
+  return (time) => format.format(time).replace(/[,،]/, "");
 }
 
 const clock = (zone: string) =>
@@ -55,7 +55,15 @@ export function londonBeside(zone: string, time: number): string {
 
 /** The first of the cities by which a zone is known: short enough for a sentence. */
 export function cityOf({ city }: Zone): string {
-  return city.split(",", 1)[0] ?? city;
+  return city.split(/[,،]/, 1)[0] ?? city;
+}
+
+function amount(count: number, unit: "hour" | "minute"): string {
+  return new Intl.NumberFormat(language.tag, {
+    style: "unit",
+    unit,
+    unitDisplay: "long",
+  }).format(count);
 }
 
 /** An amount of time in words, such as "5 hours 45 minutes". */
@@ -63,11 +71,10 @@ function durationWords(minutes: number): string {
   const whole = Math.abs(Math.round(minutes));
   const hours = Math.floor(whole / 60);
   const rest = whole % 60;
-  const parts = [
-    hours > 0 ? `${hours} ${hours === 1 ? "hour" : "hours"}` : "",
-    rest > 0 ? `${rest} minutes` : "",
-  ];
-  return parts.filter(Boolean).join(" ");
+  const parts = [hours > 0 ? amount(hours, "hour") : "", rest > 0 ? amount(rest, "minute") : ""];
+  return new Intl.ListFormat(language.tag, { type: "unit", style: "narrow" }).format(
+    parts.filter(Boolean),
+  );
 }
 
 /** How a zone stands to London, such as "5 hours ahead of London". */

@@ -1,3 +1,5 @@
+import { nameOf } from "#app/ui/stored-names.ts";
+import { cities } from "#content/cities.ts";
 import { cityNames, zoneRegions } from "#content/zones.ts";
 import { cityInName, type OptionGroup } from "./packed-list.ts";
 
@@ -32,7 +34,7 @@ export function currentName(id: string): string {
 
 /** The city or cities by which a zone is known. */
 export function citiesOf(id: string): string {
-  return cityNames[id] ?? cityInName(id);
+  return cities[id] ?? cityNames[id] ?? cityInName(id);
 }
 
 function regionOf(id: string): string | undefined {
@@ -56,6 +58,6 @@ export function zoneGroups(): OptionGroup[] {
   const zones = everyZone();
   return [...new Set(Object.values(zoneRegions))].map((label) => {
     const own = zones.filter(({ id }) => regionOf(id) === label).toSorted(byCity);
-    return { label, options: own.map(({ id, city }) => [id, city] as const) };
+    return { label: nameOf(label), options: own.map(({ id, city }) => [id, city] as const) };
   });
 }

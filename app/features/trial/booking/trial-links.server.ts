@@ -1,5 +1,6 @@
 import { keyedHash, sameText } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { inLanguage } from "#app/platform/language.ts";
 import { day } from "#app/platform/.server/clock.ts";
 import type { Booking } from "./booking-store.server.ts";
 import { holdMs } from "./place-holder.server.ts";
@@ -82,5 +83,5 @@ export function linkPath(services: LinkServices, booking: Linked, purpose: LinkP
 
 /** The same for a mail. */
 export function linkUrl(services: LinkServices, booking: Linked, purpose: LinkPurpose): string {
-  return services.config.publicUrl + linkPath(services, booking, purpose);
+  return services.config.publicUrl + inLanguage(linkPath(services, booking, purpose));
 }

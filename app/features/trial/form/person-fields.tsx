@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { nameOf } from "#app/ui/stored-names.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { describedBy, FieldError } from "#app/ui/form/field-error.tsx";
@@ -112,7 +113,9 @@ export function LearnerFields(props: TrialFieldsProps & { onChange: () => void }
           >
             <option value="">{agePlaceholder}</option>
             {trialAgeBands.map((band) => (
-              <option key={band}>{band}</option>
+              <option key={band} value={band}>
+                {nameOf(band)}
+              </option>
             ))}
           </SelectField>
         </div>
@@ -129,7 +132,7 @@ function LessonFields(props: TrialFieldsProps) {
         <TextField
           {...control("language", props)}
           label={fields.language.label}
-          defaultValue={props.values.language ?? trialLanguages[0]}
+          defaultValue={nameOf(props.values.language ?? trialLanguages[0] ?? "")}
           maxLength={trialLimits.language}
           list="trial-languages"
           autoComplete="off"
@@ -138,7 +141,7 @@ function LessonFields(props: TrialFieldsProps) {
         />
         <datalist id="trial-languages">
           {trialLanguages.map((language) => (
-            <option key={language}>{language}</option>
+            <option key={language}>{nameOf(language)}</option>
           ))}
         </datalist>
         <ChoiceField

@@ -1,3 +1,4 @@
+import { plural } from "#app/platform/plural.ts";
 import { trialForm } from "#content/pages/trial.ts";
 import { unpack, type Packed, type SlotDay, type SlotWeek } from "../availability/packed-list.ts";
 import styles from "./slot-list-view.module.css";
@@ -6,7 +7,7 @@ import { slotId } from "./trial-schema.ts";
 const texts = trialForm.times;
 
 function countOf(times: number): string {
-  return (times === 1 ? texts.oneTime : texts.manyTimes).replace("{count}", String(times));
+  return plural(times, texts.times).replace("{count}", String(times));
 }
 
 type Choosing = {

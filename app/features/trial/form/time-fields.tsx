@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 
+import { nameOf } from "#app/ui/stored-names.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
@@ -94,7 +95,9 @@ export function CourseFields({ courses, course, errors, values, onChange }: Cour
         >
           <option value="">{trialForm.languagePlaceholder}</option>
           {wantedLanguages.map((language) => (
-            <option key={language}>{language}</option>
+            <option key={language} value={language}>
+              {nameOf(language)}
+            </option>
           ))}
         </SelectField>
       </div>

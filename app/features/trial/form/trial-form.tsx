@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 
+import { plural } from "#app/platform/plural.ts";
 import { checkedFields, type CaptchaHandle } from "#app/features/captcha/captcha-settings.ts";
 import { PersonCheck } from "#app/features/captcha/person-check.tsx";
 import type { Answer } from "#app/platform/submission.ts";
@@ -99,9 +100,7 @@ function StepProblem({ errors }: { errors: TrialErrors }) {
   useEffect(() => goToFirst(), []);
   return (
     <p role="alert" className="visually-hidden">
-      {wrong.length === 1
-        ? trialErrors.oneProblem
-        : trialErrors.problems.replace("{count}", String(wrong.length))}
+      {plural(wrong.length, trialErrors.problems).replace("{count}", String(wrong.length))}
     </p>
   );
 }

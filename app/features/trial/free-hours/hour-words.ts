@@ -35,6 +35,12 @@ export function freeSentence(stretches: readonly LocalDay[], now: number): strin
     stretchWords,
   );
   const last = words.pop() ?? "";
-  const said = words.length > 0 ? fillText(hourBand.and, { before: words.join(", "), last }) : last;
+  const said =
+    words.length > 0
+      ? fillText(hourBand.and, {
+          before: words.reduce((before, next) => fillText(hourBand.then, { before, next })),
+          last,
+        })
+      : last;
   return fillText(hourBand.stretches, { day, stretches: said });
 }

@@ -1,3 +1,4 @@
+import { language } from "#app/platform/language.ts";
 import type { LessonPart, MailPart } from "./mail-part.ts";
 
 /*
@@ -192,10 +193,10 @@ export function toMailHtml(siteName: string, parts: readonly MailPart[]): string
     row(aside(siteName), "8px 4px 0"),
   ];
   return `<!doctype html>
-<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<html lang="${language.tag.replace(/-u-.*/, "")}" dir="${language.dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <style>${styles}</style></head><body class="bg" style="margin:0;padding:0;background:#fbf7ef">${preview}
 <table role="presentation" class="bg" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#fbf7ef"><tr><td align="center" style="padding:20px 10px 36px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:start">
 ${rows.join("\n")}
 </table>
 </td></tr></table>

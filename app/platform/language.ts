@@ -1,0 +1,45 @@
+export type Language = {
+  /** As it begins an address, such as `ar`. */
+  readonly code: string;
+  /** For `Intl`, such as `ar-u-nu-latn`. */
+  readonly tag: string;
+  readonly dir: "ltr" | "rtl";
+  /** What begins every address in it: empty for English, else such as `/ar`. */
+  readonly base: string;
+};
+
+/** Written into each build of the site by vite.config.ts; tests and commands speak English. */
+declare const LANGUAGE: Language;
+
+const english: Language = { code: "en", tag: "en-GB", dir: "ltr", base: "" };
+
+/** The one language of this build. */
+export const language = typeof LANGUAGE === "undefined" ? english : LANGUAGE;
+
+/** The address of a page or of an answer in this language. */
+export function inLanguage(path: string): string {
+  return language.base + path;
+}
+
+/** The routes that have their words in this language, or null where all have: also from vite.config.ts. */
+declare const TRANSLATED_ROUTES: readonly string[] | null;
+
+const routes = typeof TRANSLATED_ROUTES === "undefined" ? null : TRANSLATED_ROUTES;
+
+const translated =
+  routes &&
+  new RegExp(
+    `^/(?:${routes
+      .filter((route) => route !== "*")
+      .map((route) => route.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+").replace("*", ".+"))
+      .join("|")})$`,
+  );
+
+/**
+ * Whether a page is in this language.
+ *
+ * @param path as the English page has it, with or without what comes after it
+ */
+export function isTranslated(path: string): boolean {
+  return translated?.test(path.split(/[?#]/, 1)[0] ?? "") ?? true;
+}

@@ -1,0 +1,70 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+import { languageCodes } from "./languages.ts";
+
+const folder = import.meta.dirname;
+const files = languageCodes
+  .filter((code) => code !== "en")
+  .flatMap((code) =>
+    globSync("{*.ts,pages/*.ts,quizzes/*.ts}", { cwd: join(folder, code) })
+      .filter((file) => !file.includes(".server.") && !file.includes(".test."))
+      .map((file) => [code, file] as const),
+  );
+
+/** Properties that hold no words (translated.ts). */
+const kept = new Set(
+  "area embed group href icon id network path sample slug to value zone".split(" "),
+);
+
+type Leaf = { readonly at: string; readonly key: string; readonly value: unknown };
+
+/** What a module says, each text with its place in it. Forms of a plural are one text. */
+function leavesOf(value: unknown, at = "", key = ""): Leaf[] {
+  if (value instanceof Set || value instanceof RegExp || typeof value === "function") return [];
+  if (value === null || typeof value !== "object") return [{ at, key, value }];
+  const entries = Object.entries(value);
+  if ("other" in value && entries.every(([name]) => /^(?:zero|one|two|few|many|other)$/.test(name))) {
+    return [{ at, key, value: (value as { other: unknown }).other }];
+  }
+  return entries.flatMap(([name, item]) => leavesOf(item, `${at}.${name}`, name));
+}
+
+const marksOf = (value: unknown) =>
+  [...String(value).matchAll(/\{\w+\}|`[^`]*`|\]\([^)]*\)/g)].map(([mark]) => mark).toSorted();
+
+/** What languages say of their own, so that it has no shape in English. */
+const ownShape = /^(?:names|cities)\.ts$/;
+
+/** What may lack whole entries. */
+const registers = /^(?:pages\/all|quizzes\/topics)\.ts$/;
+
+describe.each(files)("%s/%s", (code, file) => {
+  test("says what English says, in words of its own", async () => {
+    const english = leavesOf(await import(join(folder, file)));
+    const translated = new Map(
+      leavesOf(await import(join(folder, code, file))).map((leaf) => [leaf.at, leaf]),
+    );
+    const places = new Set(english.map(({ at }) => at));
+    const unknown = [...translated.keys()].filter((at) => !ownShape.test(file) && !places.has(at));
+    expect(unknown).toEqual([]);
+    const faults = english.flatMap(({ at, key, value }) => {
+      // A page or a quiz may still have to be translated: it is in English until then.
+      if (registers.test(file) && !translated.has(at)) return [];
+      const own = translated.get(at)?.value;
+      if (typeof value !== "string" || kept.has(key)) {
+        return own === value ? [] : [`${at} must be ${String(value)}`];
+      }
+      const [marks, ownMarks] = [marksOf(value), marksOf(own)];
+      return JSON.stringify(marks) === JSON.stringify(ownMarks)
+        ? []
+        : [`${at} has the marks ${ownMarks.join(" ")} and not ${marks.join(" ")}`];
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+test("every language has a folder", () => {
+  expect(files.length).toBeGreaterThanOrEqual(0);
+});

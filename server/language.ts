@@ -1,0 +1,14 @@
+/*
+ * What the server runs of a language other than English: its pages, and the mails in its words. The rest of the
+ * process, from the database to the workers, is main.ts's alone and reaches the pages as `Services`.
+ */
+import * as build from "virtual:react-router/server-build";
+
+import { renderWith } from "./renderer.ts";
+import type { FactsOf } from "./app.ts";
+
+// Prerendering loads this module as React Router's own server build.
+export * from "virtual:react-router/server-build";
+
+/** Answers requests below the language's own address. */
+export const createRenderer = (factsOf: FactsOf) => renderWith(build, factsOf);

@@ -1,0 +1,30 @@
+import { createRequestHandler } from "@react-router/express";
+import { RouterContextProvider, type ServerBuild } from "react-router";
+
+import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
+import { providerContext } from "#app/features/identity/provider/interactions.server.ts";
+import type { RequestHandler } from "express";
+import type { FactsOf, RenderFacts } from "./app.ts";
+
+/** Puts into React Router's context what loaders and actions work with. */
+export function fillContext(
+  context: RouterContextProvider,
+  { services, facts, provider }: RenderFacts,
+): void {
+  context.set(servicesContext, services);
+  context.set(requestFactsContext, facts);
+  context.set(providerContext, provider);
+}
+
+/** Answers requests with what a build of the site renders. */
+export function renderWith(build: ServerBuild, factsOf: FactsOf): RequestHandler {
+  return createRequestHandler({
+    build,
+    mode: "production",
+    getLoadContext(request, response) {
+      const context = new RouterContextProvider();
+      fillContext(context, factsOf(request, response));
+      return context;
+    },
+  });
+}
