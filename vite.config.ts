@@ -90,7 +90,12 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // One file, read at the start: what it imported later would be gone once an update installs its packages.
-      build: { rollupOptions: { input: built === "en" ? "./server/main.ts" : "./server/language.ts", output: { codeSplitting: false } } },
+      build: {
+        rollupOptions: {
+          input: built === "en" ? "./server/main.ts" : "./server/language.ts",
+          output: { codeSplitting: false },
+        },
+      },
       resolve: {
         // Development loads what is in CommonJS, as highlight.js does, with Node's own loader.
         noExternal: command === "serve" ? [] : bundled,

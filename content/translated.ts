@@ -32,5 +32,7 @@ export type Translated<English> = English extends string
       : English extends { readonly one: string; readonly other: string }
         ? PluralForms
         : {
-            readonly [Key in keyof English]: Key extends Kept ? English[Key] : Translated<English[Key]>;
+            readonly [Key in keyof English]: Key extends Kept
+              ? English[Key]
+              : Translated<English[Key]>;
           };

@@ -25,8 +25,11 @@ function leavesOf(value: unknown, at = "", key = ""): Leaf[] {
   if (value instanceof Set || value instanceof RegExp || typeof value === "function") return [];
   if (value === null || typeof value !== "object") return [{ at, key, value }];
   const entries = Object.entries(value);
-  if ("other" in value && entries.every(([name]) => /^(?:zero|one|two|few|many|other)$/.test(name))) {
-    return [{ at, key, value: (value as { other: unknown }).other }];
+  if (
+    "other" in value &&
+    entries.every(([name]) => /^(?:zero|one|two|few|many|other)$/.test(name))
+  ) {
+    return [{ at, key, value: value.other }];
   }
   return entries.flatMap(([name, item]) => leavesOf(item, `${at}.${name}`, name));
 }

@@ -31,7 +31,14 @@ const words: Readonly<Record<string, readonly string[]>> = {
   courses: ["pages/courses", ...card],
   "courses/structure": ["pages/structure"],
   "courses/cart": ["pages/cart", ...card],
-  "courses/*": ["pages/course", "pages/courses", "pages/structure", "pages/cart", ...card, ...booking],
+  "courses/*": [
+    "pages/course",
+    "pages/courses",
+    "pages/structure",
+    "pages/cart",
+    ...card,
+    ...booking,
+  ],
   "course-search.json": ["pages/courses"],
 
   contact: ["pages/contact", "pages/busy"],

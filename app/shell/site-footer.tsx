@@ -78,7 +78,11 @@ function ContactColumn() {
       <ul className={styles.social} aria-label={footer.socialHeading}>
         {site.social.map((link) => (
           <li key={link.network}>
-            <a href={link.href} rel="me noopener" aria-label={fillText(frame.on, { name: site.name, network: link.label })}>
+            <a
+              href={link.href}
+              rel="me noopener"
+              aria-label={fillText(frame.on, { name: site.name, network: link.label })}
+            >
               <Icon name={link.network} size={20} />
             </a>
           </li>

@@ -107,7 +107,11 @@ export function SiteHeader() {
   return (
     <header className={styles.header}>
       <div className={classes("wrap", styles.bar)}>
-        <Link to="/" className={styles.brand} aria-label={fillText(frame.home, { name: site.name })}>
+        <Link
+          to="/"
+          className={styles.brand}
+          aria-label={fillText(frame.home, { name: site.name })}
+        >
           <BrandMark size={34} />
           <span aria-hidden="true">{site.shortName}</span>
         </Link>

@@ -33,7 +33,7 @@ export const hourBand = {
   home: site.address.city,
   from: "Free {day}, from {time}",
   stretches: "Free {day}: {stretches}",
-  then: "{before}, {next}",
+  next: "{before}, {next}",
   and: "{before}, and {last}",
   stretch: "{from} to {to}",
   /** A day other than today: its name, and how far off it is. */

@@ -69,9 +69,7 @@ export function ResultPage({ data }: { data: ResultData }) {
           <h1>{fillText(texts.title, { quiz: quizTopics[topic].title })}</h1>
           <p>{texts.bands[band]}</p>
           {open > 0 && band !== "unanswered" && (
-            <p className="muted">
-              {fillText(plural(open, texts.open), { open })}
-            </p>
+            <p className="muted">{fillText(plural(open, texts.open), { open })}</p>
           )}
           <div className={`row ${styles.actions}`} data-print="hide">
             <ButtonLink to={texts.study.trial.to}>{texts.study.trial.label}</ButtonLink>

@@ -3,7 +3,6 @@ import { trialTimes } from "#content/pages/trial.ts";
 import { academyZone } from "./weekly-slots.server.ts";
 import type { Zone } from "./zones.ts";
 
-
 type Words = (time: number) => string;
 
 function formatIn(zone: string, options: Intl.DateTimeFormatOptions): Words {

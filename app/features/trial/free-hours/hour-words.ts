@@ -38,7 +38,7 @@ export function freeSentence(stretches: readonly LocalDay[], now: number): strin
   const said =
     words.length > 0
       ? fillText(hourBand.and, {
-          before: words.reduce((before, next) => fillText(hourBand.then, { before, next })),
+          before: words.reduce((before, next) => fillText(hourBand.next, { before, next })),
           last,
         })
       : last;
