@@ -54,17 +54,6 @@ export function findCourse(slug: string): Course | undefined {
   return courses.find((course) => course.slug === slug);
 }
 
-/**
- * How much of a course is in the language of this build: all of it, what decides whether to book, or nothing. In
- * English it is always the whole.
- */
-export function translationOf({ slug }: Pick<Course, "slug">): "whole" | "part" | "none" {
-  if (!courseWords) return "whole";
-  const words = courseWords.get(slug);
-  if (!words) return "none";
-  return words.lead === undefined ? "part" : "whole";
-}
-
 /** Cards for the given slugs; unknown slugs are left out. */
 export function courseCards(slugs: readonly string[]): CourseCard[] {
   return slugs.flatMap((slug) => {

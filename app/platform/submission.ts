@@ -25,7 +25,7 @@ export type Unanswered = Refusal<"network" | "unreadable", never>;
 export type Answer<Refused extends Refusal> = Accepted | Refused | Unanswered;
 
 /** The specification's sentence for a lost connection. */
-export const networkMessage = "Network error. Please check your connection and try again.";
+const networkMessage = "Network error. Please check your connection and try again.";
 
 export const lost: Unanswered = {
   ok: false,
