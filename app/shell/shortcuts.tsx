@@ -29,7 +29,7 @@ function ChatLink({ isAway }: { isAway: boolean }) {
 const threshold = 300;
 
 /** Pages on which a small screen belongs to the form. */
-const formPages = /^\/(?:classes\/trial|test\/|placement\/)/;
+const formPages = /^\/(?:classes\/trial|test\/|placement\/|register|account\/)/;
 
 /** Pages with a button at the foot of the screen. */
 const footedPages = /^\/test\/[^/]+\/[^/]+$/;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLocation } from "react-router";
 
 import { NewsletterForm } from "#app/features/newsletter/newsletter-form.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -92,25 +93,31 @@ function ContactColumn() {
   );
 }
 
-/** Links, contact details, newsletter and copyright line at the foot of every page. */
+/** Pages of one task, from which nothing leads away but their own links. */
+const taskPages = /^\/(?:classes\/trial|test|placement|signin|register|u|account)(?:\/|$)/;
+
+/** Links, contact details, newsletter and copyright line at the foot of every page; the last alone where a task is. */
 export function SiteFooter() {
+  const isOneLine = taskPages.test(useLocation().pathname);
   return (
     <footer className={styles.footer} data-print="hide">
-      <div className={classes("wrap", styles.grid)}>
-        <div className={styles.brand}>
-          <p className={styles.name}>
-            <BrandMark size={36} />
-            {site.name}
-          </p>
-          <p>{site.tagline}</p>
+      {!isOneLine && (
+        <div className={classes("wrap", styles.grid)}>
+          <div className={styles.brand}>
+            <p className={styles.name}>
+              <BrandMark size={36} />
+              {site.name}
+            </p>
+            <p>{site.tagline}</p>
+          </div>
+          <LinkColumn {...footer.quickLinks} />
+          <LinkColumn {...footer.popularCourses} />
+          <FooterPart as="section" heading={newsletterBlock.heading}>
+            <NewsletterForm />
+          </FooterPart>
+          <ContactColumn />
         </div>
-        <LinkColumn {...footer.quickLinks} />
-        <LinkColumn {...footer.popularCourses} />
-        <FooterPart as="section" heading={newsletterBlock.heading}>
-          <NewsletterForm />
-        </FooterPart>
-        <ContactColumn />
-      </div>
+      )}
       <div className={classes("wrap", styles.base)}>
         <p>
           © <CopyrightYear />

@@ -43,6 +43,9 @@ function useHydrationSignal() {
   }, []);
 }
 
+/** Pages that have a way out and a button of their own at the edges of the screen. */
+const questionPages = /^\/(?:test|placement)\/[^/]+\/[^/]+$/;
+
 /**
  * What is around every page, the failure page included.
  *
@@ -51,6 +54,7 @@ function useHydrationSignal() {
 export function SiteFrame({ isBare, children }: { isBare?: boolean; children: ReactNode }) {
   useHydrationSignal();
   useFocusOnNavigation();
+  const { pathname } = useLocation();
   if (isBare) {
     return (
       <>
@@ -66,7 +70,7 @@ export function SiteFrame({ isBare, children }: { isBare?: boolean; children: Re
         {frame.skip}
       </a>
       <NavigationStatus />
-      <SiteHeader />
+      {!questionPages.test(pathname) && <SiteHeader />}
       <IdentityStatus />
       <main id="main">{children}</main>
       <Suspense>

@@ -13,6 +13,10 @@ export const freeHours = {
   choose: "Choose from all free times",
   all: "All free times",
   noCard: "No card needed",
+  /** At the foot of a phone's screen, with the first free time below it. */
+  bar: `Free ${policy.trialMinutes}-minute trial`,
+  first: "Next: {day} {time}",
+  firstIn: "Next: {day} {time}, {city}",
   none: {
     text: "No free times in the next four weeks.",
     link: "Tell us when suits you",

@@ -22,7 +22,8 @@ export const termsSections = [
     id: "who",
     heading: "Who we are",
     paragraphs: [
-      `This site belongs to ${site.legalName}, ${postalAddress ?? `${site.address.city}, ${site.address.country}`}. Write to ${mailLink} or call [${site.phone.display}](tel:${site.phone.e164}).`,
+      `This site belongs to ${site.legalName}, ${postalAddress ?? `${site.address.city}, ${site.address.country}`}.`,
+      `Write to ${mailLink} or call [${site.phone.display}](tel:${site.phone.e164}).`,
       ...(businessDetails.length > 0 ? [businessDetails.join(" ")] : []),
       `“We” means the academy. “You” means the person who uses the site or takes lessons, and for a learner under 18 the parent or guardian.`,
     ],

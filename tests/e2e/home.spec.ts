@@ -156,6 +156,24 @@ test.describe("footer", () => {
   });
 });
 
+test("on pages of one task the footer is one line, and a question has the screen to itself", async ({
+  page,
+  plainPage,
+}) => {
+  const footer = plainPage.getByRole("contentinfo");
+  for (const path of ["/register", "/classes/trial?course=python", "/test/java"]) {
+    await plainPage.goto(path);
+    expect((await footer.boundingBox())?.height, path).toBeLessThanOrEqual(100);
+    await expect(footer.getByRole("link", { name: "Privacy" })).toBeVisible();
+  }
+  await page.goto("/test/java");
+  await page.getByRole("button", { name: "Start the quiz" }).click();
+  await expect(page.getByText("Question 1 of 15")).toBeVisible();
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await page.getByRole("link", { name: "Leave" }).click();
+  await expect(page.getByRole("banner")).toBeVisible();
+});
+
 test("what stands above a page leaves it the room", async ({ plainPage }) => {
   for (const path of ["/courses", "/about", "/contact", "/team", "/classes", "/privacy"]) {
     await plainPage.goto(path);

@@ -1,6 +1,8 @@
+import { findSmallTargets } from "#tests/accessibility/support/layout.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { pageKinds } from "./support/paths.ts";
 import { changedByScripts } from "./support/scriptless.ts";
+import { solidTogether } from "./support/solid.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const [number, paths] of pageKinds.entries()) {
@@ -14,6 +16,9 @@ for (const [number, paths] of pageKinds.entries()) {
       await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
       await expect(page.getByTitle("Chat with us on WhatsApp"), path).toBeVisible();
       expect(await changedByScripts(page), path).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await solidTogether(page), path).toEqual([]);
+      expect(await page.evaluate(findSmallTargets), path).toEqual([]);
       await expectNoViolations(page, path);
     }
   });

@@ -78,6 +78,12 @@ for (const { zone, now, shown, sentence, clocks } of [
         .locator("span");
       await expect(cities.first()).toHaveText((clocks[0] ?? "").replace(/,.*/, ""));
       await expect(cities).toHaveCount(7);
+      const targets = [card(page), band(page)].map((part) => part.getByRole("link").all());
+      for (const target of (await Promise.all(targets)).flat()) {
+        const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+        expect(height).toBeGreaterThanOrEqual(44);
+        expect(width).toBeGreaterThanOrEqual(24);
+      }
       await expectNoViolations(page, `/ in ${zone}`);
     });
   });

@@ -7,6 +7,7 @@ import type { Finding } from "./search/find-courses.ts";
 import { SearchForm } from "./search/search-form.tsx";
 import { SearchResults, summaryOf } from "./search/search-results.tsx";
 import { useCourseSearch } from "./search/use-course-search.ts";
+import styles from "./catalogue-page.module.css";
 
 type CataloguePageProps = {
   sections: readonly Section[];
@@ -26,7 +27,13 @@ export function CataloguePage({ sections, found }: CataloguePageProps) {
       <p role="status" className="visually-hidden">
         {settled && summaryOf(settled)}
       </p>
-      {finding ? <SearchResults finding={finding} /> : <CatalogueSection sections={sections} />}
+      {finding ? (
+        <SearchResults finding={finding} />
+      ) : (
+        <div className={styles.all}>
+          <CatalogueSection sections={sections} />
+        </div>
+      )}
       <ClosingSection {...coursesClosing} />
     </>
   );

@@ -14,7 +14,7 @@ test.each(allCourses().map((course) => [course.slug, course] as const))(
   (slug, course) => {
     const html = renderAt(
       `/courses/${slug}`,
-      <CoursePage course={course} cover="" related={[]} hours={null} />,
+      <CoursePage course={course} cover="" related={[]} hours={null} bar={null} />,
     );
     const text = letters(textOf(html));
     const lines = Object.values(course.summary).map((line) => text.indexOf(letters(line)));

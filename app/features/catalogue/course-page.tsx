@@ -33,10 +33,12 @@ type CoursePageProps = {
   related: readonly Card[];
   /** The next free hours of the course. */
   hours: ReactNode;
+  /** The offer that stays on a phone's screen below the head. */
+  bar: ReactNode;
 };
 
 /** All that decides, in one screen: for whom and what, in which languages, when, at what price, and the button. */
-function CourseHead({ course, cover, hours }: Omit<CoursePageProps, "related">) {
+function CourseHead({ course, cover, hours }: Omit<CoursePageProps, "related" | "bar">) {
   const { slug, title, summary } = course;
   return (
     <div className={styles.head}>
@@ -121,65 +123,68 @@ function CourseSteps({ course }: { course: Course }) {
 }
 
 /** Everything about one course. */
-export function CoursePage({ course, cover, related, hours }: CoursePageProps) {
+export function CoursePage({ course, cover, related, hours, bar }: CoursePageProps) {
   return (
     <>
       <CourseHead course={course} cover={cover} hours={hours} />
-      <div className={`wrap section ${styles.columns}`}>
-        <CourseModules modules={course.modules} />
-        <div className={styles.pair}>
-          <section aria-labelledby="outcomes" className="stack">
-            <h2 id="outcomes">{texts.outcomes}</h2>
-            <ul className={styles.outcomes}>
-              {course.outcomes.map((outcome) => (
-                <li key={outcome}>
-                  <RichText text={outcome} />
-                </li>
-              ))}
-            </ul>
-          </section>
-          <div className={styles.more}>
-            <ShortlistButton slug={course.slug} title={course.title} />
-            <Link to={texts.structure.to} className="tap">
-              {texts.structure.label}
-            </Link>
-          </div>
-        </div>
-      </div>
-      <section className={styles.band} aria-labelledby="audience">
+      <div className={styles.rest}>
         <div className={`wrap section ${styles.columns}`}>
-          <p className="lead">
-            <RichText text={course.lead} />
-          </p>
+          <CourseModules modules={course.modules} />
           <div className={styles.pair}>
-            <div className="stack">
-              <h2 id="audience" className={styles.minor}>
-                {texts.audience}
-              </h2>
-              <RichList items={course.audience} />
+            <section aria-labelledby="outcomes" className="stack">
+              <h2 id="outcomes">{texts.outcomes}</h2>
+              <ul className={styles.outcomes}>
+                {course.outcomes.map((outcome) => (
+                  <li key={outcome}>
+                    <RichText text={outcome} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <div className={styles.more}>
+              <ShortlistButton slug={course.slug} title={course.title} />
+              <Link to={texts.structure.to} className="tap">
+                {texts.structure.label}
+              </Link>
             </div>
-            {course.tradition && (
-              <div className="stack">
-                <h2 className={styles.minor}>{texts.facts.tradition}</h2>
-                <p>
-                  <RichText text={course.tradition} />
-                </p>
-              </div>
-            )}
           </div>
         </div>
-      </section>
-      <CourseSteps course={course} />
-      <CourseQuestions questions={course.questions} />
-      <section className={styles.go} aria-labelledby="related">
-        <h2 id="related" className="wrap">
-          {texts.related}
-        </h2>
-        {/* A row that scrolls must be reachable by keyboard. */}
-        <div className={styles.row} tabIndex={0} role="group" aria-labelledby="related">
-          <CourseCards cards={related} as="h3" isStill className={styles.related} />
-        </div>
-      </section>
+        <section className={styles.band} aria-labelledby="audience">
+          <div className={`wrap section ${styles.columns}`}>
+            <p className="lead">
+              <RichText text={course.lead} />
+            </p>
+            <div className={styles.pair}>
+              <div className="stack">
+                <h2 id="audience" className={styles.minor}>
+                  {texts.audience}
+                </h2>
+                <RichList items={course.audience} />
+              </div>
+              {course.tradition && (
+                <div className="stack">
+                  <h2 className={styles.minor}>{texts.facts.tradition}</h2>
+                  <p>
+                    <RichText text={course.tradition} />
+                  </p>
+                </div>
+              )}
+            </div>
+          </div>
+        </section>
+        <CourseSteps course={course} />
+        <CourseQuestions questions={course.questions} />
+        <section className={styles.go} aria-labelledby="related">
+          <h2 id="related" className="wrap">
+            {texts.related}
+          </h2>
+          {/* A row that scrolls must be reachable by keyboard. */}
+          <div className={styles.row} tabIndex={0} role="group" aria-labelledby="related">
+            <CourseCards cards={related} as="h3" isStill className={styles.related} />
+          </div>
+        </section>
+        {bar}
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { CoursePage } from "#app/features/catalogue/course-page.tsx";
 import { courseData } from "#app/features/catalogue/course-structured-data.ts";
 import { HourCard } from "#app/features/trial/free-hours/hour-card.tsx";
+import { TrialBar } from "#app/features/trial/free-hours/trial-bar.tsx";
 import { coverOf } from "#content/course-cover.server.ts";
 import { courseCards, findCourse } from "#content/courses.server.ts";
 import { coursePath } from "#content/categories.ts";
@@ -45,8 +46,12 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export default function CourseRoute({ loaderData }: Route.ComponentProps) {
   const { slug, title, category } = loaderData.course;
-  const hours = (
-    <HourCard heading={freeHours.courseHeading} course={{ slug, title, area: category }} />
+  const course = { slug, title, area: category };
+  return (
+    <CoursePage
+      {...loaderData}
+      hours={<HourCard heading={freeHours.courseHeading} course={course} />}
+      bar={<TrialBar course={course} />}
+    />
   );
-  return <CoursePage {...loaderData} hours={hours} />;
 }

@@ -18,6 +18,12 @@ export type RulerBlock = LocalDay & {
   readonly label?: string;
 };
 
+type BlockLooks = {
+  readonly className: string | undefined;
+  readonly style: object;
+  readonly children: ReactNode;
+};
+
 type DayRulerProps = {
   day: LocalDay;
   /** Above which place the sky is drawn. */
@@ -25,8 +31,8 @@ type DayRulerProps = {
   /** Drawn where it falls into the day; milliseconds since 1970. */
   now?: number | undefined;
   blocks?: readonly RulerBlock[];
-  /** What is in the place of a block, such as a link: it gets the block's class, style and label. */
-  renderBlock?: (block: RulerBlock, looks: { className: string; style: object }) => ReactNode;
+  /** What a block is, such as a link: it gets the block's class, style and label. */
+  renderBlock?: (block: RulerBlock, looks: BlockLooks) => ReactNode;
 };
 
 /** Hours at which a line is drawn, and of those the ones that are named. */
@@ -59,18 +65,19 @@ export function DayRuler({ day, place, now, blocks = [], renderBlock }: DayRuler
           <i key={hour} className={styles.tick} style={{ left: hourAt(hour) }} />
         ))}
         {blocks.map((block) => {
-          const style = {
-            left: percent(shareOf(block.from)),
-            width: percent((block.until - block.from) / length),
+          const looks: BlockLooks = {
+            className: styles.block,
+            style: {
+              left: percent(shareOf(block.from)),
+              "--share": ((block.until - block.from) / length) * 100,
+            },
+            children: (
+              <span>
+                <span>{block.label}</span>
+              </span>
+            ),
           };
-          const className = styles.block ?? "";
-          return renderBlock ? (
-            renderBlock(block, { className, style })
-          ) : (
-            <span key={block.from} className={className} style={style}>
-              <span>{block.label}</span>
-            </span>
-          );
+          return renderBlock ? renderBlock(block, looks) : <span key={block.from} {...looks} />;
         })}
         {now !== undefined && now >= day.from && now < day.until && (
           <i className={styles.now} style={{ left: percent(shareOf(now)) }} />

@@ -1,4 +1,5 @@
 import { ownZone } from "#app/platform/zone-clock.ts";
+import { classes } from "#app/ui/classes.ts";
 import { DayRuler } from "#app/ui/sky/day-ruler.tsx";
 import { skyPlaceOf } from "#app/ui/sky/zone-places.ts";
 import { policy } from "#content/policy.ts";
@@ -24,14 +25,13 @@ export function StepRuler({ starts, chosen }: StepRulerProps) {
         blocks={
           isHere ? [...stretches, { from: chosen, until: Math.min(until, day.until) }] : stretches
         }
-        renderBlock={({ from }, { className, style }) => {
+        renderBlock={({ from }, { className, ...looks }) => {
           const isChosen = isHere && from === chosen;
-          const key = `${from} ${isChosen}`;
           return (
             <i
-              key={key}
-              className={`${className} ${isChosen ? styles.chosen : ""}`}
-              style={style}
+              key={`${from} ${isChosen}`}
+              className={classes(className, isChosen && styles.chosen)}
+              {...looks}
             />
           );
         }}

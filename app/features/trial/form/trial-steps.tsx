@@ -321,7 +321,8 @@ export function checkRows(values: TrialValues, hour: ChosenHour | null, courseTi
   const tutors: Record<string, string> = trialForm.tutor;
   const when = hour
     ? [
-        `${hour.day.label}, ${hour.choice.local}`,
+        hour.choice.local,
+        hour.day.label,
         trialForm.times.london.replace("{time}", hour.choice.london),
       ]
     : [values.preferred];

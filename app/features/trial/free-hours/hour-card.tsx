@@ -41,7 +41,9 @@ export function HourCard({
         </>
       )}
       <p className={styles.foot}>
-        <Link to={`/classes/trial?course=${encodeURIComponent(course.slug)}`}>{freeHours.all}</Link>
+        <Link className="tap" to={`/classes/trial?course=${encodeURIComponent(course.slug)}`}>
+          {freeHours.all}
+        </Link>
         <span>{freeHours.noCard}</span>
       </p>
     </section>

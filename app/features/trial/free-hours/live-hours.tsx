@@ -117,6 +117,21 @@ export function HourTiles({ course }: { course: HourCourse }) {
   );
 }
 
+/** The first free time in one line, which says that no card is needed while there is none to name. */
+export function NextHour({ course }: { course: HourCourse }) {
+  const now = useMinute() ?? 0;
+  const starts = useNextHours(course.area, now);
+  const [start] = typeof starts === "object" && starts ? chooseHours(starts) : [];
+  if (start === undefined) return <span>{freeHours.noCard}</span>;
+  const city = placeOfZone(ownZone() ?? "")?.city;
+  const words = { day: dayName(start, now), time: timeOfDay(start) };
+  return (
+    <span>
+      {city ? fillText(freeHours.firstIn, { ...words, city }) : fillText(freeHours.first, words)}
+    </span>
+  );
+}
+
 /** The clocks of the cities where learners live, the visitor's own first and no zone twice. */
 function citiesFor(zone: string): readonly { city: string; zone: string }[] {
   const city = placeOfZone(zone)?.city;
@@ -171,20 +186,18 @@ export function HourRuler() {
         day={day}
         place={skyPlaceOf(zone, now)}
         now={now}
-        blocks={stretches}
+        blocks={stretches.map((stretch) => ({ ...stretch, label: stretchWords(stretch) }))}
         renderBlock={(block, looks) => (
           <Link
             key={block.from}
             {...looks}
             to={formPath}
             prefetch="none"
-            aria-label={`${stretchWords(block)} ${dayName(block.from, now)}${freeHours.book}`}
+            aria-label={`${block.label} ${dayName(block.from, now)}${freeHours.book}`}
             onPointerEnter={prepare}
             onFocus={prepare}
             onClick={(event) => void open(event, block.from)}
-          >
-            <span>{stretchWords(block)}</span>
-          </Link>
+          />
         )}
       />
       {dialog}

@@ -1,0 +1,25 @@
+import { freeHours } from "#content/pages/free-hours.ts";
+import { BookTrial } from "../book-trial.tsx";
+import type { HourCourse } from "./live-hours.tsx";
+import { useLiveHours } from "./use-live-hours.ts";
+import styles from "./trial-bar.module.css";
+
+/**
+ * The offer at the foot of a phone's screen, from where the head of the page has left it down to the end of what
+ * stands around this. It belongs at that end, and is reached there by keyboard.
+ */
+export function TrialBar({ course }: { course: HourCourse }) {
+  const live = useLiveHours();
+  const isLive = live !== null && typeof live === "object";
+  return (
+    <div className={styles.way} data-print="hide">
+      <div className={styles.bar}>
+        <p>
+          <b>{freeHours.bar}</b>
+          {isLive ? <live.NextHour course={course} /> : <span>{freeHours.noCard}</span>}
+        </p>
+        <BookTrial slug={course.slug} title={course.title} />
+      </div>
+    </div>
+  );
+}
