@@ -50,7 +50,7 @@ describeOnEveryDatabase("work in the background", (maker) => {
     clock.advance(day);
     const background = createBackground(services);
     await background.start();
-    // Beside the row by which the watch sees whether the database takes what is written.
+    // Besides the row that the watch writes to see whether the database accepts writes.
     const limits = services.db.selectFrom("rate_limit").selectAll().where("key", "!=", "readiness");
     await vi.waitFor(async () => expect(await limits.execute()).toEqual([]), { timeout: 10_000 });
     await background.stop();

@@ -294,7 +294,7 @@ async function tellStory(shared: Omit<Told, "later">, now: number): Promise<void
   for (const one of [...earlierTrials, ...trials]) {
     later(now - one.bookedAgo * day, () => tellTrial(services, one, now));
   }
-  // In the order of time, as the log and the outbox know it.
+  // In order of time, as in the log and the outbox.
   while (steps.length > 0) {
     const [first, ...rest] = steps.toSorted(([one], [other]) => one - other);
     steps = rest;
@@ -306,7 +306,7 @@ async function tellStory(shared: Omit<Told, "later">, now: number): Promise<void
   const date = toIso(now + 16 * day).slice(0, 10);
   const closed = { date, area: "", from: "", to: "", reason: "Tutors’ day (sample)" };
   await changeDay(services, owner, closed, true);
-  // What would have gone out long ago has gone.
+  // Anything due long ago has been sent.
   await services.db.deleteFrom("outgoing_mail").where("expires_at", "<", toIso(now)).execute();
 }
 
@@ -315,11 +315,11 @@ async function insertTeam({ clock, config, db }: Told): Promise<readonly DeskMem
     const email = emailOf(name);
     const account = await insertAccount(
       db,
-      // Of no password: nobody signs in with it.
+      // The hash of no password: no one signs in with it.
       { name, email, emailKey: emailKeyOf(email), phone: "", passwordHash: "none" },
       clock.now(),
     );
-    // One that nobody has confirmed is swept away after a month.
+    // An address that no one has confirmed is deleted after a month.
     await db.transaction().execute((trx) => markVerified(trx, account.subject, clock.now()));
     const accountId = accountIdOf(config.identity.issuer, account.subject);
     const id = await insertMember(

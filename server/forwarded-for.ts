@@ -6,7 +6,7 @@ import type { Logger } from "#app/platform/.server/logger.ts";
 /** Where `npm run doctor` asks whom the site takes the sender of a request for. */
 const senderPath = "/api/sender";
 
-/** Whether the request names a sender whom we do not believe, since no trusted proxy says so. */
+/** Whether the request names a sender that we do not believe, because no trusted proxy says so. */
 function isUnbelieved({ app, headers, socket }: Request): boolean {
   if (headers["x-forwarded-for"] === undefined) return false;
   const isTrusted = app.get("trust proxy fn") as (address: string, hop: number) => boolean;

@@ -66,7 +66,7 @@ describe("a client is cut off that", () => {
   test("says nothing at all", async () => {
     const port = await open();
     const socket = connect(port, "127.0.0.1");
-    // Where this is no promise that the server keeps, it never resolves.
+    // If the server does not keep this promise, it never resolves.
     expect(await text(socket)).toMatch(/^$|408/);
   });
 

@@ -53,7 +53,7 @@ const faultSignals = [
  */
 const sameWishMs = 1_000;
 
-/** A fault that is told in one sentence, because what to do about it is known. */
+/** A fault that one sentence explains, because we know what to do about it. */
 class StartFailure extends Error {}
 
 export type ServerOptions = {

@@ -64,7 +64,7 @@ test.skipIf(!inject("postgres"))(
         "content-length": Buffer.byteLength(body),
         "x-forwarded-for": `2001:db8:${id.slice(0, 4)}:${id.slice(4, 8)}::1`,
       };
-      // Like a person who is told to try again in a moment.
+      // Like a person who was asked to try again in a moment.
       while (!over.signal.aborted) {
         const { status } = await send(port, { method: "POST", path: "/api/submit", headers, body });
         statuses.add(status);

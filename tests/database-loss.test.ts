@@ -42,7 +42,7 @@ describe.skipIf(!inject("postgres"))("a PostgreSQL server that ends its connecti
       pause(120).then(() => endConnections(url)),
     ]);
     const results = first.filter((result) => result !== undefined);
-    // Each was either stored or told so; nothing else, and the process is still here.
+    // Each was either stored or refused with a message, and the process is still running.
     expect(results.every((result) => result.ok || result.kind === "unavailable")).toBe(true);
 
     const second = await Promise.all(forms.map((_, index) => send(index)));

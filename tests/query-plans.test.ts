@@ -74,7 +74,7 @@ type Plan = {
 
 async function readByPostgres(db: Db, { sql, parameters }: CompiledQuery): Promise<string[]> {
   const plan = await db.transaction().execute(async (trx) => {
-    // With so few rows reading them all may be as quick; this tells whether there is another way.
+    // With so few rows, reading them all may be as quick; this shows whether there is another way.
     await trx.executeQuery(CompiledQuery.raw("set local enable_seqscan = off"));
     const explain = CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters]);
     const { rows } = await trx.executeQuery<{ "QUERY PLAN": [{ Plan: Plan }] }>(explain);

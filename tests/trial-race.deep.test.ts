@@ -49,7 +49,7 @@ describeOnEveryDatabase("200 visitors and two processes", (maker) => {
 
     const kinds = answers.map((line) => line.split(" ").slice(1).join(" "));
     expect(kinds.filter((kind) => kind === "booked 0")).toHaveLength(5);
-    // Each of the others is told four times that are still free.
+    // Each of the others is offered four times that are still free.
     expect(kinds.filter((kind) => kind === "taken 4")).toHaveLength(195);
 
     const places = await services.db.selectFrom("trial_place").selectAll().execute();

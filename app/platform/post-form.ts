@@ -3,7 +3,7 @@ export type PostAnswer = {
   readonly body: unknown;
 };
 
-/** Long enough for a slow line; after it the visitor is told, and sending again is safe. */
+/** Long enough for a slow line; after that the page says so, and sending again is safe. */
 const longestMs = 30_000;
 
 /**

@@ -25,7 +25,7 @@ function markArabic(text: string, key: string): ReactNode[] {
 }
 
 function MarkedLink({ to, children }: { to: string; children: ReactNode }) {
-  // A file, such as /licences.txt, is no page of the router's.
+  // A file, such as /licences.txt, is not a page of the router.
   const isPage = to.startsWith("/") && !/\.\w+$/.test(to);
   return isPage ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;
 }

@@ -82,7 +82,7 @@ export async function checkCertificate({ publicUrl }: Config): Promise<readonly 
   const socket = connect({
     host: hostname,
     port: Number(port || 443),
-    // An address is no name that a certificate could be asked for by (RFC 6066, section 3).
+    // A certificate cannot be requested for a bare address (RFC 6066, section 3).
     ...(ipaddr.isValid(hostname) ? {} : { servername: hostname }),
     // It is judged below, so that its date is known in any case.
     rejectUnauthorized: false,

@@ -15,7 +15,7 @@ type Say = (line: string) => void;
 /** Paths of the programs that tests are run in, by the names of the environment that tell of them. */
 export type Browsers = {
   readonly CHROMIUM: string;
-  /** Chromium with less around it, and quicker for that; the same as the other where there is none. */
+  /** Chromium's headless shell, which is quicker; the same as the other if there is none. */
   readonly CHROMIUM_HEADLESS_SHELL: string;
 };
 

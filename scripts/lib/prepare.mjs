@@ -9,7 +9,7 @@ import { run } from "./run.mjs";
 /** Settings from a `.env` file where there is one; what the environment itself sets goes first. */
 export const envFile = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
 
-/** The site could not be built, for a reason that has been told. */
+/** The site could not be built, and the reason has been printed. */
 export class BuildFailure extends Error {}
 
 /**

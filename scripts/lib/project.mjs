@@ -16,7 +16,7 @@ function isInstalled(path) {
   return !relative(join(root, "node_modules"), path).startsWith("..");
 }
 
-/** Where the pinned Node stands once the dependencies are installed. */
+/** The path of the pinned Node once the dependencies are installed. */
 export const pinnedNode = join(
   root,
   "node_modules/node/bin",

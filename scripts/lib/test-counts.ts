@@ -28,7 +28,7 @@ export function addCounts(a: Counts, b: Counts): Counts {
   };
 }
 
-/** Reads Vitest's JSON report; nothing counted where there is none. */
+/** Reads Vitest's JSON report; counts nothing if there is none. */
 export function countVitest(file: string): Counts {
   const report = read(file) as VitestReport | undefined;
   if (!report) return noCounts;
@@ -43,7 +43,7 @@ export function countVitest(file: string): Counts {
   };
 }
 
-/** Reads Playwright's JSON report; nothing counted where there is none. */
+/** Reads Playwright's JSON report; counts nothing if there is none. */
 export function countPlaywright(file: string): Counts {
   const report = read(file) as PlaywrightReport | undefined;
   if (!report) return noCounts;

@@ -46,7 +46,7 @@ function textOf({ config }: Services, { sentence }: Alert): string {
 }
 
 async function mailAlert(services: Services, alert: Alert): Promise<void> {
-  // Mail that does not go out is not told by mail.
+  // That email is stuck cannot be reported by email.
   if (alert.name === "mail-waiting") return;
   const { clock, config, db, outbox } = services;
   const { teamEmails } = config.identity;

@@ -11,7 +11,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 
 /** What an owner should know. Null if it cannot be told now. */
 export type Figures = {
-  /** For how long the database has taken nothing that is written, in milliseconds; 0 where it does. */
+  /** How long the database has accepted no writes, in milliseconds; 0 if it accepts them. */
   readonly databaseTroubleMs: number;
   readonly outbox: OutboxFigures | null;
   /** State of the mailbox that is fetched; null if none is, or no one has looked yet. */

@@ -14,7 +14,7 @@ const everyMs = 20 * second;
 export function createWatch(services: Services, options: AlertOptions = {}): Worker {
   const { clock, config, logger, wakeSignal } = services;
   const board = createAlarmBoard(join(config.dataDir, "alarms"), clock);
-  /** Seen once: what holds at the next look as well is no chance. */
+  /** Seen once: if it still holds at the next look, it is not chance. */
   const seen = new Set<AlarmName>();
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();

@@ -15,7 +15,7 @@ describeOnEveryDatabase("a site that is asked anything", (maker) => {
       const { config } = await maker.make({ empty: true });
       const abused = await openAbusedSite({
         ...smallHeap,
-        // Empty stands for SQLite.
+        // Empty means SQLite.
         DATABASE_URL: config.engine === "postgres" ? config.url : "",
       });
       onTestFinished(() => abused.dispose());

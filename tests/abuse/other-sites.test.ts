@@ -82,7 +82,7 @@ test("a link or a picture on another site changes nothing, whatever it leads to"
   const before = await readTables(abused.services);
   const headers = { "Sec-Fetch-Site": "cross-site", Referer: "https://evil.example/" };
   for (const { path, form } of addresses) {
-    // With what the form would send, and with what some frameworks take for another method.
+    // With the fields of the form, and with those that some frameworks read as another method.
     const query = new URLSearchParams({ ...form, _method: "POST", confirm: "yes" }).toString();
     for (const target of [path, `${path}${path.includes("?") ? "&" : "?"}${query}`]) {
       const more = { "X-HTTP-Method-Override": "POST" };

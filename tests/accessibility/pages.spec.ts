@@ -7,7 +7,7 @@ import { test } from "./support/test.ts";
 /** As Lighthouse has it: what moves is looked at there. */
 const phone = { width: 412, height: 823 };
 
-/** What stands where there is nothing, and a page with a filter. */
+/** Pages with a filter or a search, and some where nothing is found. */
 const otherPaths = [
   "/courses?category=web",
   "/courses?q=gcse+maths",

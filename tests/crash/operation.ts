@@ -7,14 +7,14 @@ type Headers = Readonly<Record<string, string>>;
 
 /** The site as a visitor reaches it at this moment. */
 export type Site = {
-  /** An object that is no form is sent as JSON. */
+  /** An object that is not a form is sent as JSON. */
   post(path: string, body: FormData | URLSearchParams | object, headers?: Headers): Promise<Answer>;
 };
 
 export type Answer = {
   readonly status: number;
   readonly location: string | null;
-  /** Null where the body is no JSON. */
+  /** Null if the body is not JSON. */
   readonly json: Readonly<Record<string, unknown>> | null;
 };
 

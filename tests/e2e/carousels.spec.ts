@@ -45,7 +45,7 @@ async function press(button: Locator): Promise<void> {
   await button.dispatchEvent("click");
 }
 
-/** Opens the home page with a clock that stands still, so that each step is exact. */
+/** Opens the home page with a stopped clock, so that each step is exact. */
 async function openStill(
   page: Page,
   open: (path: string) => Promise<void>,

@@ -36,7 +36,7 @@ test("a message is taken, answered once and closed by the keyboard alone", async
   unique,
   watch,
 }) => {
-  // What a form is refused for is told by the status.
+  // The status says why a form was refused.
   watch.allow(/422/);
   const email = `${unique}@visitor.example`;
   await write(site, email, `Is a Sunday possible? ${unique}`);

@@ -9,7 +9,7 @@ import {
 import { layoutShiftOf, mostShift } from "./support/layout-shift.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
-/** The cookie by which the SDK knows of an earlier session. */
+/** The cookie that tells the SDK about an earlier session. */
 const sessionCookie = "auth0.meridian-web.is.authenticated";
 
 test.describe("an anonymous visitor", () => {

@@ -45,7 +45,7 @@ test("a click logs the course and asks for nothing; the rest is a few short step
   await dialog.getByRole("button", { name: "Next: check" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("There are 4 problems on this step.");
   await expect(dialog.getByLabel("Your name")).toBeFocused();
-  // What is put right is no longer called wrong, and what is not goes on being called so.
+  // Corrected fields lose their message, and the others keep theirs.
   await dialog.getByLabel("Your name").fill("Amina");
   await expect(dialog.getByText("Enter your name")).toBeHidden();
   await expect(dialog.getByText("Enter your email address")).toBeVisible();

@@ -87,7 +87,7 @@ test("the home page's scripts are little more than React and React Router, and c
   await hydrated(page);
   // What draws the visitor's hour comes after that.
   await page.waitForLoadState("networkidle");
-  // The paint itself is told by the browser somewhat later than the frame in which it happens.
+  // The browser reports the paint a little later than the frame in which it happens.
   const loadedAt = await page.evaluate(() => {
     const [loading] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     return performance.timeOrigin + (loading?.loadEventStart ?? Infinity);

@@ -12,7 +12,7 @@ export const visitor: FeedbackMeta = {
   ownerToken: null,
   subject: null,
 };
-/** Someone to whom no card belongs. */
+/** Someone without a card. */
 export const anyone: FeedbackActor = { ownerTokens: [], subject: null, isTeam: false };
 export const team: FeedbackActor = { ...anyone, isTeam: true, reason: "advert" };
 

@@ -6,7 +6,7 @@ import { createTestServices } from "./services.ts";
 
 type Handler = Pick<ReturnType<typeof createPostHandler>, "middleware" | "action">;
 
-/** What a form sends; null for a body that is no form. */
+/** What a form sends; null for a body that is not a form. */
 export type Fields = Record<string, string> | [string, string][] | null;
 
 /** The pages of quizzes and checks on a database of their own, as one browser uses them. */

@@ -18,7 +18,7 @@ export async function exchange(browser: Browser, idToken: unknown, headers = {})
   });
 }
 
-/** For whom the site takes this browser. */
+/** The person the site takes this browser for. */
 export async function whoIs(browser: Browser, headers = {}) {
   const answer = await browser.ask({ path: "/whoami", headers });
   return JSON.parse(answer.text) as Record<string, unknown> | null;

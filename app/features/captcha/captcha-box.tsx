@@ -19,7 +19,7 @@ const icons: Record<Tone, IconName> = {
 
 type CaptchaBoxProps = {
   tone: Tone;
-  /** How the check stands. */
+  /** The state of the check. */
   text: string;
   statusId: string;
   /** Shown when a check has failed and may succeed on a second try. */
@@ -77,6 +77,6 @@ export function reportCaptchaFailure(cause: unknown): void {
   const error = new Error("The captcha could not be completed", { cause });
   void import("#app/platform/error-report/report-error.ts")
     .then((module) => module.reportError(error))
-    // Nothing more can be done for a report that cannot be loaded; the visitor has been told.
+    // If the reporting code cannot be loaded, nothing more can be done; the visitor has seen a message.
     .catch(() => {});
 }

@@ -92,7 +92,7 @@ export function findLate(db: Db, now: number): Promise<CaseRow[]> {
 
 function toLateMail(row: CaseRow, to: string, publicUrl: string, now: number): NewMail {
   const { words } = timeWordsOf(row, now);
-  // A worry about a child is told of in no mail: its first line may say who the child is.
+  // No email mentions a worry about a child: its first line may say who the child is.
   const subject = row.kind === "worry" ? "A worry about a child" : row.subject;
   return {
     dedupeKey: `case-late:${row.id}:${row.deadline}:${to}`,

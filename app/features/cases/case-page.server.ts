@@ -419,11 +419,11 @@ export type Outcome = {
   /** What was typed, for a page that the server shows again. */
   readonly text: string;
   readonly blanks?: readonly string[];
-  /** Answers and messages that were not seen: sending with this number sends all the same. */
+  /** Answers and messages not yet seen: sending with this number sends anyway. */
   readonly unseen?: { readonly seen: number; readonly words: string };
 };
 
-/** What a page's script is told of an act that worked. */
+/** What the page's script learns about an act that worked. */
 export type Acted = {
   readonly ok: true;
   readonly intent: string;

@@ -12,7 +12,7 @@ type LastAct = {
   readonly words: string;
   /** The fields of the form that takes it back. */
   readonly fields: Readonly<Record<string, string>>;
-  /** After so many seconds it is too late; null while it is not. */
+  /** The number of seconds after which it is too late; null while there is no limit. */
   readonly seconds: number | null;
 };
 

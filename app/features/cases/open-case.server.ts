@@ -189,7 +189,7 @@ export type FollowUp = {
   readonly lessonAt: number;
 };
 
-/** Makes a case due on the working day after its lesson, also where it was done. */
+/** Makes a case due on the working day after its lesson, even if it was done. */
 export async function dueFollowUp(
   trx: Trx,
   source: NewCase["source"],

@@ -14,7 +14,7 @@ type Heading = "h3" | "h4";
 
 type CardProps = {
   as?: Heading;
-  /** Whether the cover stays where it is when the course opens: another one stands on the page already. */
+  /** Whether the cover stays where it is when the course opens: the page already shows another one. */
   isStill?: boolean;
 };
 
@@ -55,7 +55,7 @@ function CourseCard({ card, as: Heading = "h4", isStill }: CardProps & { card: C
   );
 }
 
-/** Courses as a list of cards. `as` keeps the order of headings where they stand. */
+/** Courses as a list of cards. `as` sets the level of their headings. */
 export function CourseCards({
   cards,
   className,

@@ -1,4 +1,4 @@
-/** How many courses can be put aside at once. */
+/** How many courses can be saved at once. */
 export const shortlistLimit = 12;
 
 /** Name under which the browser keeps the list. */

@@ -2,7 +2,7 @@ import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { policy } from "#content/policy.ts";
 
-/** How someone who is signed in to the site stands with the desk. */
+/** The state of a signed-in visitor's session at the desk. */
 export type DeskSessionState = "open" | "none" | "over" | "ended";
 
 /** A session that is over is kept for a day, so that the page can say why it ended. */

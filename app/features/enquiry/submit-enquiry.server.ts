@@ -140,7 +140,7 @@ async function hitStoringLimits({ rateLimits }: Services, check: PassedCheck, ad
   return hitChecked(rateLimits, "enquiry", address);
 }
 
-/** Who is mailed: of a worry about a child its readers alone, as far as there are any. */
+/** Who is emailed: a worry about a child goes only to those who may read it, if there are any. */
 async function readersOf(
   trx: Trx,
   { topic }: NewEnquiry,

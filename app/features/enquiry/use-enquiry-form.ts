@@ -173,7 +173,7 @@ export function useEnquiryForm({ page, refused, form, captcha }: Options) {
         }
         captcha.current?.touch();
       },
-      /** Enter in a field does nothing while the button is disabled, so the reason is told. */
+      /** Enter in a field does nothing while the button is disabled, so the page says why. */
       onKeyDown: (event: KeyboardEvent) => {
         const isInField = event.target instanceof HTMLInputElement;
         if (event.key !== "Enter" || !isInField || token !== null || isSending) return;

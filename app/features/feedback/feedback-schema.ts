@@ -11,7 +11,7 @@ export type FeedbackField = (typeof feedbackFields)[number];
 export const feedbackLimits = { name: 80, comment: 1_000, image: 2_000, reason: 1_000 };
 
 export const maxRating = 5;
-/** Chosen when the form is opened. 0 stands for no rating. */
+/** Chosen when the form is opened. 0 means no rating. */
 export const defaultRating = 2;
 
 /** What was typed, unchanged. */

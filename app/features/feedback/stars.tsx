@@ -10,7 +10,7 @@ const grid = 24;
 const star = "M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-3-5.4 3 1.1-6.1-4.5-4.3 6.1-.8z";
 const places = Array.from({ length: maxRating }, (_, index) => index);
 
-/** One star in outline; the style sheet of the place where it stands fills it. */
+/** One star in outline; the style sheet around it fills it. */
 export function StarShape({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={className} aria-hidden="true">

@@ -23,7 +23,7 @@ export type GivenAnswer = {
   readonly chosen: readonly string[];
   /** Marked to be looked at again. */
   readonly flagged: boolean;
-  /** Counts the changes to `chosen`, so that a page that is behind can be told. */
+  /** Counts the changes to `chosen`, so that an outdated page can be told so. */
   readonly revision: number;
   /** Whether its key has been shown. From then on it stays as it is. */
   readonly explained?: boolean | undefined;

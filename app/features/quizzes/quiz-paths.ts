@@ -33,7 +33,7 @@ export function readPosition(search: string, questionCount: number): Position | 
 
 type Known = { readonly id: string; readonly topic: QuizTopic; readonly kind: AttemptKind };
 
-/** Where a finished attempt is told in full. */
+/** The address of a finished attempt's full result. */
 export function resultPath({ id, topic, kind }: Known): string {
   return kind === "quiz" ? `/test/${topic}/${id}/result` : `/placement/${topic}/${id}`;
 }

@@ -22,7 +22,7 @@ describeOnEveryDatabase("a clock that jumps", (maker) => {
     const hit = () => services.rateLimits.hit("post", "192.0.2.1");
     for (let index = 0; index < max; index += 1) expect(await hit()).toEqual({ ok: true });
     expect(await hit()).toMatchObject({ ok: false });
-    // Another instance's clock may be a little behind: that is no jump, and lets no one through.
+    // Another instance's clock may be a little behind: that is not a jump, and lets no one through.
     clock.advance(-10 * second);
     expect(await hit()).toMatchObject({ ok: false });
     clock.advance(-hour);

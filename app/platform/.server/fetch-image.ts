@@ -74,7 +74,7 @@ async function draw(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array 
   try {
     return (await drawing).stdout;
   } catch (error) {
-    // A number is the exit code, null stands where a signal ended it; anything else is our own fault.
+    // A number is the exit code, null means that a signal ended it; anything else is our own fault.
     if (!signal.aborted && typeof (error as { code?: unknown }).code !== "string") return null;
     throw error;
   }

@@ -21,11 +21,11 @@ const currentCosts: readonly [Argon2Cost, ...Argon2Cost[]] = [
 
 const tagLength = 32;
 const saltLength = 16;
-/** Of Node's four threads, which files and name look-ups need too. */
+/** How many of Node's four threads are used: files and name look-ups need them too. */
 const maxRunning = 2;
 /** A second or two of work. Beyond that an honest "busy" is better than a growing queue. */
 const maxWaiting = 60;
-/** Of those, for one sender: a flood from one place takes no seat that others need. */
+/** How many of those for one sender: a flood from one place must not take the seats that others need. */
 const maxWaitingOfSender = 4;
 
 export type PasswordHashes = {

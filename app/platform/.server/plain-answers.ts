@@ -1,4 +1,4 @@
-/** One sentence of text, for an answer that is no page. Never cached. */
+/** One sentence of text, for an answer that is not a page. Never cached. */
 export function answerText(
   status: number,
   sentence: string,

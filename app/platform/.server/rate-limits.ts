@@ -78,7 +78,7 @@ export const rateLimitPolicies = {
   "sign-in-request": { max: 600, windowSeconds: tenMinutes, per: "connection" },
   "token-request": { max: 600, windowSeconds: tenMinutes, per: "connection" },
   "site-session": { max: 600, windowSeconds: tenMinutes, per: "connection" },
-  /** Faults that browsers tell of: a line in the log each. */
+  /** Faults reported by browsers: each is a line in the log. */
   "browser-report": { max: 10, windowSeconds: hour, per: "connection", site: 100 },
   /** Here the sender is the account. */
   "profile-save": { max: 60, windowSeconds: tenMinutes, per: "name" },

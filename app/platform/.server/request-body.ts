@@ -14,7 +14,7 @@ export const middleForm: FormSize = { bytes: 24 * kB, fields: 64 };
 /** For a message of 5,000 characters of any script and the courses that it names. */
 export const longForm: FormSize = { bytes: 64 * kB, fields: 200 };
 
-/** Of a form of whatever size. */
+/** For a form of any size. */
 const tooLargeSentence =
   "The form is too large. Please shorten what you have written and send it again.";
 

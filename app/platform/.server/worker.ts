@@ -2,7 +2,7 @@ import type { Logger } from "./logger.ts";
 
 export type Worker = {
   start(): void;
-  /** Lets the task in hand finish; after `drainMs` it is told to stop at once. */
+  /** Lets the current task finish; after `drainMs` it is asked to stop at once. */
   stop(options?: { drainMs?: number }): Promise<void>;
   /** Does everything that is due and returns. For tests and commands. */
   runUntilIdle(): Promise<void>;

@@ -20,7 +20,7 @@ export async function exportDataOf(
   parts: readonly AccountData[],
 ): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = {};
-  // One after the other: a small database serves other visitors meanwhile.
+  // One after the other, so that a small database can serve other visitors in between.
   const confirmedEmail = emailVerified ? email : null;
   for (const part of parts) {
     data[part.name] = await part.exportFor(db, accountId, confirmedEmail);

@@ -33,7 +33,7 @@ function Detail({ field, value }: { field: ProfileField; value: string }) {
   );
 }
 
-/** What the owner has filled in, and a neutral word where nothing stands yet. */
+/** What the owner has filled in, with a neutral word for empty fields. */
 export function ProfileDetails({ details }: { details: ProfileValues }) {
   return (
     <dl className={styles.facts}>

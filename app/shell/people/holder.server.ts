@@ -21,7 +21,7 @@ export type Holder = {
   readonly lessonAt: string | null;
 };
 
-/** A value that no row has, since an empty list is no SQL. */
+/** A value that no row has, since SQL allows no empty list. */
 const orNone = (values: readonly string[]) => (values.length > 0 ? [...values] : [""]);
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 

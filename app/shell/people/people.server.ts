@@ -138,7 +138,7 @@ async function eraseCases(trx: Trx, ids: string[], now: number): Promise<void> {
     for (const table of ["case_message", "case_note", "case_draft", "case_text"] as const) {
       await trx.deleteFrom(table).where("case_id", "in", kept).execute();
     }
-    // What members did stays; what the person did is told in their name.
+    // What members did stays; what the person did is named as theirs.
     await trx
       .deleteFrom("case_event")
       .where("case_id", "in", kept)

@@ -71,7 +71,7 @@ async function walk(services: Services): Promise<ReadonlyMap<string, readonly st
   return found;
 }
 
-/** The rows in which a word stands, counted for each table. */
+/** The number of rows that hold a word, for each table. */
 function rowsWith(tables: ReadonlyMap<string, readonly string[]>, ...words: readonly string[]) {
   return Object.fromEntries(
     [...tables].flatMap(([name, rows]) => {

@@ -4,7 +4,7 @@ import styles from "./action-links.module.css";
 
 type ActionLinksProps = {
   links: readonly TextLink[];
-  /** Of the first link: `secondary` where the page has its action elsewhere. */
+  /** Look of the first link: `secondary` if the page has its main action elsewhere. */
   look?: "primary" | "secondary";
 };
 

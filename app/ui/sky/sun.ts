@@ -53,7 +53,7 @@ export function skyAt(place: LonLat, at: number): Sky {
   return height < 8 ? "dawn" : "day";
 }
 
-/** A point of a day at which one colour of its sky stands pure, as a share of the day from 0 to 1. */
+/** A point of a day at which its sky has one pure colour, as a share of the day from 0 to 1. */
 export type SkyStop = { readonly at: number; readonly sky: Sky };
 
 /** Heights of the sun at which a ruler has a colour of its own, in degrees. */

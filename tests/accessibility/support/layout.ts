@@ -1,5 +1,5 @@
 /*
- * Functions that run inside the page. Each stands alone: the browser gets its text and nothing else.
+ * Functions that run inside the page. Each is self-contained: the browser gets its text and nothing else.
  */
 
 /** Text that something cuts off, or that runs out of the box drawn around it. */

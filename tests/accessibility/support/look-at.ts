@@ -71,7 +71,7 @@ export async function lookAt(page: Page, what: string, findings: Findings): Prom
       forcedColors: view.forcedColors ?? "none",
       reducedMotion: "reduce",
     });
-    // What has been scrolled half under the bar that stays at the top is no small target.
+    // A target that is half under the bar at the top is not a small target.
     await page.evaluate(() => scrollTo(0, 0));
     const faults = await faultsIn(page, view);
     if (focusViews.has(view.name)) faults.push(...(await focusFaultsIn(page)));

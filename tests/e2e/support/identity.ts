@@ -6,7 +6,7 @@ import { expect, hydrated } from "./test.ts";
 
 export type Person = { readonly name: string; readonly email: string; readonly password: string };
 
-/** Gives someone whom no other test knows an account at the embedded provider. */
+/** Makes an account at the embedded provider for a person of this test only. */
 export async function registerPerson(
   request: APIRequestContext,
   name = "Amina Yusuf",
@@ -24,7 +24,7 @@ export async function registerPerson(
   return person;
 }
 
-/** Fills in the provider's own form, wherever it stands. */
+/** Fills in the provider's own form, wherever it appears. */
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel("Email", { exact: true }).first().fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

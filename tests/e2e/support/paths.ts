@@ -14,7 +14,7 @@ const sitePaths = [
 /** Pages that say something about one visitor, which the sitemap leaves out. */
 export const personalPaths = pathsOf(allPages.filter(({ unlisted, index }) => unlisted && index));
 
-/** Pages of an account, for someone whom no one knows. */
+/** Pages of an account, for a visitor who is not signed in. */
 export const accountPaths = [
   "/register/done",
   "/account/forgot",

@@ -4,7 +4,7 @@ import { deskFigures as texts } from "#content/pages/desk-figures.ts";
 import type { Figure } from "./figures.server.ts";
 import styles from "./figures-page.module.css";
 
-/** A bar as long as its share of the longest; its number stands beside it. */
+/** A bar as long as its share of the longest, with its number beside it. */
 function Bar({ share }: { share: number }) {
   return (
     <svg className={styles.bar} aria-hidden="true">

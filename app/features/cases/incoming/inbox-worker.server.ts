@@ -20,7 +20,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import { putAside, takeMail, type OnBounce } from "./take-mail.server.ts";
 
-/** So that what a family writes is at the desk within a minute, also where the process has just changed. */
+/** So that a family's email is at the desk within a minute, even if the process has just changed. */
 const everyMs = 15 * second;
 const batch = 50;
 const pauses = [10 * second, 20 * second, 30 * second];

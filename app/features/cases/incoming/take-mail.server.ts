@@ -34,7 +34,7 @@ export type OnBounce = (trx: Trx, bounce: Bounce, now: number) => Promise<void>;
 const longestText = 20_000;
 /** No one writes so much: two machines that answer each other do (RFC 3834, section 2). */
 const mostInAnHour = 30;
-/** For how long it is the family's turn after a member has written by mail. */
+/** How long a case waits for the family after a member has written by email. */
 const waitingWorkdays = 3;
 
 /** `own`: a mail of the site to the team. `lost`: another process fetches now, and nothing was stored. */
@@ -50,7 +50,7 @@ type Filed = {
 
 type Found = IncomingMail & {
   readonly senderKey: string;
-  /** The name or, where there is none, the address. */
+  /** The name, or the address if there is none. */
   readonly author: string;
   readonly now: number;
 };
@@ -73,7 +73,7 @@ export async function takeMail(
   const found: Found = { ...mail, text: tidy(mail.text), senderKey, author, now };
   return db.transaction().execute(async (trx): Promise<Taken> => {
     if (!(await movePlace(trx, hold, { uidValidity, uid: mail.uid }))) return "lost";
-    // What the site writes to the team comes to the same mailbox, and is at the desk already.
+    // The site's own emails to the team arrive in the same mailbox and are at the desk already.
     if (senderKey === emailKeyOf(config.mailFrom.address)) return "own";
     const earlier = await trx
       .selectFrom("incoming_mail")
@@ -126,7 +126,7 @@ async function file(trx: Trx, services: TakeServices, id: string, mail: Found): 
   const row = thread && (await lockCase(trx, thread.id, services.database.engine));
   if (mail.automatic !== null) return fileAutomatic(trx, row, mail, mail.automatic);
   if (!row) return fileNew(trx, id, mail);
-  // Who may not know of a case is no colleague in it, whatever address a mail claims to be from.
+  // Someone who may not see a case is not a colleague in it, whatever address an email claims to be from.
   if (member && mayWork(member, row)) return fileMember(trx, row, member, mail);
   return fileAnswer(trx, row, mail);
 }

@@ -44,7 +44,7 @@ function namesOf(level: Level): string[] {
   return [level, ...levels[level].foundBy];
 }
 
-/** The level that a query names in so many words, and the words that do not name it. */
+/** The level that a query names, and whether it has other words. */
 function levelIn(words: readonly string[]): { level: Level; hasSubject: boolean } | null {
   const line = ` ${words.join(" ")} `;
   for (const level of levelNames) {

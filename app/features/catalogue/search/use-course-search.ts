@@ -28,7 +28,7 @@ function fetchFinder(): Promise<Find> {
 const pauseMs = 120;
 
 /**
- * The search of the catalogue, whose query stands in the address as its filter does.
+ * The search of the catalogue, whose query is in the address, as its filter is.
  *
  * @param loaded what the server found for the address that was asked for
  */

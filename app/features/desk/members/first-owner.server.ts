@@ -5,7 +5,7 @@ import type { DeskMember } from "../desk-permissions.ts";
 import { findMember, insertMember, lockMembers } from "./member-store.server.ts";
 
 /**
- * Makes an owner of the first person whom `TEAM_EMAILS` names and whose address is confirmed. While the desk
+ * Makes an owner of the first person named in `TEAM_EMAILS` whose address is confirmed. While the desk
  * has an owner it makes no one anything: from then on owners invite.
  *
  * @returns null for everyone else

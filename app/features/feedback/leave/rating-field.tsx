@@ -11,7 +11,7 @@ import styles from "./rating-field.module.css";
 type RatingFieldProps = {
   /** Links of the error summary lead to the radio button with this id. */
   id: string;
-  /** What was chosen before; anything but 0 to 5 stands for the default. */
+  /** What was chosen before; anything but 0 to 5 means the default. */
   value?: string | undefined;
   error?: string | undefined;
 };

@@ -13,7 +13,7 @@ export const firstPlace: ListPlace = { order: "newest" };
 
 const noticeKinds = ["left", "deleted", "restored", "reported"] as const;
 
-/** Something that has just been done, told at the head of the list. */
+/** Something that has just been done, reported at the top of the list. */
 export type NoticeRequest = {
   readonly kind: (typeof noticeKinds)[number];
   /** Id of the card. */
@@ -35,7 +35,7 @@ export type FeedbackPageData = {
   readonly submissionId: string;
 };
 
-/** Where the list stands on its page; every link to a part of the list leads there. */
+/** The list's place on its page; every link to a part of the list leads there. */
 export const listAnchor = "all-feedback";
 
 /** The part of the list that an address asks for; of two cursors `before` counts. */

@@ -68,7 +68,7 @@ export function createFeedbackImageWorker(services: Services, fetchImage: FetchI
         .where("feedback_id", "=", image.id)
         .where("lease", "=", image.lease)
         .executeTakeFirst();
-      // None where the lease was lost meanwhile.
+      // None if the lease was lost meanwhile.
       if (numUpdatedRows > 0n) {
         const { state, last_error: code } = outcome;
         logger.info({ feedback: image.id, state, attempt: image.attempts, code }, "picture");

@@ -14,7 +14,7 @@ type DeleteFormProps = {
   onSubmit?: ComponentProps<"form">["onSubmit"];
 };
 
-/** Where a card of this id is deleted, and where the question before it stands. */
+/** The address that deletes a card, with the question before it. */
 export function deletePath(id: string): string {
   return `/feedback/delete/${encodeURIComponent(id)}`;
 }

@@ -10,7 +10,7 @@ import type {
 import { checkRegistration, signUp } from "./sign-up.server.ts";
 
 export type CreateAccountResult =
-  /** Made, or known already: no one is told which. */
+  /** Made, or known already; the answer does not say which. */
   | { readonly ok: true; readonly email: string }
   | { readonly ok: false; readonly kind: "invalid"; readonly errors: RegistrationErrors }
   | { readonly ok: false; readonly kind: "refused" | "unavailable" }

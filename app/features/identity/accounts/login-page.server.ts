@@ -38,7 +38,7 @@ export const handleLogin = createAccountHandler(
   async ({ request, context, params, services, clientAddress, form, read }) => {
     const { uid = "" } = params;
     if (read("action") === "cancel") return (await cancelLogin(context, uid)) ?? expired;
-    // Before any password is looked at: anyone who has not begun a sign-in here gets to try none.
+    // Before any password is checked: without having begun a sign-in here, no one gets to try one.
     if (!(await loadInteraction(context, uid))) return expired;
     const known = readKnownDevice(request, services);
     const input = { email: read("email"), password: read("password"), known, form };

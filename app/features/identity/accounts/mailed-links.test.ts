@@ -266,7 +266,7 @@ describeOnEveryDatabase("links that are mailed", (maker) => {
       ["account-reset", "nobody@visitor.example"],
     ]);
     expect(mails[1]?.text).not.toContain("token=");
-    // No mailbox is flooded, and no one is told that it has had enough.
+    // No mailbox is flooded, and the answer does not show that a limit was reached.
     const victim = "victim@visitor.example";
     for (let count = 0; count < 12; count += 1) {
       expect(await requestReset(services, victim, newPlace())).toEqual({ ok: true });

@@ -18,7 +18,7 @@ export type SignInInput = {
 
 export type SignInResult =
   | { readonly ok: true; readonly account: Account }
-  /** Something is missing or is no address: seen without looking at any account. */
+  /** Something is missing or not an address; no account was looked at. */
   | { readonly ok: false; readonly kind: "incomplete"; readonly fields: readonly SignInField[] }
   /** One answer for an unknown address and for a wrong password. */
   | { readonly ok: false; readonly kind: "wrong" }

@@ -279,7 +279,7 @@ describeOnEveryDatabase("registering and signing in", (maker) => {
     expect(await tryPassword(services, email, goodPassword, from)).toEqual(wrong);
     expect(await tryPassword(services, email, "a wrong password", from)).toEqual(wrong);
     expect(await tryPassword(services, email, own, from)).toMatchObject({ account: { subject } });
-    // Nor does it tell anything to set the guess as one's own password.
+    // Setting the guess as one's own password reveals nothing either.
     const hashes = await services.passwordHasher.hash(email, goodPassword, newPlace());
     await updateAccount(services.db, subject, { password_hash: hashes?.current ?? "" });
     expect(await tryPassword(services, email, goodPassword, from)).toMatchObject({

@@ -216,7 +216,7 @@ describeOnEveryDatabase("the embedded provider", (maker) => {
     const after = await askSilently(browser);
     expect(after.text).toContain('"code":');
     for (const { status, headers, text } of [before, after]) {
-      // With an error status the browser would tell of a failure in the console of every such page.
+      // An error status would show as a failure in the console of every such page.
       expect(status).toBe(200);
       expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
       const csp = String(headers["content-security-policy"]);

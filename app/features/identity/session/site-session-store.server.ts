@@ -75,7 +75,7 @@ export async function insertSession(
         .selectFrom("site_session")
         .select("token_hash")
         .where("account_id", "=", session.accountId)
-        // One that has been replaced is no other device.
+        // A session that has been replaced is not another device.
         .where("expires_at", ">", toIso(now + overlapMs))
         .orderBy("created_at", "desc")
         .orderBy("token_hash")

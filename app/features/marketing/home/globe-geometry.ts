@@ -79,7 +79,7 @@ export function nightSide([longitude, latitude]: LonLat, depth: number): string 
 }
 
 /**
- * The places of which the sun has set, of those that are on the drawing.
+ * Of the places on the drawing, those where the sun has set.
  *
  * @param places points of the drawing
  * @param sun where the sun stands overhead

@@ -8,7 +8,7 @@ import { hero, heroGlobe } from "#content/pages/home.ts";
 import type { GlobeNight } from "./globe-night.tsx";
 import styles from "./hero-section.module.css";
 
-/** How long a slide stands, in milliseconds (specification, section 9). */
+/** How long a slide is shown, in milliseconds (specification, section 9). */
 const slideMs = 5000;
 
 type HeroSlideProps = { slide: (typeof hero.slides)[number]; index: number };
@@ -34,7 +34,7 @@ function HeroSlide({ slide, index }: HeroSlideProps) {
 }
 
 /**
- * The globe of the first slide, with London on it. What the hour does to it comes once the page stands, and not to
+ * The globe of the first slide, with London on it. The light of the hour is loaded after the page, and not for
  * visitors who save data.
  */
 function Globe() {

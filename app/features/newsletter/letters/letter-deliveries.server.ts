@@ -31,7 +31,7 @@ export async function noteLetterDeliveries(db: Db, now: number): Promise<number>
     .where((eb) =>
       eb.or([
         eb("mail.state", "is", null),
-        // What is held waits for a mail server.
+        // Email that is held waits for a mail server.
         eb("mail.state", "in", ["sent", "dead"]),
         eb("subscriber.state", "is", null),
         eb("subscriber.state", "<>", "confirmed"),
@@ -122,7 +122,7 @@ export async function withdrawLetters(trx: Trx, subscriberId: string, now: numbe
   await withdrawMails(trx, rows, now);
 }
 
-/** What a worker has in its hands at this moment is left to it, and looked at again. */
+/** An email that a worker is sending just now is left alone, and looked at again later. */
 async function withdrawMails(
   trx: Trx,
   rows: readonly (DeliveryKey & { readonly mailId: string })[],
@@ -141,7 +141,7 @@ async function withdrawMails(
         ]),
       )
       .execute();
-    // It is in a file as well: as one that was given up long ago the sweeper takes both.
+    // It is in a file as well: the sweeper removes both once it was given up long ago.
     const givenUp = {
       state: "dead",
       text: "",

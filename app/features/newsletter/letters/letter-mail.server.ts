@@ -11,7 +11,7 @@ import type { Letter } from "./letter-store.server.ts";
 
 type MailServices = Pick<Services, "config" | "secrets">;
 
-/** By which the outbox knows the mail again: one letter goes to one subscriber once. */
+/** The outbox's key for the email: a letter goes to a subscriber once. */
 const letterMailKey = (letterId: string, subscriberId: string) =>
   `letter:${letterId}:${subscriberId}`;
 

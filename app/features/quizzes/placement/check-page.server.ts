@@ -106,7 +106,7 @@ function failureOf(kind: CheckFailure["kind"], form: FormData | null): CheckFail
   };
 }
 
-/** The places that a form chose for the question that it was for, or why there are none. */
+/** The places that a form chose for its question, or why there are none. */
 function readAnswer(form: FormData, check: Attempt, number: number) {
   const drawn = check.questions[number - 1];
   const question = drawn && findQuestion(check.topic, drawn.id);

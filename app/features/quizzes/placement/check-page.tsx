@@ -65,7 +65,7 @@ function Question({ topic, id, question, failure }: QuestionProps) {
   );
 }
 
-/** A check whose question is no longer in the bank can only be begun again. */
+/** A check whose question is no longer in the bank has to be started again. */
 function BeginAgain({ topic, id }: { topic: QuizTopic; id: string }) {
   return (
     <div className="wrap section">

@@ -45,7 +45,7 @@ describeOnEveryDatabase("requests of a placement check", (maker) => {
       [null, "impossible", 400],
     ] as const;
     for (const [fields, kind, status] of wrong) {
-      // An order is answered by numbers, so that a choice in its place is no answer at all.
+      // An order is answered by numbers, so a choice does not count as an answer.
       if (before.question?.kind === "order" && kind === "impossible" && fields) continue;
       const answer = await site.post(path, fields);
       expect(answer.status, JSON.stringify(fields)).toBe(status);

@@ -57,7 +57,7 @@ function doubt(likelihoods: Likelihoods): number {
   return -likelihoods.reduce((sum, p) => sum + (p > 0 ? p * Math.log(p) : 0), 0);
 }
 
-/** How unsure we shall be, on average, after a question of a level. */
+/** How unsure we will be, on average, after a question of a level. */
 function doubtAfter(now: Likelihoods, level: Level): number {
   const right = { level, isRight: true };
   const wrong = { level, isRight: false };

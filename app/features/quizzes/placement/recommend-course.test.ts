@@ -14,9 +14,9 @@ const missed = (name: string) => {
 test.each([
   // Without the first level: the course before, from its beginning.
   [0, ["f2", "c1", "a1"], "early", "start of early", []],
-  // With every level: the course after.
+  // All levels secure: the next course.
   [3, ["g3"], "late", "start of late", ["g"]],
-  // In between: the first module with a miss.
+  // Otherwise: the first module with a missed question.
   [1, ["d2", "b2"], "own", "b", ["b", "d"]],
   // Never later than the band allows.
   [1, ["h2"], "own", "c", ["h"]],

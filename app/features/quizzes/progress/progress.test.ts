@@ -10,7 +10,7 @@ import { loadHistory, loadProgressSummary, readHistoryPlace } from "./progress-p
 const browser: QuizOwner = { kind: "browser", key: "browser-a" };
 
 const start = Date.parse("2026-03-02T10:00:00.000Z");
-/** So many right answers, then so many wrong ones. */
+/** A number of right answers, then a number of wrong ones. */
 const answers = (right: number, wrong: number) => [
   ...Array.from({ length: right }, () => true),
   ...Array.from({ length: wrong }, () => false),

@@ -9,7 +9,7 @@ import styles from "./result-page.module.css";
 
 const texts = resultTexts.modules;
 
-/** One filled or hollow mark for each question; the words stand beside them. */
+/** One filled or hollow mark for each question, with the words beside them. */
 function Marks({ right, asked }: ModuleResult) {
   return (
     <span className={styles.marks} aria-hidden="true">

@@ -91,7 +91,7 @@ export function createAnswerQueue(tools: QueueTools, events: QueueEvents) {
     const isSame = (other: QueueItem) => other.number === item.number;
     if (answer.kind === "saved") {
       const { revision } = answer.given;
-      // A stored flag says nothing of whose choice stands beside it.
+      // A stored flag does not say whose choice is stored with it.
       const isChoice = item.kind === "choice";
       if (isChoice) revisions.set(item.number, revision);
       events.stored(item.kind, item.number, answer.given);

@@ -131,7 +131,7 @@ async function takeForm(
   const ref = { owner, id: attempt.id };
   const press = readPress(form.get(formFields.go));
   if (press === null) return refuse("impossible", form, found);
-  // An answer that comes too late is not kept, and its sender is told.
+  // An answer that comes too late is not kept, and the page says so.
   if (attempt.finished && press !== "finish") return seeOther(`${resultPath(attempt)}?late=1`);
   if (press === "finish") {
     const answer = await finishQuiz(services, ref);

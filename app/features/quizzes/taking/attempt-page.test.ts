@@ -162,7 +162,7 @@ describeOnEveryDatabase("requests of a quiz", (maker) => {
     expect(open.filter(({ review }) => review!.key !== null)).toEqual([]);
     const told = open.flatMap(({ review }) => review!.options);
     expect(told.filter(({ why, isRight }) => why !== "" || isRight)).toEqual([]);
-    // Nor may the order in which they are listed tell anything.
+    // The order in which they are listed must not reveal anything either.
     expect(open.map(({ review }) => review!.options.map(({ text }) => text))).toEqual(
       open.map((one) => questions[one.number - 1]!.options),
     );

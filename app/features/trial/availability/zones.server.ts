@@ -24,7 +24,7 @@ export function findZone(name: string): Zone | null {
   }
 }
 
-/** A zone that was accepted once, also where a newer runtime should no longer list it. */
+/** A zone that was accepted once, even if a newer runtime no longer lists it. */
 export function zoneById(id: string): Zone {
   return findZone(id) ?? { id, city: citiesOf(id) };
 }

@@ -205,7 +205,7 @@ describeOnEveryDatabase("the calendar", (maker) => {
       return book(services, { slot, email }, meta);
     };
     expect(await bookAt(1)).toMatchObject({ state: "held" });
-    // Another area is none of their business.
+    // Other areas are not affected.
     const { startsAt: slot } = slotNumber(services, 0, "web");
     const { meta, email } = stranger(3);
     expect(await book(services, { course: "react", slot, email }, meta)).toMatchObject({

@@ -55,7 +55,7 @@ async function makePage(
     submissionId: crypto.randomUUID(),
     formProof: services.captcha.issueFormProof("trial"),
     captcha: captchaSettings(services),
-    // Who comes with a course seldom wants another: all of them come when they are asked for.
+    // Visitors who come with a course seldom want another: the others are loaded on request.
     courses: pack(trialCourseGroups(course)),
     shortlist,
     list,

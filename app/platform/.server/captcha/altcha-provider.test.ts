@@ -14,6 +14,6 @@ test("the number to be found may be any from 0 on, so no one can start nearer to
   const secrets = { signatureSecret: "one", keySecret: "another" };
   const provider = createAltchaProvider({ clock: createFakeClock(), ...secrets });
   await provider.createChallenge("enquiry");
-  // From 0, by one number alone: its half is how many keys are derived on average.
+  // Counted from 0: on average half that number of keys is derived.
   expect(draw.mock.calls).toEqual([[1_500]]);
 });

@@ -59,7 +59,7 @@ export function createAltchaProvider(options: {
       const expiresAt = (challenge.parameters.expiresAt ?? 0) * 1_000;
       if (result.expired) return { ok: false, kind: "expired" };
       if (!result.verified || !isFor(challenge, purpose)) return { ok: false, kind: "invalid" };
-      // The library goes by the machine's clock; ours is the one that counts.
+      // The library uses the machine's clock, but ours is the one that counts.
       if (expiresAt <= clock.now()) return { ok: false, kind: "expired" };
       const tokenKey = `altcha:${sha256(challenge.signature ?? "")}`;
       return { ok: true, checkedBy: "altcha", tokenKey, expiresAt };

@@ -26,9 +26,9 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** How long requests wait for the database; a visitor is better told within seconds. */
+/** How long requests wait for the database: a visitor should get an answer within seconds. */
 export const waits = { sqliteLockMs: 5_000, postgresStatementMs: 15_000 };
-/** While other instances start, too; on PostgreSQL there is no limit. */
+/** For starting beside other instances; on PostgreSQL there is no limit. */
 const migrationWaits = { sqliteLockMs: 60_000, postgresStatementMs: 0 };
 
 /**

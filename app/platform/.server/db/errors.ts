@@ -69,7 +69,7 @@ export function isOutage(error: unknown): boolean {
   return cause !== undefined && isOutage(cause);
 }
 
-/** Outages of our database, which the log has told as its state. */
+/** Outages of our database, which the log already reports as its state. */
 const noted = new WeakSet<object>();
 
 /** Remembers an error as one of our own database. */

@@ -43,7 +43,7 @@ function createPool(options: PostgresOptions): pg.Pool {
     statement_timeout: options.statementTimeoutMs,
     idle_in_transaction_session_timeout: 30_000,
     types: {
-      // The driver asks for every column of every answer, as text unless told otherwise.
+      // The driver requests every column of every answer, as text by default.
       getTypeParser: (oid) =>
         oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, "text"),
     },

@@ -13,11 +13,11 @@ import { headerNames, readHeaders } from "./read-headers.ts";
 const timeouts = {
   connectionTimeout: 15 * second,
   greetingTimeout: 15 * second,
-  /** Of silence. The folder is looked at more often than that. */
+  /** The longest silence. The folder is looked at more often than that. */
   socketTimeout: 60 * second,
 };
 
-/** Of each part of a mail. What is longer is cut: attachments are not fetched at all. */
+/** The largest part of an email that is fetched; longer ones are cut. Attachments are not fetched at all. */
 const mostBytes = 128 * 1024;
 const mostBytesOfReport = 16 * 1024;
 
@@ -190,7 +190,7 @@ async function readBounce(
   answers: readonly string[],
 ): Promise<IncomingMail["bounce"]> {
   const told = await download(client, uid, status, mostBytesOfReport);
-  // Of a mail that is only late, nothing is known yet.
+  // An email that is only late may still be delivered.
   if (!/^action:\s*failed/im.test(told)) return null;
   const headers =
     original?.type === "text/rfc822-headers"

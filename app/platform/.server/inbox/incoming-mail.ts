@@ -7,7 +7,7 @@ export type IncomingMail = {
   readonly receivedAt: number;
   /** The same for every copy of one mail. */
   readonly digest: string;
-  /** With its angle brackets; null where it has none that is fit to be answered to. */
+  /** With its angle brackets; null if it has none that can be answered. */
   readonly messageId: string | null;
   /** The Message-IDs that it answers, the nearest first. */
   readonly answers: readonly string[];
@@ -47,7 +47,7 @@ export type MailFolder = {
   listAfter(uid: number): Promise<readonly number[]>;
   /** The lowest UID of what came on the day of `time` or later; `uidNext` where nothing did. */
   firstSince(time: number): Promise<number>;
-  /** Null where it has been deleted meanwhile. */
+  /** Null if it has since been deleted. */
   read(uid: number): Promise<IncomingMail | null>;
   close(): Promise<void>;
 };

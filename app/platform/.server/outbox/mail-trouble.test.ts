@@ -24,7 +24,7 @@ async function setUp({ query = "", timeouts = patient } = {}) {
 
 /** Sends one mail into the trouble, and again an hour later, when the trouble is over. */
 async function sendInto(trouble: Trouble, query = "") {
-  // The stand-in knows no TLS and waits, an hour later too.
+  // The test server knows no TLS and waits, an hour later too.
   const isDeaf = query !== "";
   const first = isDeaf || trouble.does === "silence" ? hasty : patient;
   const made = await setUp({ query, timeouts: first });
@@ -131,7 +131,7 @@ test("visitors are answered while the mail server keeps us waiting, and every ma
   expect(states.map(({ state }) => state)).toEqual(["sending", "pending", "pending"]);
   expect([first, ...others].every(({ ok }) => ok)).toBe(true);
 
-  // The process is told to stop, and another one takes over.
+  // The process is stopped, and another one takes over.
   await worker.stop({ drainMs: 10 });
   clock.advance(hour);
   await workerOf(made, createSmtpTransport(server.url)).runUntilIdle();

@@ -22,7 +22,7 @@ export type OutboxWorkerOptions = {
   readonly wakeSignal: WakeSignal;
   /** How many mails may be under way at once. */
   readonly places?: number;
-  /** From 0 to 1; tests put a fixed number in its place. */
+  /** From 0 to 1; tests replace it with a fixed number. */
   readonly random?: () => number;
 };
 
@@ -180,7 +180,7 @@ function toReadyMail(mail: ClaimedMail, from: Mailbox): ReadyMail {
     html: mail.html ?? undefined,
     headers: JSON.parse(mail.headers) as Record<string, string>,
     calendar: mail.calendar === null ? undefined : (JSON.parse(mail.calendar) as CalendarPart),
-    // A mail that was put aside for later is dated when it goes out.
+    // A delayed email is dated when it goes out.
     createdAt: new Date(mail.not_before ?? mail.created_at),
   };
 }

@@ -35,7 +35,7 @@ export type CasesSchema = {
   /** Everything that a visitor sends is a case, stored in the same transaction. */
   desk_case: {
     id: string;
-    /** Short and easy to read out. Drawn at random, so that no gap tells of a case one may not see. */
+    /** Short and easy to read out. Random, so that no gap reveals a case one may not see. */
     reference: string;
     kind: CaseKind;
     state: CaseState;
@@ -104,7 +104,7 @@ export type CasesSchema = {
     created_at: string;
   };
 
-  /** For the team alone. There is no column that could hold a recipient. */
+  /** For the team only. There is no column that could hold a recipient. */
   case_note: {
     id: string;
     case_id: string;

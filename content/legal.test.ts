@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+
+import { contactMap } from "./pages/contact.ts";
+import { feedbackForm } from "./pages/feedback.ts";
+import { newsletterBlock } from "./pages/newsletter.ts";
+import { privacySections } from "./pages/privacy.ts";
+import { takingTexts } from "./pages/quiz-taking.ts";
+import { registerForm } from "./pages/register.ts";
+import { termsSections } from "./pages/terms.ts";
+import { trialForm } from "./pages/trial.ts";
+import type { LegalSection } from "./types.ts";
+
+/*
+ * What the law asks these pages to say, so that no one takes it out without noticing. Whether it is enough is for
+ * someone who knows the law.
+ */
+const notices: Record<string, readonly LegalSection[]> = {
+  privacy: privacySections,
+  terms: termsSections,
+};
+
+function section(notice: string, id: string): string {
+  return JSON.stringify(notices[notice]?.find((one) => one.id === id) ?? {});
+}
+
+/** The row of a table that begins with these words. */
+function row(id: string, start: string): string {
+  const { table } = privacySections.find((one) => one.id === id) as LegalSection;
+  return table?.rows.find(([what]) => what?.startsWith(start))?.join(" | ") ?? "";
+}
+
+test.each([
+  ["privacy", "controller", /European Union/],
+  ["privacy", "sensitive", /explicit consent, Art\. 9\(2\)\(a\)/],
+  ["privacy", "others", /video room/],
+  ["privacy", "children", /Children’s Code/],
+  ["privacy", "children", /under 13/],
+  ["privacy", "for-children", /under 18/],
+  ["privacy", "objecting", /legitimate interest/],
+  ["privacy", "complaints", /ico\.org\.uk.*0303 123 1113/],
+  ["terms", "trial", /you accept these terms, including the safeguarding rules/],
+  ["terms", "cancelling", /within 14 days.*Any clear statement is enough.*expressly ask/],
+  ["terms", "cancellation-form", /I hereby give notice that I cancel my contract/],
+  ["terms", "liability", /reasonable care and skill/],
+])("/%s#%s says %s", (notice, id, words) => {
+  expect(section(notice, id)).toMatch(words);
+});
+
+test("a child is not taken for a party to a contract", () => {
+  const child = row("data", "Trial lessons of a child");
+  expect(child).toContain("Art. 6(1)(f)");
+  expect(child).not.toContain("Art. 6(1)(b)");
+  for (const start of ["Quizzes", "Account", "Profile"]) {
+    expect(row("data", start), start).toMatch(/under 18.*Art\. 6\(1\)\(f\)/);
+  }
+});
+
+test("the tables name backups, the proxy's logs, recordings, payments, worries and tutors", () => {
+  for (const start of ["Backups", "Logs of the web server"])
+    expect(row("data", start)).not.toBe("");
+  for (const start of ["A recording", "Payments", "A worry about a child", "Tutors"]) {
+    expect(row("lessons", start), start).not.toBe("");
+  }
+});
+
+test("the person who books is shown the terms, and the map waits for a press", () => {
+  expect(trialForm.privacy).toContain("(/terms)");
+  expect(contactMap.text).toContain("only when you press the button");
+});
+
+test("each form that a child may fill in leads to the short version", () => {
+  const texts = [
+    registerForm.privacy,
+    feedbackForm.intro,
+    takingTexts.start.kept,
+    newsletterBlock.young.to,
+  ];
+  expect(texts.filter((text) => !text.includes("/privacy#for-children"))).toEqual([]);
+});
