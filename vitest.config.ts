@@ -6,6 +6,8 @@ import { earlyScript } from "./scripts/lib/early-script.ts";
 import { keepFilesInMemory } from "./tests/support/files-in-memory.ts";
 
 keepFilesInMemory();
+// Half of the time that a command takes to start is spent on reading its sources.
+process.env["NODE_COMPILE_CACHE"] ??= `${import.meta.dirname}/.cache/compiled`;
 
 export default defineConfig({
   plugins: [earlyScript()],

@@ -17,6 +17,7 @@ import { readSignedIn } from "#app/features/identity/signed-in.server.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { newToken } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { makeSigningKey, type SigningKey } from "#app/platform/.server/signing-keys.ts";
 import { createApp, type CreateRenderer } from "#server/app.ts";
 import { writeBuild } from "./build-folder.ts";
 import { serve, type Answer, type Asked, type TestServer } from "./http.ts";
@@ -96,9 +97,23 @@ const renderSignIn: CreateRenderer = (factsOf) => async (request, response) => {
   await answerWith(handler, context, request, response);
 };
 
+/** Made once: making a key of RSA takes longer than most tests. */
+let signingKey: Promise<SigningKey> | undefined;
+
+async function giveSigningKey({ db, clock }: Services): Promise<void> {
+  signingKey ??= makeSigningKey();
+  const created_at = new Date(clock.now()).toISOString();
+  await db
+    .insertInto("signing_key")
+    .values({ position: 1, jwk: JSON.stringify(await signingKey), created_at })
+    .onConflict((conflict) => conflict.column("position").doNothing())
+    .execute();
+}
+
 /** Serves the sign-in of a site until the test ends. */
 export async function serveIdentity(services: Services): Promise<TestServer> {
   const { identity } = services.config;
+  if (identity.kind === "embedded") await giveSigningKey(services);
   const provider: EmbeddedProvider | null =
     identity.kind === "embedded" ? await createEmbeddedProvider(services) : null;
   const folder = writeBuild();

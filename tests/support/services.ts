@@ -1,8 +1,14 @@
 import { onTestFinished } from "vitest";
 import { parseConfig, type Config } from "#app/platform/.server/config.ts";
+import { keyedHash } from "#app/platform/.server/ids.ts";
 import { createLogger, type Logger } from "#app/platform/.server/logger.ts";
 import { createPasswordHasher } from "#app/platform/.server/password-hasher.ts";
-import { rateLimitPolicies, type RateLimitName } from "#app/platform/.server/rate-limits.ts";
+import {
+  mailboxOf,
+  rateLimitPolicies,
+  senderOf,
+  type RateLimitName,
+} from "#app/platform/.server/rate-limits.ts";
 import { createServices, type Services } from "#app/platform/.server/services.ts";
 import type { DatabaseMaker, TestDatabase } from "./databases.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
@@ -76,9 +82,19 @@ function testConfig(database: TestDatabase, env: Readonly<Record<string, string>
 }
 
 /** Leaves a sender nothing of a limit. */
-export async function useUp({ rateLimits }: Services, limit: RateLimitName, sender: string) {
-  const uses = Array.from({ length: rateLimitPolicies[limit].max });
-  await Promise.all(uses.map(() => rateLimits.hit(limit, sender)));
+export async function useUp(
+  { db, rateLimits, secrets }: Services,
+  limit: RateLimitName,
+  sender: string,
+) {
+  const { max, per } = rateLimitPolicies[limit];
+  const counted = { connection: senderOf, mailbox: mailboxOf, name: (name: string) => name }[per];
+  await rateLimits.hit(limit, sender);
+  await db
+    .updateTable("rate_limit")
+    .set({ hits: max })
+    .where("key", "=", keyedHash(secrets["rate-limit"], limit, counted(sender)))
+    .execute();
 }
 
 export function createTestLogger(): { logger: Logger; logged: Record<string, unknown>[] } {

@@ -126,7 +126,9 @@ test("every function of the cases that takes a member stands in the matrix", () 
 });
 
 describeOnEveryDatabase("the matrix of roles and rows", (maker) => {
-  const kinds: readonly CaseKind[] = ["enquiry", "trial", "worry", "data-request"];
+  // The rules are the same text of SQL; what PostgreSQL alone could refuse shows with two kinds.
+  const kinds: readonly CaseKind[] =
+    maker.engine === "sqlite" ? ["enquiry", "trial", "worry", "data-request"] : ["trial", "worry"];
   const readers = ["safeguarding"];
 
   /** Whether a case of a kind is anything to a role, as the issue of roles was decided. */
@@ -136,40 +138,48 @@ describeOnEveryDatabase("the matrix of roles and rows", (maker) => {
     return role === "tutor" ? "nothing" : "work";
   }
 
+  async function contentOf({ db }: Services) {
+    return {
+      cases: await db.selectFrom("desk_case").selectAll().execute(),
+      presence: await db.selectFrom("case_presence").selectAll().execute(),
+      mails: await db.selectFrom("outgoing_mail").selectAll().execute(),
+      notes: await db.selectFrom("case_note").selectAll().execute(),
+    };
+  }
+
+  async function openWithCompany(kind: CaseKind, { db, clock }: Services): Promise<string> {
+    await db.deleteFrom("desk_case").execute();
+    const id = await openTestCase(db, { kind }, clock.now());
+    const company = { case_id: id, member_id: "another", member: "Amira" };
+    const seen_at = new Date(clock.now()).toISOString();
+    await db
+      .insertInto("case_presence")
+      .values({ ...company, seen_at })
+      .execute();
+    return id;
+  }
+
   test.each(kinds)("%s: each role gets what is its own, and no sign of the rest", async (kind) => {
     const { services } = await createTestServices(maker);
-    const { db, clock } = services;
-    for (const role of deskRoles) {
-      for (const isDeputy of [false, true]) {
-        const member = memberOf(role, isDeputy);
-        for (const [name, run] of Object.entries(operations)) {
-          for (const table of ["spent_token", "outgoing_mail", "desk_case"] as const) {
-            await db.deleteFrom(table).execute();
-          }
-          const id = await openTestCase(db, { kind }, clock.now());
-          const before = await db.selectFrom("desk_case").selectAll().execute();
-          await db
-            .insertInto("case_presence")
-            .values({
-              case_id: id,
-              member_id: "another",
-              member: "Amira",
-              seen_at: before[0]!.created_at,
-            })
-            .execute();
-          const got = await run(member, { id, services });
-          const wanted = expected(role, isDeputy, kind);
-          expect(got !== "nothing", `${name}, ${role}, ${isDeputy}: ${got}`).toBe(
-            wanted === "work",
-          );
-          const left = {
-            cases: await db.selectFrom("desk_case").selectAll().execute(),
-            mails: await db.selectFrom("outgoing_mail").selectAll().execute(),
-            notes: await db.selectFrom("case_note").selectAll().execute(),
-          };
-          const untouched = { cases: before, mails: [], notes: [] };
-          expect(left, name).toEqual(wanted === "work" ? left : untouched);
-        }
+    const members = deskRoles.flatMap((role) =>
+      [false, true].map((isDeputy) => ({ role, isDeputy, member: memberOf(role, isDeputy) })),
+    );
+    const maySee = Object.groupBy(members, (one) => expected(one.role, one.isDeputy, kind));
+
+    const id = await openWithCompany(kind, services);
+    const before = await contentOf(services);
+    for (const { role, isDeputy, member } of maySee.nothing ?? []) {
+      for (const [name, run] of Object.entries(operations)) {
+        const got = await run(member, { id, services });
+        expect(got, `${name}, ${role}, ${isDeputy}`).toBe("nothing");
+      }
+      expect(await contentOf(services)).toEqual(before);
+    }
+
+    for (const { role, isDeputy, member } of maySee.work ?? []) {
+      for (const [name, run] of Object.entries(operations)) {
+        const got = await run(member, { id: await openWithCompany(kind, services), services });
+        expect(got, `${name}, ${role}, ${isDeputy}`).not.toBe("nothing");
       }
     }
   });

@@ -75,20 +75,22 @@ describeOnEveryDatabase("rate limits", (maker) => {
   ] as const)("%s together have a limit of their own", async ([, address, share]) => {
     const { services } = await createTestServices(maker);
     const { hit, hitProven } = services.rateLimits;
+    const name = "trial-without-script";
+    const { max } = rateLimitPolicies[name];
     // Each sender stays well within its own.
-    const ask = (count: number) => hit("enquiry", address(count % (2 * share)));
+    const ask = (count: number) => hit(name, address(count % (2 * share)));
     for (let count = 0; count < max * share; count += 1) {
       expect(await ask(count)).toEqual({ ok: true });
     }
     expect(await ask(0)).toMatchObject({ ok: false, because: "others" });
-    expect(await hit("enquiry", "198.51.100.1")).toEqual({ ok: true });
+    expect(await hit(name, "198.51.100.1")).toEqual({ ok: true });
     // People go on, and do not use up what they have in common with those that show nothing.
     for (let count = 0; count < 3 * max * share; count += 1) await ask(0);
-    expect(await hitProven("enquiry", address(0))).toEqual({ ok: true });
+    expect(await hitProven(name, address(0))).toEqual({ ok: true });
     for (let count = 1; count < 4 * max * share; count += 1) {
-      await hitProven("enquiry", address(count % (2 * share)));
+      await hitProven(name, address(count % (2 * share)));
     }
-    expect(await hitProven("enquiry", address(1))).toMatchObject({ ok: false, because: "others" });
+    expect(await hitProven(name, address(1))).toMatchObject({ ok: false, because: "others" });
   });
 
   test("a sender that is refused uses up nothing of its network's", async () => {
