@@ -1,0 +1,63 @@
+import type * as English from "#content/pages/lesson.ts";
+import { policy } from "#content/policy.ts";
+import { site } from "#content/site.ts";
+import type { Translated } from "#content/translated.ts";
+
+export const trialPlan: Translated<typeof English.trialPlan> = {
+  tutor: "المعلّم",
+  noTutor: "نخبركم باسم معلّمكم قبل الحصة",
+  theirTime: "بتوقيت الأسرة",
+  page: "صفحة حصتكم",
+  hasRoom: `كل شيء في صفحة واحدة، ومنها تُفتح الغرفة قبل الحصة بمدة ${policy.roomOpensMinutes} دقائق:`,
+  noRoom: `كل شيء في صفحة واحدة. نجهّز الغرفة قبل الحصة، وتُفتح من تلك الصفحة قبل البداية بمدة ${policy.roomOpensMinutes} دقائق:`,
+  subject: "حصتكم التجريبية يوم {day} الساعة {time}: المعلّم والغرفة",
+  heading: "حصتكم التجريبية: المعلّم والغرفة",
+  tutorSubjects: {
+    named: "حصة تجريبية لكم: {when}",
+    taken: "لم تعد هذه الحصة التجريبية من حصصكم: {when}",
+    booked: "حصة تجريبية لكم: {when}",
+    moved: "تغيّر موعد حصتكم التجريبية: {when}",
+    cancelled: "أُلغيت حصتكم التجريبية: {when}",
+  },
+  tutorHeadings: {
+    named: "حصة تجريبية لكم",
+    taken: "يتولّى هذه الحصة معلّم آخر",
+    booked: "حصة تجريبية لكم",
+    moved: "للحصة موعد جديد",
+    cancelled: "أُلغيت الحصة",
+  },
+};
+
+export const lessonPage: Translated<typeof English.lessonPage> = {
+  title: "حصتكم التجريبية",
+  heading: "حصة {name} التجريبية: {course}",
+  ownHeading: "حصتكم التجريبية: {course}",
+  about: "مع {tutor}، {minutes} دقيقة، مجانًا",
+  aboutNobody: "{minutes} دقيقة، مجانًا",
+  london: "لندن",
+  opens: "تُفتح الغرفة الساعة {time} بتوقيتكم",
+  opensText: "سيظهر هنا زر حينئذٍ: عودوا إلى هذه الصفحة أو أعيدوا تحميلها. واحتفظوا بالصفحة أو بالرسالة.",
+  noRoom: "غرفة معلّمكم ليست جاهزة بعد",
+  noRoomText: "نكتب إليكم قبل الحصة، ويظهر زر الغرفة في هذه الصفحة.",
+  open: "دخول الغرفة",
+  openText: "الساعة الآن {now} في {city}. {tutor} في انتظاركم حتى {until}.",
+  anybody: "معلّمكم",
+  opening: "جارٍ فتح الغرفة",
+  openingText: "إن لم يحدث شيء فاتبعوا هذا الرابط:",
+  after: "كانت هذه الحصة يوم {day}",
+  afterText: "نكتب إليكم في يوم العمل التالي.",
+  moved: "أصبحت هذه الحصة يوم {day} الساعة {time}",
+  cancelled: "هذه الحصة ملغاة",
+  cancelledText: "إن رغبتم في حصة أخرى فاحجزوها متى ناسبكم ذلك.",
+  book: "حجز حصة تجريبية",
+  another: "موعد آخر؟",
+  change: "تغيير الموعد أو الإلغاء",
+  stuck: "تعذّر الدخول؟",
+  phone: site.phone,
+  bring: "يُستحسن استعمال سماعة رأس. ولا حاجة إلى تثبيت أي شيء.",
+  invalid: {
+    heading: "لم يعد هذا الرابط صالحًا",
+    text: `قد يكون ناقصًا أو قديمًا. في أحدث رسالة عن حصتكم رابط صالح. وإن لم تجدوها فاكتبوا إلى [${site.email}](mailto:${site.email}).`,
+    links: [{ label: "حجز حصة تجريبية", to: "/classes/trial" }],
+  },
+};

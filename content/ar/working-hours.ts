@@ -1,0 +1,7 @@
+import { workingHours as english } from "#content/working-hours.ts";
+import type { Translated } from "#content/translated.ts";
+
+export const workingHours: Translated<typeof english> = {
+  ...english,
+  words: "من الاثنين إلى الجمعة، من 09:00 إلى 18:00 بتوقيت لندن",
+};
