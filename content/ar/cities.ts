@@ -54,7 +54,7 @@ export const cities: Translated<typeof English.cities> = {
   "Asia/Colombo": "كولومبو",
   "Asia/Damascus": "دمشق، حلب، حمص",
   "Asia/Dhaka": "دكا، شيتاغونغ",
-  "Asia/Dubai": "دبي، أبوظبي، الشارقة",
+  "Asia/Dubai": "دبي، أبوظبي، مسقط",
   "Asia/Gaza": "غزة",
   "Asia/Hebron": "الخليل، رام الله، نابلس",
   "Asia/Ho_Chi_Minh": "مدينة هو تشي منه",

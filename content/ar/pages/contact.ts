@@ -1,0 +1,150 @@
+import type * as English from "#content/pages/contact.ts";
+import { policy } from "#content/policy.ts";
+import { site } from "#content/site.ts";
+import type { Translated } from "#content/translated.ts";
+import { workingHours } from "#content/working-hours.ts";
+
+const mailLink = `[${site.email}](mailto:${site.email})`;
+const phoneLink = `[${site.phone.display}](tel:${site.phone.e164})`;
+
+export const contactHeader: Translated<typeof English.contactHeader> = {
+  title: "اتصلوا بنا",
+  intro:
+    "اسألوا عن دورة أو معلّم أو مواعيد الحصص في بلدكم أو حصة تجريبية. اكتبوا بأي لغة؛ نجيبكم بلغتكم إن استطعنا، وإلا فبالإنجليزية.",
+};
+
+export const contactDetails: Translated<typeof English.contactDetails> = {
+  heading: "كيف تصلون إلينا",
+  office: { heading: "المكتب", text: `${site.address.city}، ${site.address.country}` },
+  phone: { heading: "الهاتف" },
+  email: { heading: "البريد الإلكتروني" },
+  chat: {
+    heading: "المحادثة",
+    text: "يفتح تطبيق مراسلة وفيه تحية مكتوبة. لا يُرسل شيء قبل أن ترسلوه.",
+  },
+};
+
+export const contactMap: Translated<typeof English.contactMap> = {
+  heading: "على الخريطة",
+  title: `خريطة ${site.address.city}، ${site.address.country}`,
+  show: "عرض الخريطة",
+  text: "الخريطة من OpenStreetMap. ولا يطلبها متصفّحكم من تلك الخدمة إلا حين تضغطون الزر.",
+  alt: "رسم لوسط لندن يظهر فيه نهر التمز وخط الزوال الرئيسي المارّ بغرينتش",
+  embed:
+    "https://www.openstreetmap.org/export/embed.html?bbox=-0.212%2C51.452%2C0.032%2C51.552&layer=mapnik",
+  link: {
+    label: "فتح الخريطة في موقع OpenStreetMap",
+    href: "https://www.openstreetmap.org/#map=12/51.5020/-0.0900",
+  },
+  loading: "جارٍ تحميل الخريطة…",
+  shown: "إن لم تظهر خريطة هنا، فالرابط يفتحها في صفحة مستقلة.",
+  failed: "تعذّر تحميل الخريطة. الرابط أدناه يفتحها في صفحة مستقلة.",
+};
+
+export const contactForm: Translated<typeof English.contactForm> = {
+  heading: "اكتبوا إلينا",
+  intro: "الحقول الأربعة كلها مطلوبة.",
+  fields: {
+    name: { label: "الاسم" },
+    email: { label: "البريد الإلكتروني", help: "نجيبكم على هذا العنوان." },
+    phone: {
+      label: "رقم الهاتف المحمول",
+      help: `من 10 إلى 15 رقمًا مع رمز البلد، مثل ${site.phone.display}.`,
+    },
+    message: {
+      label: "الرسالة",
+      help: "يفيدنا أن نعرف: الدورة، وعمر الطالب، ومدينتكم، والأوقات التي تناسبكم. يُرجى ألّا تكتبوا شيئًا عن الصحة، ولا اسم عائلة الطفل ومدرسته.",
+    },
+  },
+  topics: {
+    "data-request": {
+      subject: "طلب بشأن بياناتي",
+      text: "هذه الرسالة عن بياناتكم. يمنحنا القانون شهرًا للإجابة، وأكثر الإجابات تأتي قبل ذلك.",
+    },
+    complaint: {
+      subject: "شكوى",
+      text: `هذه الرسالة شكوى. نؤكّد وصولها خلال ${policy.complaintDays} يومًا، وننظر فيها دون تأخير، ونخبركم بالنتيجة.`,
+    },
+    worry: {
+      subject: "قلق على طفل",
+      text: "تصل هذه الرسالة إلى مسؤول حماية الأطفال لدينا وحده. وإن كان طفل في خطر الآن فاتصلوا أولًا بخدمات الطوارئ.",
+    },
+  },
+  wish: "أودّ أن أتعلّم: {wish}",
+  submit: "إرسال الرسالة",
+  sending: "جارٍ الإرسال...",
+  hidden: {
+    fromName: `موقع ${site.name}`,
+    subject: `رسالة جديدة من موقع ${site.name}`,
+  },
+  privacy: "نحفظ رسالتكم ونستخدمها للرد عليكم. يقول [إشعار الخصوصية](/privacy) كم نحتفظ بها.",
+  shortlist: "تُرسل الدورات التي في مفضّلتكم مع رسالتكم:",
+};
+
+export const contactErrors: Translated<typeof English.contactErrors> = {
+  summaryHeading: "هناك أمر يحتاج إلى تصحيح",
+  titlePrefix: "خطأ:",
+  nameMissing: "يُرجى إدخال اسمكم",
+  nameTooLong: "اسمكم أطول مما يتسع له هذا النموذج. يُرجى اختصاره",
+  emailMissing: "يُرجى إدخال عنوان بريدكم الإلكتروني",
+  emailInvalid: "يُرجى إدخال عنوان بريد على صورة name@example.com",
+  phoneMissing: "يُرجى إدخال رقم هاتفكم المحمول",
+  messageMissing: "يُرجى كتابة رسالة",
+  messageTooLong:
+    "رسالتكم أطول مما يتسع له هذا النموذج. يُرجى اختصارها أو إرسالها بالبريد الإلكتروني",
+  tooMany: `أُرسلت عدة رسائل من اتصالكم. يُرجى الانتظار قليلًا، أو الكتابة إلى ${mailLink}.`,
+  tooLarge: `كان النموذج أكبر من اللازم. يُرجى اختصار رسالتكم، أو الكتابة إلى ${mailLink}.`,
+  unreadable: "تعذّرت قراءة النموذج. يُرجى الرجوع وإرساله مرة أخرى.",
+  keptNote: "لم يُفقد شيء مما كتبتموه.",
+  phoneInvalid: "يُرجى إدخال رقم هاتف صحيح (من 10 إلى 15 رقمًا)",
+  success: "تم إرسال رسالتكم بنجاح! نجيبكم قريبًا.",
+  failed: "تعذّر إرسال الرسالة. يُرجى المحاولة مرة أخرى.",
+  conflict:
+    "سبق أن أرسلتم هذا النموذج بكلمات أخرى. إن كانت هذه رسالة ثانية، فيُرجى إرسالها مرة أخرى.",
+};
+
+export const contactNext: Translated<typeof English.contactNext> = {
+  heading: "ماذا يحدث بعد ذلك",
+  steps: [
+    {
+      title: "تُحفظ رسالتكم",
+      text: "تُحفظ قبل أن تروا التأكيد، فلا تضيع في طريقها إلينا.",
+    },
+    {
+      title: "يقرؤها إنسان",
+      text: `يقرؤها شخص من الفريق ويجيبكم بالبريد خلال ${policy.answerHours} ساعات عمل (${workingHours.words})، أو بالهاتف إن طلبتم ذلك.`,
+    },
+    {
+      title: "نتفق على موعد",
+      text: "إن رغبتم في حصة تجريبية [فاختاروا موعدًا](/classes/trial) بتوقيتكم، أو نقترح نحن موعدًا.",
+    },
+  ],
+  another: "كتابة رسالة أخرى",
+};
+
+export const captchaTexts: Translated<typeof English.captchaTexts> = {
+  heading: "التحقق من الرسائل المزعجة",
+  idle: "يبدأ فحص قصير من تلقاء نفسه حين تبدؤون بملء النموذج. لا لغز فيه تحلّونه.",
+  checking: "نتحقق من أنكم لستم برنامجًا آليًا…",
+  solved: "اكتمل الفحص. يمكنكم إرسال النموذج.",
+  failed: `تعذّر إكمال الفحص. يُرجى المحاولة مرة أخرى، أو الكتابة إلى ${mailLink}، أو الاتصال على ${phoneLink}، أو استعمال رابط المحادثة في هذه الصفحة.`,
+  insecure: `يحتاج الفحص إلى اتصال آمن (https). يُرجى الكتابة إلى ${mailLink} أو الاتصال على ${phoneLink} بدلًا من ذلك.`,
+  hosted: {
+    idle: "يظهر هنا فحص من hCaptcha حين تبدؤون بملء النموذج.",
+    loading: "جارٍ تحميل فحص hCaptcha…",
+    waiting: "يُرجى الإجابة عن الفحص أدناه.",
+  },
+  retry: "إعادة الفحص",
+  chat: "فتح المحادثة",
+  withoutScript: {
+    label: "أنا إنسان وأرسل هذا النموذج بنفسي",
+    help: "JavaScript معطّل في متصفّحكم، فيُرجى وضع علامة في هذا المربع بدلًا من الفحص التلقائي.",
+    missing: "يُرجى وضع علامة في المربع لتأكيد أنكم لستم برنامجًا آليًا",
+  },
+  refused: {
+    missing: "يُرجى إكمال التحقق أولًا",
+    expired: "انتهت صلاحية التحقق. يُرجى إجراؤه مرة أخرى.",
+    tooSoon: "كان ذلك سريعًا جدًا. يُرجى الانتظار لحظة ثم الإرسال مرة أخرى.",
+    unavailable: "تعذّر الفحص الآن. يُرجى المحاولة مرة أخرى بعد دقيقة. لم يُفقد شيء مما كتبتموه.",
+  },
+};
