@@ -30,6 +30,7 @@ export const hourBand: Translated<typeof English.hourBand> = {
   home: site.address.city,
   from: "متاح {day}، ابتداءً من {time}",
   stretches: "متاح {day}: {stretches}",
+  next: "{before}، {next}",
   and: "{before}، و{last}",
   stretch: "من {from} إلى {to}",
   tomorrow: "غدًا {weekday}",

@@ -1,7 +1,7 @@
 import type * as English from "#content/quizzes/topics.ts";
 import type { Translated } from "#content/translated.ts";
 
-export const quizTopics: Translated<typeof English.quizTopics> = {
+export const quizTopics: Partial<Translated<typeof English.quizTopics>> = {
   java: {
     name: "Java",
     title: "اختبار Java",
