@@ -35,8 +35,7 @@ export const feedbackForm: Translated<typeof English.feedbackForm> = {
   submit: "إرسال الرأي",
   sending: "جارٍ الإرسال...",
   success: "شكرًا لكم. رأيكم الآن في هذه الصفحة.",
-  cookieNote:
-    "يتيح ملف تعريف ارتباط لهذا المتصفّح أن يحذف البطاقة لاحقًا. ولا يوضع إلا إذا كتبتم رأيًا.",
+  cookieNote: "يتيح ملف تعريف ارتباط لهذا المتصفّح أن يحذف البطاقة لاحقًا. ولا يوضع إلا إذا كتبتم رأيًا.",
 };
 
 export const feedbackErrors: Translated<typeof English.feedbackErrors> = {
@@ -99,8 +98,7 @@ export const feedbackSummary: Translated<typeof English.feedbackSummary> = {
     other: "{stars} نجمة",
   },
   unratedNote: "لا تُحسب البطاقات التي بلا تقييم في المتوسط.",
-  withLesson:
-    "كل التقييمات سواء في الحساب. وعدد ما تُظهر سجلاتنا منها أن كاتبه حضر حصة: {count}.",
+  withLesson: "كل التقييمات سواء في الحساب. وعدد ما تُظهر سجلاتنا منها أن كاتبه حضر حصة: {count}.",
   removed: {
     zero: "لم نُزل أي بطاقة.",
     one: "أزلنا بطاقة واحدة: {reasons}.",

@@ -75,8 +75,7 @@ export const profileEdit: Translated<typeof English.profileEdit> = {
       "غيّروا ما يقوله ملفكم الشخصي عنكم: المهنة ومكان الإقامة وأسماء المستخدم في المواقع الأخرى والهاتف والعنوان. ولكم أن تتركوا أي حقل فارغًا.",
   },
   title: "تعديل التفاصيل",
-  intro:
-    "لكم أن تتركوا أي حقل فارغًا. أما اسمكم وعنوان بريدكم فيتبعان حسابكم ولا يتغيّران هنا.",
+  intro: "لكم أن تتركوا أي حقل فارغًا. أما اسمكم وعنوان بريدكم فيتبعان حسابكم ولا يتغيّران هنا.",
   about: "عنكم",
   elsewhere: "في مواقع أخرى",
   reach: "كيف نصل إليكم",
@@ -151,4 +150,5 @@ export const profileDelete: Translated<typeof English.profileDelete> = {
   },
 };
 
-export const dataFileName: Translated<typeof English.dataFileName> = "meridian-academy-my-data.json";
+export const dataFileName: Translated<typeof English.dataFileName> =
+  "meridian-academy-my-data.json";

@@ -23,8 +23,7 @@ export const providerPages: Translated<typeof English.providerPages> = {
 export const signInFailures: Translated<typeof English.signInFailures> = {
   method: "لا يقبل هذا العنوان تلك الطريقة.",
   invalid: "تعذّر التحقق من تسجيل الدخول. يُرجى تسجيل الدخول مرة أخرى.",
-  limited:
-    "جرى تسجيل الدخول مرات كثيرة من شبكتكم. يُرجى الانتظار بضع دقائق ثم المحاولة مرة أخرى.",
+  limited: "جرى تسجيل الدخول مرات كثيرة من شبكتكم. يُرجى الانتظار بضع دقائق ثم المحاولة مرة أخرى.",
   unavailable: "تسجيل الدخول لا يعمل حاليًا. يُرجى المحاولة مرة أخرى بعد بضع دقائق.",
 };
 

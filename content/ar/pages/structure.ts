@@ -50,7 +50,8 @@ export const structureFitting: Translated<typeof English.structureFitting> = {
     "ويمكن الجمع بين دورتين، مثل JavaScript مع React، أو التجويد مع الحفظ.",
     "والسرعة والمدة وعدد الحصص لكم أن تختاروها وأن تغيّروها.",
   ],
-  after: "وأمر واحد لا يتغيّر: في نهاية كل وحدة تُظهرون أنكم بلغتم نتائجها قبل أن تنتقلوا إلى ما بعدها.",
+  after:
+    "وأمر واحد لا يتغيّر: في نهاية كل وحدة تُظهرون أنكم بلغتم نتائجها قبل أن تنتقلوا إلى ما بعدها.",
 };
 
 export const structureClosing: Translated<typeof English.structureClosing> = {
