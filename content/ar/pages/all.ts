@@ -2,6 +2,7 @@ import type * as English from "#content/pages/all.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
+import type { Page } from "#content/types.ts";
 
 export const pages: Partial<Translated<typeof English.pages>> = {
   home: {
@@ -345,3 +346,5 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     unlisted: true,
   },
 };
+
+export const allPages: readonly Page[] = Object.values(pages);
