@@ -2,3 +2,10 @@
 export function numberWord(count: number): string {
   return String(count);
 }
+
+/** Months as they follow «خلال». */
+export function monthsInWords(count: number): string {
+  if (count === 1) return "شهر واحد";
+  if (count === 2) return "شهرين";
+  return count < 11 ? `${count} أشهر` : `${count} شهرًا`;
+}

@@ -1,4 +1,5 @@
 import type * as English from "#content/pages/contact.ts";
+import { monthsInWords } from "#content/number-word.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
@@ -59,7 +60,7 @@ export const contactForm: Translated<typeof English.contactForm> = {
   topics: {
     "data-request": {
       subject: "طلب بشأن بياناتي",
-      text: "هذه الرسالة عن بياناتكم. يمنحنا القانون شهرًا للإجابة، وأكثر الإجابات تأتي قبل ذلك.",
+      text: `هذه الرسالة عن بياناتكم. نجيبكم خلال ${monthsInWords(policy.dataRequestMonths)} كما يطلب القانون.`,
     },
     complaint: {
       subject: "شكوى",

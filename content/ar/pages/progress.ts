@@ -9,7 +9,7 @@ export const progressHeader: Translated<typeof English.progressHeader> = {
 
 export const progressToday: Translated<typeof English.progressToday> = {
   heading: "في الحصص: ملخّص بعد كل حصة",
-  text: "يكتبه معلّمكم في الدقائق التي تلي الحصة ويرسله إليكم، أو إلى أحد الوالدين أو وليّ الأمر إن كان الطالب دون 18 عامًا. وله أربعة أجزاء.",
+  text: "يكتبه معلّمكم بعد الحصة ويرسله إليكم، أو إلى أحد الوالدين أو وليّ الأمر إن كان الطالب دون 18 عامًا. وله أربعة أجزاء.",
   parts: [
     { title: "ما أُنجز", text: "موضوع الحصة، في سطر أو سطرين." },
     { title: "متقن", text: "ما يستطيعه الطالب الآن دون مساعدة." },
