@@ -7,6 +7,7 @@ import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 
+import { checkPort } from "./lib/free-port.mjs";
 import { main, prepare } from "./lib/prepare.mjs";
 import { pinnedNode, projectEnv, root } from "./lib/project.mjs";
 import { run } from "./lib/run.mjs";
@@ -25,6 +26,8 @@ const machine = Object.fromEntries(
 );
 
 await main(async () => {
+  // Before the folder of a demo that is still running is taken from under it.
+  await checkPort(port, "127.0.0.1");
   await prepare({ build: "when changed", say: console.log });
   const folder = join(root, ".demo");
   rmSync(folder, { recursive: true, force: true });

@@ -7,11 +7,11 @@
  * Runs on Node 20 or newer with nothing installed, so it may use nothing but Node.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import * as util from "node:util";
 
 import { currentBuild } from "../server/current-build.js";
+import { checkPort } from "./lib/free-port.mjs";
 import { BuildFailure, envFile, main, prepare } from "./lib/prepare.mjs";
 import { pinnedNode, projectEnv, root } from "./lib/project.mjs";
 import { run } from "./lib/run.mjs";
@@ -30,29 +30,15 @@ function stopWithNpm() {
   check.unref();
 }
 
-/**
- * Other faults of the port or the address are told when the server listens.
- *
- * @throws where something listens there already
- */
-async function checkPort() {
+/** @throws where something listens at the port already */
+async function checkOwnPort() {
   const file = join(root, ".env");
   // Node 20 has it from 20.12 on; before, only what the environment itself says is known here. Editors may
   // begin a file with a byte order mark, which would belong to its first name.
   const text = existsSync(file) ? readFileSync(file, "utf8").replace(/^\uFEFF/, "") : undefined;
   const noted = text === undefined ? undefined : util.parseEnv?.(text);
   const { PORT, HOST } = { ...noted, ...process.env };
-  const port = Number(PORT?.trim() || 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
-  const isTaken = await new Promise((done) => {
-    const probe = createServer();
-    probe.once("error", (error) => done(error.code === "EADDRINUSE"));
-    probe.listen({ port, host: HOST?.trim() || undefined }, () => probe.close(() => done(false)));
-  });
-  if (!isTaken) return;
-  throw new Error(
-    `Port ${port} is in use. Stop the program that uses it, or set PORT to another one.`,
-  );
+  await checkPort(PORT, HOST);
 }
 
 /** Where the sources cannot be built, such as for a slip in a text, visitors still have the site as it was. */
@@ -67,7 +53,7 @@ async function prepareOrKeep() {
 
 await main(async () => {
   stopWithNpm();
-  await checkPort();
+  await checkOwnPort();
   await prepareOrKeep();
   console.log("Starting the server. Ctrl+C stops it.");
   const { code } = await run(pinnedNode, [...envFile, "server/start.js"], { env: projectEnv() });

@@ -25,6 +25,7 @@ import { reviews } from "./041-reviews.ts";
 import { figures } from "./042-figures.ts";
 import { quizExplains } from "./046-quiz-explains.ts";
 import { heldData } from "./048-held-data.ts";
+import { wordBeginnings } from "./055-word-beginnings.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -56,4 +57,5 @@ export const schemaSteps: readonly SchemaStep[] = [
   figures,
   quizExplains,
   heldData,
+  wordBeginnings,
 ];
