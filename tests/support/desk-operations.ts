@@ -21,7 +21,8 @@ import {
   saveLetter,
   sendTestCopy,
 } from "#app/features/newsletter/desk/letters.server.ts";
-import { readBoard } from "#app/features/trial/desk/board-page.server.ts";
+import { countForBar } from "#app/shell/desk/desk-counts.server.ts";
+import { countAlarms, readBoard } from "#app/features/trial/desk/board-page.server.ts";
 import { changeDay, readHours, restoreDay } from "#app/features/trial/desk/hours.server.ts";
 import {
   planLesson,
@@ -111,6 +112,8 @@ export const deskOperations: readonly DeskOperation[] = [
     permission: null,
     run: (services, member) => readBoard(services, member, ""),
   },
+  { name: "countAlarms", permission: null, run: countAlarms },
+  { name: "countForBar", permission: null, run: countForBar },
   {
     name: "readTrial",
     permission: null,

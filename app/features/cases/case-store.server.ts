@@ -81,30 +81,36 @@ function readPlace(text: string): { dueAt: string; id: string } | null {
 /** From here on a list says "99+". */
 const countLimit = 100;
 
+async function countTab(db: Db, member: CaseMember, tab: CaseTab, now: number): Promise<number> {
+  const { total } = await db
+    .selectFrom(
+      inTab(db.selectFrom("desk_case"), tab, now)
+        .where(visibleTo(member))
+        .select("id")
+        .limit(countLimit)
+        .as("found"),
+    )
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** How many cases ask for somebody now, exact to 99; 100 stands for more. */
+export async function countToDo(db: Db, member: CaseMember, now: number): Promise<number> {
+  return await countTab(db, member, "todo", now);
+}
+
 /** How many cases each tab holds, exact to 99; 100 stands for more. */
 export async function countTabs(
   db: Db,
   member: CaseMember,
   now: number,
 ): Promise<Record<"todo" | "new" | "open" | "waiting", number>> {
-  const count = async (tab: CaseTab) => {
-    const { total } = await db
-      .selectFrom(
-        inTab(db.selectFrom("desk_case"), tab, now)
-          .where(visibleTo(member))
-          .select("id")
-          .limit(countLimit)
-          .as("found"),
-      )
-      .select((eb) => eb.fn.countAll<number>().as("total"))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  };
   return {
-    todo: await count("todo"),
-    new: await count("new"),
-    open: await count("open"),
-    waiting: await count("waiting"),
+    todo: await countTab(db, member, "todo", now),
+    new: await countTab(db, member, "new", now),
+    open: await countTab(db, member, "open", now),
+    waiting: await countTab(db, member, "waiting", now),
   };
 }
 
@@ -309,6 +315,9 @@ async function findTexts(
   return rows;
 }
 
+/** In letters, of the keys of the index. */
+const longestBeginning = 16;
+
 /** So many texts are looked through one by one, which takes some milliseconds. */
 const looked = 4_000;
 
@@ -329,10 +338,12 @@ async function findByPostgres(
     where lexemes @@ ${query}::tsquery
     order by id desc limit ${textsPerPage}`.execute(db);
   if (newest.rows.length === textsPerPage) return newest.rows;
+  const beginnings = words.map((word) => Array.from(word).slice(0, longestBeginning).join(""));
   const all = await sql<Hit>`
     with found as materialized (
       select id, case_id, source_id from case_text
-      where lexemes @@ ${query}::tsquery and id < ${before}
+      where word_beginnings(words) @> ${beginnings}::text[]
+        and lexemes @@ ${query}::tsquery and id < ${before}
     )
     select id as "place", case_id as "caseId", source_id as "source"
     from found order by id desc limit ${textsPerPage}`.execute(db);

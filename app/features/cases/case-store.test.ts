@@ -26,6 +26,7 @@ import {
 } from "./case-changes.server.ts";
 import {
   countTabs,
+  countToDo,
   lastChange,
   listCases,
   nextDue,
@@ -51,6 +52,8 @@ const operations: Readonly<
     seen((await listCases(db, member, everything, clock.now())).rows.some((row) => row.id === id)),
   countTabs: async (member, { services: { db, clock } }) =>
     seen((await countTabs(db, member, clock.now())).new > 0),
+  countToDo: async (member, { services: { db, clock } }) =>
+    seen((await countToDo(db, member, clock.now())) > 0),
   nextDue: async (member, { services: { db } }) => seen((await nextDue(db, member)) !== null),
   lastChange: async (member, { services: { db } }) => seen((await lastChange(db, member)) !== ""),
   readCase: async (member, { id, services: { db } }) =>

@@ -2,12 +2,15 @@ import { Outlet } from "react-router";
 
 import { DeskFrame } from "#app/features/desk/frame/desk-frame.tsx";
 import { loadDeskFrame } from "#app/features/desk/frame/desk-frame.server.ts";
+import { countForBar } from "#app/shell/desk/desk-counts.server.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
 import type { Route } from "./+types/layout";
 
 export const handle = { hasOwnFrame: true };
 export const headers = privateHeaders;
-export const loader = loadDeskFrame;
+export const loader = (args: Route.LoaderArgs) => loadDeskFrame(args, countForBar);
+/** What waits changes with every step. */
+export const shouldRevalidate = () => true;
 
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   return (

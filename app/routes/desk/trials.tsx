@@ -8,5 +8,5 @@ export const loader = loadBoardPage;
 export const meta = () => deskMeta(deskTrials.title);
 
 export default function Trials({ loaderData }: Route.ComponentProps) {
-  return <BoardPage board={loaderData} />;
+  return <BoardPage {...loaderData} />;
 }

@@ -5,12 +5,18 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { longestSilenceMs, readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
 import { requireMember } from "../desk-access.server.ts";
 import { can, type DeskMember } from "../desk-permissions.ts";
-import { placesOf } from "./desk-navigation.ts";
+import { placesOf, type DeskCounts } from "./desk-navigation.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What is around every page of the desk. */
-export async function loadDeskFrame(args: Args) {
+type Counter = (services: Services, member: DeskMember) => Promise<DeskCounts>;
+
+/**
+ * What is around every page of the desk.
+ *
+ * @param count of parts that the desk's own does not know
+ */
+export async function loadDeskFrame(args: Args, count: Counter) {
   const member = await requireMember(args);
   const services = args.context.get(servicesContext);
   return {
@@ -18,6 +24,8 @@ export async function loadDeskFrame(args: Args) {
     role: member.role,
     usesKeys: member.usesKeys,
     places: placesOf(member),
+    counts: await count(services, member),
+    mayFind: can(member, "cases") || can(member, "safeguarding"),
     now: services.clock.now(),
     fetched: await readFetched(services, member),
   };

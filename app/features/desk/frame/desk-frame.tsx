@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { Form, useLocation, useNavigate, useSearchParams } from "react-router";
 
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -9,12 +9,15 @@ import { site } from "#content/site.ts";
 import { useDeskKeys, useKeyListener } from "../use-desk-keys.ts";
 import { londonTime } from "../ui/desk-time.ts";
 import type { DeskFrameData } from "./desk-frame.server.ts";
-import type { DeskPlace } from "./desk-navigation.ts";
+import type { DeskCounts, DeskPlace } from "./desk-navigation.ts";
 import "#app/styles/inner.css";
 import styles from "./desk-frame.module.css";
 
 /** In a bar at the foot of a phone so many places are wide enough for a thumb. */
 const mostInBar = 4;
+
+/** Beyond it the cases are not counted. */
+const mostCounted = 99;
 
 function DeskClock({ start }: { start: number }) {
   const [now, setNow] = useState(start);
@@ -35,30 +38,99 @@ function DeskClock({ start }: { start: number }) {
 function Fetched({ fetched }: Pick<DeskFrameData, "fetched">) {
   if (!fetched) return null;
   const { at, isLate } = fetched;
-  const words = isLate ? desk.notFetched : desk.fetched;
   return (
     <Link to="/desk/mail" className={classes(styles.fetched, isLate && styles.late)}>
-      {words} {at !== null && <b>{londonTime(at)}</b>}
+      {isLate ? (
+        desk.notFetched
+      ) : (
+        <>
+          {desk.mail} <span className={styles.more}>{desk.fetched}</span>
+        </>
+      )}{" "}
+      {at !== null && <b>{londonTime(at)}</b>}
     </Link>
   );
 }
 
-function BarLink({ place }: { place: DeskPlace }) {
+/** What waits at a place of the bar. */
+function Waiting({ place, counts }: { place: DeskPlace; counts: DeskCounts }) {
+  const { todo, alarms } = counts;
+  if (place.counts === "todo" && todo > 0) {
+    return (
+      <span className={styles.count}>
+        {todo > mostCounted ? `${mostCounted}+` : todo}
+        <span className="visually-hidden">{` ${desk.toDo}`}</span>
+      </span>
+    );
+  }
+  if (place.counts === "alarms" && alarms > 0) {
+    return (
+      <span className={styles.alarms}>
+        <svg width="14" height="14" viewBox="0 0 14 14" className={styles.icon} aria-hidden="true">
+          <path d="M7 1.5l6 11H1zM7 5.500v3M7 10.600v.1" />
+        </svg>
+        {alarms}
+        <span className="visually-hidden">{` ${alarms === 1 ? desk.alarm : desk.alarms}`}</span>
+      </span>
+    );
+  }
+  return null;
+}
+
+/** Finds cases, from wherever one is. */
+function Find() {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const words = pathname.startsWith("/desk/cases") ? (search.get("q") ?? "") : "";
+  return (
+    <Form className={styles.find} role="search" aria-label={desk.find} action="/desk/cases">
+      <input
+        key={words}
+        id="bar-find"
+        name="q"
+        type="search"
+        dir="auto"
+        defaultValue={words}
+        placeholder={desk.findHint}
+        aria-label={desk.findHint}
+        aria-keyshortcuts="/"
+        autoComplete="off"
+      />
+      <kbd aria-hidden="true">/</kbd>
+    </Form>
+  );
+}
+
+function BarLink({ place, counts }: { place: DeskPlace; counts: DeskCounts }) {
   return (
     <NavLink to={place.to} className={styles.barLink}>
       <svg viewBox="0 0 24 24" width={22} height={22} className={styles.icon} aria-hidden="true">
         <path d={place.icon} />
       </svg>
       {place.label}
+      <Waiting place={place} counts={counts} />
     </NavLink>
   );
 }
 
-function useFrameKeys({ places, usesKeys }: DeskFrameData) {
+function useFrameKeys({ places, usesKeys, mayFind }: DeskFrameData) {
   const navigate = useNavigate();
   const ways = places.map(({ key, to }) => [`g ${key}`, () => void navigate(to)] as const);
   useKeyListener(usesKeys);
-  useDeskKeys({ "?": () => void navigate("/desk/keys"), ...Object.fromEntries(ways) });
+  useDeskKeys({
+    "?": () => void navigate("/desk/keys"),
+    ...(mayFind
+      ? {
+          "/": () => {
+            const fields = document.querySelectorAll<HTMLInputElement>("[type=search][name=q]");
+            const field = [...fields].find((one) => one.checkVisibility());
+            if (field) field.select();
+            else void navigate("/desk/cases");
+          },
+        }
+      : {}),
+    ...Object.fromEntries(ways),
+  });
 }
 
 /** The initials of the first and the last name, as letters of any script. */
@@ -70,7 +142,7 @@ function initialsOf(name: string): string {
 
 /** What stands around every page of the desk: a bar at the top, on phones another one at the foot. */
 export function DeskFrame({ frame, children }: { frame: DeskFrameData; children: ReactNode }) {
-  const { places } = frame;
+  const { places, counts } = frame;
   useFrameKeys(frame);
   const inBar = places.length > mostInBar ? places.slice(0, mostInBar - 1) : places;
   const beyond = places.slice(inBar.length);
@@ -88,9 +160,11 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
           {places.map((place) => (
             <NavLink key={place.to} to={place.to} className={styles.place}>
               {place.label}
+              <Waiting place={place} counts={counts} />
             </NavLink>
           ))}
         </nav>
+        {frame.mayFind && <Find />}
         <Fetched fetched={frame.fetched} />
         <DeskClock start={frame.now} />
         <details className={styles.menu}>
@@ -121,7 +195,7 @@ export function DeskFrame({ frame, children }: { frame: DeskFrameData; children:
       {places.length > 0 && (
         <nav aria-label={desk.navigation} className={styles.bar}>
           {inBar.map((place) => (
-            <BarLink key={place.to} place={place} />
+            <BarLink key={place.to} place={place} counts={counts} />
           ))}
           {beyond.length > 0 && (
             <details className={classes(styles.menu, styles.moreMenu)}>

@@ -1,11 +1,16 @@
 import { can, type DeskMember, type DeskPermission } from "../desk-permissions.ts";
 
+/** What waits for a member: cases, exact to 99, and lessons without a tutor or a room. */
+export type DeskCounts = { readonly todo: number; readonly alarms: number };
+
 export type DeskPlace = {
   readonly to: string;
   readonly label: string;
   /** Pressed after G. */
   readonly key: string;
   readonly icon: string;
+  /** Which of its counts stands beside it. */
+  readonly counts?: keyof DeskCounts;
   /** Any one of them opens it. */
   readonly permissions: readonly DeskPermission[];
 };
@@ -17,6 +22,7 @@ const places: readonly DeskPlace[] = [
     label: "Cases",
     key: "c",
     icon: "M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5zM3.6 7.2l8.4 6 8.4-6",
+    counts: "todo",
     permissions: ["cases", "safeguarding", "own-lessons"],
   },
   {
@@ -24,6 +30,7 @@ const places: readonly DeskPlace[] = [
     label: "Trials",
     key: "t",
     icon: "M5 5.5h14A1.5 1.5 0 0 1 20.5 7v11.5A1.5 1.5 0 0 1 19 20H5a1.5 1.5 0 0 1-1.5-1.5V7A1.5 1.5 0 0 1 5 5.5zM3.5 10h17M8 3.5v4M16 3.5v4",
+    counts: "alarms",
     permissions: ["trials", "own-lessons"],
   },
   {

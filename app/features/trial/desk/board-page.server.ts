@@ -101,6 +101,7 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
       .filter(({ outcome, next_step: next }) => outcome !== "nobody" && next === null)
       .map((one) => toRow(one, rules, now)),
     asked: mayAll ? (await listAsked(db)).map((one) => toRow(one, rules, now)) : [],
+    monday: monday.toString(),
     earlier: monday.subtract({ days: 14 }).toString(),
     later: monday.add({ days: 14 }).toString(),
   };
@@ -108,12 +109,29 @@ export async function readBoard({ clock, db }: Services, member: DeskMember, ask
 
 export type Board = Awaited<ReturnType<typeof readBoard>>;
 
+/** How many lessons begin within a day without a tutor or a room, of those that a member may see. */
+export async function countAlarms(
+  { clock, db }: Pick<Services, "clock" | "db">,
+  member: DeskMember,
+): Promise<number> {
+  const mayAll = can(member, "trials");
+  if (!mayAll && !can(member, "own-lessons")) return 0;
+  const now = clock.now();
+  const soon = await listLessons(db, { from: now, until: now + day }, mayAll ? null : member.id);
+  return soon.filter((one) => isAlarming(one, now)).length;
+}
+
 /** `GET /desk/trials?from=2026-11-23` */
 export async function loadBoardPage(args: {
   request: Request;
   context: Readonly<RouterContextProvider>;
-}): Promise<Board> {
+}) {
   const member = await requireMember(args);
-  const from = new URL(args.request.url).searchParams.get("from") ?? "";
-  return await readBoard(args.context.get(servicesContext), member, from);
+  const { searchParams } = new URL(args.request.url);
+  const board = await readBoard(
+    args.context.get(servicesContext),
+    member,
+    searchParams.get("from") ?? "",
+  );
+  return { board, done: searchParams.get("done") };
 }

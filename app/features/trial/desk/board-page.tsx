@@ -1,19 +1,34 @@
-import { useNavigate } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
 
 import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useDeskKeys } from "#app/features/desk/use-desk-keys.ts";
-import { deskTrials as texts } from "#content/pages/desk-trials.ts";
+import { deskTrial, deskTrials as texts } from "#content/pages/desk-trials.ts";
 import type { Board, BoardDay } from "./board-page.server.ts";
 import { TrialMark } from "./trial-mark.tsx";
-import type { TrialRow } from "./trial-rows.server.ts";
+import type { Mark, TrialRow } from "./trial-rows.server.ts";
 import styles from "./board-page.module.css";
+
+const markLook: Partial<Record<Mark, string | undefined>> = {
+  asked: styles.quiet,
+  nobody: styles.quiet,
+  booked: styles.onTheWay,
+  tutor: styles.onTheWay,
+  room: styles.onTheWay,
+  held: styles.wasHeld,
+  alarm: styles.missing,
+};
+
+/** Of these it can be said what came of them. */
+const begun: ReadonlySet<Mark> = new Set(["open", "held", "nobody"]);
 
 function TrialCard({ trial }: { trial: TrialRow }) {
   const { id, time, there, name, course, mark, words } = trial;
   return (
     <Link
       to={`/desk/trials/${id}`}
+      data-trial={id}
+      data-begun={begun.has(mark) || undefined}
       className={classes(styles.trial, mark === "alarm" && styles.alarming)}
     >
       <b className={styles.time}>
@@ -23,7 +38,7 @@ function TrialCard({ trial }: { trial: TrialRow }) {
       <span className="muted">{there}</span>
       <b dir="auto">{name}</b>
       <span className="muted">{course}</span>
-      <span className={styles.state}>
+      <span className={classes(styles.state, markLook[mark])}>
         <TrialMark mark={mark} /> {words}
       </span>
     </Link>
@@ -60,17 +75,75 @@ function Day({ day }: { day: BoardDay }) {
   );
 }
 
-/** Two weeks of trials: a tray of what has no hour yet, seven columns, on a phone an agenda. */
-export function BoardPage({ board }: { board: Board }) {
-  const { days, asked, alarms, followUps, earlier, later, mayPlan } = board;
+function noted(done: string | null): string {
+  if (done === "held") return deskTrial.heldDone;
+  if (done === "nobody") return deskTrial.nobodyDone;
+  return done === "gone" ? deskTrial.problems.gone : "";
+}
+
+/** Moves the focus among the trials: up and down one by one, to the sides to the next day that has any. */
+function moveFocus(by: 1 | -1, way: "trials" | "days"): void {
+  const all = [...document.querySelectorAll<HTMLElement>("[data-trial]")];
+  const dayOf = (one: HTMLElement | undefined) => one?.closest("section");
+  const firsts = all.filter((one, index) => dayOf(one) !== dayOf(all[index - 1]));
+  const focused = all.find((one) => one === document.activeElement);
+  const from = way === "days" ? firsts : all;
+  const at = from.findIndex((one) =>
+    way === "days" ? dayOf(one) === dayOf(focused) : one === focused,
+  );
+  from[focused ? at + by : 0]?.focus();
+}
+
+function useBoardKeys({ earlier, later, mayPlan, monday }: Board): void {
   const navigate = useNavigate();
-  const earlierPath = `/desk/trials?from=${earlier}`;
-  const laterPath = `/desk/trials?from=${later}`;
+  const { submit } = useFetcher();
+  const note = (what: "held" | "nobody") => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused.dataset.begun === undefined) return;
+    const action = `/desk/trials/${focused.dataset.trial ?? ""}`;
+    void submit({ do: what, board: monday }, { method: "post", action });
+  };
   useDeskKeys({
-    "[": () => void navigate(earlierPath),
-    "]": () => void navigate(laterPath),
-    ...(mayPlan ? { c: () => void navigate("/desk/hours") } : {}),
+    "[": () => void navigate(`/desk/trials?from=${earlier}`),
+    "]": () => void navigate(`/desk/trials?from=${later}`),
+    ArrowUp: () => moveFocus(-1, "trials"),
+    ArrowDown: () => moveFocus(1, "trials"),
+    ArrowLeft: () => moveFocus(-1, "days"),
+    ArrowRight: () => moveFocus(1, "days"),
+    ...(mayPlan
+      ? {
+          c: () => void navigate("/desk/hours"),
+          h: () => note("held"),
+          x: () => note("nobody"),
+        }
+      : {}),
   });
+}
+
+const legend = ["asked", "booked", "tutor", "room", "held", "nobody"] as const;
+
+function Legend() {
+  return (
+    <section aria-labelledby="trials-marks" className={styles.legend}>
+      <h2 id="trials-marks">{texts.legend}</h2>
+      <ul>
+        {legend.map((mark) => (
+          <li key={mark} className={markLook[mark]}>
+            <TrialMark mark={mark} /> {texts.marks[mark]}
+          </li>
+        ))}
+        <li className={markLook.alarm}>
+          <TrialMark mark="alarm" /> {texts.missing}
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+/** Two weeks of trials: a tray of what has no hour yet, seven columns, on a phone an agenda. */
+export function BoardPage({ board, done }: { board: Board; done: string | null }) {
+  const { days, asked, alarms, followUps, earlier, later, mayPlan } = board;
+  useBoardKeys(board);
   const [first] = alarms;
   return (
     <div className={styles.page}>
@@ -78,12 +151,23 @@ export function BoardPage({ board }: { board: Board }) {
         <h1>{texts.title}</h1>
         <p className="muted">{texts.intro}</p>
         <nav aria-label={texts.weeks} className={styles.ways}>
-          <Link to={earlierPath}>{texts.earlier}</Link>
+          <Link to={`/desk/trials?from=${earlier}`} aria-keyshortcuts="[">
+            {texts.earlier}
+          </Link>
           <Link to="/desk/trials">{texts.now}</Link>
-          <Link to={laterPath}>{texts.later}</Link>
-          {mayPlan && <Link to="/desk/hours">{texts.close}</Link>}
+          <Link to={`/desk/trials?from=${later}`} aria-keyshortcuts="]">
+            {texts.later}
+          </Link>
+          {mayPlan && (
+            <Link to="/desk/hours" aria-keyshortcuts="C">
+              {texts.close} <kbd>C</kbd>
+            </Link>
+          )}
         </nav>
       </header>
+      <p role="status" className={styles.noted}>
+        {noted(done)}
+      </p>
       {first && (
         <section aria-label={texts.alarms} className={styles.alarm}>
           <p>
@@ -105,6 +189,7 @@ export function BoardPage({ board }: { board: Board }) {
             {followUps.map((trial) => (
               <TrialCard key={trial.id} trial={trial} />
             ))}
+            <Legend />
           </section>
         )}
         <div className={styles.weeks}>
