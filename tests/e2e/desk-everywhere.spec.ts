@@ -1,8 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 import { day } from "#app/platform/.server/clock.ts";
+import { beginLetter } from "#app/features/newsletter/desk/letters.server.ts";
+import type { Services } from "#app/platform/.server/services.ts";
 import { deskLog } from "#content/pages/desk.ts";
 import { deskHours, deskTrial } from "#content/pages/desk-trials.ts";
+import { memberOf } from "#tests/support/desk.ts";
 import { openTestCase } from "#tests/support/cases.ts";
 import { expectNoViolations, overflowOf } from "./support/axe.ts";
 import { enterDesk, servicesOf } from "./support/desk.ts";
@@ -30,6 +33,7 @@ async function pagesOf(page: Page, site: Site, unique: string, slot: number) {
     .select("id")
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
+  const letterId = await aLetter(services);
   await services.close();
   const paths = [
     "/desk/cases",
@@ -37,12 +41,25 @@ async function pagesOf(page: Page, site: Site, unique: string, slot: number) {
     "/desk/replies",
     "/desk/trials",
     `/desk/trials/${trialId}`,
+    "/desk/reviews",
+    "/desk/letters",
+    `/desk/letters/${letterId}`,
+    "/desk/figures",
     "/desk/hours",
+    "/desk/mail",
+    "/desk/people",
     "/desk/team",
     "/desk/log",
     "/desk/keys",
   ];
   return { caseId, trialId, paths };
+}
+
+/** A draft. */
+async function aLetter(services: Services): Promise<string> {
+  const begun = await beginLetter(services, memberOf("owner"), "A new term");
+  if (!begun.ok) throw new Error("No letter was begun");
+  return begun.id;
 }
 
 async function phone(context: BrowserContext, width: number) {

@@ -407,9 +407,12 @@ function londonTime(iso: string): string {
   return new Intl.DateTimeFormat("en-GB", format).format(Date.parse(iso));
 }
 
+/** The key that the list was pressed for this case, which opened it. */
+export type KeyOfList = { readonly key?: string };
+
 function useCaseKeys(data: CasePageData, show: (panel: Panel) => void) {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const press = (form: string) =>
     document.querySelector<HTMLFormElement>(`#${form}`)?.requestSubmit();
   const neighbour = (by: 1 | -1) => nextRowLink(data.id, by)?.click();
@@ -425,6 +428,13 @@ function useCaseKeys(data: CasePageData, show: (panel: Panel) => void) {
     l: () => show("log"),
     ";": () => openMenu("menu-replies"),
   };
+  const pressed = (state as KeyOfList | null)?.key ?? "";
+  const goOn = useEffectEvent(() => {
+    if (data.mayWork && Object.hasOwn(keys, pressed)) keys[pressed as keyof typeof keys]();
+  });
+  useEffect(() => {
+    if (pressed !== "") requestAnimationFrame(goOn);
+  }, [data.id, pressed]);
   useDeskKeys({
     ...(data.mayWork ? keys : {}),
     p: () => {

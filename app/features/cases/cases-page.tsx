@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import {
   Form,
+  useFetcher,
   useLocation,
   useNavigate,
   useParams,
@@ -14,10 +15,12 @@ import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { CaseIcon } from "./case-icons.tsx";
+import type { Acted, Outcome } from "./case-page.server.ts";
+import type { KeyOfList } from "./case-view.tsx";
 import { caseKinds, caseTabs, kindWords, tabWords, type CaseTab } from "./case-words.ts";
 import type { CasesPageData } from "./cases-page.server.ts";
 import type { RowView } from "./case-views.server.ts";
-import { DeskActsProvider, UndoBar } from "./desk-acts.tsx";
+import { DeskActsProvider, UndoBar, useDeskActs } from "./desk-acts.tsx";
 import styles from "./cases.module.css";
 import { useListNews } from "./use-list-news.ts";
 import { useStream } from "./use-stream.ts";
@@ -96,15 +99,20 @@ function Row({ row, to, isOpen, gone, children }: RowProps) {
   );
 }
 
+/** The rows of the list or of what was found, each as it is now. */
+function shownRows(data: CasesPageData, latest: ReadonlyMap<string, RowView>): RowView[] {
+  const rows = [
+    ...data.groups.flatMap((group) => group.rows),
+    ...(data.found ?? []).map(({ row }) => row),
+  ];
+  return rows.map((row) => latest.get(row.id) ?? row);
+}
+
 /** Rows as they are now, in the order in which they were shown. */
 function useRows(data: CasesPageData, stamp: string) {
   const { search } = useLocation();
-  const shown = [
-    ...data.groups.flatMap(({ rows }) => rows),
-    ...(data.found ?? []).map(({ row }) => row),
-  ];
   const news = useListNews(
-    shown.map(({ id }) => id),
+    shownRows(data, new Map()).map(({ id }) => id),
     search,
     stamp,
   );
@@ -176,9 +184,48 @@ function useListKeys(tabs: Readonly<Record<CaseTab, string>>, showNew: () => voi
     ArrowUp: () => moveFocus(-1),
     o: open,
     f: () => document.querySelector<HTMLElement>("#filter-owner")?.focus(),
-    "/": () => document.querySelector<HTMLInputElement>("#find")?.select(),
     ".": showNew,
   });
+}
+
+/** These open the case of the row and go on there; done and taking need no more than the row. */
+const opening = ["z", "d", "I", "!", "a", "n", "l"] as const;
+
+/** What the keys do to the case whose row has the focus, while none is open: then they are that one's. */
+function RowKeys({ rows, toCase }: { rows: readonly RowView[]; toCase: (id: string) => string }) {
+  const navigate = useNavigate();
+  const fetcher = useFetcher<Acted | Outcome>();
+  const { note } = useDeskActs();
+  const onRow = (act: (row: RowView) => void) => () => {
+    const { activeElement: focused } = document;
+    const id = focused instanceof HTMLElement ? focused.dataset.case : undefined;
+    const row = rows.find((one) => one.id === id);
+    if (row) act(row);
+  };
+  const send = ({ id, version }: RowView, intent: string) => {
+    const fields = { intent, script: "1", version: String(version) };
+    void fetcher.submit(fields, { method: "post", action: `/desk/cases/${id}` });
+  };
+  useDeskKeys({
+    e: onRow((row) => {
+      send(row, "done");
+      const fields = { intent: "restore", version: String(row.version + 1) };
+      note({ caseId: row.id, words: `Done: ${row.name}`, fields, seconds: null });
+      moveFocus(1);
+    }),
+    i: onRow((row) => send(row, "take")),
+    ...Object.fromEntries(
+      opening.map((key) => [
+        key,
+        onRow(({ id }) => void navigate(toCase(id), { state: { key } satisfies KeyOfList })),
+      ]),
+    ),
+  });
+  return fetcher.data?.ok === false ? (
+    <p role="alert" className={styles.refused}>
+      {fetcher.data.message}
+    </p>
+  ) : null;
 }
 
 function Filters({ data }: { data: CasesPageData }) {
@@ -450,6 +497,9 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
               )}
             </p>
           </div>
+          {data.mayAnswer && openId === undefined && (
+            <RowKeys rows={shownRows(data, latest)} toCase={toCase} />
+          )}
           <div className={styles.scroll} ref={list}>
             {data.isSearch ? (
               <Found data={data} toCase={toCase} openId={openId} />

@@ -200,7 +200,7 @@ function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
-  const { note } = useDeskActs();
+  const { last, note } = useDeskActs();
   const then = useRef<"stay" | "next">("stay");
 
   const drafts = useKeptDraft(data, draftId, text, isTyped);
@@ -219,6 +219,7 @@ function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerProps) {
   ) {
     setDraftId(stored.id);
     setText(stored.text);
+    setDiscarded(null);
   }
 
   const begin = () => {
@@ -243,10 +244,19 @@ function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerProps) {
     });
     onSent(then.current);
   });
+  const left = useEffectEvent(() =>
+    note({
+      caseId: data.id,
+      words: "Draft discarded. Nothing was sent",
+      fields: { intent: "recover", draft: sentId },
+      seconds: null,
+    }),
+  );
   const refusal = fetcher.data?.ok === false ? fetcher.data : own;
   const goToBlank = useEffectEvent(() => selectBlank(field.current));
   useEffect(() => {
     if (fetcher.data?.ok && fetcher.data.intent.startsWith("send")) sent();
+    if (fetcher.data?.ok && fetcher.data.intent === "discard") left();
     if (fetcher.data?.ok === false && fetcher.data.blanks) goToBlank();
   }, [fetcher.data]);
 
@@ -395,7 +405,7 @@ function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerProps) {
           </DeskButton>
         </p>
       )}
-      {discarded && (
+      {discarded && last?.fields.draft !== discarded.draftId && (
         <Discarded
           caseId={data.id}
           draftId={discarded.draftId}

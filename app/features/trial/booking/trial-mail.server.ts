@@ -293,6 +293,12 @@ export function reminderKeys({ id, sequence }: Booking): string[] {
   return policy.reminderHours.map((hours) => `trial-reminder:${id}:${sequence}:${hours}h`);
 }
 
+/** When the reminders leave that are still to go, the earlier first. */
+export function reminderTimes(lesson: BookedLesson, now: number): number[] {
+  const startsAt = Date.parse(lesson.starts_at);
+  return reminderHours.map((hours) => startsAt - hours * hour).filter((time) => time > now);
+}
+
 /**
  * The reminders of a lesson, put aside until their time: so many hours before it on every clock,
  * whatever the clocks do in between. One whose time has passed is left out.

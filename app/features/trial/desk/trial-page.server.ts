@@ -13,7 +13,8 @@ import { zoneById } from "../availability/zones.server.ts";
 import { findRooms, listLessons } from "../booking/lesson-plan.server.ts";
 import { listDays } from "../booking/trial-days.server.ts";
 import { linkPath } from "../booking/trial-links.server.ts";
-import { isLesson } from "../booking/trial-mail.server.ts";
+import { isLesson, reminderTimes } from "../booking/trial-mail.server.ts";
+import { previewLesson } from "../lesson/lesson-page.server.ts";
 import { planLesson, readTrial, setNextStep, setOutcome, type PlanForm } from "./plan.server.ts";
 import { toRow } from "./trial-rows.server.ts";
 
@@ -55,7 +56,11 @@ export async function loadTrialPage(args: Args) {
       london: `${dayIn(academyZone, at)}, ${timeIn(academyZone, at)}`,
       there: `${dayIn(zone.id, at)}, ${timeIn(zone.id, at)}`,
       city: cityOf(zone),
+      time: timeIn(academyZone, at),
       hasBegun: at <= now,
+      reminders: reminderTimes(lesson, now).map(
+        (time) => `${dayIn(academyZone, time)}, ${timeIn(academyZone, time)}`,
+      ),
     },
     plan: { tutorId: booking.tutor_id, tutorName: booking.tutor_name, room: booking.room },
     outcome: booking.outcome,
@@ -67,7 +72,10 @@ export async function loadTrialPage(args: Args) {
       room: rooms.get(id) ?? "",
       isBusy: beside.some((one) => one.id !== booking.id && one.tutor_id === id),
     })),
-    preview: lesson && mayPlan ? linkPath(services, lesson, "lesson") : null,
+    preview:
+      lesson && mayPlan
+        ? { path: linkPath(services, lesson, "lesson"), views: previewLesson(services, lesson) }
+        : null,
     caseId: mayPlan ? await findCaseIdOf(db, "trial", booking.id) : null,
     done: new URL(args.request.url).searchParams.get("done"),
   };
@@ -83,9 +91,11 @@ export async function handleTrialPost(args: Args) {
   const form = await readDeskForm(args.request);
   const read = (name: string) => textIn(form, name).trim();
   const what = read("do");
-  const back = (done: string) => redirect(`/desk/trials/${id}?done=${done}`, 303);
+  const from = read("board");
+  const page = /^[\d-]{10}$/.test(from) ? `/desk/trials?from=${from}&` : `/desk/trials/${id}?`;
+  const back = (done: string) => redirect(`${page}done=${done}`, 303);
   if (what === "held" || what === "nobody") {
-    return (await setOutcome(services, member, id, what)) ? back("saved") : back("gone");
+    return (await setOutcome(services, member, id, what)) ? back(what) : back("gone");
   }
   if (what === "yes" || what === "no") {
     const step = what === "yes" ? "yes" : read("reason");

@@ -87,6 +87,21 @@ function toLessonView(
   };
 }
 
+/** The page now, from the moment the room opens, and after the lesson. */
+export type LessonPreview = Readonly<Record<"now" | "open" | "after", LessonView>>;
+
+/** What the family sees of a lesson, and will see of it with a room, for whoever plans it. */
+export function previewLesson(services: Services, lesson: BookedLesson): LessonPreview {
+  const startsAt = Date.parse(lesson.starts_at);
+  const planned = { ...lesson, room: lesson.room || "planned" };
+  const at = (time: number) => toLessonView(services, planned, startsAt, time);
+  return {
+    now: at(services.clock.now()),
+    open: at(startsAt - opensMs),
+    after: at(startsAt + closesMs),
+  };
+}
+
 async function find({ context, params }: Args) {
   const services = context.get(servicesContext);
   const { clock, db, secrets } = services;
