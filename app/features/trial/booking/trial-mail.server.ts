@@ -296,7 +296,7 @@ export function reminderKeys({ id, sequence }: Booking): string[] {
 /** When the reminders leave that are still to go, the earlier first. */
 export function reminderTimes(lesson: BookedLesson, now: number): number[] {
   const startsAt = Date.parse(lesson.starts_at);
-  return reminderHours.map((hours) => startsAt - hours * hour).filter((time) => time > now);
+  return policy.reminderHours.map((hours) => startsAt - hours * hour).filter((time) => time > now);
 }
 
 /**
