@@ -2,9 +2,8 @@ import type * as English from "#content/pages/all.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
 import type { Translated } from "#content/translated.ts";
-import type { Page } from "#content/types.ts";
 
-export const pages: Translated<typeof English.pages> = {
+export const pages: Partial<Translated<typeof English.pages>> = {
   home: {
     path: "/",
     title: "لائیو آن لائن ون ٹو ون کلاسیں",
@@ -358,5 +357,3 @@ export const pages: Translated<typeof English.pages> = {
     unlisted: true,
   },
 };
-
-export const allPages: readonly Page[] = Object.values(pages);

@@ -74,8 +74,7 @@ export const trialForm: Translated<typeof English.trialForm> = {
     otherCourse: "دوسرا کورس",
     days: { all: "سب دن", weekend: "صرف ویک اینڈ", weekdays: "ویک اینڈ کے سوا" },
     weekendMark: "ویک اینڈ",
-    oneTime: "{count} وقت",
-    manyTimes: "{count} اوقات",
+    times: { one: "{count} وقت", other: "{count} اوقات" },
     london: "لندن میں {time}",
     londonShort: "{time} لندن",
     noneOfThese: "ان میں سے کوئی وقت مناسب نہیں",
@@ -210,8 +209,10 @@ export const trialErrors: Translated<typeof English.trialErrors> = {
   failed: "کلاس بک نہیں ہو سکی۔ دوبارہ کوشش کریں۔",
   network: "انٹرنیٹ سے رابطہ نہیں ہو سکا۔ اپنا کنکشن دیکھیں اور دوبارہ کوشش کریں۔",
   unreadable: "فارم پڑھا نہیں جا سکا۔ اسے دوبارہ بھیجیں۔",
-  oneProblem: "اس مرحلے پر ایک چیز درست کرنی ہے۔",
-  problems: "اس مرحلے پر {count} چیزیں درست کرنی ہیں۔",
+  problems: {
+    one: "اس مرحلے پر ایک چیز درست کرنی ہے۔",
+    other: "اس مرحلے پر {count} چیزیں درست کرنی ہیں۔",
+  },
 };
 
 export const trialBooked: Translated<typeof English.trialBooked> = {
