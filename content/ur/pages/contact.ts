@@ -1,0 +1,152 @@
+import type * as English from "#content/pages/contact.ts";
+import { policy } from "#content/policy.ts";
+import { site } from "#content/site.ts";
+import type { Translated } from "#content/translated.ts";
+import { workingHours } from "#content/working-hours.ts";
+
+const mailLink = `[${site.email}](mailto:${site.email})`;
+const phoneLink = `[${site.phone.display}](tel:${site.phone.e164})`;
+
+export const contactHeader: Translated<typeof English.contactHeader> = {
+  title: "رابطہ",
+  intro:
+    "کورس، استاد، اپنے ملک میں کلاس کے اوقات یا آزمائشی کلاس کے بارے میں پوچھیں۔ کسی بھی زبان میں لکھیں؛ ہو سکا تو ہم آپ ہی کی زبان میں جواب دیں گے، ورنہ انگریزی میں۔",
+};
+
+export const contactDetails: Translated<typeof English.contactDetails> = {
+  heading: "ہم سے رابطہ کہاں کریں",
+  office: { heading: "دفتر", text: `${site.address.city}، ${site.address.country}` },
+  phone: { heading: "فون" },
+  email: { heading: "ای میل" },
+  chat: {
+    heading: "چیٹ",
+    text: "ایک میسجنگ ایپ کھلتی ہے جس میں سلام پہلے سے لکھا ہوتا ہے۔ جب تک آپ خود نہ بھیجیں، کچھ نہیں جاتا۔",
+  },
+};
+
+export const contactMap: Translated<typeof English.contactMap> = {
+  heading: "نقشے پر",
+  title: `نقشہ: ${site.address.city}، ${site.address.country}`,
+  show: "نقشہ دکھائیں",
+  text: "نقشہ OpenStreetMap کا ہے۔ آپ کا براؤزر اسے وہاں سے صرف تب منگواتا ہے جب آپ بٹن دبائیں۔",
+  alt: "وسطی لندن کا خاکہ، دریائے ٹیمز اور گرین وچ سے گزرتے نصف النہار کے ساتھ",
+  embed:
+    "https://www.openstreetmap.org/export/embed.html?bbox=-0.212%2C51.452%2C0.032%2C51.552&layer=mapnik",
+  link: {
+    label: "نقشہ OpenStreetMap پر کھولیں",
+    href: "https://www.openstreetmap.org/#map=12/51.5020/-0.0900",
+  },
+  loading: "نقشہ لوڈ ہو رہا ہے…",
+  shown: "اگر یہاں نقشہ نظر نہ آئے تو لنک اسے الگ صفحے پر کھولتا ہے۔",
+  failed: "نقشہ لوڈ نہیں ہو سکا۔ نیچے کا لنک اسے الگ صفحے پر کھولتا ہے۔",
+};
+
+export const contactForm: Translated<typeof English.contactForm> = {
+  heading: "ہمیں لکھیں",
+  intro: "چاروں خانے بھرنا ضروری ہیں۔",
+  fields: {
+    name: { label: "نام" },
+    email: { label: "ای میل", help: "ہم اسی پتے پر جواب دیتے ہیں۔" },
+    phone: {
+      label: "موبائل نمبر",
+      help: `10 سے 15 ہندسے، ملک کے کوڈ کے ساتھ، مثلاً ${site.phone.display}۔`,
+    },
+    message: {
+      label: "پیغام",
+      help: "یہ باتیں مددگار ہیں: کورس، سیکھنے والے کی عمر، آپ کا شہر، اور آپ کے لیے مناسب اوقات۔ صحت کے بارے میں کچھ نہ لکھیں، اور نہ بچے کا خاندانی نام یا اسکول۔",
+    },
+  },
+  topics: {
+    "data-request": {
+      subject: "میرے ڈیٹا کے بارے میں درخواست",
+      text: "یہ پیغام آپ کے ڈیٹا کے بارے میں ہے۔ قانون ہمیں ایک مہینہ دیتا ہے؛ اکثر جواب اس سے پہلے آ جاتا ہے۔",
+    },
+    complaint: {
+      subject: "ایک شکایت",
+      text: `یہ پیغام ایک شکایت ہے۔ ہم ${policy.complaintDays} دن کے اندر بتاتے ہیں کہ شکایت مل گئی، بلا تاخیر اسے دیکھتے ہیں اور آپ کو نتیجہ بتاتے ہیں۔`,
+    },
+    worry: {
+      subject: "ایک بچے کے بارے میں فکر",
+      text: "یہ پیغام صرف بچوں کے تحفظ کے ذمہ دار کو جاتا ہے۔ اگر کوئی بچہ اس وقت خطرے میں ہے تو پہلے ہنگامی سروس کو فون کریں۔",
+    },
+  },
+  wish: "مجھے سیکھنا ہے: {wish}",
+  submit: "پیغام بھیجیں",
+  sending: "بھیجا جا رہا ہے…",
+  hidden: {
+    fromName: `${site.name} کی ویب سائٹ`,
+    subject: `${site.name} کی ویب سائٹ سے نیا پیغام`,
+  },
+  privacy:
+    "ہم آپ کا پیغام محفوظ رکھتے ہیں اور اسے آپ کو جواب دینے کے لیے استعمال کرتے ہیں۔ کب تک رکھتے ہیں، یہ [پرائیویسی نوٹس](/privacy) میں لکھا ہے۔",
+  shortlist: "آپ کی پسند کی فہرست کے کورسز پیغام کے ساتھ جائیں گے:",
+};
+
+export const contactErrors: Translated<typeof English.contactErrors> = {
+  summaryHeading: "کچھ درست کرنا باقی ہے",
+  titlePrefix: "غلطی:",
+  nameMissing: "اپنا نام لکھیں",
+  nameTooLong: "آپ کا نام اس فارم کے لیے بہت لمبا ہے۔ اسے مختصر کریں",
+  emailMissing: "اپنا ای میل لکھیں",
+  emailInvalid: "ای میل اس شکل میں لکھیں: name@example.com",
+  phoneMissing: "اپنا موبائل نمبر لکھیں",
+  messageMissing: "پیغام لکھیں",
+  messageTooLong: "آپ کا پیغام اس فارم کے لیے بہت لمبا ہے۔ اسے مختصر کریں یا ای میل سے بھیجیں",
+  tooMany: `آپ کے کنکشن سے پہلے ہی کئی پیغام بھیجے جا چکے ہیں۔ کچھ دیر انتظار کریں، یا ${mailLink} پر لکھیں۔`,
+  tooLarge: `فارم بہت بڑا تھا۔ اپنا پیغام مختصر کریں، یا ${mailLink} پر لکھیں۔`,
+  unreadable: "فارم پڑھا نہیں جا سکا۔ واپس جا کر اسے دوبارہ بھیجیں۔",
+  keptNote: "آپ کا لکھا ہوا سب کچھ محفوظ ہے۔",
+
+  phoneInvalid: "درست فون نمبر لکھیں (10 سے 15 ہندسے)",
+  success: "آپ کا پیغام ہمیں مل گیا! ہم جلد جواب دیں گے۔",
+  failed: "پیغام نہیں بھیجا جا سکا۔ دوبارہ کوشش کریں۔",
+  conflict:
+    "آپ یہ فارم پہلے مختلف لفظوں کے ساتھ بھیج چکے ہیں۔ اگر یہ دوسرا پیغام ہے تو اسے دوبارہ بھیجیں۔",
+};
+
+export const contactNext: Translated<typeof English.contactNext> = {
+  heading: "آگے کیا ہوگا",
+  steps: [
+    {
+      title: "آپ کا پیغام محفوظ ہوتا ہے",
+      text: "آپ کو تصدیق نظر آنے سے پہلے وہ محفوظ ہو چکا ہوتا ہے، اس لیے راستے میں گم نہیں ہو سکتا۔",
+    },
+    {
+      title: "ایک انسان اسے پڑھتا ہے",
+      text: `ٹیم میں سے کوئی اسے پڑھتا ہے اور کام کے ${policy.answerHours} گھنٹوں میں ای میل سے جواب دیتا ہے (${workingHours.words})، یا آپ کہیں تو فون پر۔`,
+    },
+    {
+      title: "ہم وقت طے کرتے ہیں",
+      text: "آزمائشی کلاس چاہیے تو اپنے ٹائم زون میں [وقت چنیں](/classes/trial)، یا ہم ایک وقت تجویز کریں گے۔",
+    },
+  ],
+  another: "ایک اور پیغام لکھیں",
+};
+
+export const captchaTexts: Translated<typeof English.captchaTexts> = {
+  heading: "اسپام کی جانچ",
+  idle: "جب آپ فارم بھرنا شروع کرتے ہیں تو ایک مختصر جانچ خود شروع ہو جاتی ہے۔ کوئی پہیلی حل نہیں کرنی۔",
+  checking: "جانچا جا رہا ہے کہ آپ انسان ہیں…",
+  solved: "جانچ مکمل ہو گئی۔ آپ فارم بھیج سکتے ہیں۔",
+  failed: `جانچ مکمل نہیں ہو سکی۔ دوبارہ کوشش کریں، ${mailLink} پر لکھیں، ${phoneLink} پر فون کریں، یا اس صفحے پر چیٹ کا لنک استعمال کریں۔`,
+  insecure: `جانچ کے لیے محفوظ کنکشن (https) چاہیے۔ اس کے بجائے ${mailLink} پر لکھیں یا ${phoneLink} پر فون کریں۔`,
+  hosted: {
+    idle: "جب آپ فارم بھرنا شروع کریں گے تو یہاں hCaptcha کی جانچ آئے گی۔",
+    loading: "hCaptcha کی جانچ لوڈ ہو رہی ہے…",
+    waiting: "نیچے کی جانچ کا جواب دیں۔",
+  },
+  retry: "جانچ دوبارہ آزمائیں",
+  chat: "چیٹ کھولیں",
+  withoutScript: {
+    label: "یہ فارم ایک انسان خود بھیج رہا ہے، کوئی روبوٹ نہیں",
+    help: "آپ کے براؤزر میں JavaScript بند ہے، اس لیے خودکار جانچ کے بجائے اس خانے پر نشان لگائیں۔",
+    missing: "خانے پر نشان لگا کر بتائیں کہ آپ انسان ہیں",
+  },
+  refused: {
+    missing: "پہلے اسپام کی جانچ مکمل کریں",
+    expired: "جانچ کا وقت گزر گیا۔ دوبارہ جانچ کریں۔",
+    tooSoon: "یہ بہت جلدی تھا۔ ذرا رک کر دوبارہ بھیجیں۔",
+    unavailable:
+      "اس وقت جانچ نہیں ہو سکی۔ ایک منٹ بعد دوبارہ کوشش کریں۔ آپ کا لکھا ہوا سب کچھ محفوظ ہے۔",
+  },
+};
