@@ -67,3 +67,11 @@ export const newsletterLink: Translated<typeof English.newsletterLink> = {
     text: `خرابی ہماری طرف ہے۔ دوبارہ کوشش کریں، یا ${mailLink} پر لکھیں۔`,
   },
 };
+
+export const newsletterMail: Translated<typeof English.newsletterMail> = {
+  subject: `${site.name} کے نیوز لیٹر کی تصدیق کریں`,
+  heading: "نیوز لیٹر کی تصدیق کریں",
+  text: `یہ پتا ${site.name} کے نیوز لیٹر کے لیے لکھا گیا تھا۔ اگر آپ نے لکھا تھا تو یہ صفحہ کھولیں اور اس پر بٹن دبائیں:`,
+  link: "تصدیق کریں",
+  notYou: `اگر آپ نے نہیں لکھا تو کچھ نہ کریں۔ کوئی نیوز لیٹر نہیں بھیجا جائے گا، اور پتا ${policy.pendingSubscriptionDays} دن بعد حذف کر دیا جائے گا۔`,
+};

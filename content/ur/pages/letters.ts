@@ -1,0 +1,23 @@
+import type * as English from "#content/pages/letters.ts";
+import { site } from "#content/site.ts";
+import type { Translated } from "#content/translated.ts";
+
+export const letterPath: Translated<typeof English.letterPath> = (slug) => `/letters/${slug}`;
+
+export const lettersPage: Translated<typeof English.lettersPage> = {
+  title: "نیوز لیٹر کے خط",
+  intro: "جو ہم نے اپنے [نیوز لیٹر](/newsletter) کے قارئین کو بھیجا، نیا سب سے اوپر۔",
+  nothing: "ابھی کچھ نہیں بھیجا گیا۔ پہلا خط یہاں نظر آئے گا۔",
+  read: "پڑھیں",
+  older: "پرانے خط",
+  newest: "سب سے نئے خط",
+  feed: "اپنا پتا دیے بغیر آپ یہ خط فیڈ ریڈر میں بھی پڑھ سکتے ہیں: [Atom فیڈ](/letters/feed.xml)۔",
+  subscribe: "اگلا خط ای میل پر پانے کے لیے [نیوز لیٹر سبسکرائب کریں](/newsletter)۔",
+};
+
+export const letterMail: Translated<typeof English.letterMail> = {
+  why: `یہ آپ کو اس لیے ملا کہ آپ نے ${site.name} کا نیوز لیٹر سبسکرائب کیا تھا۔`,
+  page: "یہ خط ہماری ویب سائٹ پر پڑھیں",
+  unsubscribe: "نیوز لیٹر بند کریں",
+  test: "[آزمائش]",
+};
