@@ -2,3 +2,8 @@
 export function numberWord(count: number): string {
   return String(count);
 }
+
+/** Within a sentence: one month, two months. */
+export function monthsInWords(count: number): string {
+  return `${count} ${count === 1 ? "مہینہ" : "مہینے"}`;
+}

@@ -31,7 +31,7 @@ export const hourBand: Translated<typeof English.hourBand> = {
   home: site.address.city,
   from: "{day} خالی وقت {time} سے",
   stretches: "{day} خالی اوقات: {stretches}",
-  then: "{before}، {next}",
+  next: "{before}، {next}",
   and: "{before}، اور {last}",
   stretch: "{from} سے {to} تک",
   tomorrow: "کل، {weekday} کو",
