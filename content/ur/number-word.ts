@@ -3,7 +3,7 @@ export function numberWord(count: number): string {
   return String(count);
 }
 
-/** Within a sentence: one month, two months. */
+/** As it stands before کے اندر: within one month, within two months. */
 export function monthsInWords(count: number): string {
-  return `${count} ${count === 1 ? "مہینہ" : "مہینے"}`;
+  return `${count} ${count === 1 ? "مہینے" : "مہینوں"}`;
 }

@@ -1,3 +1,4 @@
+import { monthsInWords } from "#content/number-word.ts";
 import type * as English from "#content/pages/contact.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
@@ -59,7 +60,7 @@ export const contactForm: Translated<typeof English.contactForm> = {
   topics: {
     "data-request": {
       subject: "میرے ڈیٹا کے بارے میں درخواست",
-      text: "یہ پیغام آپ کے ڈیٹا کے بارے میں ہے۔ قانون ہمیں ایک مہینہ دیتا ہے؛ اکثر جواب اس سے پہلے آ جاتا ہے۔",
+      text: `یہ پیغام آپ کے ڈیٹا کے بارے میں ہے۔ ہم قانون کے مطابق ${monthsInWords(policy.dataRequestMonths)} کے اندر جواب دیتے ہیں۔`,
     },
     complaint: {
       subject: "ایک شکایت",

@@ -9,7 +9,7 @@ export const progressHeader: Translated<typeof English.progressHeader> = {
 
 export const progressToday: Translated<typeof English.progressToday> = {
   heading: "کلاسوں میں: ہر کلاس کے بعد ایک نوٹ",
-  text: "استاد اسے کلاس کے فوراً بعد لکھتے ہیں اور آپ کو بھیجتے ہیں، یا شاگرد 18 سال سے کم ہو تو والدین یا سرپرست کو۔ اس کے چار حصے ہوتے ہیں۔",
+  text: "استاد اسے کلاس کے بعد لکھتے ہیں اور آپ کو بھیجتے ہیں، یا شاگرد 18 سال سے کم ہو تو والدین یا سرپرست کو۔ اس کے چار حصے ہوتے ہیں۔",
   parts: [
     { title: "کیا پڑھا", text: "کلاس کس بارے میں تھی، ایک دو سطروں میں۔" },
     { title: "پکا", text: "شاگرد اب اکیلے کیا کر سکتا ہے۔" },
@@ -27,7 +27,7 @@ export const progressExample: Translated<typeof English.progressExample> = {
   parts: [
     {
       title: "کیا پڑھا",
-      text: "بریکٹ والی ایک درجی مساواتیں (linear equations)، سات سوال، آخری دو اکیلے۔",
+      text: "بریکٹ والی خطی مساواتیں، سات سوال، آخری دو اکیلے۔",
     },
     { title: "پکا", text: "بریکٹ کھولنا؛ ایک جیسی رقموں کو ایک طرف جمع کرنا۔" },
     {
