@@ -36,7 +36,8 @@ export const takingTexts: Translated<typeof English.takingTexts> = {
     minutes: "{minutes} منٹ",
     start: "کوئز شروع کریں",
     openHeading: "آپ یہ کوئز شروع کر چکے ہیں",
-    openText: "{of} میں سے {answered} سوالوں کے جواب ہو گئے۔ سب کچھ ویسا ہی ہے جیسا آپ نے چھوڑا تھا۔",
+    openText:
+      "{of} میں سے {answered} سوالوں کے جواب ہو گئے۔ سب کچھ ویسا ہی ہے جیسا آپ نے چھوڑا تھا۔",
     continue: "جاری رکھیں",
     anewHeading: "یا مختلف سوالوں کے ساتھ دوبارہ شروع کریں",
     anewText: "آپ کی ادھوری کوشش ختم کر دی جائے گی۔",

@@ -3,8 +3,7 @@ import type { Translated } from "#content/translated.ts";
 
 export const structureHeader: Translated<typeof English.structureHeader> = {
   title: "ہر کورس کیسے بنا ہے",
-  intro:
-    "مضامین الگ الگ ہیں، منصوبہ ایک ہے۔ ایک کورس کا صفحہ سمجھ لیں تو سب میں راستہ مل جاتا ہے۔",
+  intro: "مضامین الگ الگ ہیں، منصوبہ ایک ہے۔ ایک کورس کا صفحہ سمجھ لیں تو سب میں راستہ مل جاتا ہے۔",
 };
 
 export const structureLayers: Translated<typeof English.structureLayers> = {
