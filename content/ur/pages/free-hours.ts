@@ -5,6 +5,9 @@ import type { Translated } from "#content/translated.ts";
 
 export const freeHours: Translated<typeof English.freeHours> = {
   course: { slug: "mathematics", title: "ریاضی", area: "tuition" },
+  bar: `مفت ${policy.trialMinutes} منٹ کی کلاس`,
+  first: "اگلا وقت: {day} {time}",
+  firstIn: "اگلا وقت: {day} {time}، {city}",
   heading: `استاد سے ${policy.trialMinutes} منٹ کی مفت ملاقات`,
   courseHeading: "اگلے خالی اوقات",
   nextIn: "اگلے خالی اوقات، {city} کے وقت کے مطابق",
