@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 
 /**
- * Other faults of the port or the address are told when the server listens.
+ * Other faults of the port or the address are reported when the server listens.
  *
  * @param {string | undefined} PORT as a setting has it; 3000 where it is empty
  * @param {string | undefined} HOST

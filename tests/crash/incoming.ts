@@ -37,7 +37,7 @@ export class Correspondents {
     await worker.stop();
   }
 
-  /** @param member the address of somebody of the team */
+  /** @param member the address of someone of the team */
   async write({ clock, db }: Services, member: string): Promise<void> {
     for (let index = 0; index < perRound; index += 1) {
       const stranger = familyAddress();

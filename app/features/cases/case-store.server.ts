@@ -20,7 +20,7 @@ export const pageSize = 50;
 
 export type ListQuery = {
   readonly tab: CaseTab;
-  /** A member's id, `nobody`, or null for everybody's. */
+  /** A member's id, `nobody` for cases without an owner, or null for all. */
   readonly owner: string | null;
   readonly kind: CaseKind | null;
   /** Where the page before ended. */
@@ -95,7 +95,7 @@ async function countTab(db: Db, member: CaseMember, tab: CaseTab, now: number): 
   return Number(total);
 }
 
-/** How many cases ask for somebody now, exact to 99; 100 stands for more. */
+/** How many cases ask for someone now, exact to 99; 100 stands for more. */
 export async function countToDo(db: Db, member: CaseMember, now: number): Promise<number> {
   return await countTab(db, member, "todo", now);
 }
@@ -147,7 +147,7 @@ export type CaseMessage = MessageRow & {
   readonly mail_state: OutgoingMailState | null;
   readonly mail_error: string | null;
   readonly mail_due_at: string | null;
-  /** Of the mail that it came in; null where it did not come by mail. */
+  /** The id of the email that it came in; null if it did not come by email. */
   readonly sender: string | null;
   readonly outcome: IncomingOutcome | null;
   readonly reason: string | null;
@@ -160,13 +160,13 @@ export type WholeCase = {
   readonly messages: readonly CaseMessage[];
   readonly notes: readonly DatabaseSchema["case_note"][];
   readonly events: readonly DatabaseSchema["case_event"][];
-  /** Of whoever asks, also where it was discarded and can be brought back. */
+  /** The draft of the member who asks, even if it was discarded and can be brought back. */
   readonly draft: DatabaseSchema["case_draft"] | null;
   /** Whether the member may answer and change it. */
   readonly mayWork: boolean;
 };
 
-/** One case with all that was said and done; null where there is none, or none for this member. */
+/** One case with all that was said and done; null if there is none that this member may see. */
 export async function readCase(db: Db, member: CaseMember, id: string): Promise<WholeCase | null> {
   const row = await db.selectFrom("desk_case").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row || !maySee(member, row)) return null;
@@ -190,7 +190,7 @@ export async function readCase(db: Db, member: CaseMember, id: string): Promise<
     .orderBy("message.id")
     .execute();
   if (!isWorking) {
-    // What the team and the family said to each other, and the team to itself, is not the tutor's.
+    // Messages between team and family, and internal notes, are not for the tutor.
     const first = messages.filter(({ direction }) => direction === "in").slice(0, 1);
     const shown = first.map((message) => ({
       ...message,
@@ -286,7 +286,7 @@ export async function readFamily(db: Db, member: CaseMember, row: CaseRow): Prom
 
 export type Found = {
   readonly row: CaseRow;
-  /** The text in which the words stand: a message, a note, or what came in. */
+  /** The text that holds the words: a message, a note, or what came in. */
   readonly text: string;
 };
 export type FoundPage = { readonly found: readonly Found[]; readonly next: string | null };
@@ -298,7 +298,7 @@ const mostWords = 8;
 
 type Hit = { readonly place: number; readonly caseId: string; readonly source: string };
 
-/** The newest texts in which every word stands, each as the beginning of one, before a place. */
+/** The newest texts before a position that hold every word, each as the beginning of a word. */
 async function findTexts(
   db: Db,
   engine: Engine,
@@ -422,15 +422,15 @@ async function textsOf(db: Db, ids: readonly string[]): Promise<Map<string, stri
   return new Map([...first, ...messages, ...notes].map(({ id, text }) => [id, text]));
 }
 
-/** For how long somebody who has gone is still taken to look. */
+/** How long someone who has left still counts as looking. */
 const presenceMs = 45_000;
-/** For how long somebody who has stopped typing is still taken to write. */
+/** How long someone who has stopped typing still counts as writing. */
 const writingMs = 8 * hour;
 
 export type Company = {
   readonly memberId: string;
   readonly name: string;
-  /** Since when there is a draft of theirs; null where they have begun none. */
+  /** When they began a draft; null if there is none. */
   readonly writingSince: string | null;
   readonly isHere: boolean;
 };

@@ -114,7 +114,7 @@ const at = ({ id }: Subject) => ({ id, version: 1 });
 const draftOf = ({ id }: Subject) => ({ caseId: id, draftId: randomUUID(), text: "Yes." });
 const answerOf = (on: Subject) => ({ ...draftOf(on), seen: 1, after: { state: "done" as const } });
 
-test("every function of the cases that takes a member stands in the matrix", () => {
+test("every function of the cases that takes a member is in the matrix", () => {
   const folder = new URL("./", import.meta.url).pathname;
   const exported = globSync("*.server.ts", { cwd: folder }).flatMap((file) => {
     const text = readFileSync(`${folder}${file}`, "utf8");
@@ -214,7 +214,7 @@ describeOnEveryDatabase("the matrix of roles and rows", (maker) => {
     expect(found.found).toEqual([]);
   });
 
-  test("saved replies are for who answers", async () => {
+  test("saved replies are for those who answer", async () => {
     const { services } = await createTestServices(maker);
     const { db, clock } = services;
     const owner = memberOf("owner");
@@ -239,7 +239,7 @@ describeOnEveryDatabase("the matrix of roles and rows", (maker) => {
 describeOnEveryDatabase("the list", (maker) => {
   const owner = memberOf("owner");
 
-  test("has what waited longest on top, by pages, and each case in its tab", async () => {
+  test("lists the longest wait first, in pages, with each case in its tab", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;
     const ids: string[] = [];
@@ -262,7 +262,7 @@ describeOnEveryDatabase("the list", (maker) => {
     }
   });
 
-  test("leaves out what sleeps until its day, and filters by owner and kind", async () => {
+  test("leaves out snoozed cases, and filters by owner and kind", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;
     const mine = await openTestCase(db, { kind: "trial" }, clock.now());

@@ -452,7 +452,7 @@ function useCaseKeys(data: CasePageData, show: (panel: Panel) => void) {
     },
   });
   useEffect(() => {
-    // In the menu of Z the digits choose.
+    // In the menu of Z, digits choose.
     const listen = (event: KeyboardEvent) => {
       const menu = document.querySelector<HTMLDetailsElement>("#menu-snooze");
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;

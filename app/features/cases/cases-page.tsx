@@ -44,7 +44,7 @@ function Owner({ row }: { row: RowView }) {
   );
 }
 
-/** What is only drawn, for who cannot see it. */
+/** In words, for people who cannot see the drawing. */
 function Unseen({ children }: { children: string }) {
   return <span className="visually-hidden"> {children} </span>;
 }
@@ -53,7 +53,7 @@ type RowProps = {
   readonly row: RowView;
   readonly to: string;
   readonly isOpen: boolean;
-  /** How it has left the list meanwhile, such as "done by Amira"; empty while it belongs there. */
+  /** How it has since left the list, such as "done by Amira"; empty while it is still there. */
   readonly gone: string;
   readonly children?: ReactNode;
 };
@@ -425,7 +425,7 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
     list.current?.scrollTo({ top: 0 });
   }, [fresh, revalidate]);
   useEffect(() => {
-    // By itself only where nobody is reading: at the top, without focus, no case open.
+    // Only while no one is reading: at the top of the list, without focus, with no case open.
     const isRead =
       openId !== undefined ||
       (list.current?.scrollTop ?? 0) > 0 ||

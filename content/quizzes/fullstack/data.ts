@@ -183,7 +183,7 @@ SELECT count(*) FROM book WHERE shelf <> 'A';`,
     ],
     answer: ["d"],
     explanation:
-      "`NULL` stands for an unknown value, so comparing with it gives `NULL`. `WHERE` keeps a row only if its condition is true. To count the unknown ones as well, write `shelf IS NOT 'A'` in SQLite, or `shelf IS DISTINCT FROM 'A'`, which PostgreSQL knows too.",
+      "`NULL` means an unknown value, so comparing with it gives `NULL`. `WHERE` keeps a row only if its condition is true. To count the unknown ones as well, write `shelf IS NOT 'A'` in SQLite, or `shelf IS DISTINCT FROM 'A'`, which PostgreSQL knows too.",
     source: {
       label: "SQLite: Operators, IS and IS NOT",
       url: "https://www.sqlite.org/lang_expr.html#isisnot",

@@ -65,7 +65,7 @@ await answer.text();`,
       {
         id: "a",
         text: "A log on the server says every night that the backup job ended without an error.",
-        why: "A job can end well and have written an empty file, or the wrong database. The log says nothing of where the copies are.",
+        why: "A job can end well and have written an empty file, or the wrong database. The log does not say where the copies are.",
       },
       {
         id: "b",
@@ -152,8 +152,8 @@ await answer.text();`,
     options: [
       {
         id: "a",
-        text: "A unit test of the route with a stand-in for the database that returns fixed rows.",
-        why: "The stand-in never reads the query, so a wrong name passes.",
+        text: "A unit test of the route with a fake database that returns fixed rows.",
+        why: "The fake never reads the query, so a wrong name passes.",
       },
       {
         id: "b",
@@ -173,7 +173,7 @@ await answer.text();`,
     ],
     answer: ["c"],
     explanation:
-      "Each kind of test sees the faults of the parts it really runs. Unit tests are fast and exact for rules, integration tests find faults where two parts meet, browser tests show that a whole journey works. A stand-in agrees with whatever its author believed, so test queries on a real database.",
+      "Each kind of test sees the faults of the parts it really runs. Unit tests are fast and exact for rules, integration tests find faults where two parts meet, browser tests show that a whole journey works. A fake agrees with whatever its author believed, so test queries on a real database.",
     source: {
       label: "Node.js: Test runner",
       url: "https://nodejs.org/api/test.html",
@@ -308,8 +308,8 @@ await answer.text();`,
     options: [
       {
         id: "a",
-        text: "Nothing, as the servers themselves are well",
-        why: "The check says otherwise, and the platform goes by the check.",
+        text: "Nothing, as the servers themselves are fine",
+        why: "The check says otherwise, and the platform acts on the check.",
       },
       {
         id: "b",

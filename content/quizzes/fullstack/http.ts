@@ -85,7 +85,7 @@ server.close();`,
       {
         id: "c",
         text: "200 5 200 5",
-        why: "That would be so without the `If-None-Match` header. With it the server takes the other branch.",
+        why: "That would happen without the `If-None-Match` header. With it the server takes the other branch.",
       },
       {
         id: "d",
@@ -305,7 +305,7 @@ server.close();`,
     ],
     answer: ["a"],
     explanation:
-      "`Content-Type` says what a body is and how it is encoded, for example `text/html; charset=utf-8`. Browsers go by it and not by the ending of the address. The same header of a request tells the server what a form or a script has sent.",
+      "`Content-Type` says what a body is and how it is encoded, for example `text/html; charset=utf-8`. Browsers use it, and not the ending of the address. The same header of a request tells the server what a form or a script has sent.",
     source: {
       label: "MDN: Content-Type",
       url: "https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Content-Type",

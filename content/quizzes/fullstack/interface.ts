@@ -263,7 +263,7 @@ export default [
       {
         id: "c",
         text: '`<a onClick={() => navigate("/courses")}>`',
-        why: "Without `href` it is no real link: no focus, no address, no other tab.",
+        why: "Without `href` it is not a real link: no focus, no address, no other tab.",
       },
       {
         id: "d",

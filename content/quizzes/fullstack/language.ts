@@ -318,7 +318,7 @@ server.close();`,
       {
         id: "c",
         text: "Both branches have changed these lines, and you must decide.",
-        why: "Between the marks stand the two versions. Edit, remove the marks, add and commit.",
+        why: "The two versions are between the marks. Edit, remove the marks, add and commit.",
       },
       {
         id: "d",

@@ -97,7 +97,7 @@ export default [
       {
         id: "a",
         text: "As `h4`, whose usual size fits the design.",
-        why: "The outline would jump from level 1 to 4, and a person who goes by headings would look for the missing ones.",
+        why: "The outline would jump from level 1 to 4, and people who navigate by headings would look for the missing ones.",
       },
       {
         id: "b",
@@ -112,7 +112,7 @@ export default [
       {
         id: "d",
         text: "As `h2`, with its font size set in CSS.",
-        why: "The level says where the section stands, and the style sheet says how large it looks.",
+        why: "The level says where the section belongs, and the style sheet how large its title looks.",
       },
     ],
     answer: ["d"],
@@ -235,7 +235,7 @@ console.log(contrast(0x99).toFixed(1), contrast(0x76) >= 4.5, contrast(0x77) >= 
       {
         id: "c",
         text: '`alt="Basket"`, as this says where it leads',
-        why: "The text stands for the picture, as the name of the link.",
+        why: "The text replaces the picture, as the name of the link.",
       },
       {
         id: "d",
@@ -269,7 +269,7 @@ console.log(contrast(0x99).toFixed(1), contrast(0x76) >= 4.5, contrast(0x77) >= 
       {
         id: "b",
         text: "13.3rem each",
-        why: "This would be so with `flex: 1` for all three.",
+        why: "This would be right with `flex: 1` for all three.",
       },
       {
         id: "c",

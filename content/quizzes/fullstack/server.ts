@@ -303,7 +303,7 @@ console.log(cache, process.env.PORT + 1);`,
       {
         id: "b",
         text: '200 with `{"error": "No such order"}` for an unknown number.',
-        why: "Clients, caches and monitors go by the status, and this one says that all went well. 404 fits.",
+        why: "Clients, caches and monitors rely on the status, and this one says that all went well. 404 fits.",
       },
       {
         id: "c",
@@ -337,7 +337,7 @@ console.log(cache, process.env.PORT + 1);`,
     level: 1,
     kind: "single",
     prompt:
-      'In Express, `app.post("/orders", save)` stands above `app.use(express.json())`. In `save`, `request.body` is `undefined`. Why?',
+      'In Express, `app.post("/orders", save)` comes before `app.use(express.json())`. In `save`, `request.body` is `undefined`. Why?',
     options: [
       {
         id: "a",
@@ -362,7 +362,7 @@ console.log(cache, process.env.PORT + 1);`,
     ],
     answer: ["a"],
     explanation:
-      "Express works through its list from top to bottom. So what all routes need, such as logging, sessions and the reading of bodies, is registered above them. The handler for unknown addresses and the one for errors stand at the end.",
+      "Express works through its list from top to bottom. So what all routes need, such as logging, sessions and the reading of bodies, is registered above them. The handlers for unknown addresses and for errors come at the end.",
     source: {
       label: "Express: Using middleware",
       url: "https://expressjs.com/en/guide/using-middleware.html",

@@ -69,7 +69,7 @@ SELECT min(books), max(books) FROM shelf;`,
       {
         id: "b",
         text: "The readings of one city with `day >= '2026-05-01'`.",
-        why: "The city leads to its part of the index, and from the day on the entries stand next to each other.",
+        why: "The city leads to its part of the index, and from that day on the entries are next to each other.",
       },
       {
         id: "c",

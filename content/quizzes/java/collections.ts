@@ -188,7 +188,7 @@ System.out.println(all.get(0));`),
       {
         id: "b",
         text: "`Zoe`",
-        why: "She has nine points as well. It does not help to stand first in the unsorted list.",
+        why: "She has nine points as well. Being first in the unsorted list does not help.",
       },
       { id: "c", text: "`Ben`", why: "Eight points are fewer than nine and more than seven." },
       {
@@ -248,7 +248,7 @@ System.out.println(all.get(0));`),
       {
         id: "c",
         text: "`for (int t : temps) if (t < 10) temps.remove(t);`",
-        why: "With an `int`, `remove` takes it for an index, and there is no index 5.",
+        why: "With an `int`, `remove` means an index, and there is no index 5.",
       },
       {
         id: "d",
@@ -298,7 +298,7 @@ System.out.println(all.get(0));`),
       {
         id: "a",
         text: "`fresh`",
-        why: "The constructor copied the elements of that moment into a list of its own.",
+        why: "The constructor copied the elements into a list of its own.",
       },
       {
         id: "b",
@@ -308,7 +308,7 @@ System.out.println(all.get(0));`),
       {
         id: "c",
         text: "`copy`",
-        why: "`names` can be changed, so `List.copyOf` made a list of its own with the elements of that moment.",
+        why: "`names` can be changed, so `List.copyOf` made a separate list with the elements at that moment.",
       },
       {
         id: "d",
@@ -318,12 +318,12 @@ System.out.println(all.get(0));`),
       {
         id: "e",
         text: "`taken`",
-        why: "The stream was run by `toList()` there and then, and its result is an independent list.",
+        why: "`toList()` ran the stream at once, and its result is an independent list.",
       },
     ],
     answer: ["b", "d"],
     explanation:
-      "A view has no elements of its own and asks the list behind it; a copy keeps what was there when it was made. `unmodifiableList` and `subList` return views, while constructors, `List.copyOf` and collected streams give independent lists. Unmodifiable therefore does not mean unchanging: for that, no one else may hold the list behind the view.",
+      "A view has no elements of its own: it asks the list behind it. A copy keeps what was there when it was made. `unmodifiableList` and `subList` return views, while constructors, `List.copyOf` and collected streams give independent lists. Unmodifiable therefore does not mean unchanging: for that, no one else may hold the list behind the view.",
     source: {
       label: "Java SE 21 API: Collection, Unmodifiable Collections",
       url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/Collection.html#unmodifiable",
@@ -576,7 +576,7 @@ System.out.println(seen.size() + " " + stock.get("tea"));`,
       {
         id: "d",
         text: "None: a `ConcurrentModificationException` is thrown by `getFirst`",
-        why: "That exception is for iterators that meet a change. `getFirst` starts afresh.",
+        why: "That exception is for iterators that meet a change. `getFirst` starts from the beginning.",
       },
     ],
     answer: ["c"],

@@ -445,7 +445,7 @@ class Main {
       {
         id: "c",
         text: "`serve rice`",
-        why: "The main thread asks for the rice first, and prints when it has got it.",
+        why: "The main thread asks for the rice first, and prints when it has it.",
       },
       {
         id: "d",
@@ -537,7 +537,7 @@ class Main {
     ],
     answer: ["c"],
     explanation:
-      "Two safe calls in a row are not safe together: between them the value may change. Concurrent collections offer the whole step as one method, such as `merge`, `computeIfAbsent` or `putIfAbsent`. Otherwise both calls have to stand in one `synchronized` block.",
+      "Two safe calls in a row are not safe together: between them the value may change. Concurrent collections offer the whole step as one method, such as `merge`, `computeIfAbsent` or `putIfAbsent`. Otherwise both calls must be in one `synchronized` block.",
     source: {
       label: "Java SE 21 API: ConcurrentHashMap.merge",
       url: "https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/util/concurrent/ConcurrentHashMap.html#merge(K,V,java.util.function.BiFunction)",

@@ -245,7 +245,7 @@ class Main {
       {
         id: "b",
         text: "`NullPointerException`",
-        why: "It is a `RuntimeException`: it stands for a mistake in the program and is not checked.",
+        why: "It is a `RuntimeException`: it means a mistake in the program, and is not checked.",
       },
       {
         id: "c",
@@ -265,7 +265,7 @@ class Main {
     ],
     answer: ["b", "d", "e"],
     explanation:
-      "`RuntimeException`, `Error` and all of their subclasses are unchecked; every other exception is checked. As a rule unchecked ones stand for faults that the programmer can avoid, checked ones for trouble from outside. The class hierarchy decides, not how often an exception occurs.",
+      "`RuntimeException`, `Error` and all of their subclasses are unchecked; every other exception is checked. As a rule, unchecked exceptions mean faults that the programmer can avoid, and checked ones trouble from outside. The class hierarchy decides, not how often an exception occurs.",
     source: {
       label: "Java Language Specification 11.1.1: The Kinds of Exceptions",
       url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-11.html#jls-11.1.1",
@@ -366,7 +366,7 @@ class Main {
       {
         id: "b",
         text: "[one, two, three]",
-        why: "`APPEND` counts for the call that it is given to, and not for the calls that follow.",
+        why: "`APPEND` applies to the call that it is given to, and not to later calls.",
       },
       {
         id: "c",
@@ -376,7 +376,7 @@ class Main {
       {
         id: "d",
         text: "[one, two]",
-        why: "An existing file is no hindrance by default. Only `CREATE_NEW` would refuse, and then with an exception.",
+        why: "By default an existing file is no obstacle. Only `CREATE_NEW` would refuse, and then with an exception.",
       },
     ],
     answer: ["a"],

@@ -76,7 +76,7 @@ export default [
       {
         id: "d",
         text: "4.0 1",
-        why: "Whole-number division does not round to the nearest number. It drops what stands after the point.",
+        why: "Whole-number division does not round to the nearest number. It drops everything after the point.",
       },
     ],
     answer: ["b"],
@@ -265,7 +265,7 @@ export default [
       {
         id: "a",
         text: "spot! spot! top",
-        why: "This would be so if `line` were still the shared builder. The fifth statement gives it another one.",
+        why: "This would be right if `line` were still the shared builder. The fifth statement gives it another one.",
       },
       {
         id: "b",
@@ -317,7 +317,7 @@ export default [
       {
         id: "c",
         text: "`(int) 3.99 == 4`",
-        why: "A cast to `int` cuts off what stands after the point, which gives 3. `Math.round(3.99)` is 4.",
+        why: "A cast to `int` cuts off everything after the point, which gives 3. `Math.round(3.99)` is 4.",
       },
       {
         id: "d",
@@ -378,7 +378,7 @@ System.out.println(menu.length() + " " + menu.startsWith("Tea"));`),
       {
         id: "b",
         text: "10 true",
-        why: "The closing marks stand on a line of their own, so the string ends with a line break, which counts too.",
+        why: "The closing marks are on a line of their own, so the string ends with a line break, which counts too.",
       },
       {
         id: "c",

@@ -125,7 +125,7 @@ class Dog extends Animal {
       {
         id: "b",
         text: "It says nothing",
-        why: "The type of the variable and the class in which `speak` stands do not decide. The class of the object does.",
+        why: "Neither the type of the variable nor the class that contains `speak` decides. The class of the object does.",
       },
       {
         id: "c",
@@ -184,7 +184,7 @@ class Circle extends Shape {
       {
         id: "a",
         text: "circle circle round",
-        why: "Only the overridden method goes by the class of the object. The field and the overload go by the type of the variable.",
+        why: "Only the overridden method depends on the class of the object. The field and the overload depend on the type of the variable.",
       },
       {
         id: "b",
@@ -609,7 +609,7 @@ class Hall extends Room {
       {
         id: "d",
         text: "low low high ",
-        why: "Static and private methods are fixed when `Low` is compiled. Only `c` goes by the class of the object.",
+        why: "Static and private methods are fixed when `Low` is compiled. Only `c` depends on the class of the object.",
       },
     ],
     answer: ["d"],

@@ -173,7 +173,7 @@ export default [
     ],
     answer: ["a", "d"],
     explanation:
-      "From its header alone a record gets a constructor with all components, an accessor for each, and `equals`, `hashCode` and `toString` that go by the components. The fields behind them are private and final. So there are no setters, and no constructor without arguments unless you write one.",
+      "From its header alone a record gets a constructor with all components, an accessor for each, and `equals`, `hashCode` and `toString` that use the components. The fields behind them are private and final. So there are no setters, and no constructor without arguments unless you write one.",
     source: {
       label: "Java Language Specification 8.10.3: Record Members",
       url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-8.html#jls-8.10.3",
@@ -405,7 +405,7 @@ record Card(String owner) {}`,
       {
         id: "a",
         text: "Mia Guest Guest",
-        why: "The guard returns early for anything that is not a `Card`, and for cards without an owner. `null` is no instance of anything.",
+        why: "The guard returns early for anything that is not a `Card`, and for cards without an owner. `null` is not an instance of anything.",
       },
       {
         id: "b",
@@ -644,7 +644,7 @@ System.out.println(new Coin(1).isPenny());`),
       {
         id: "d",
         text: "string string",
-        why: "`null` is no instance of `String`, so that case does not match.",
+        why: "`null` is not an instance of `String`, so that case does not match.",
       },
     ],
     answer: ["b"],

@@ -371,7 +371,7 @@ class Lamp {
     ],
     answer: ["a", "b", "c", "d", "e"],
     explanation:
-      "Static initialisers run once, when the class is first used. Instance initialisers and initial values of fields run for each object, after the superclass constructor and before the rest of the constructor body. A constructor that begins with `this(...)` leaves that work to the other one, so it is never done twice. Where the blocks stand in the source file makes no difference here.",
+      "Static initialisers run once, when the class is first used. Instance initialisers and initial values of fields run for each object, after the superclass constructor and before the rest of the constructor body. A constructor that begins with `this(...)` leaves that work to the other one, so it is never done twice. The position of the blocks in the source file makes no difference here.",
     source: {
       label: "Java Language Specification 12.5: Creation of New Class Instances",
       url: "https://docs.oracle.com/javase/specs/jls/se21/html/jls-12.html#jls-12.5",

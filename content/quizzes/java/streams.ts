@@ -591,12 +591,12 @@ System.out.println(lists + " " + items + " " + kinds);`,
       {
         id: "b",
         text: "bacAB",
-        why: "`sorted` has to read all three before it can hand on the first, and `limit` lets two through.",
+        why: "`sorted` has to read all three before it can pass on the first, and `limit` lets two through.",
       },
       {
         id: "c",
         text: "aAbB",
-        why: "`peek` stands before `sorted`, so it sees the words in their first order.",
+        why: "`peek` comes before `sorted`, so it sees the words in their original order.",
       },
       {
         id: "d",

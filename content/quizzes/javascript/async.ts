@@ -433,7 +433,7 @@ try {
       {
         id: "d",
         text: "Mon SyntaxError",
-        why: "That would be so if an empty string were parsed. It does not get that far.",
+        why: "That would happen if an empty string were parsed. It does not get that far.",
       },
     ],
     answer: ["c"],
@@ -478,7 +478,7 @@ try {
     ],
     answer: ["c"],
     explanation:
-      "`finally` runs when a promise is settled, in whichever way, and changes nothing about the outcome. In an async function you write `try { await save(); } finally { hide(); }`. The failure still has to be handled by someone.",
+      "`finally` runs when a promise is settled, either way, and does not change the outcome. In an async function you write `try { await save(); } finally { hide(); }`. The failure still has to be handled by someone.",
     source: {
       label: "MDN: Promise.prototype.finally",
       url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Promise/finally",

@@ -204,7 +204,7 @@ for (const book of shelf) {
       {
         id: "b",
         text: "`*[Symbol.iterator]() { yield* this.books; }`",
-        why: "A generator method returns an iterator at each call, and `yield*` hands on every element of the array.",
+        why: "A generator method returns an iterator at each call, and `yield*` passes on every element of the array.",
       },
       {
         id: "c",
@@ -429,7 +429,7 @@ console.log(Object.keys(byDay).join(), byDay.Mon.length, byDay.Wed);`,
       {
         id: "c",
         text: "`words.toSorted()`",
-        why: "Equal strings come to stand side by side, but all of them are kept.",
+        why: "Equal strings end up side by side, but all of them are kept.",
       },
       {
         id: "d",
@@ -544,7 +544,7 @@ console.log(even.join(), made);`,
       {
         id: "c",
         text: "1,2 2",
-        why: "`filter` stands before `take`, so only even numbers are counted.",
+        why: "`filter` comes before `take`, so only even numbers are counted.",
       },
       {
         id: "d",

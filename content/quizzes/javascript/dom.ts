@@ -236,7 +236,7 @@ export default [
       {
         id: "a",
         text: "The script ran before the browser had read the `h1`.",
-        why: "A plain `<script>` runs at once, and what stands below it is not there yet.",
+        why: "A plain `<script>` runs at once, and whatever is below it is not there yet.",
       },
       {
         id: "b",
@@ -256,7 +256,7 @@ export default [
     ],
     answer: ["a"],
     explanation:
-      'The browser reads a page from top to bottom; a plain script makes it stop, and runs at once. Write `<script defer src="...">` or `<script type="module">`: both wait until the document has been read, wherever the tag stands.',
+      'The browser reads a page from top to bottom; a plain script makes it stop, and runs at once. Write `<script defer src="...">` or `<script type="module">`: both wait until the document has been read, wherever the tag is.',
     source: {
       label: "MDN: The script element",
       url: "https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/script",
@@ -372,7 +372,7 @@ console.log(
       {
         id: "b",
         text: "`template`, the element itself with what it holds",
-        why: "A `template` element is never shown, wherever it stands.",
+        why: "A `template` element is never shown, wherever it is.",
       },
       {
         id: "c",

@@ -249,7 +249,7 @@ console.log(greet({}, "Ana", "Ben"));`,
     ],
     answer: ["b"],
     explanation:
-      "Declarations of functions are set up before the first line runs, so helpers may stand below the code that uses them. A function in a variable follows the rules of that variable: `const` and `let` throw when they are read too early, and `var` gives `undefined`.",
+      "Declarations of functions are set up before the first line runs, so helpers may be below the code that uses them. A function in a variable follows the rules of that variable: `const` and `let` throw when they are read too early, and `var` gives `undefined`.",
     source: {
       label: "MDN: function",
       url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Statements/function",

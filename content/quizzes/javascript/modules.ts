@@ -130,7 +130,7 @@ export default [
       {
         id: "d",
         text: "An `import` statement inside an `if` block loads a module only when it is needed.",
-        why: "Statements with `import` may stand only at the top level. `import()`, the function form, loads on demand.",
+        why: "`import` statements are allowed only at the top level. `import()`, the function form, loads on demand.",
       },
       {
         id: "e",
@@ -183,7 +183,7 @@ console.log(globalThis.runs, second.n, "n" in globalThis);`,
       {
         id: "a",
         text: "`importRows`, as the stack starts with the call that began the work.",
-        why: "A stack is listed from the inside out. The call that began the work stands near the end.",
+        why: "A stack is listed from the inside out. The call that began the work is near the end.",
       },
       {
         id: "b",
@@ -513,7 +513,7 @@ console.log(length(null));`,
       {
         id: "a",
         text: '`import { draw } from "./chart.js";`',
-        why: "Such a statement may stand only at the top level, and loads the file with the page.",
+        why: "Such a statement is allowed only at the top level, and loads the file with the page.",
       },
       {
         id: "b",
@@ -533,7 +533,7 @@ console.log(length(null));`,
     ],
     answer: ["b"],
     explanation:
-      "`import` statements are resolved before the first line of a module runs. `import()` looks like a function: it may stand anywhere, loads the module once and gives a promise of its exports. At these places bundlers split the program into separate files.",
+      "`import` statements are resolved before the first line of a module runs. `import()` looks like a function: it may be used anywhere, loads the module once and gives a promise of its exports. At these places bundlers split the program into separate files.",
     source: {
       label: "MDN: import()",
       url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Operators/import",

@@ -339,7 +339,7 @@ console.log(Ticket.next(), Ticket.next(), typeof ticket.next, ticket.last);`,
       {
         id: "c",
         text: "1 2 undefined 0",
-        why: "`last` is no property of the object, so reading it there gives `undefined`.",
+        why: "`last` is not a property of the object, so reading it there gives `undefined`.",
       },
       {
         id: "d",
@@ -373,7 +373,7 @@ console.log(Ticket.next(), Ticket.next(), typeof ticket.next, ticket.last);`,
       {
         id: "b",
         text: "Nothing changes, because the object cannot be written to.",
-        why: "That would be so after `Object.freeze`, and in a module it would throw.",
+        why: "That would happen after `Object.freeze`, and in a module it would throw.",
       },
       {
         id: "c",

@@ -411,7 +411,7 @@ console.log(write("en-GB"), write("de-DE"), write("en-IN"));`,
       {
         id: "c",
         text: "1.234,5 1,234.5 1.234,5",
-        why: "This is the wrong way round: in English the point stands before the decimals.",
+        why: "This is the wrong way round: in English the point comes before the decimals.",
       },
       {
         id: "d",

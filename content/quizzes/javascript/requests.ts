@@ -46,7 +46,7 @@ export default [
       {
         id: "d",
         text: "It is fulfilled with a response whose `ok` is `false`.",
-        why: "A response has arrived, so the request as such went well. What its status means is for your code to decide.",
+        why: "A response has arrived, so the request itself went well. What its status means is for your code to decide.",
       },
     ],
     answer: ["d"],

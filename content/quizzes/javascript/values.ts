@@ -250,7 +250,7 @@ console.log(
       {
         id: "a",
         text: "null none undefined",
-        why: "`?.` does not hand on the `null` that stopped it. A chain that stops always yields `undefined`.",
+        why: "`?.` does not pass on the `null` that stopped it. A chain that stops always yields `undefined`.",
       },
       {
         id: "b",
@@ -354,7 +354,7 @@ console.log(
     ],
     answer: ["a", "c"],
     explanation:
-      "`\\d` is one digit, `{2}` means exactly two of it, and `^` and `$` stand for the beginning and the end of the string. Without these two, `test` would be content with a match anywhere. A regular expression checks the form. Whether 99:99 is a time has to be asked of the numbers.",
+      "`\\d` is one digit, `{2}` means exactly two of it, and `^` and `$` mean the beginning and the end of the string. Without these two, `test` would be content with a match anywhere. A regular expression checks the form. Whether 99:99 is a time has to be asked of the numbers.",
     source: {
       label: "MDN: Regular expressions",
       url: "https://developer.mozilla.org/en-US/docs/Web/JavaScript/Guide/Regular_expressions",

@@ -143,7 +143,7 @@ export default [
     ],
     answer: ["a"],
     explanation:
-      "While a promise is pending, `use` breaks off the rendering, and React calls the component again once the promise is settled. If the call makes a new promise, everything starts afresh. State and memos do not help, as React keeps none for a component that has not been shown yet. So the promise must come from outside: from a cache, a framework’s loader or a parent that is already shown.",
+      "While a promise is pending, `use` breaks off the rendering, and React calls the component again once the promise is settled. If the call makes a new promise, everything starts again. State and memos do not help, as React keeps none for a component that has not been shown yet. So the promise must come from outside: from a cache, a framework’s loader or a parent that is already shown.",
     source: {
       label: "React: Caching promises for Client Components",
       url: "https://react.dev/reference/react/use#caching-promises-for-client-components",
@@ -396,7 +396,7 @@ console.log(log.join(" "));`,
     level: 1,
     kind: "single",
     prompt:
-      '`const Chart = lazy(() => import("./chart.js"));` stands at the top of a module. What must `chart.js` export?',
+      '`const Chart = lazy(() => import("./chart.js"));` is at the top of a module. What must `chart.js` export?',
     options: [
       {
         id: "a",

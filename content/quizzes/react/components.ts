@@ -77,7 +77,7 @@ export default [
       {
         id: "b",
         text: "<p>0</p>",
-        why: "`&&` hands on its falsy left side, here the number 0, and React shows numbers.",
+        why: "`&&` returns its falsy left side, here the number 0, and React shows numbers.",
       },
       {
         id: "c",
@@ -199,13 +199,13 @@ export default [
       },
       {
         id: "d",
-        text: "It stays in the first place and so stands beside the new row’s data.",
+        text: "It stays in the first place, and so beside the new row’s data.",
         why: "Key 0 now belongs to the new row. React keeps the field with key 0 and gives it the new props.",
       },
     ],
     answer: ["d"],
     explanation:
-      "A key says which item an element stands for from one render to the next. An index names a place, not an item, so state and DOM contents stay at the place when items move. Use an id that belongs to the data and that lasts as long as the item.",
+      "A key says which item an element belongs to from one render to the next. An index names a place, not an item, so state and DOM contents stay at the place when items move. Use an id that belongs to the data and that lasts as long as the item.",
     source: {
       label: "React: Keeping list items in order with key",
       url: "https://react.dev/learn/rendering-lists#keeping-list-items-in-order-with-key",
@@ -306,7 +306,7 @@ console.log(screen.text(), screen.fieldText({ at: 0 }), screen.fieldText({ at: 1
     ],
     answer: ["a"],
     explanation:
-      "JSX attributes are collected into one props object from left to right, and a later entry replaces an earlier one of the same name. What stands between the tags arrives as the prop `children`; with nothing between them, a spread can supply it too. Where a spread stands therefore decides what it may override.",
+      "JSX attributes are collected into one props object from left to right, and a later entry replaces an earlier one of the same name. Whatever is between the tags arrives as the prop `children`; with nothing between them, a spread can supply it too. So the position of a spread decides what it may override.",
     source: {
       label: "React: Forwarding props with the JSX spread syntax",
       url: "https://react.dev/learn/passing-props-to-a-component#forwarding-props-with-the-jsx-spread-syntax",
@@ -497,7 +497,7 @@ console.log("[" + screen.fieldText({ at: 0 }) + "]", screen.fieldText({ at: 1 })
       {
         id: "d",
         text: "`string`",
-        why: "Then no element could stand between the tags.",
+        why: "Then no element could be placed between the tags.",
       },
     ],
     answer: ["b"],
@@ -536,12 +536,12 @@ console.log("[" + screen.fieldText({ at: 0 }) + "]", screen.fieldText({ at: 1 })
       {
         id: "d",
         text: "<p>[object Object]</p>",
-        why: "A string is no object. For an object React would throw an error.",
+        why: "A string is not an object. For an object React would throw an error.",
       },
     ],
     answer: ["b"],
     explanation:
-      "What stands in braces is data. React escapes strings, so whatever visitors type is shown and cannot act as markup or run as a script. That protection ends with `dangerouslySetInnerHTML`, so use it only with HTML that your own program made safe.",
+      "Everything in braces is data. React escapes strings, so whatever visitors type is shown and cannot act as markup or run as a script. That protection ends with `dangerouslySetInnerHTML`, so use it only with HTML that your own program made safe.",
     source: {
       label: "React: JavaScript in JSX with Curly Braces",
       url: "https://react.dev/learn/javascript-in-jsx-with-curly-braces",

@@ -498,7 +498,7 @@ await screen.again(null);`,
     ],
     answer: ["a"],
     explanation:
-      "Set-up and clean-up stand side by side, as in an effect. The callback is also called again when it is another function than at the last render, so keep it the same if setting up is costly. Without a returned function, React calls the callback with `null` at the end, as it always did.",
+      "Set-up and clean-up are side by side, as in an effect. The callback is also called again when it is another function than at the last render, so keep it the same if setting up is costly. Without a returned function, React calls the callback with `null` at the end, as it always did.",
     source: {
       label: "React: Common components, ref callback function",
       url: "https://react.dev/reference/react-dom/components/common#ref-callback",
@@ -556,7 +556,7 @@ await screen.again(null);`,
       {
         id: "a",
         text: "Once, when the component is added",
-        why: "That is so with an empty list: `useEffect(..., [])`.",
+        why: "That happens with an empty list: `useEffect(..., [])`.",
       },
       {
         id: "b",

@@ -233,7 +233,7 @@ console.log(screen.text() + "|" + screen.fieldText() + "|");`,
     ],
     answer: ["c"],
     explanation:
-      "`useFormStatus` looks upwards from the component that calls it, as a context does, and reports on the nearest form there. A form that the same component returns lies below the call, so `pending` stays `false`. A small `SendButton` inside the form sees it and can be used in every form.",
+      "`useFormStatus` looks upwards from the component that calls it, as a context does, and reports on the nearest form there. A form that the same component returns is below the call, so `pending` stays `false`. A small `SendButton` inside the form sees it and can be used in every form.",
     source: {
       label: "React: useFormStatus, Pitfall",
       url: "https://react.dev/reference/react-dom/hooks/useFormStatus#useformstatus-will-not-return-status-information-for-a-form-rendered-in-the-same-component",
@@ -288,7 +288,7 @@ console.log(screen.text() + "|" + screen.fieldText() + "|");`,
       {
         id: "a",
         text: "Start with an empty form: `useActionState(join, new FormData())`.",
-        why: "Then `get` exists, but it is asked of the state to begin with, which holds no name. `Welcome, null` is shown.",
+        why: "Then `get` exists, but it reads the initial state, which holds no name. `Welcome, null` is shown.",
       },
       {
         id: "b",
@@ -298,7 +298,7 @@ console.log(screen.text() + "|" + screen.fieldText() + "|");`,
       {
         id: "c",
         text: 'Pass a function on: `useActionState((data) => join(data), "")`.',
-        why: "It hands on its first argument alone, and that is the previous state.",
+        why: "It passes on only its first argument, and that is the previous state.",
       },
       {
         id: "d",

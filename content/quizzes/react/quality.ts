@@ -421,7 +421,7 @@ console.log(log.join(" "));`,
     ],
     answer: ["d"],
     explanation:
-      "Measure before you change anything. The Profiler shows for each commit what was rendered and for how long; often one component is to blame, or state that stands too high up. Repair that, measure again, and measure in a production build.",
+      "Measure before you change anything. The Profiler shows for each commit what was rendered and for how long; often one component is to blame, or state that is kept too high up. Repair that, measure again, and measure in a production build.",
     source: {
       label: "React: Profiler",
       url: "https://react.dev/reference/react/Profiler",
@@ -526,7 +526,7 @@ console.log(log.join(" "));`,
       },
       {
         id: "c",
-        text: "Give the link `aria-live`, so that it tells where it leads",
+        text: "Give the link `aria-live`, so that it says where it leads",
         why: "A live region announces changes of its own contents.",
       },
       {

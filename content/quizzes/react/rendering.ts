@@ -199,7 +199,7 @@ await screen.press();`,
       {
         id: "a",
         text: "The other label, with Noor still in the field",
-        why: "The same type stands at the same position, so React keeps the instance and gives it new props.",
+        why: "The same type is at the same position, so React keeps the instance and gives it new props.",
       },
       {
         id: "b",
@@ -252,7 +252,7 @@ console.log(screen.text(), screen.fieldText());`,
     level: 2,
     kind: "multiple",
     prompt:
-      "A page section stands inside an error boundary. Which of these errors make this boundary show its fallback?",
+      "A page section is inside an error boundary. Which of these errors make this boundary show its fallback?",
     options: [
       {
         id: "a",
@@ -682,12 +682,12 @@ console.log(screen.fieldText());`,
       {
         id: "d",
         text: "Yes, as events of a portal rise through the React tree",
-        why: "For React the dialog is a child of the `div`, wherever its nodes stand.",
+        why: "For React the dialog is a child of the `div`, wherever its nodes are.",
       },
     ],
     answer: ["d"],
     explanation:
-      "A portal changes only where the nodes stand in the document, so that a dialog is not cut off or covered. Context, state and events follow the tree of components. If a click in the dialog should not reach the outside, stop it there, or place the dialog elsewhere in the tree.",
+      "A portal changes only where the nodes are in the document, so that a dialog is not cut off or covered. Context, state and events follow the tree of components. If a click in the dialog should not reach the outside, stop it there, or place the dialog elsewhere in the tree.",
     source: {
       label: "React: createPortal",
       url: "https://react.dev/reference/react-dom/createPortal",

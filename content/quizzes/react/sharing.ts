@@ -251,7 +251,7 @@ console.log(screen.text());`,
       {
         id: "d",
         text: "<i>undefined</i><i>dark</i><i>undefined</i>",
-        why: "The first label stands outside all providers, and for that case `createContext` was given a default.",
+        why: "The first label is outside all providers, and `createContext` was given a default for that case.",
       },
     ],
     answer: ["b"],

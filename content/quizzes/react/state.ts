@@ -544,7 +544,7 @@ timer();`,
     level: 1,
     kind: "single",
     prompt:
-      "Two fields beside each other, one in euros and one in pounds, must always fit each other. Where does the amount belong?",
+      "Two fields, one in euros and one in pounds, must always agree. Where does the amount belong?",
     options: [
       {
         id: "a",
@@ -678,7 +678,7 @@ console.log(screen.fieldText());`,
       {
         id: "b",
         text: "3 3",
-        why: 'This would be so with a new array: `setTasks([...tasks, "write"])`.',
+        why: 'This would be right with a new array: `setTasks([...tasks, "write"])`.',
       },
       {
         id: "c",

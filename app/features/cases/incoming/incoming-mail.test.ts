@@ -118,7 +118,7 @@ describe.skipIf(!hasDovecot)("mail that comes in", () => {
   afterAll(() => dovecot.stop());
 
   describeOnEveryDatabase("to the cases", (maker) => {
-    test("an answer stands in its case, which is the team's turn again, and nothing in the mailbox is changed", async () => {
+    test("an answer appears in its case, which is the team's turn again, and the mailbox stays as it was", async () => {
       const { sentId, read, fetched, incoming, box, services, clock } = await answeredCase(maker);
       await fetched(letter({ answers: sentId }));
       const { row, messages } = await read();
@@ -148,7 +148,7 @@ describe.skipIf(!hasDovecot)("mail that comes in", () => {
       expect(others).toMatchObject([{ email: "x@stranger.example", state: "new", subject }]);
     });
 
-    test("what belongs to nothing is a new case", async () => {
+    test("mail that belongs to no case opens a new one", async () => {
       const { fetched, cases, caseId, read } = await answeredCase(maker);
       await fetched(
         letter({ from: "Kofi Example <kofi@visitor.example>", subject: "=?utf-8?q?Caf=C3=A9?=" }),
@@ -187,7 +187,7 @@ describe.skipIf(!hasDovecot)("mail that comes in", () => {
       expect((await read()).row.messages).toBe(4);
     });
 
-    test("each mail is stored once, also where the mailbox counts anew", async () => {
+    test("each mail is stored once, even when the mailbox restarts its numbering", async () => {
       const { sentId, read, fetched, incoming, box, worker, clock } = await answeredCase(maker);
       const mail = letter({ answers: sentId });
       await fetched(mail, mail);
@@ -256,7 +256,7 @@ describe.skipIf(!hasDovecot)("mail that comes in", () => {
       expect(await cases()).toHaveLength(1);
     });
 
-    test("what a member may not know of is not theirs to answer", async () => {
+    test("members cannot answer a case they may not see", async () => {
       const { services, fetched, clock, read } = await answeredCase(maker);
       const { member } = await deskPerson(services, "coordinator");
       const { id } = await services.db
@@ -276,7 +276,7 @@ describe.skipIf(!hasDovecot)("mail that comes in", () => {
     });
   });
 
-  test("of mark-up the words are left, of pictures and trackers nothing", async () => {
+  test("only the words of mark-up are kept, and no pictures or trackers", async () => {
     const { sentId, read, fetched } = await answeredCase(sqliteMaker);
     const html = `<html><head><style>p{color:red}</style><title>T</title></head><body>
       <p>Thank <b>you</b>, &quot;Sunday&quot; it is.</p><script>alert(1)</script>

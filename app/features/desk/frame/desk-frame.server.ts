@@ -31,7 +31,7 @@ export async function loadDeskFrame(args: Args, count: Counter) {
   };
 }
 
-/** When mail was last fetched, for who works with it; null where none is fetched. */
+/** When mail was last fetched, for who works with it; null if none is fetched. */
 async function readFetched({ clock, config, db }: Services, member: DeskMember) {
   const { inbox } = config;
   if (!inbox || !can(member, "cases")) return null;

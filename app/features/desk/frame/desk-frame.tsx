@@ -13,7 +13,7 @@ import type { DeskCounts, DeskPlace } from "./desk-navigation.ts";
 import "#app/styles/inner.css";
 import styles from "./desk-frame.module.css";
 
-/** In a bar at the foot of a phone so many places are wide enough for a thumb. */
+/** As many places as fit into the bar of a phone, each wide enough for a thumb. */
 const mostInBar = 4;
 
 /** Beyond it the cases are not counted. */
@@ -140,7 +140,7 @@ function initialsOf(name: string): string {
   return ends.map((word) => Array.from(word ?? "")[0]?.toUpperCase() ?? "").join("");
 }
 
-/** What stands around every page of the desk: a bar at the top, on phones another one at the foot. */
+/** The frame of every page of the desk: a bar at the top, and on phones another at the foot. */
 export function DeskFrame({ frame, children }: { frame: DeskFrameData; children: ReactNode }) {
   const { places, counts } = frame;
   useFrameKeys(frame);

@@ -15,7 +15,7 @@ export type DeskPlace = {
   readonly permissions: readonly DeskPermission[];
 };
 
-/** The places of the bar, in its order; each stands there for whoever may go. */
+/** The places in the bar, in order; each is shown to those who may go there. */
 const places: readonly DeskPlace[] = [
   {
     to: "/desk/cases",

@@ -198,7 +198,7 @@ export function toBookedMails(
   ];
 }
 
-/** Tells a visitor whom no time suited that the request has arrived. */
+/** Tells a visitor whom no time suited that we have the request. */
 export function toRequestMail(services: MailServices, booking: Booking): NewMail {
   return {
     dedupeKey: `trial-requested:${booking.id}`,

@@ -22,7 +22,7 @@ export type BoardDay = {
   readonly name: string;
   readonly isToday: boolean;
   readonly isPast: boolean;
-  /** Free starts on that day; null where no one can book it now. */
+  /** Free starts on that day; null if no one can book it now. */
   readonly free: number | null;
   /** Why there are other hours than usual. */
   readonly closed: string | null;

@@ -27,7 +27,7 @@ function focusOn(id: string) {
 
 /** What is chosen in the form, and shown in the preview before it is saved. */
 type Choice = {
-  /** Id of a member, `other` for a name, empty for nobody yet. */
+  /** Id of a member, `other` for a name, empty for no one yet. */
   readonly tutor: string;
   readonly tutorName: string;
   readonly room: string;
@@ -184,7 +184,7 @@ function Steps({ data }: { data: TrialData }) {
   );
 }
 
-/** What the site does about the trial without anybody. */
+/** What the site does about the trial without anyone. */
 function Ahead({ data }: { data: TrialData }) {
   const { when, plan, outcome } = data;
   if (!when || outcome !== null) return null;

@@ -37,7 +37,7 @@ export type LessonView = {
   readonly now: string;
   readonly opensAt: string;
   readonly waitsUntil: string;
-  /** Of the page with the ways to change the lesson; null where it is over. */
+  /** Of the page with the ways to change the lesson; null if it is over. */
   readonly change: string | null;
 };
 
