@@ -29,13 +29,13 @@ import { IdentityProvider } from "./features/identity/browser/identity-provider.
 import { readVisitor } from "./features/identity/signed-in.server.ts";
 import { answerOutages } from "./platform/.server/answer-outages.ts";
 import { NonceContext } from "./platform/nonce-context.ts";
-import moreFonts from "./styles/more-fonts.css?url";
+import lateFile from "./styles/late.css?url";
 
 export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  // Faces for letters beyond plain English: app/early/late-files.ts has them fetched after the first paint.
-  { rel: lateStyles, href: moreFonts },
+  // What no first view needs: app/early/late-files.ts has it fetched after the first paint.
+  { rel: lateStyles, href: lateFile },
 ];
 
 export const middleware: Route.MiddlewareFunction[] = [answerOutages];
@@ -77,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <noscript>
-          <link rel="stylesheet" href={moreFonts} media="all" />
+          <link rel="stylesheet" href={lateFile} media="all" />
         </noscript>
         <script
           nonce={nonce}

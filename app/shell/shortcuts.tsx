@@ -6,13 +6,11 @@ import { Icon } from "#app/ui/icon.tsx";
 import { focusHeading } from "#app/ui/focus.ts";
 import { frame } from "#content/site-words.ts";
 import { site } from "#content/site.ts";
-import styles from "./shortcuts.module.css";
 
 /** Opens a messaging app with a greeting already written. */
 function ChatLink({ isAway }: { isAway: boolean }) {
   return (
     <a
-      className={styles.chat}
       data-away={isAway || undefined}
       href={site.chat.href}
       target="_blank"
@@ -71,7 +69,6 @@ function BackToTop({ isFarDown }: Pick<Place, "isFarDown">) {
   return (
     <button
       type="button"
-      className={styles.top}
       hidden={!isFarDown}
       onClick={toTop}
       aria-label={frame.toTop}
@@ -91,7 +88,7 @@ export function Shortcuts() {
   const isAway = isGoingDown || (pathname === "/" && !isFarDown) || formPages.test(pathname);
   return (
     <aside
-      className={styles.corner}
+      className="shortcuts"
       aria-label={frame.shortcuts}
       data-print="hide"
       data-lifted={footedPages.test(pathname) || undefined}

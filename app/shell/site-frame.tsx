@@ -8,15 +8,14 @@ import { frame } from "#content/site-words.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
-import styles from "./navigation-status.module.css";
 
 /** Says that a page is on its way, when it takes longer than a moment. */
 function NavigationStatus() {
   const { state } = useNavigation();
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className="on-its-way">
       {state === "loading" && (
-        <div className={styles.sign}>
+        <div>
           <Spinner label={frame.loading} />
         </div>
       )}

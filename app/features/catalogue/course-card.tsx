@@ -27,7 +27,7 @@ function CourseCard({ card, as: Heading = "h4", isStill }: CardProps & { card: C
         cover={card.cover}
         className={classes(styles.cover, isOnItsWay && styles.travels)}
       />
-      <ShortlistMark slug={card.slug} title={card.title} className={styles.mark} />
+      <ShortlistMark slug={card.slug} title={card.title} />
       <div className={styles.body}>
         <Heading id={card.slug} className={styles.title}>
           {card.title}

@@ -34,17 +34,15 @@ export function ShortlistButton({ slug, title }: { slug: string; title: string }
   );
 }
 
-type ShortlistMarkProps = { slug: string; title: string; className?: string | undefined };
-
 /** The small form of the shortlist button, for a card, over which it lies once scripts run. */
-export function ShortlistMark({ slug, title, className }: ShortlistMarkProps) {
+export function ShortlistMark({ slug, title }: { slug: string; title: string }) {
   const { list, isListed, isFull } = useListed(slug);
   const label = isFull ? texts.full : texts.add;
   if (!list) return null;
   return (
     <button
       type="button"
-      className={classes(styles.mark, className)}
+      className="shortlist-mark"
       aria-pressed={isListed}
       aria-disabled={isFull || undefined}
       aria-label={`${label}: ${title}`}
