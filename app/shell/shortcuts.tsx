@@ -67,12 +67,7 @@ function toTop() {
 /** Appears once the page has been scrolled down, and scrolls it back. */
 function BackToTop({ isFarDown }: Pick<Place, "isFarDown">) {
   return (
-    <button
-      type="button"
-      hidden={!isFarDown}
-      onClick={toTop}
-      aria-label={frame.toTop}
-    >
+    <button type="button" hidden={!isFarDown} onClick={toTop} aria-label={frame.toTop}>
       <Icon name="arrow-up" size={22} />
     </button>
   );
