@@ -37,6 +37,8 @@ export const policy = {
   feedbackUndoHours: 24,
   /** How long a card that the team has taken down can be put back, in days. */
   reviewUndoDays: 30,
+  /** For how many days after a card was left it gets its badge once a lesson before it is noted as held. */
+  badgeDays: 30,
   /** How long the cookie lasts that lets a browser delete its feedback, in days. */
   feedbackCookieDays: 365,
   /** How long an unconfirmed newsletter address is kept, in days. */

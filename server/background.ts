@@ -55,6 +55,7 @@ import {
 } from "#app/features/cases/case-retention.server.ts";
 import { createInboxWorker } from "#app/features/cases/incoming/inbox-worker.server.ts";
 import { openImapFolder } from "#app/platform/.server/inbox/imap-folder.ts";
+import { followHeldLessons } from "#app/features/feedback/leave/held-lesson.server.ts";
 import { deleteOldEnquiries } from "#app/features/enquiry/enquiry-store.server.ts";
 import {
   deleteOldBrowserAttempts,
@@ -175,6 +176,7 @@ const sweeps: readonly Sweep[] = [
     name: "removed feedback",
     run: (db, now) => eraseRemovedFeedback(db, now - undoMs, now - teamUndoMs),
   },
+  { name: "badges of cards", run: followHeldLessons },
   {
     name: "unconfirmed subscribers",
     run: (db, now) => deletePendingSubscribers(db, now - policy.pendingSubscriptionDays * day),
@@ -261,7 +263,7 @@ function createSweeper({ config, db, clock, logger, wakeSignal }: Services): {
       for (const sweep of sweeps) {
         try {
           const rows = await sweep.run(db, now, config);
-          if (rows > 0) logger.info({ sweep: sweep.name, rows }, "expired rows deleted");
+          if (rows > 0) logger.info({ sweep: sweep.name, rows }, "rows were swept");
         } catch (error) {
           failures += 1;
           logger.error({ err: error, sweep: sweep.name }, "a sweep failed");

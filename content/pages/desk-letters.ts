@@ -39,6 +39,12 @@ export const deskLetters = {
   },
   sending: "It is being sent. Reload this page to see how far it has got.",
   page: "The letter on the site",
+  hide: "Take it out of the archive",
+  show: "Put it back into the archive",
+  hideText:
+    "The archive is the site’s page of letters and its feed. What has gone by mail stays sent.",
+  hidden: "Nobody can read it on the site: it was taken out of the archive on",
+  notInArchive: "not in the archive",
 
   problems: {
     missing: "This letter is no longer here.",

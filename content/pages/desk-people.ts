@@ -24,6 +24,24 @@ export const deskPeople = {
   isMember: "This address belongs to a member of the team. Remove the person from the team first.",
   lesson: "A lesson is booked for",
   cancelFirst: "Cancel it first, so that no one waits.",
+  record: "Requests and complaints",
+  recordText:
+    "Whatever has come in as a data request or a complaint, with the day that the law sets: a month to answer a request, 30 days to confirm a complaint. When a person is erased, their line stays without a name.",
+  noRecord: "None has come in.",
+  recordColumns: {
+    what: "What",
+    who: "Who",
+    received: "Came in",
+    due: "Due by",
+    answered: "Answered",
+    done: "Done",
+    by: "By whom",
+  },
+  overdue: "Overdue",
+  notYet: "Not yet",
+  open: "Open",
+  nobody: "Nobody yet",
+  older: "Older ones",
   worries:
     "Worries about a child are never part of this page. They are looked after by the safeguarding lead alone.",
 } as const;

@@ -59,7 +59,7 @@ export const reviewPolicySections: readonly LegalSection[] = [
     heading: "How cards are checked",
     paragraphs: [
       `A member of our team reads every new card within ${policy.answerHours} working hours, and asks whether it could be invented: several cards in the same words, a run of cards in a short time, a name borrowed from someone else, advertising. Robots are kept out by the form itself. Anyone can report a card.`,
-      "A card says “Had a lesson” if its writer said so and was signed in with a confirmed address under which a lesson was booked and held. We cannot say whether the writers of other cards have had one, and the page says so. At least once a year we look at how someone could still deceive the page, and change what needs changing.",
+      `A card says “Had a lesson” if its writer said so and was signed in with a confirmed address under which a lesson was booked and held before. Where we note only later that the lesson was held, the card says so from then on, for up to ${policy.badgeDays} days. We cannot say whether the writers of other cards have had one, and the page says so. At least once a year we look at how someone could still deceive the page, and change what needs changing.`,
     ],
   },
   {

@@ -17,6 +17,7 @@ import {
   deleteCasesOfErasedCards,
   deleteOldCases,
 } from "#app/features/cases/case-retention.server.ts";
+import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
 import { findAnswered } from "#app/features/cases/incoming/find-thread.server.ts";
 import { readAside } from "#app/features/cases/incoming/mail-page.server.ts";
 import { isFlood } from "#app/features/cases/incoming/take-mail.server.ts";
@@ -50,13 +51,17 @@ import {
   listFeedbackOf,
 } from "#app/features/feedback/feedback-account-data.server.ts";
 import { listTakenDown } from "#app/features/feedback/desk/reviews.server.ts";
-import { hasHeldLesson } from "#app/features/feedback/leave/held-lesson.server.ts";
+import {
+  followHeldLessons,
+  hasHeldLesson,
+} from "#app/features/feedback/leave/held-lesson.server.ts";
 import { getFeedbackImage } from "#app/features/feedback/picture/picture-api.server.ts";
 import { claimImage } from "#app/features/feedback/picture/picture-worker.server.ts";
 import {
   encodePlace,
   eraseRemovedFeedback,
   findFeedbackSubmission,
+  findSigns,
   getFeedback,
   getFeedbackSummary,
   listFeedback,
@@ -85,12 +90,14 @@ import {
 } from "#app/features/identity/session/site-session-store.server.ts";
 import {
   noteLetterDeliveries,
+  noteReturnedMail,
   withdrawLetters,
 } from "#app/features/newsletter/letters/letter-deliveries.server.ts";
 import {
   countDeliveries,
   countSubscribers,
   findReleased,
+  isSlugTaken,
   findSending,
   isOutboxFull,
   listLetters,
@@ -156,6 +163,8 @@ const longAgo = Date.parse("2000-01-01T00:00:00Z");
 const now = Date.parse("2026-11-21T12:00:00Z");
 const clock = { now: () => now };
 
+const returned = { messageIds: ["<5@academy.example>"], reason: "", status: "5.1.1" };
+
 const account: QuizOwner = { kind: "account", key: somebody.accountId };
 const browser: QuizOwner = { kind: "browser", key: somebody.browserKey };
 const cursor = encodePlace({ date: somebody.cardAt, _id: somebody.cardId });
@@ -191,6 +200,11 @@ export const storeQueries: readonly StoreQuery[] = [
   { name: "feedback, pictures due", run: (db, engine) => claimImage(db, engine, lease) },
   { name: "feedback, taken down", run: (db) => listTakenDown(db) },
   { name: "feedback, a held lesson", run: (db) => hasHeldLesson(db, "nobody@visitor.example") },
+  { name: "feedback, lessons noted later", run: (db) => followHeldLessons(db, now) },
+  {
+    name: "feedback, like others",
+    run: (db) => findSigns(db, { id: somebody.cardId, comment: "Words" }, now),
+  },
   { name: "feedback, swept", run: (db) => eraseRemovedFeedback(db, longAgo) },
 
   { name: "enquiry, repeated form", run: (db) => findSubmission(db, "nothing") },
@@ -255,6 +269,18 @@ export const storeQueries: readonly StoreQuery[] = [
   },
   { name: "mail put aside", run: (db) => readAside(db, memberOf("owner"), "") },
   { name: "mail of one sender of late", run: (db) => isFlood(db, "nobody", now) },
+  {
+    name: "requests and complaints",
+    run: (db) => readLegalRecord(db, memberOf("owner"), null, now),
+  },
+  {
+    name: "requests and complaints, older",
+    run: (db) => readLegalRecord(db, memberOf("owner"), `2026-11-23_${somebody.cardId}`, now),
+  },
+  {
+    name: "a letter that was returned",
+    run: (db) => inTransaction(db, (trx) => noteReturnedMail(trx, returned, now)),
+  },
   { name: "presence, swept", run: (db) => sweepPresence(db, longAgo) },
   { name: "cases, swept", run: (db) => deleteOldCases(db, longAgo) },
   { name: "cases of erased cards, swept", run: (db) => deleteCasesOfErasedCards(db) },
@@ -317,6 +343,7 @@ export const storeQueries: readonly StoreQuery[] = [
   { name: "subscribers without mail, swept", run: (db) => deleteBouncedSubscribers(db, longAgo) },
   { name: "letters, released", run: (db) => listReleased(db, { limit: 20 }) },
   { name: "letters, older", run: (db) => listReleased(db, { limit: 20, before: somebody.cardAt }) },
+  { name: "letter, address", run: (db) => isSlugTaken(db, "letter-5") },
   { name: "letter, released", run: (db) => findReleased(db, "letter-5") },
   { name: "letters, at the desk", run: listLetters },
   { name: "letters, subscribers counted", run: countSubscribers },

@@ -1,4 +1,4 @@
-import { toIso } from "#app/platform/.server/clock.ts";
+import { day, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import { isId, newId } from "#app/platform/.server/ids.ts";
 import { avatarPath } from "#app/platform/avatar-path.ts";
@@ -199,6 +199,8 @@ export type NewFeedback = Feedback & {
   readonly ownerTokenHash: string | null;
   readonly ownerSubject: string | null;
   readonly hasLesson: boolean;
+  /** Of the writer's confirmed address, where there is one (`emailKeyOf`). */
+  readonly emailKey: string | null;
 };
 
 /** @returns the new id, or null if the submission key is already taken */
@@ -223,6 +225,7 @@ export async function insertFeedback(
       claims_lesson: feedback.lesson ? 1 : 0,
       has_lesson: feedback.lesson && feedback.hasLesson ? 1 : 0,
       removed_for: null,
+      lesson_email_key: feedback.lesson ? feedback.emailKey : null,
     })
     .onConflict((conflict) => conflict.column("submission_key").doNothing())
     .returning("id")
@@ -246,6 +249,42 @@ export async function insertFeedback(
       .execute();
   }
   return row.id;
+}
+
+/** What may show that a card is invented: a person decides. */
+export type SignsOfFakes = {
+  /** How many cards have come within a day. */
+  readonly inADay: number;
+  /** Another card of the last four weeks has the same words. */
+  readonly isRepeated: boolean;
+};
+
+const mostCompared = 500;
+
+/** Compares a card with those before it. */
+export async function findSigns(
+  db: Db,
+  { id, comment }: { readonly id: string; readonly comment: string },
+  now: number,
+): Promise<SignsOfFakes> {
+  const cards = await db
+    .selectFrom("feedback")
+    .select(["id", "comment", "created_at as at"])
+    .where("removed_at", "is", null)
+    .where("created_at", ">", toIso(now - 28 * day))
+    .orderBy("created_at", "desc")
+    .limit(mostCompared)
+    .execute();
+  const bare = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim();
+  const words = bare(comment);
+  return {
+    inADay: cards.filter(({ at }) => at > toIso(now - day)).length,
+    isRepeated: cards.some((card) => card.id !== id && bare(card.comment) === words),
+  };
 }
 
 /** The card that was stored under a submission key, if any, with the hash of what it said. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { deleteCasesOfErasedCards } from "#app/features/cases/case-retention.server.ts";
 import { markVerified } from "#app/features/identity/accounts/account-store.server.ts";
-import { day } from "#app/platform/.server/clock.ts";
+import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
 import { removalReasons } from "#content/pages/reviews.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
@@ -14,6 +14,7 @@ import { registerPerson, signedInCookie } from "#tests/support/signed-in.ts";
 import { book } from "#tests/support/trial-booking.ts";
 import { putBack, readReviews, takeDown } from "./desk/reviews.server.ts";
 import { eraseRemovedFeedback, getFeedback, getFeedbackSummary } from "./feedback-store.server.ts";
+import { followHeldLessons } from "./leave/held-lesson.server.ts";
 import { loadFeedbackPage } from "./list/feedback-list.server.ts";
 import { handleRemoval, removeFeedback, undoRemoval } from "./remove/remove-feedback.server.ts";
 
@@ -64,6 +65,77 @@ describeOnEveryDatabase("a new card", (maker) => {
     const claimed = cardOf(await site.leave({ ...card, lesson: "yes" }), "left");
     expect((await getFeedback(db, claimed))?.hasLesson).toBe(false);
     expect(await getFeedbackSummary(db)).toMatchObject({ rated: 5, withLesson: 1 });
+  });
+});
+
+describeOnEveryDatabase("a card that was left before its lesson was noted as held", (maker) => {
+  test("gets its badge once it is, and loses it where that was a mistake; not for a later lesson", async () => {
+    const site = await openSite(maker);
+    const { services, clock } = site;
+    const { db } = services;
+    const person = await registerPerson(services);
+    await db.transaction().execute((trx) => markVerified(trx, person.subject, clock.now()));
+    const booking = await book(services, { email: "amira@example.org" });
+    const note = (outcome: "held" | "nobody", startsAt: number) =>
+      db
+        .updateTable("trial_booking")
+        .set({ outcome, starts_at: toIso(startsAt) })
+        .where("id", "=", booking.id)
+        .execute();
+    const cookie = await signedInCookie(services, { sub: person.subject });
+    const leave = async (fields: Record<string, string>) => {
+      const typed = { name: "Zoë", comment: "Patient tutor.", rating: "5", ...fields };
+      return cardOf(await site.leave(typed, cookie), "left");
+    };
+    const claimed = await leave({ lesson: "yes" });
+    const silent = await leave({ comment: "Kind." });
+    const left = clock.now();
+    clock.advance(hour);
+    const badges = async () => {
+      await followHeldLessons(db, clock.now());
+      const cards = await Promise.all([claimed, silent].map((id) => getFeedback(db, id)));
+      return cards.map((card) => card?.hasLesson);
+    };
+    expect(await badges()).toEqual([false, false]);
+    await note("held", left + day);
+    expect(await badges()).toEqual([false, false]);
+    await note("held", left - day);
+    expect(await badges()).toEqual([true, false]);
+    await note("nobody", left - day);
+    expect(await badges()).toEqual([false, false]);
+    await note("held", left - day);
+    expect(await badges()).toEqual([true, false]);
+    // From then on it stays, whatever becomes of the booking, and nothing of the address is kept.
+    clock.advance(policy.badgeDays * day);
+    expect(await badges()).toEqual([true, false]);
+    await db.deleteFrom("trial_booking").where("id", "=", booking.id).execute();
+    expect(await badges()).toEqual([true, false]);
+    const kept = await db.selectFrom("feedback").select("lesson_email_key").execute();
+    expect(kept).toEqual([{ lesson_email_key: null }, { lesson_email_key: null }]);
+  });
+});
+
+describeOnEveryDatabase("a card that looks like others", (maker) => {
+  test("is shown all the same, and its case says so", async () => {
+    const made = await createTestServices(maker);
+    const { db } = made.services;
+    const textOf = async (id: string) => {
+      const { text } = await db
+        .selectFrom("case_message")
+        .innerJoin("desk_case", "desk_case.id", "case_message.case_id")
+        .select("case_message.text")
+        .where("desk_case.source_id", "=", id)
+        .executeTakeFirstOrThrow();
+      return text;
+    };
+    const first = await addCard(made, { comment: "Best school ever!" });
+    expect(await textOf(first)).not.toContain("Look closely");
+    const second = await addCard(made, { comment: "best  school, ever" });
+    expect(await textOf(second)).toContain("the same words");
+    for (const word of ["One", "Two"]) await addCard(made, { comment: word });
+    const fifth = await addCard(made, { comment: "Three" });
+    expect(await textOf(fifth)).toContain("5 cards came within a day");
+    expect((await getFeedbackSummary(db)).cards).toBe(5);
   });
 });
 

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 
+import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
 import { requireMember } from "#app/features/desk/desk-access.server.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
@@ -13,10 +14,13 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** `GET /desk/people`: asks for an address. It stands in no address of a page, and so in no log. */
+/** `GET /desk/people?before=…`: the record of requests and complaints, and asks for an address. It stands in no address of a page, and so in no log. */
 export async function loadPeoplePage(args: Args) {
   const member = await requireMember(args, "people");
-  return data({ mayErase: can(member, "erase") }, { headers: noStore });
+  const { clock, db } = args.context.get(servicesContext);
+  const before = new URL(args.request.url).searchParams.get("before");
+  const record = await readLegalRecord(db, member, before, clock.now());
+  return data({ mayErase: can(member, "erase"), record }, { headers: noStore });
 }
 
 /** `POST /desk/people`: says what is held on an address, or erases it. */

@@ -1,12 +1,15 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 
+import { shortDay } from "#app/platform/zone-clock.ts";
+import { Link } from "#app/ui/link.tsx";
 import { deskPeople as texts, tableName } from "#content/pages/desk-people.ts";
 import { DeskButton } from "../ui/desk-button.tsx";
 import { londonMoment } from "../ui/desk-time.ts";
 import fields from "../ui/desk-field.module.css";
 import page from "../ui/desk-page.module.css";
 import table from "../ui/desk-table.module.css";
+import styles from "./people-page.module.css";
 
 type Counts = readonly (readonly [table: string, rows: number])[];
 
@@ -23,7 +26,28 @@ export type PeopleOutcome =
     }
   | { readonly kind: "erased"; readonly counts: Counts };
 
-type PeoplePageProps = { mayErase: boolean; outcome: PeopleOutcome | undefined };
+/** Requests and complaints, as they stand in the record. */
+type Handled = {
+  readonly records: readonly {
+    readonly id: string;
+    readonly reference: string;
+    readonly what: string;
+    readonly name: string;
+    readonly receivedAt: string;
+    readonly dueOn: string;
+    readonly answeredAt: string | null;
+    readonly doneAt: string | null;
+    readonly by: string | null;
+    readonly isOverdue: boolean;
+  }[];
+  readonly next: string | null;
+};
+
+type PeoplePageProps = {
+  mayErase: boolean;
+  record: Handled;
+  outcome: PeopleOutcome | undefined;
+};
 
 function CountTable({ counts }: { counts: Counts }) {
   return (
@@ -83,8 +107,66 @@ function EraseForm({ outcome }: { outcome: Extract<PeopleOutcome, { kind: "found
   );
 }
 
-/** Finds, exports and erases what is held on an address. */
-export function PeoplePage({ mayErase, outcome }: PeoplePageProps) {
+/** @param at a moment, or a day */
+const dayWords = (at: string) => shortDay(at.length > 10 ? at : `${at}T12:00:00.000Z`);
+
+function Record({ record: { records, next } }: { record: Handled }) {
+  return (
+    <section aria-labelledby="people-record">
+      <h2 id="people-record">{texts.record}</h2>
+      <p className={page.intro}>{texts.recordText}</p>
+      {records.length === 0 ? (
+        <p>{texts.noRecord}</p>
+      ) : (
+        <table className={table.table}>
+          <thead>
+            <tr>
+              {Object.values(texts.recordColumns).map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {records.map((one) => (
+              <tr key={one.id}>
+                <td data-label={texts.recordColumns.what}>
+                  <Link to={`/desk/cases/${one.id}`}>
+                    {one.what} {one.reference}
+                  </Link>
+                </td>
+                <td data-label={texts.recordColumns.who} dir="auto">
+                  {one.name}
+                </td>
+                <td data-label={texts.recordColumns.received}>{dayWords(one.receivedAt)}</td>
+                <td data-label={texts.recordColumns.due}>
+                  {dayWords(one.dueOn)}
+                  {one.isOverdue && <strong className={styles.overdue}> {texts.overdue}</strong>}
+                </td>
+                <td data-label={texts.recordColumns.answered}>
+                  {one.answeredAt === null ? texts.notYet : dayWords(one.answeredAt)}
+                </td>
+                <td data-label={texts.recordColumns.done}>
+                  {one.doneAt === null ? texts.open : dayWords(one.doneAt)}
+                </td>
+                <td data-label={texts.recordColumns.by}>{one.by ?? texts.nobody}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {next !== null && (
+        <p>
+          <Link to={`/desk/people?before=${next}`}>{texts.older}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Finds, exports and erases what is held on an address; the record of requests and complaints. */
+export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
   const result = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (outcome && outcome.kind !== "invalid") result.current?.focus();
@@ -151,6 +233,7 @@ export function PeoplePage({ mayErase, outcome }: PeoplePageProps) {
           <p className="muted">{texts.worries}</p>
         </section>
       )}
+      <Record record={record} />
     </div>
   );
 }

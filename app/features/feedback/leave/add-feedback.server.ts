@@ -8,6 +8,7 @@ import { answerJson, answerUnreadable, seeOther } from "#app/platform/.server/pl
 import { createPostHandler } from "#app/platform/.server/post-handler.ts";
 import { longForm, readBody } from "#app/platform/.server/request-body.ts";
 import type { Services } from "#app/platform/.server/services.ts";
+import { emailKeyOf } from "#app/platform/email-address.ts";
 import { cleanLine, withoutLinks } from "#app/platform/text-input.ts";
 import { openCase, subjectFrom, type NewCase } from "#app/features/cases/open-case.server.ts";
 import { monthsAfter } from "#app/platform/.server/clock.ts";
@@ -24,10 +25,12 @@ import {
 } from "../feedback-schema.ts";
 import {
   findFeedbackSubmission,
+  findSigns,
   getFeedback,
   insertFeedback,
   type NewFeedback,
   setOwnerToken,
+  type SignsOfFakes,
   toFeedbackItem,
 } from "../feedback-store.server.ts";
 import { firstPlace, listPath } from "../list/list-place.ts";
@@ -130,14 +133,16 @@ async function add(
   const room = await admit(services, "feedback", { clientAddress, form, tooMany });
   if (!room.ok) return refuse(values, room.kind, room.message, room);
 
-  const { confirmedEmail = null } = meta;
-  const asksForLesson = feedback.lesson && confirmedEmail !== null;
-  const hasLesson = asksForLesson && (await hasHeldLesson(db, confirmedEmail));
+  const { emailKey } = feedback;
+  const asksForLesson = feedback.lesson && emailKey !== null;
+  const hasLesson = asksForLesson && (await hasHeldLesson(db, emailKey));
   const id = await db.transaction().execute(async (trx) => {
     const now = clock.now();
     const card = { ...feedback, hasLesson };
     const inserted = await insertFeedback(trx, card, now);
-    if (inserted !== null) await openCase(trx, toCase(inserted, card, now), now);
+    if (inserted === null) return null;
+    const signs = await findSigns(trx, { id: inserted, comment: card.comment }, now);
+    await openCase(trx, toCase(inserted, card, signs, now), now);
     return inserted;
   });
   if (id === null) {
@@ -151,7 +156,7 @@ async function add(
 }
 
 /** Somebody of the team reads every card. Nobody asks who writes one, so nobody can be answered. */
-function toCase(id: string, card: NewFeedback, now: number): NewCase {
+function toCase(id: string, card: NewFeedback, signs: SignsOfFakes, now: number): NewCase {
   const claim = card.hasLesson
     ? "A held lesson under the writer’s confirmed address shows that there was one."
     : card.lesson
@@ -163,9 +168,19 @@ function toCase(id: string, card: NewFeedback, now: number): NewCase {
     name: card.name,
     email: null,
     subject: `${feedbackForm.ratingWords[card.rating]}: “${subjectFrom(card.comment)}”`,
-    text: `${card.comment}\n\n${claim}`,
+    text: [card.comment, "", claim, ...wordsOf(signs)].join("\n"),
     keepUntil: monthsAfter(now, policy.enquiryMonths),
   };
+}
+
+/** So many cards in a day are looked at together. */
+const manyInADay = 5;
+
+function wordsOf({ inADay, isRepeated }: SignsOfFakes): readonly string[] {
+  return [
+    ...(isRepeated ? ["Look closely: another card of the last weeks has the same words."] : []),
+    ...(inADay >= manyInADay ? [`Look closely: ${inADay} cards came within a day.`] : []),
+  ];
 }
 
 function toNewFeedback(feedback: Feedback, input: Input, meta: FeedbackMeta): NewFeedback {
@@ -180,6 +195,7 @@ function toNewFeedback(feedback: Feedback, input: Input, meta: FeedbackMeta): Ne
     ownerTokenHash: meta.ownerToken === null ? null : sha256(meta.ownerToken),
     ownerSubject: meta.subject,
     hasLesson: false,
+    emailKey: meta.confirmedEmail ? emailKeyOf(meta.confirmedEmail) : null,
   };
 }
 

@@ -1,14 +1,39 @@
-import type { Db } from "#app/platform/.server/db/database.ts";
-import { emailKeyOf } from "#app/platform/email-address.ts";
+import { sql } from "kysely";
 
-/** Whether a lesson was held that was booked under an address. @param email one that its owner has confirmed */
-export async function hasHeldLesson(db: Db, email: string): Promise<boolean> {
+import { day, toIso } from "#app/platform/.server/clock.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import { policy } from "#content/policy.ts";
+
+/** Whether a lesson was noted as held that was booked under an address. @param emailKey of one that its owner has confirmed */
+export async function hasHeldLesson(db: Db, emailKey: string): Promise<boolean> {
   const row = await db
     .selectFrom("trial_booking")
     .select("id")
-    .where("email_key", "=", emailKeyOf(email))
+    .where("email_key", "=", emailKey)
     .where("outcome", "=", "held")
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Gives a card its badge where a lesson of before the card has been noted as held since, and takes it where that
+ * was a mistake. After `policy.badgeDays` a card stays as it is, and nothing more is known of the address.
+ *
+ * @returns how many cards have changed
+ */
+export async function followHeldLessons(db: Db, now: number): Promise<number> {
+  const isOver = toIso(now - policy.badgeDays * day);
+  const isHeld = sql<number>`case when exists (
+    select 1 from trial_booking where trial_booking.email_key = feedback.lesson_email_key
+      and trial_booking.outcome = 'held' and trial_booking.starts_at < feedback.created_at
+  ) then 1 else 0 end`;
+  const cards = () => db.updateTable("feedback").where("lesson_email_key", "is not", null);
+  const changed = await cards()
+    .set({ has_lesson: isHeld })
+    .where("created_at", ">=", isOver)
+    .where("has_lesson", "<>", isHeld)
+    .executeTakeFirst();
+  await cards().set({ lesson_email_key: null }).where("created_at", "<", isOver).execute();
+  return Number(changed.numUpdatedRows);
 }

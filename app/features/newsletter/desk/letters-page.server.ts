@@ -10,6 +10,7 @@ import { deskLetters } from "#content/pages/desk-letters.ts";
 import {
   beginLetter,
   discardLetter,
+  hideLetter,
   longestText,
   longestTitle,
   readLetter,
@@ -80,6 +81,10 @@ export async function handleLetterPost(args: Args) {
   if (intent === "discard") {
     await discardLetter(services, member, id);
     return redirect("/desk/letters", 303);
+  }
+  if (intent === "hide" || intent === "show") {
+    await hideLetter(services, member, { id, isHidden: intent === "hide" });
+    return redirect(`/desk/letters/${id}`, 303);
   }
   if (intent === "send") return await release(services, member, { id, version });
   const typed = { title: textIn(form, "title"), text: textIn(form, "text") };

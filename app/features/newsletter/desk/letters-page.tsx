@@ -61,7 +61,10 @@ export function LettersPage({ letters, message }: LettersProps) {
                     {letter.title}
                   </Link>
                 </td>
-                <td data-label="State">{texts.states[letter.state]}</td>
+                <td data-label="State">
+                  {texts.states[letter.state]}
+                  {letter.hidden_at !== null && `, ${texts.notInArchive}`}
+                </td>
                 <td data-label="When">
                   {letter.released_at
                     ? `${londonMoment(letter.released_at)}, ${texts.released} ${letter.released_by}`
@@ -195,9 +198,19 @@ function Progress({ letter, deliveries }: LetterData) {
           </div>
         ))}
       </dl>
-      <p>
-        <a href={letterPath(letter.slug ?? "")}>{texts.page}</a>
-      </p>
+      {letter.hidden_at === null ? (
+        <p>
+          <a href={letterPath(letter.slug ?? "")}>{texts.page}</a>
+        </p>
+      ) : (
+        <p role="status">{`${texts.hidden} ${londonMoment(letter.hidden_at)}.`}</p>
+      )}
+      <Form method="post">
+        <p className="muted">{texts.hideText}</p>
+        <DeskButton name="intent" value={letter.hidden_at === null ? "hide" : "show"}>
+          {letter.hidden_at === null ? texts.hide : texts.show}
+        </DeskButton>
+      </Form>
     </section>
   );
 }

@@ -11,7 +11,7 @@ import {
   countDeliveries,
   countSubscribers,
   findLetter,
-  findReleased,
+  isSlugTaken,
   listLetters,
   type Letter,
 } from "../letters/letter-store.server.ts";
@@ -175,7 +175,7 @@ export async function releaseLetter(
   if (letter && !isVisible(letter.text)) return { ok: false, kind: "empty" };
   const now = clock.now();
   const slug = letter && slugOf(letter.title, now);
-  const isTaken = slug !== null && (await findReleased(db, slug)) !== null;
+  const isTaken = slug !== null && (await isSlugTaken(db, slug));
   const isReleased = await db.transaction().execute(async (trx) => {
     const result = await trx
       .updateTable("letter")
@@ -198,6 +198,33 @@ export async function releaseLetter(
   logger.info({ letter: id }, "a letter was released");
   wakeSignal.send(letterWorkerName);
   return { ok: true, id, version };
+}
+
+/**
+ * Takes a released letter out of the archive and its feed, or puts it back. Who has got it by mail keeps it.
+ *
+ * @returns false where there is nothing to change
+ */
+export async function hideLetter(
+  { clock, db }: Services,
+  member: DeskMember,
+  { id, isHidden }: { readonly id: string; readonly isHidden: boolean },
+): Promise<boolean> {
+  assertMay(member, "letters");
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const result = await trx
+      .updateTable("letter")
+      .set({ hidden_at: isHidden ? toIso(now) : null })
+      .where("id", "=", id)
+      .where("released_at", "is not", null)
+      .where("hidden_at", isHidden ? "is" : "is not", null)
+      .executeTakeFirst();
+    if (result.numUpdatedRows === 0n) return false;
+    const action = isHidden ? "letter.hide" : "letter.show";
+    await recordAct(trx, { memberId: member.id, action, about: aboutLetter(id) }, now);
+    return true;
+  });
 }
 
 /** Such as `2026-11-21-a-new-term`; of a title without Latin letters only the day. */

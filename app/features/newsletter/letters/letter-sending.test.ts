@@ -1,7 +1,13 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 
-import { releaseLetter, saveLetter, beginLetter, sendTestCopy } from "../desk/letters.server.ts";
+import {
+  beginLetter,
+  hideLetter,
+  releaseLetter,
+  saveLetter,
+  sendTestCopy,
+} from "../desk/letters.server.ts";
 import { day, hour, minute, toIso } from "#app/platform/.server/clock.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
 import { newId } from "#app/platform/.server/ids.ts";
@@ -277,6 +283,52 @@ describeOnEveryDatabase("the archive", (maker) => {
     }
     const nothing = loadLetterPage({ ...argsOf(services), params: { slug: "nothing" } });
     await expect(nothing).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  test("names the day on which each letter was sent", async () => {
+    const { services, clock } = await createTestServices(maker);
+    clock.advance(Date.parse("2026-07-09T23:30:00Z") - clock.now());
+    await release(services, "In the night.");
+    const { letters } = await loadLettersPage(argsOf(services));
+    // London's day, which has begun.
+    expect(letters[0]?.day.words).toBe("10 Jul 2026");
+  });
+
+  test("lets a letter be taken out, also of the feed, and put back", async () => {
+    const { services } = await createTestServices(maker);
+    const id = await release(services, "With a mistake.");
+    const again = await release(services, "Without.");
+    const [, { to = "" } = {}] = (await loadLettersPage(argsOf(services))).letters;
+    const params = { slug: to.replace("/letters/", "") };
+    const shown = async () => {
+      const feed = await (await loadLettersFeed(argsOf(services))).text();
+      const { letters } = await loadLettersPage(argsOf(services));
+      return [letters.length, feed.match(/<entry>/g)?.length ?? 0];
+    };
+    expect(await hideLetter(services, owner, { id, isHidden: true })).toBe(true);
+    expect(await hideLetter(services, owner, { id, isHidden: true })).toBe(false);
+    expect(await shown()).toEqual([1, 1]);
+    const page = () => loadLetterPage({ ...argsOf(services), params });
+    await expect(page()).rejects.toMatchObject({ init: { status: 404 } });
+    // Its address stays its own.
+    await release(services, "A third.");
+    expect(await hideLetter(services, owner, { id, isHidden: false })).toBe(true);
+    expect(await shown()).toEqual([3, 3]);
+    expect((await page()).nodes).toBeDefined();
+    const draft = await beginLetter(services, owner, "A draft");
+    const draftId = draft.ok ? draft.id : "";
+    expect(await hideLetter(services, owner, { id: draftId, isHidden: true })).toBe(false);
+    const acts = await services.db
+      .selectFrom("desk_log")
+      .select(["action", "about_id"])
+      .where("action", "in", ["letter.hide", "letter.show"])
+      .orderBy("id")
+      .execute();
+    expect(acts).toEqual([
+      { action: "letter.hide", about_id: id },
+      { action: "letter.show", about_id: id },
+    ]);
+    expect(again).not.toBe(id);
   });
 
   test("is an Atom feed in which every text is text", async () => {

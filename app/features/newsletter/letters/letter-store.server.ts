@@ -5,7 +5,7 @@ import type { LetterDeliveryState } from "#app/platform/.server/db/schema/letter
 
 export type Letter = DatabaseSchema["letter"];
 
-/** A letter that everyone may read. */
+/** A letter of the archive, which everyone may read. */
 export type ReleasedLetter = Pick<Letter, "id" | "title" | "text"> & {
   readonly slug: string;
   readonly releasedAt: string;
@@ -27,6 +27,7 @@ export async function listReleased(
     .selectFrom("letter")
     .select(released)
     .where("released_at", "is not", null)
+    .where("hidden_at", "is", null)
     .orderBy("released_at", "desc")
     .limit(limit);
   if (before !== undefined) query = query.where("released_at", "<", before);
@@ -38,8 +39,15 @@ export async function findReleased(db: Db, slug: string): Promise<ReleasedLetter
     .selectFrom("letter")
     .select(released)
     .where("slug", "=", slug)
+    .where("hidden_at", "is", null)
     .executeTakeFirst();
   return row ? toReleased(row) : null;
+}
+
+/** Whether an address of the archive belongs to a letter, also to one that was taken out of it. */
+export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
+  const query = db.selectFrom("letter").select("id").where("slug", "=", slug);
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 export async function findLetter(db: Db, id: string): Promise<Letter | null> {

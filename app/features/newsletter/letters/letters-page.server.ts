@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 
 import { publicUrl, servicesContext } from "#app/platform/.server/context.ts";
 import { escapeHtml } from "#app/platform/.server/outbox/mail-html.ts";
-import { longDay } from "#app/platform/zone-clock.ts";
+import { shortDay } from "#app/platform/zone-clock.ts";
 import { pages } from "#content/pages/all.ts";
 import { letterPath } from "#content/pages/letters.ts";
 import { site } from "#content/site.ts";
@@ -14,8 +14,8 @@ type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> 
 const pageSize = 20;
 
 const dayOf = (letter: ReleasedLetter) => ({
-  iso: letter.releasedAt.slice(0, 10),
-  words: longDay(letter.releasedAt),
+  iso: letter.releasedAt,
+  words: shortDay(letter.releasedAt),
 });
 
 /** `GET /letters`, and `?before=` for older ones. */

@@ -26,6 +26,8 @@ import { figures } from "./042-figures.ts";
 import { quizExplains } from "./046-quiz-explains.ts";
 import { heldData } from "./048-held-data.ts";
 import { wordBeginnings } from "./055-word-beginnings.ts";
+import { letterArchive } from "./058-letter-archive.ts";
+import { laterLessons } from "./059-later-lessons.ts";
 import type { SchemaStep } from "./migration.ts";
 
 /** Every step in order. Imported one by one, so that no bundler and no file system decides. */
@@ -58,4 +60,6 @@ export const schemaSteps: readonly SchemaStep[] = [
   quizExplains,
   heldData,
   wordBeginnings,
+  letterArchive,
+  laterLessons,
 ];

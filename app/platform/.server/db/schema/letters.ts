@@ -25,6 +25,8 @@ export type LettersSchema = {
     /** The last subscriber whose mail is in the outbox; empty at the beginning. */
     position: string;
     finished_at: string | null;
+    /** When it was taken out of the archive. */
+    hidden_at: string | null;
   };
 
   /**

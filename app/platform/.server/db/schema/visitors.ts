@@ -47,6 +47,8 @@ export type VisitorsSchema = {
     claims_lesson: Generated<number>;
     /** 1 where a held lesson was booked under the confirmed address of the account that left the card. */
     has_lesson: Generated<number>;
+    /** That address, for as long as a lesson before the card may still be noted as held. */
+    lesson_email_key: string | null;
     /** Why the team has taken it down; null if it was not the team. */
     removed_for: string | null;
   };

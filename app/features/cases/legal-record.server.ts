@@ -1,0 +1,95 @@
+import { assertMay } from "#app/features/desk/desk-access.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import { kindWords } from "./case-words.ts";
+import { dayOf } from "./working-hours.server.ts";
+
+const pageSize = 50;
+
+/** A place in the list, as it stands in an address. */
+const placePattern = /^(?<due>\d{4}-\d\d-\d\d)_(?<id>[0-9a-f-]{36})$/;
+
+export type LegalRecord = {
+  readonly id: string;
+  readonly reference: string;
+  /** In words. */
+  readonly what: string;
+  readonly name: string;
+  readonly receivedAt: string;
+  /** The day by which the law wants an answer, or a complaint confirmed. */
+  readonly dueOn: string;
+  readonly answeredAt: string | null;
+  readonly doneAt: string | null;
+  /** Who of the team did something about it last. */
+  readonly by: string | null;
+  /** The day has passed without an answer. */
+  readonly isOverdue: boolean;
+};
+
+/**
+ * One page of the record of data requests and complaints, the latest legal day first.
+ *
+ * @param before the place after which it goes on, from the page before
+ * @param now milliseconds since the epoch
+ */
+export async function readLegalRecord(
+  db: Db,
+  member: DeskMember,
+  before: string | null,
+  now: number,
+): Promise<{ readonly records: readonly LegalRecord[]; readonly next: string | null }> {
+  assertMay(member, "people");
+  const { due, id } = placePattern.exec(before ?? "")?.groups ?? {};
+  const found = await db
+    .selectFrom("desk_case")
+    .select([
+      "id",
+      "reference",
+      "kind",
+      "name",
+      "created_at as receivedAt",
+      "legal_due_on as dueOn",
+      "first_answered_at as answeredAt",
+      "closed_at as doneAt",
+    ])
+    .where("legal_due_on", "is not", null)
+    .where("state", "<>", "spam")
+    .$if(due !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("legal_due_on", "id"), "<", tuple(due ?? "", id ?? "")),
+      ),
+    )
+    .orderBy("legal_due_on", "desc")
+    .orderBy("id", "desc")
+    .limit(pageSize + 1)
+    .execute();
+  const rows = found.slice(0, pageSize);
+  const last = rows.at(-1);
+  const acts = await lastActs(
+    db,
+    rows.map((row) => row.id),
+  );
+  const today = dayOf(now).toString();
+  const records = rows.map(({ kind, dueOn, ...row }) => ({
+    ...row,
+    what: kindWords[kind],
+    dueOn: dueOn ?? "",
+    by: acts.get(row.id) ?? null,
+    isOverdue: row.answeredAt === null && row.doneAt === null && (dueOn ?? "") < today,
+  }));
+  return {
+    records,
+    next: found.length > pageSize && last ? `${last.dueOn}_${last.id}` : null,
+  };
+}
+
+async function lastActs(db: Db, caseIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const events = await db
+    .selectFrom("case_event")
+    .select(["case_id as caseId", "actor"])
+    .where("case_id", "in", caseIds.length > 0 ? [...caseIds] : [""])
+    .where("actor_id", "is not", null)
+    .orderBy("id")
+    .execute();
+  return new Map(events.map(({ caseId, actor }) => [caseId, actor]));
+}

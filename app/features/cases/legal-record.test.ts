@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+
+import { day, toIso } from "#app/platform/.server/clock.ts";
+import { openTestCase } from "#tests/support/cases.ts";
+import { describeOnEveryDatabase } from "#tests/support/databases.ts";
+import { deskPerson, memberOf } from "#tests/support/desk.ts";
+import { createTestServices } from "#tests/support/services.ts";
+import { closeCase } from "./case-changes.server.ts";
+import { readLegalRecord } from "./legal-record.server.ts";
+
+describeOnEveryDatabase("the record of data requests and complaints", (maker) => {
+  test("names the legal day of each, when it was done and by whom, and what is overdue", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    const { member } = await deskPerson(services, "owner");
+    const request = await openTestCase(db, { kind: "data-request" }, clock.now());
+    const complaint = await openTestCase(db, { kind: "complaint" }, clock.now() - day);
+    await openTestCase(db, { kind: "enquiry" }, clock.now());
+    await openTestCase(db, { kind: "worry" }, clock.now());
+    await closeCase(services, member, { id: request, version: 1 }, "done");
+    clock.advance(40 * day);
+    const { records, next } = await readLegalRecord(db, member, null, clock.now());
+    expect(next).toBeNull();
+    expect(records.map(({ id }) => id)).toEqual([request, complaint]);
+    expect(records[0]).toMatchObject({ by: member.name, isOverdue: false });
+    expect(records[0]?.doneAt).toBe(toIso(clock.now() - 40 * day));
+    expect(records[1]).toMatchObject({ by: null, doneAt: null, isOverdue: true });
+    await expect(readLegalRecord(db, memberOf("tutor"), null, clock.now())).rejects.toMatchObject(
+      {},
+    );
+  });
+
+  test("is listed by pages", async () => {
+    const { services, clock } = await createTestServices(maker);
+    const { db } = services;
+    for (let index = 0; index < 52; index += 1) {
+      await openTestCase(db, { kind: "complaint" }, clock.now() - index * day);
+    }
+    const owner = memberOf("owner");
+    const first = await readLegalRecord(db, owner, null, clock.now());
+    const second = await readLegalRecord(db, owner, first.next, clock.now());
+    const ids = [...first.records, ...second.records].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(52);
+    expect(second).toMatchObject({ next: null });
+    expect(second.records).toHaveLength(2);
+  });
+});
