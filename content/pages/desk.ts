@@ -181,6 +181,8 @@ const deskActs: Readonly<Record<string, string>> = {
   "person.export": "Exported what is held on",
   "person.erase": "Erased what was held on",
   "letter.release": "Sent to the subscribers",
+  "letter.hide": "Taken out of the archive",
+  "letter.show": "Put back into the archive",
   "letter.discard": "Discarded the draft",
   "hours.change": "Changed the hours of a day",
   "hours.restore": "Restored the usual hours of a day",

@@ -82,7 +82,7 @@ export const reviewPolicySections: readonly LegalSection[] = [
     id: "wrong",
     heading: "If you think we are wrong",
     paragraphs: [
-      `If a card should not be there, press Report on it. If yours was taken down, write to ${mailLink}: someone who did not make the first decision will look again. A card that turns out to be invented or paid for is taken down at once, and its rating no longer counts.`,
+      `If a card should not be there, press Report on it. If yours was taken down, write to ${mailLink}: someone who did not make the first decision will look again. A card that turns out to be invented or paid for is taken down at once, and its rating no longer counts; so is every other card that we can tell is by the same hand.`,
     ],
   },
 ];

@@ -15,6 +15,7 @@ import {
 import {
   beginLetter,
   discardLetter,
+  hideLetter,
   readLetter,
   readLetters,
   releaseLetter,
@@ -23,6 +24,8 @@ import {
 } from "#app/features/newsletter/desk/letters.server.ts";
 import { countForBar } from "#app/shell/desk/desk-counts.server.ts";
 import { countAlarms, readBoard } from "#app/features/trial/desk/board-page.server.ts";
+import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
+import { readBoard } from "#app/features/trial/desk/board-page.server.ts";
 import { changeDay, readHours, restoreDay } from "#app/features/trial/desk/hours.server.ts";
 import {
   planLesson,
@@ -188,6 +191,16 @@ export const deskOperations: readonly DeskOperation[] = [
     name: "releaseLetter",
     permission: "letters",
     run: (services, member) => releaseLetter(services, member, { id: "nothing", version: 1 }),
+  },
+  {
+    name: "hideLetter",
+    permission: "letters",
+    run: (services, member) => hideLetter(services, member, { id: "nothing", isHidden: true }),
+  },
+  {
+    name: "readLegalRecord",
+    permission: "people",
+    run: ({ clock, db }, member) => readLegalRecord(db, member, null, clock.now()),
   },
   { name: "readAside", permission: "cases", run: ({ db }, member) => readAside(db, member, "") },
   { name: "readFigures", permission: "figures", run: readFigures },

@@ -4,7 +4,8 @@ import { deleteCasesOfErasedCards } from "#app/features/cases/case-retention.ser
 import { markVerified } from "#app/features/identity/accounts/account-store.server.ts";
 import { day, hour, toIso } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
-import { removalReasons } from "#content/pages/reviews.ts";
+import { feedbackHeader } from "#content/pages/feedback.ts";
+import { removalReasons, reviewPolicySections } from "#content/pages/reviews.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { deskPerson } from "#tests/support/desk.ts";
 import { addCard, anyone } from "#tests/support/feedback-cards.ts";
@@ -199,6 +200,14 @@ describeOnEveryDatabase("a card that the team takes down", (maker) => {
     expect((await post(cookie, "")).status).toBe(422);
     expect((await post(cookie, "fake")).status).toBe(303);
   });
+});
+
+test("the policy is linked where cards are read, and bans fakes, rewards and hiding what is bad", () => {
+  const words = JSON.stringify(reviewPolicySections);
+  expect(feedbackHeader.intro).toContain("(/feedback/policy)");
+  expect(words).toContain("We give nothing for a review");
+  expect(words).toContain("We do not write reviews of ourselves, buy them");
+  expect(words).toContain("we hold none back");
 });
 
 test("no reason of the policy is about stars or about criticism", () => {

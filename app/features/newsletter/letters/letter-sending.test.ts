@@ -297,9 +297,9 @@ describeOnEveryDatabase("the archive", (maker) => {
   test("lets a letter be taken out, also of the feed, and put back", async () => {
     const { services } = await createTestServices(maker);
     const id = await release(services, "With a mistake.");
-    const again = await release(services, "Without.");
-    const [, { to = "" } = {}] = (await loadLettersPage(argsOf(services))).letters;
-    const params = { slug: to.replace("/letters/", "") };
+    const slug = (await findLetter(services.db, id))?.slug ?? "";
+    const params = { slug };
+    await release(services, "Without.");
     const shown = async () => {
       const feed = await (await loadLettersFeed(argsOf(services))).text();
       const { letters } = await loadLettersPage(argsOf(services));
@@ -315,8 +315,8 @@ describeOnEveryDatabase("the archive", (maker) => {
     expect(await hideLetter(services, owner, { id, isHidden: false })).toBe(true);
     expect(await shown()).toEqual([3, 3]);
     expect((await page()).nodes).toBeDefined();
-    const draft = await beginLetter(services, owner, "A draft");
-    const draftId = draft.ok ? draft.id : "";
+    const begun = await beginLetter(services, owner, "A draft");
+    const draftId = begun.ok ? begun.id : "";
     expect(await hideLetter(services, owner, { id: draftId, isHidden: true })).toBe(false);
     const acts = await services.db
       .selectFrom("desk_log")
@@ -328,7 +328,6 @@ describeOnEveryDatabase("the archive", (maker) => {
       { action: "letter.hide", about_id: id },
       { action: "letter.show", about_id: id },
     ]);
-    expect(again).not.toBe(id);
   });
 
   test("is an Atom feed in which every text is text", async () => {
