@@ -25,7 +25,6 @@ import {
 import { countForBar } from "#app/shell/desk/desk-counts.server.ts";
 import { countAlarms, readBoard } from "#app/features/trial/desk/board-page.server.ts";
 import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
-import { readBoard } from "#app/features/trial/desk/board-page.server.ts";
 import { changeDay, readHours, restoreDay } from "#app/features/trial/desk/hours.server.ts";
 import {
   planLesson,
