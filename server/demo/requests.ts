@@ -2,7 +2,7 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { sendAnswer } from "#app/features/cases/answers.server.ts";
 import { giveCase } from "#app/features/cases/case-changes.server.ts";
 import { openCase } from "#app/features/cases/open-case.server.ts";
-import { day, hour, monthsAfter } from "#app/platform/.server/clock.ts";
+import { day, hour, monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { policy } from "#content/policy.ts";
 import { emailOf, type Told } from "./story.ts";
@@ -14,6 +14,8 @@ type Request = {
   readonly subject: string;
   readonly text: string;
   readonly answer?: string;
+  /** Is not done with its first answer. */
+  readonly isOpen?: boolean;
 };
 
 const requests: readonly Request[] = [
@@ -38,6 +40,8 @@ const requests: readonly Request[] = [
     name: "Karl Specimen",
     subject: "My address was on a list",
     text: "I got a mail that names another family. How could that happen?",
+    answer: "Dear Karl,\nwe have your complaint, and look into it. You hear from us within a week.",
+    isOpen: true,
   },
   {
     daysAgo: 5,
@@ -58,7 +62,7 @@ export function tellRequests(services: Told, owner: DeskMember, now: number): vo
 async function tellRequest(
   services: Told,
   owner: DeskMember,
-  { kind, name, subject, text, answer }: Request,
+  { kind, name, subject, text, answer, isOpen = false }: Request,
 ): Promise<void> {
   const { clock, db, later } = services;
   const caseId = await db.transaction().execute((trx) =>
@@ -79,7 +83,8 @@ async function tellRequest(
   if (answer === undefined) return;
   later(clock.now() + 2 * day + 3 * hour, async () => {
     await giveCase(services, owner, { id: caseId, version: 1 }, owner);
-    const after = { state: "done" } as const;
+    const nextOn = toIso(clock.now() + 12 * day).slice(0, 10);
+    const after = isOpen ? ({ state: "waiting", nextOn } as const) : ({ state: "done" } as const);
     await sendAnswer(services, owner, { caseId, draftId: newId(), text: answer, seen: 1, after });
   });
 }

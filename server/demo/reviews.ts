@@ -1,3 +1,5 @@
+import { closeCase } from "#app/features/cases/case-changes.server.ts";
+import { findCaseOf } from "#app/features/cases/case-rows.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { putBack, takeDown } from "#app/features/feedback/desk/reviews.server.ts";
 import { addFeedback } from "#app/features/feedback/leave/add-feedback.server.ts";
@@ -64,7 +66,7 @@ export function tellReviews(services: Told, owner: DeskMember, now: number): voi
 async function tellCard(
   services: Told,
   owner: DeskMember,
-  { name, rating, comment, lessonOf, removedFor, isPutBack = false }: Card,
+  { daysAgo, name, rating, comment, lessonOf, removedFor, isPutBack = false }: Card,
   index: number,
 ): Promise<void> {
   const typed = { name, comment: `${comment} (Sample data.)`, rating: String(rating) };
@@ -79,8 +81,15 @@ async function tellCard(
     },
   );
   if (!added.ok) throw new Error(`The demo has a fault: ${added.message}`);
-  if (!removedFor) return;
   const { clock, later } = services;
+  // Somebody reads each card; the newest still wait for that.
+  later(clock.now() + 2 * hour, async () => {
+    const found = await findCaseOf(services.db, "review", added.id);
+    if (found && daysAgo > 4) {
+      await closeCase(services, owner, { id: found.id, version: found.version }, "done");
+    }
+  });
+  if (!removedFor) return;
   later(clock.now() + 3 * hour, () => takeDown(services, owner, added.id, removedFor));
   if (isPutBack) later(clock.now() + 5 * hour, () => putBack(services, owner, added.id));
 }

@@ -4,6 +4,10 @@ import { day } from "#app/platform/.server/clock.ts";
 import { beginLetter } from "#app/features/newsletter/desk/letters.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { deskLog } from "#content/pages/desk.ts";
+import { deskFigures } from "#content/pages/desk-figures.ts";
+import { deskLetters } from "#content/pages/desk-letters.ts";
+import { deskPeople } from "#content/pages/desk-people.ts";
+import { deskReviews } from "#content/pages/desk-reviews.ts";
 import { deskHours, deskTrial } from "#content/pages/desk-trials.ts";
 import { memberOf } from "#tests/support/desk.ts";
 import { openTestCase } from "#tests/support/cases.ts";
@@ -34,7 +38,10 @@ async function pagesOf(page: Page, site: Site, unique: string, slot: number) {
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
   const letterId = await aLetter(services);
+  await openTestCase(services.db, { kind: "complaint", email }, Date.now());
   await services.close();
+  const card = { name: "Noor", comment: `${unique} Patient.`, rating: "5" };
+  expect((await page.request.post("/api/feedback/new", { data: card })).status()).toBe(201);
   const paths = [
     "/desk/cases",
     `/desk/cases/${caseId}`,
@@ -177,6 +184,56 @@ test("hours, saved replies, trials and the log work without scripts", async ({
   await expect(page.getByText(unique)).toBeVisible();
   await page.getByRole("button", { name: deskHours.remove }).click();
   await expect(page.getByText(unique)).toBeHidden();
+  await context.close();
+  expect(watch.problems()).toEqual([]);
+});
+
+test("reviews, letters, figures and what we hold work without scripts", async ({
+  browser,
+  baseURL,
+  origins,
+  page: visitor,
+  site,
+  unique,
+}) => {
+  test.slow();
+  await pagesOf(visitor, site, unique, 6);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const watch = watchContext(context, origins);
+  await enterDesk(context, site, "owner");
+  const page = await context.newPage();
+
+  await page.goto("/desk/reviews");
+  const card = page.getByRole("article").filter({ hasText: unique });
+  await card.locator("summary").click();
+  await card.getByLabel(deskReviews.reason).selectOption("advert");
+  await card.getByRole("button").click();
+  const takenDown = page.getByRole("region", { name: deskReviews.takenDown });
+  await expect(takenDown.getByText(unique)).toBeVisible();
+  await takenDown.getByRole("article").filter({ hasText: unique }).getByRole("button").click();
+  await expect(takenDown.getByText(unique)).toBeHidden();
+
+  await page.goto("/desk/letters");
+  await page.getByLabel(deskLetters.newTitle).fill(unique);
+  await page.getByRole("button", { name: deskLetters.begin }).click();
+  await page.getByLabel(deskLetters.field.text, { exact: true }).fill("Ten *minutes* a day.");
+  await page.getByRole("button", { name: deskLetters.save, exact: true }).click();
+  await expect(page.getByText(deskLetters.saved)).toBeVisible();
+  await page.getByRole("button", { name: deskLetters.release }).click();
+  await page.getByRole("button", { name: deskLetters.sendTo }).click();
+  await page.getByRole("button", { name: deskLetters.hide }).click();
+  await expect(page.getByText(deskLetters.hidden)).toBeVisible();
+  await page.goto("/letters");
+  await expect(page.getByText(unique)).toBeHidden();
+
+  await page.goto("/desk/figures");
+  await page.getByText(deskFigures.table).first().click();
+
+  await page.goto("/desk/people");
+  await expect(page.getByRole("link", { name: /^Complaint C-/ }).first()).toBeVisible();
+  await page.getByLabel(deskPeople.address).fill(`${unique}@nobody.example`);
+  await page.getByRole("button", { name: deskPeople.find }).click();
+  await expect(page.getByText(deskPeople.nothing)).toBeVisible();
   await context.close();
   expect(watch.problems()).toEqual([]);
 });

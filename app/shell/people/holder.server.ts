@@ -61,11 +61,33 @@ export async function findHolder(
       eb.or([eb("email_key", "=", emailKey), eb("account_id", "in", orNone(accountIds))]),
     )
     .execute();
+  const cards = await db
+    .selectFrom("feedback")
+    .select("id")
+    .where("owner_subject", "in", orNone(accountIds))
+    .execute();
+  const cardIds = idsOf(cards);
+  const reports = await db
+    .selectFrom("feedback_report")
+    .select("id")
+    .where("feedback_id", "in", orNone(cardIds))
+    .execute();
+  // A card's own case, and those of reports about it, name no address.
+  const ofCards = await db
+    .selectFrom("desk_case")
+    .select("id")
+    .where("source_kind", "in", ["review", "report"])
+    .where("source_id", "in", orNone([...cardIds, ...idsOf(reports)]))
+    .execute();
   const cases = await db
     .selectFrom("desk_case")
     .select(["id", "kind", "source_kind", "source_id"])
     .where((eb) =>
-      eb.or([eb("family_key", "=", emailKey), eb("account_id", "in", orNone(accountIds))]),
+      eb.or([
+        eb("family_key", "=", emailKey),
+        eb("account_id", "in", orNone(accountIds)),
+        eb("id", "in", orNone(idsOf(ofCards))),
+      ]),
     )
     .execute();
   const worries = cases.filter(({ kind }) => kind === "worry");
@@ -89,11 +111,6 @@ export async function findHolder(
     .where((eb) =>
       eb.or([eb("email_key", "=", emailKey), eb("account_id", "in", orNone(accountIds))]),
     )
-    .execute();
-  const cards = await db
-    .selectFrom("feedback")
-    .select("id")
-    .where("owner_subject", "in", orNone(accountIds))
     .execute();
   const subscribers = await db
     .selectFrom("subscriber")
@@ -124,7 +141,7 @@ export async function findHolder(
     caseIds,
     enquiryIds: idsOf(enquiries),
     bookingIds: idsOf(bookings),
-    cardIds: idsOf(cards),
+    cardIds,
     subscriberIds: idsOf(subscribers),
     mailIds: await findMails(db, emailKey, about, worries),
     incomingIds: idsOf(incoming),

@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 
 import { accountIdOf } from "#app/features/identity/account-id.ts";
 import { keepDraft, sendAnswer } from "#app/features/cases/answers.server.ts";
+import { addFeedback } from "#app/features/feedback/leave/add-feedback.server.ts";
+import { insertAttempt } from "#app/features/quizzes/attempt-store.server.ts";
 import { addNote } from "#app/features/cases/case-changes.server.ts";
 import { takeMail } from "#app/features/cases/incoming/take-mail.server.ts";
 import { day, minute, toIso } from "#app/platform/.server/clock.ts";
@@ -185,7 +187,56 @@ async function live(services: Services, name: string) {
     ...mail("aside", `Out of office, ${name}`),
     automatic: "an automatic mail",
   });
+  await liveOnTheSite(services, { name, subject, accountId });
   return { email, name, caseId, recordId, worryId, mail, hold, accountId };
+}
+
+/** What somebody signed in leaves on the site: a profile, a quiz, a sign-in in progress, a card with a report. */
+async function liveOnTheSite(
+  services: Services,
+  { name, subject, accountId }: { name: string; subject: string; accountId: string },
+) {
+  const { db, clock } = services;
+  const at = toIso(clock.now());
+  const left = { website: "", github: "", x: "", instagram: "", facebook: "", phone: "" };
+  await db
+    .insertInto("profile")
+    .values({
+      ...left,
+      account_id: accountId,
+      job_title: name,
+      location: "",
+      address: "",
+      version: 1,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await db
+    .insertInto("provider_record")
+    .values({
+      key: `Session:${name}`,
+      model: "Session",
+      payload: "{}",
+      subject,
+      grant_id: null,
+      uid: null,
+      consumed_at: null,
+      expires_at: toIso(clock.now() + day),
+    })
+    .execute();
+  const attempt = { topic: "java", kind: "quiz", seed: name, questions: [], timer: null } as const;
+  await insertAttempt(db, { kind: "account", key: accountId }, attempt, clock.now());
+  const card = await addFeedback(
+    services,
+    { name, comment: `${name} was here`, rating: "5", image: `https://${name}.example/p.jpg` },
+    { clientAddress: `192.0.2.${name.length}`, ownerToken: name, subject: accountId },
+  );
+  if (!card.ok) throw new Error(card.kind);
+  await db
+    .insertInto("feedback_report")
+    .values({ id: newId(), feedback_id: card.id, reason: `${name} insults`, created_at: at })
+    .execute();
 }
 
 async function twoPeople(maker: DatabaseMaker) {
@@ -234,6 +285,8 @@ describeOnEveryDatabase("what is held on an address", (maker) => {
     }
     const { counts } = await findPerson(services, owner, needle.email);
     expect(Object.fromEntries(counts)).toEqual(counted);
+    // There is something in every table that can hold something of a person.
+    expect(Object.keys(counted).toSorted()).toEqual([...heldTables].toSorted());
   });
 
   test("is erased row by row: no table names the person any more, and everyone else's rows are unchanged", async () => {

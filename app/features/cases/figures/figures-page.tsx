@@ -1,3 +1,4 @@
+import { classes } from "#app/ui/classes.ts";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
 import { deskFigures as texts } from "#content/pages/desk-figures.ts";
@@ -21,16 +22,19 @@ function Chart({
   rows: NonNullable<Figure["rows"]>;
 }) {
   const longest = Math.max(1, ...rows.flatMap(({ values }) => values));
+  const isOneSeries = columns.length === 1;
   return (
     <ul className={styles.chart}>
       {rows.map(({ label, values }) => (
         <li key={label}>
-          <span className={styles.label} dir="auto">
-            {label}
-          </span>
+          {!isOneSeries && (
+            <span className={styles.label} dir="auto">
+              {label}
+            </span>
+          )}
           {values.map((value, index) => (
             <span key={columns[index]} className={styles.line}>
-              <span className="muted">{columns[index]}</span>
+              <span className="muted">{isOneSeries ? label : columns[index]}</span>
               <Bar share={value / longest} />
               <b>{value}</b>
             </span>
@@ -84,22 +88,24 @@ function Numbers({
 /** What has come in and what has come of it, from the site's own rows. */
 export function FiguresPage({ figures }: { figures: readonly Figure[] }) {
   return (
-    <div className={page.page}>
+    <div className={classes(page.page, styles.page)}>
       <h1>{texts.title}</h1>
       <p className={page.intro}>{texts.intro}</p>
-      {figures.map(({ id, heading, columns, rows }) => (
-        <section key={id} aria-labelledby={`figure-${id}`} className={styles.figure}>
-          <h2 id={`figure-${id}`}>{heading}</h2>
-          {rows === null ? (
-            <p>{texts.tooFew}</p>
-          ) : (
-            <>
-              <Chart columns={columns} rows={rows} />
-              <Numbers columns={columns} rows={rows} />
-            </>
-          )}
-        </section>
-      ))}
+      <div className={styles.figures}>
+        {figures.map(({ id, heading, columns, rows }) => (
+          <section key={id} aria-labelledby={`figure-${id}`} className={styles.figure}>
+            <h2 id={`figure-${id}`}>{heading}</h2>
+            {rows === null ? (
+              <p>{texts.tooFew}</p>
+            ) : (
+              <>
+                <Chart columns={columns} rows={rows} />
+                <Numbers columns={columns} rows={rows} />
+              </>
+            )}
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { deskFigures as texts } from "#content/pages/desk-figures.ts";
+import { courseTitle } from "#app/features/trial/availability/trial-courses.server.ts";
 import { policy } from "#content/policy.ts";
 import { workingTimeBetween } from "../working-hours.server.ts";
 import { mergeNeighbours, mergeParts, mergeSmallest, sum, type Row } from "./small-groups.ts";
@@ -182,6 +183,11 @@ function trialRows(counted: readonly TrialCount[], labelOf: (one: TrialCount) =>
   }));
 }
 
+/** Such as `Nov 2026`. @param month such as 2026-11 */
+function monthWords(month: string): string {
+  return shortDay(`${month}-15T12:00:00.000Z`).replace(/^\d+ /, "");
+}
+
 async function trialFigures(db: Db, now: number): Promise<Figure[]> {
   const { months, since } = windowsOf(now);
   const counted = await countTrials(db, since);
@@ -209,13 +215,15 @@ async function trialFigures(db: Db, now: number): Promise<Figure[]> {
     };
   };
   const smallest = (rows: readonly Row[]) => mergeSmallest(rows, texts.others);
-  const inMonths = byMonth.filter(({ label }) => months.includes(label));
+  const inMonths = byMonth
+    .filter(({ label }) => months.includes(label))
+    .map(({ label, parts }) => ({ label: monthWords(label), parts }));
   return [
     figure("trials-month", texts.byMonth, inMonths, mergeNeighbours),
     figure(
       "trials-course",
       texts.byCourse,
-      trialRows(counted, (one) => one.course || texts.noCourse),
+      trialRows(counted, ({ course }) => (course ? courseTitle(course) : texts.noCourse)),
       smallest,
     ),
     figure(

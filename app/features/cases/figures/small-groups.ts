@@ -45,6 +45,12 @@ export function mergeParts(
   }
 }
 
+/** The beginning of a span of days or months: a year that both ends share is said once. */
+function withoutYearOf(to: string, from: string): string {
+  const [year] = / \d{4}$/.exec(to) ?? [];
+  return year !== undefined && from.endsWith(year) ? from.slice(0, -year.length) : from;
+}
+
 /**
  * Puts neighbours together until no row has a small group: days become spans of days. The parts of all rows
  * together must hold no small group (`mergeParts`).
@@ -56,7 +62,7 @@ export function mergeNeighbours(rows: readonly Row[]): readonly Row[] {
     const [first, last] = [some[0]?.label ?? "", some.at(-1)?.label ?? ""];
     const from = first.split(" – ")[0] ?? "";
     const to = last.split(" – ").at(-1) ?? "";
-    return merge(some, from === to ? from : `${from} – ${to}`);
+    return merge(some, from === to ? from : `${withoutYearOf(to, from)} – ${to}`);
   };
   for (const row of rows) {
     open.push(row);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 
+import { classes } from "#app/ui/classes.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
 import { Link } from "#app/ui/link.tsx";
 import { deskPeople as texts, tableName } from "#content/pages/desk-people.ts";
@@ -51,7 +52,7 @@ type PeoplePageProps = {
 
 function CountTable({ counts }: { counts: Counts }) {
   return (
-    <table className={table.table}>
+    <table className={classes(table.table, styles.rows)}>
       <thead>
         <tr>
           <th scope="col">{texts.what}</th>
@@ -80,7 +81,7 @@ function EraseForm({ outcome }: { outcome: Extract<PeopleOutcome, { kind: "found
     );
   }
   return (
-    <Form method="post">
+    <Form method="post" className={styles.part}>
       <input type="hidden" name="email" value={outcome.typed} />
       <p>{texts.eraseText}</p>
       <p>
@@ -112,7 +113,7 @@ const dayWords = (at: string) => shortDay(at.length > 10 ? at : `${at}T12:00:00.
 
 function Record({ record: { records, next } }: { record: Handled }) {
   return (
-    <section aria-labelledby="people-record">
+    <section className={styles.section} aria-labelledby="people-record">
       <h2 id="people-record">{texts.record}</h2>
       <p className={page.intro}>{texts.recordText}</p>
       {records.length === 0 ? (
@@ -186,7 +187,7 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
           type="email"
           autoComplete="off"
           required
-          className={fields.control}
+          className={classes(fields.control, styles.address)}
           defaultValue={outcome && "typed" in outcome ? outcome.typed : ""}
           aria-invalid={isInvalid}
           aria-describedby={isInvalid ? "people-error" : undefined}
@@ -201,7 +202,7 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
         </p>
       )}
       {outcome?.kind === "erased" && (
-        <section aria-labelledby="people-result">
+        <section className={styles.section} aria-labelledby="people-result">
           <h2 id="people-result" ref={result} tabIndex={-1}>
             {texts.erased}
           </h2>
@@ -210,14 +211,14 @@ export function PeoplePage({ mayErase, record, outcome }: PeoplePageProps) {
         </section>
       )}
       {outcome?.kind === "found" && (
-        <section aria-labelledby="people-result">
+        <section className={styles.section} aria-labelledby="people-result">
           <h2 id="people-result" ref={result} tabIndex={-1} dir="auto">
             {outcome.counts.length > 0 ? texts.held : texts.nothing} {outcome.typed}
           </h2>
           {outcome.counts.length > 0 && (
             <>
               <CountTable counts={outcome.counts} />
-              <form method="post" action="/desk/people/export">
+              <form method="post" action="/desk/people/export" className={styles.part}>
                 <input type="hidden" name="email" value={outcome.typed} />
                 <p>{texts.exportText}</p>
                 <DeskButton>{texts.export}</DeskButton>

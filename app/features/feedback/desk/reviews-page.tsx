@@ -41,33 +41,38 @@ export function ReviewsPage({ data, outcome }: { data: ReviewsData; outcome: Out
             </h3>
             <p className="muted">
               {feedbackForm.ratingWords[card.rating]}, {londonMoment(card.date)}
-              {card.hasLesson && `, ${texts.hasLesson}`}
+              {card.hasLesson && <span className={styles.badge}>{texts.hasLesson}</span>}
             </p>
             <p dir="auto">{card.comment}</p>
             <Problem id={card._id} outcome={outcome} />
-            <Form method="post" className={page.row}>
-              <input type="hidden" name="id" value={card._id} />
-              <label htmlFor={`reason-${card._id}`} className="visually-hidden">
-                {texts.reason}
-              </label>
-              <select
-                id={`reason-${card._id}`}
-                name="reason"
-                required
-                className={field.control}
-                defaultValue=""
-              >
-                <option value="">{texts.choose}</option>
-                {removalReasons.map(({ code, label }) => (
-                  <option key={code} value={code}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-              <DeskButton>
-                {texts.takeDown} <span className="visually-hidden">{card.name}</span>
-              </DeskButton>
-            </Form>
+            <details open={outcome?.id === card._id || undefined}>
+              <summary className={styles.fold}>
+                {texts.takeDown}… <span className="visually-hidden">{card.name}</span>
+              </summary>
+              <Form method="post" className={page.row}>
+                <input type="hidden" name="id" value={card._id} />
+                <label htmlFor={`reason-${card._id}`} className="visually-hidden">
+                  {texts.reason}
+                </label>
+                <select
+                  id={`reason-${card._id}`}
+                  name="reason"
+                  required
+                  className={field.control}
+                  defaultValue=""
+                >
+                  <option value="">{texts.choose}</option>
+                  {removalReasons.map(({ code, label }) => (
+                    <option key={code} value={code}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+                <DeskButton>
+                  {texts.takeDown} <span className="visually-hidden">{card.name}</span>
+                </DeskButton>
+              </Form>
+            </details>
           </article>
         ))}
         {older && <Link to={`/desk/reviews?before=${older}`}>{texts.older}</Link>}

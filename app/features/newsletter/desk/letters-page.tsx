@@ -5,6 +5,7 @@ import field from "#app/features/desk/ui/desk-field.module.css";
 import page from "#app/features/desk/ui/desk-page.module.css";
 import table from "#app/features/desk/ui/desk-table.module.css";
 import { londonMoment } from "#app/features/desk/ui/desk-time.ts";
+import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { deskLetters as texts } from "#content/pages/desk-letters.ts";
 import { letterPath } from "#content/pages/letters.ts";
@@ -20,8 +21,8 @@ export function LettersPage({ letters, message }: LettersProps) {
     <div className={page.page}>
       <h1>{texts.title}</h1>
       <p className={page.intro}>{texts.intro}</p>
-      <Form method="post" className={page.row}>
-        <div className={field.field}>
+      <Form method="post" className={classes(page.row, styles.begin)}>
+        <div className={classes(field.field, styles.newTitle)}>
           <label className={field.label} htmlFor="letter-new">
             {texts.newTitle}
           </label>
@@ -106,7 +107,13 @@ export function LetterPage({ data, outcome }: LetterProps) {
       )}
       <section aria-labelledby="letter-preview" className={styles.preview}>
         <h2 id="letter-preview">{texts.preview}</h2>
-        {preview.length === 0 ? <p>{texts.emptyPreview}</p> : <LetterText nodes={preview} />}
+        {preview.length === 0 ? (
+          <p>{texts.emptyPreview}</p>
+        ) : (
+          <div className={styles.sheet}>
+            <LetterText nodes={preview} />
+          </div>
+        )}
       </section>
     </div>
   );
@@ -205,7 +212,7 @@ function Progress({ letter, deliveries }: LetterData) {
       ) : (
         <p role="status">{`${texts.hidden} ${londonMoment(letter.hidden_at)}.`}</p>
       )}
-      <Form method="post">
+      <Form method="post" className={styles.form}>
         <p className="muted">{texts.hideText}</p>
         <DeskButton name="intent" value={letter.hidden_at === null ? "hide" : "show"}>
           {letter.hidden_at === null ? texts.hide : texts.show}
