@@ -13,6 +13,7 @@ function course(slug: string, changes: Partial<CourseInput> = {}): CourseInput {
     slug,
     title: `Course ${slug}`,
     category: "web",
+    level: "Beginners",
     description: "What the card says.",
     searchText: words(20),
     summary: {

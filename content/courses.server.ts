@@ -35,13 +35,15 @@ if (faults.length > 0) {
 
 /** What a card shows; far smaller than the course page. */
 export type CourseCard = Pick<Course, "slug" | "title" | "category" | "description"> & {
+  /** Left out where a page has no room for it. */
+  level?: string;
   /** See `coverOf`. */
   cover: string;
 };
 
 function toCard(course: Course): CourseCard {
-  const { slug, title, category, description } = course;
-  return { slug, title, category, description, cover: coverOf(course) };
+  const { slug, title, category, level, description } = course;
+  return { slug, title, category, level, description, cover: coverOf(course) };
 }
 
 /** Every course that has a page, in the order in which they are listed. */

@@ -22,7 +22,14 @@ describe("the catalogue", () => {
   test("sends with a card only what it shows", () => {
     const [section] = catalogueSections();
     for (const card of section?.cards ?? []) {
-      expect(Object.keys(card)).toEqual(["slug", "title", "category", "description", "cover"]);
+      expect(Object.keys(card)).toEqual([
+        "slug",
+        "title",
+        "category",
+        "level",
+        "description",
+        "cover",
+      ]);
     }
   });
 });

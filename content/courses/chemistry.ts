@@ -4,6 +4,7 @@ export default {
   slug: "chemistry",
   title: "Chemistry",
   category: "tuition",
+  level: "GCSE to A level",
   cardOrder: 5,
   description:
     "What is seen, what the particles do, how it is written: three views of every reaction.",

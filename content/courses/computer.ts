@@ -4,6 +4,7 @@ export default {
   slug: "computer",
   title: "Computer Skills",
   category: "programming",
+  level: "Beginners, from age 8",
   description: "Files, documents, spreadsheets, email and staying safe online, at your own pace.",
   searchText:
     "One-to-one computer lessons online for children and adults: files, typing, documents, spreadsheets, email, searching and online safety.",

@@ -4,6 +4,7 @@ export default {
   slug: "cpp",
   title: "C++",
   category: "programming",
+  level: "After some programming",
   cardOrder: 4,
   description: "Modern C++20: ownership, the standard library and code that is fast for a reason.",
   searchText:

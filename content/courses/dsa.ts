@@ -4,6 +4,7 @@ export default {
   slug: "dsa",
   title: "Data Structures & Algorithms",
   category: "programming",
+  level: "Programmers",
   cardOrder: 3,
   description:
     "Choose the right structure, prove it correct, and know what it costs before you run it.",

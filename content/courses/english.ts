@@ -4,6 +4,7 @@ export default {
   slug: "english",
   title: "English",
   category: "tuition",
+  level: "Key Stage 2 to A level",
   cardOrder: 3,
   description:
     "Read closely, write clearly, and say what you mean: language and literature, to A level.",

@@ -4,6 +4,7 @@ export default {
   slug: "fullstack/css",
   title: "CSS for Full Stack Developers",
   category: "web",
+  level: "After some CSS",
   description:
     "Layout, cascade and tokens you can reason about, so that styles scale with the product.",
   searchText:

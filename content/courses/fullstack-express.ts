@@ -4,6 +4,7 @@ export default {
   slug: "fullstack/express",
   title: "Express for Full Stack Developers",
   category: "web",
+  level: "After Node.js basics",
   description: "Server-rendered pages, forms, sessions and security with Express 5.",
   searchText:
     "One-to-one Express 5 lessons for full-stack work: routing, templates, forms, sessions, CSRF, security headers, files, tests and deployment.",

@@ -4,6 +4,7 @@ export default {
   slug: "fullstack/html",
   title: "HTML for Full Stack Developers",
   category: "web",
+  level: "After some coding",
   description: "The markup your server sends: meaning, forms, accessibility and safe templates.",
   searchText:
     "One-to-one HTML lessons for full-stack developers: semantic structure, real forms, accessible controls, metadata, images and escaping.",

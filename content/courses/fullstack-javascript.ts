@@ -4,6 +4,7 @@ export default {
   slug: "fullstack/javascript",
   title: "JavaScript for Full Stack Developers",
   category: "web",
+  level: "After JavaScript basics",
   description: "One language on both sides of the wire: modules, promises, browser and Node.js.",
   searchText:
     "One-to-one JavaScript lessons for full-stack work: closures, modules, promises, DOM, fetch and Node.js, with shared code, types and tests.",

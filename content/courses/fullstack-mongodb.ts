@@ -4,6 +4,7 @@ export default {
   slug: "fullstack/mongodb",
   title: "MongoDB for Full Stack Developers",
   category: "web",
+  level: "After relational tables",
   description: "When documents fit better than tables, and how to keep their data consistent.",
   searchText:
     "One-to-one MongoDB lessons for SQL developers: choosing documents, modelling, consistency, transactions, indexes, jsonb compared and operations.",

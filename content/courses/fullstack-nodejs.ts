@@ -4,6 +4,7 @@ export default {
   slug: "fullstack/nodejs",
   title: "Node.js for Full Stack Developers",
   category: "web",
+  level: "After JavaScript",
   description: "Structure, test and run a server that stays understandable as it grows.",
   searchText:
     "One-to-one Node.js lessons for full-stack work: HTTP, structure, SQL access, integrations, testing, deployment and observability.",

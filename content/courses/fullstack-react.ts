@@ -4,6 +4,7 @@ export default {
   slug: "fullstack/react",
   title: "React for Full Stack Developers",
   category: "web",
+  level: "After React basics",
   description: "React rendered on the server: loaders, actions, accessibility, tests, speed.",
   searchText:
     "One-to-one React 19 lessons for full-stack developers: server rendering, hydration, loaders, actions, accessibility, testing and performance.",

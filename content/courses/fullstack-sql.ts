@@ -4,6 +4,7 @@ export default {
   slug: "fullstack/sql",
   title: "SQL for Full Stack Developers",
   category: "web",
+  level: "After simple queries",
   description:
     "The database inside an application: schema, pool, transactions, migrations, restore.",
   searchText:

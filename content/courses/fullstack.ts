@@ -4,6 +4,7 @@ export default {
   slug: "fullstack",
   title: "Full Stack Development",
   category: "web",
+  level: "Some coding helps",
   cardOrder: 1,
   description: "Build a whole web application: pages, server, database, tests and deployment.",
   searchText:

@@ -4,6 +4,7 @@ export default {
   slug: "hifz-program",
   title: "Hifz Programme",
   category: "islamic",
+  level: "Fluent readers",
   cardOrder: 5,
   description:
     "Memorise with a plan that guards what you have: new lines, recent pages, old parts.",

@@ -4,6 +4,7 @@ export default {
   slug: "html-css",
   title: "HTML & CSS",
   category: "web",
+  level: "Beginners, from age 10",
   cardOrder: 4,
   description: "Write and style a website of your own, by hand, that anyone can read and use.",
   searchText:

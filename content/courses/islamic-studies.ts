@@ -4,6 +4,7 @@ export default {
   slug: "islamic-studies",
   title: "Islamic Studies",
   category: "islamic",
+  level: "From age 5; adults too",
   cardOrder: 6,
   description: "Belief, worship, sīrah and good character, in the depth that fits each age.",
   searchText:

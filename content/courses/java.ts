@@ -4,6 +4,7 @@ export default {
   slug: "java",
   title: "Java",
   category: "programming",
+  level: "After first small programs",
   cardOrder: 1,
   description: "The language in full, from classes to streams, in the style of Java 21 and later.",
   searchText:

@@ -4,6 +4,7 @@ export default {
   slug: "javascript",
   title: "JavaScript",
   category: "web",
+  level: "After some simple code",
   cardOrder: 3,
   description: "The language of the browser in depth, from values and scope to pages that respond.",
   searchText:

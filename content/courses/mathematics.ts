@@ -4,6 +4,7 @@ export default {
   slug: "mathematics",
   title: "Mathematics",
   category: "tuition",
+  level: "Key Stage 2 to A level",
   cardOrder: 1,
   description: "From times tables to calculus: we find the gap, close it, then build on it.",
   searchText:

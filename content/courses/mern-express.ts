@@ -4,6 +4,7 @@ export default {
   slug: "mern/express",
   title: "Express in the MERN Stack",
   category: "web",
+  level: "After JavaScript and JSON",
   description: "Design and build a JSON API that a React client can trust, in Express 5.",
   searchText:
     "One-to-one Express 5 lessons for MERN: JSON API design, validation, sessions, permissions, conflicts, paging and contract tests.",

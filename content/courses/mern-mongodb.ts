@@ -4,6 +4,7 @@ export default {
   slug: "mern/mongodb",
   title: "MongoDB in the MERN Stack",
   category: "web",
+  level: "JavaScript developers",
   description: "Model, guard, index and query the documents of a real MERN product.",
   searchText:
     "One-to-one MongoDB lessons for MERN: document modelling, schema validation, indexes, atomic updates, transactions and aggregation.",

@@ -4,6 +4,7 @@ export default {
   slug: "mern/nodejs",
   title: "Node.js in the MERN Stack",
   category: "web",
+  level: "After a first small server",
   description: "The process behind a MERN product: start-up, uploads, background jobs, shutdown.",
   searchText:
     "One-to-one Node.js lessons for MERN: project layout, configuration, MongoDB connection, uploads, background jobs, logging, tests and shutdown.",

@@ -4,6 +4,7 @@ export default {
   slug: "mern/react",
   title: "React in the MERN Stack",
   category: "web",
+  level: "After first components",
   description: "The client of a MERN product: lists, forms and conflicts over a JSON API.",
   searchText:
     "One-to-one React 19 lessons for MERN: data from a JSON API, routes, forms with server errors, optimistic updates, sessions and tests.",

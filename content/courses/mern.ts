@@ -4,6 +4,7 @@ export default {
   slug: "mern",
   title: "MERN Stack",
   category: "web",
+  level: "After JavaScript basics",
   description: "One product from empty folder to launch: MongoDB, Express, React and Node.js.",
   searchText:
     "One-to-one MERN lessons online: build a lending library for tools with MongoDB, Express 5, React 19 and Node.js, slice by slice, to launch.",

@@ -4,6 +4,7 @@ export default {
   slug: "nazra-quran",
   title: "Nazra Quran",
   category: "islamic",
+  level: "After a Qaida; adults too",
   cardOrder: 2,
   description:
     "Read the Quran from the page, line by line to the end, with a tutor who follows each word.",

@@ -4,6 +4,7 @@ export default {
   slug: "nodejs",
   title: "Node.js",
   category: "web",
+  level: "After JavaScript",
   cardOrder: 5,
   description: "The runtime itself: event loop, streams, workers, packages and measurement.",
   searchText:

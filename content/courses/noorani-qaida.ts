@@ -4,6 +4,7 @@ export default {
   slug: "noorani-qaida",
   title: "Noorani Qaida",
   category: "islamic",
+  level: "Beginners, from age 5",
   cardOrder: 1,
   description:
     "The Arabic letters from zero: alone, joined and vowelled, until whole verses can be read.",

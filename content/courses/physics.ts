@@ -4,6 +4,7 @@ export default {
   slug: "physics",
   title: "Physics",
   category: "tuition",
+  level: "GCSE to A level",
   cardOrder: 4,
   description:
     "See the situation, draw it, then calculate: from forces and circuits to fields and quanta.",

@@ -4,6 +4,7 @@ export default {
   slug: "professional",
   title: "Professional Courses",
   category: "programming",
+  level: "Working adults",
   description:
     "Spreadsheets, writing, presenting, SQL and a little Python, on tasks like your own.",
   searchText:

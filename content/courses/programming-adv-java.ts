@@ -4,6 +4,7 @@ export default {
   slug: "programming/advJava",
   title: "Advanced Java",
   category: "programming",
+  level: "After a year of Java",
   description: "Concurrency, the JVM, generics and design for people who already write Java.",
   searchText:
     "One-to-one advanced Java lessons: virtual threads, the memory model, generics, gatherers, modules, profiling and persistence with JDBC.",

@@ -4,6 +4,7 @@ export default {
   slug: "programming/java",
   title: "Java for First-Time Programmers",
   category: "programming",
+  level: "Beginners, from age 13",
   description: "A first language taught slowly: small Java programs, every symbol explained.",
   searchText:
     "One-to-one beginner Java lessons online: first programs, decisions, loops, methods, arrays and a gentle start with classes. No experience needed.",

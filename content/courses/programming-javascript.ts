@@ -4,6 +4,7 @@ export default {
   slug: "programming/javascript",
   title: "JavaScript for First-Time Programmers",
   category: "programming",
+  level: "Beginners, from age 11",
   description: "Learn to program in your browser: type a line, see a page answer, understand why.",
   searchText:
     "One-to-one beginner JavaScript lessons online: variables, decisions, loops, functions, lists and pages that respond, in your own browser.",

@@ -4,6 +4,7 @@ export default {
   slug: "programming",
   title: "Programming Foundations",
   category: "programming",
+  level: "Beginners, from age 10",
   description: "Think in exact steps first; choose a language once you know what you want from it.",
   searchText:
     "One-to-one first lessons in programming for children and adults: exact steps, variables, decisions, loops, functions and debugging.",

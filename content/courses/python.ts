@@ -4,6 +4,7 @@ export default {
   slug: "python",
   title: "Python",
   category: "programming",
+  level: "Beginners, from age 12",
   cardOrder: 2,
   description: "From first line to finished tool: readable Python for school, study and work.",
   searchText:

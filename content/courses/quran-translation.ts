@@ -4,6 +4,7 @@ export default {
   slug: "quran-translation",
   title: "Quran Translation",
   category: "islamic",
+  level: "Readers with little Arabic",
   cardOrder: 4,
   description:
     "Understand what you recite: the words, how they hold together, and what commentators say.",

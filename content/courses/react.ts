@@ -4,6 +4,7 @@ export default {
   slug: "react",
   title: "React",
   category: "web",
+  level: "After JavaScript",
   cardOrder: 2,
   description: "Rendering, state and effects understood from the inside, on React 19.",
   searchText:

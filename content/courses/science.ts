@@ -4,6 +4,7 @@ export default {
   slug: "science",
   title: "Science",
   category: "tuition",
+  level: "Key Stage 2 to GCSE",
   cardOrder: 2,
   description:
     "Ask, predict, test, explain: biology, chemistry and physics as one way of finding out.",

@@ -4,6 +4,7 @@ export default {
   slug: "sql",
   title: "SQL & Databases",
   category: "programming",
+  level: "Beginners",
   cardOrder: 5,
   description:
     "Ask precise questions of data, design tables that stay true, and see why a query is slow.",

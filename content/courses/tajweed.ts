@@ -4,6 +4,7 @@ export default {
   slug: "tajweed",
   title: "Tajweed",
   category: "islamic",
+  level: "Readers of Arabic script",
   cardOrder: 3,
   description: "The rules of recitation, heard, named and practised until they are habit.",
   searchText:

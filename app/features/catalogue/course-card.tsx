@@ -32,6 +32,7 @@ function CourseCard({ card, as: Heading = "h4", isStill }: CardProps & { card: C
         <Heading id={card.slug} className={styles.title}>
           {card.title}
         </Heading>
+        {card.level && <p className={styles.level}>{card.level}</p>}
         <p className={classes("muted small", styles.description)}>{card.description}</p>
         <div className={classes("row", styles.actions)}>
           <BookTrial

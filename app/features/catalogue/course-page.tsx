@@ -45,7 +45,10 @@ function CourseHead({ course, cover, hours }: Omit<CoursePageProps, "related" | 
       <div className="wrap">
         <Breadcrumb title={title} trail={[texts.trail]} />
         <div className={styles.top}>
-          <h1>{title}</h1>
+          <div className={styles.name}>
+            <h1>{title}</h1>
+            <p className={styles.level}>{course.level}</p>
+          </div>
           <CourseCover cover={cover} className={styles.cover} />
           <div className={styles.words}>
             <h2 className="visually-hidden">{texts.summary.heading}</h2>

@@ -21,7 +21,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function loader() {
-  return { sections: catalogueSections() };
+  const sections = catalogueSections().map(({ category, cards }) => ({
+    category,
+    // The first answer of this page has no room for a line more on each of them.
+    cards: cards.map(({ level: _level, ...card }) => card),
+  }));
+  return { sections };
 }
 
 // The filter is in the address, but the catalogue is the same for every filter.
