@@ -13,7 +13,6 @@ function course(slug: string, changes: Partial<CourseInput> = {}): CourseInput {
     slug,
     title: `Course ${slug}`,
     category: "web",
-    level: "Beginners",
     description: "What the card says.",
     searchText: words(20),
     summary: {

@@ -54,7 +54,7 @@ export const courseSchema = v.strictObject({
   title: sentence(60),
   category: v.picklist(categories),
   /** For whom it is in a few words: one line on the card and at the head of the page. */
-  level: sentence(28),
+  level: v.optional(sentence(28)),
   /**
    * Gives the page a card in the catalogue: cards of a category are in the order of this number, so
    * that 2.5 is between the second and the third. Without it the page has no card.

@@ -8,7 +8,12 @@ import type { Level } from "./levels.ts";
 // Every file of the folder is a course.
 const records = import.meta.glob("./courses/*.ts", { eager: true, import: "default" });
 
-type CourseRecord = { slug: string; foundBy?: string[]; modules: { id: string }[] };
+type CourseRecord = {
+  slug: string;
+  level?: string | undefined;
+  foundBy?: string[];
+  modules: { id: string }[];
+};
 
 /** A record in the words of the language, as far as it has any: by English ones it is found as well. */
 function translated(english: CourseRecord): CourseRecord {
@@ -21,6 +26,8 @@ function translated(english: CourseRecord): CourseRecord {
   return {
     ...english,
     ...words,
+    // One line of English among its own would look like a slip.
+    level: words.level,
     modules,
     foundBy: [...new Set([...(words.foundBy ?? []), ...(english.foundBy ?? [])])].slice(0, 40),
   };
@@ -35,8 +42,8 @@ if (faults.length > 0) {
 
 /** What a card shows; far smaller than the course page. */
 export type CourseCard = Pick<Course, "slug" | "title" | "category" | "description"> & {
-  /** Left out where a page has no room for it. */
-  level?: string;
+  /** Left out where a page has no room for it, or a language no words yet. */
+  level?: string | undefined;
   /** See `coverOf`. */
   cover: string;
 };

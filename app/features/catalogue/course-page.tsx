@@ -47,7 +47,7 @@ function CourseHead({ course, cover, hours }: Omit<CoursePageProps, "related" | 
         <div className={styles.top}>
           <div className={styles.name}>
             <h1>{title}</h1>
-            <p className={styles.level}>{course.level}</p>
+            {course.level && <p className={styles.level}>{course.level}</p>}
           </div>
           <CourseCover cover={cover} className={styles.cover} />
           <div className={styles.words}>
