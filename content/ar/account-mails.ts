@@ -36,8 +36,8 @@ export const accountMails: Translated<typeof English.accountMails> = {
     notYou: "وإن لم تكونوا أنتم فلا تفعلوا شيئًا.",
   },
   changed: {
-    subject: `تغيّرت كلمة مروركم لدى ${site.name}`,
-    heading: "تغيّرت كلمة مروركم",
+    subject: `تغيّرت كلمة المرور لحسابكم لدى ${site.name}`,
+    heading: "تغيّرت كلمة المرور",
     text: `تغيّرت كلمة مرور حسابكم لدى ${site.name} للتوّ، وسُجّل خروج الحساب من كل الأجهزة.`,
     notYou: "إن كنتم أنتم من غيّرها فلا حاجة إلى شيء آخر. وإلا فعيّنوا كلمة مرور جديدة الآن:",
     link: "تعيين كلمة مرور جديدة",

@@ -284,7 +284,7 @@ export const pages: Partial<Translated<typeof English.pages>> = {
     path: "/account/forgot",
     title: "هل نسيتم كلمة المرور؟",
     description:
-      "أدخلوا عنوان البريد الإلكتروني لحسابكم، نرسل إليه رسالة فيها رابط لتعيين كلمة مرور جديدة.",
+      "أدخلوا عنوان البريد الإلكتروني لحسابكم، لنرسل إليه رسالة فيها رابط لتعيين كلمة مرور جديدة.",
     unlisted: true,
   },
 

@@ -124,7 +124,7 @@ export const contactNext: Translated<typeof English.contactNext> = {
 };
 
 export const captchaTexts: Translated<typeof English.captchaTexts> = {
-  heading: "التحقق من الرسائل المزعجة",
+  heading: "الحماية من الرسائل المزعجة",
   idle: "يبدأ فحص قصير من تلقاء نفسه حين تبدؤون بملء النموذج. لا لغز فيه تحلّونه.",
   checking: "نتحقق من أنكم لستم برنامجًا آليًا…",
   solved: "اكتمل الفحص. يمكنكم إرسال النموذج.",

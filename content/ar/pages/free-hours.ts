@@ -5,7 +5,7 @@ import type { Translated } from "#content/translated.ts";
 
 export const freeHours: Translated<typeof English.freeHours> = {
   course: { slug: "mathematics", title: "الرياضيات", area: "tuition" as const },
-  heading: `التقوا معلّمًا ${policy.trialMinutes} دقيقة، مجانًا`,
+  heading: `تعرّفوا إلى معلّم في ${policy.trialMinutes} دقيقة، مجانًا`,
   courseHeading: "أقرب المواعيد المتاحة",
   bar: `حصة تجريبية مجانية، ${policy.trialMinutes} دقيقة`,
   first: "أقرب موعد: {day} {time}",

@@ -31,7 +31,7 @@ export const newsletterPage: Translated<typeof English.newsletterPage> = {
 
 export const newsletterConfirm: Translated<typeof English.newsletterConfirm> = {
   title: "تأكيد اشتراككم",
-  text: "اضغطوا الزر نرسل نشرتنا البريدية إلى عنوانكم. وإن لم تطلبوها فأغلقوا هذه الصفحة، ولن يُرسل شيء.",
+  text: "اضغطوا الزر لنرسل نشرتنا البريدية إلى عنوانكم. وإن لم تطلبوها فأغلقوا هذه الصفحة، ولن يُرسل شيء.",
   button: "تأكيد الاشتراك",
   done: {
     heading: "تم الاشتراك",

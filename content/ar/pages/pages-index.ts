@@ -9,7 +9,7 @@ export const pagesIndexHeader: Translated<typeof English.pagesIndexHeader> = {
 export const pageGroups: Translated<typeof English.pageGroups> = [
   { id: "start", heading: "ابدؤوا من هنا" },
   { id: "courses", heading: "الدورات" },
-  { id: "people", heading: "الناس" },
+  { id: "people", heading: "المعلّمون والآراء" },
   { id: "level", heading: "مستواكم وتقدّمكم" },
   { id: "talk", heading: "تحدّثوا إلينا" },
   { id: "account", heading: "حسابكم" },

@@ -42,7 +42,7 @@ export const resultTexts: Translated<typeof English.resultTexts> = {
       "لا يُظهر شيء في هذا الاختبار نقصًا. أعيدوه، فهو يسأل أسئلة جديدة ما دامت هناك أسئلة جديدة، أو جرّبوا موضوعًا آخر.",
     progress: { label: "تقدّمكم مع مرور الوقت", to: "/progress" },
     assessment: { label: "كل الاختبارات", to: "/assessment" },
-    trial: { label: "سؤال معلّم", to: "/classes/trial" },
+    trial: { label: "اسألوا معلّمًا", to: "/classes/trial" },
   },
 
   questions: {
