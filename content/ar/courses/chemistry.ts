@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "chemistry",
   title: "الكيمياء",
+  level: "من GCSE إلى A level",
   description: "ما يُرى، وما تفعله الجسيمات، وكيف يُكتب: ثلاث نظرات إلى كل تفاعل.",
   searchText:
     "دروس فردية في الكيمياء عبر الإنترنت لمستويات GCSE وIGCSE وA level: الذرّات والروابط والمول والتفاعلات وسرعتها والاتزان والكيمياء العضوية.",

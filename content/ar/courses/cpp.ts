@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "cpp",
   title: "C++",
+  level: "بعد شيء من البرمجة",
   description: "لغة C++20 الحديثة: الملكية والمكتبة القياسية وشيفرة سريعة لسبب معلوم.",
   searchText:
     "حصص فردية في C++ عبر الإنترنت: القيم ومدة الحياة وRAII والحاويات والمدى والقوالب والمفاهيم ودلالات النقل والخيوط.",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "english",
   title: "اللغة الإنجليزية",
+  level: "من Key Stage 2 إلى A level",
   description: "قراءة دقيقة وكتابة واضحة وقول ما تقصدون: اللغة والأدب حتى A level.",
   searchText:
     "دروس فردية في اللغة الإنجليزية عبر الإنترنت لمستويات Key Stage 2 و3 وGCSE وIGCSE وA level: القراءة والقواعد والكتابة والأدب والامتحانات.",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "fullstack/css",
   title: "CSS لمطوّري الويب المتكامل",
+  level: "بعد شيء من CSS",
   description: "تخطيط وتسلسل ورموز تصميم تفهمونها، لتنمو التنسيقات مع المنتج.",
   searchText:
     "حصص فردية في CSS لمطوّري الويب المتكامل: طبقات التسلسل وgrid واستعلامات الحاوية ورموز التصميم والسمات والصفحات السريعة.",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "fullstack/express",
   title: "Express لمطوّري الويب المتكامل",
+  level: "بعد أساسيات Node.js",
   description: "صفحات من الخادم ونماذج وجلسات وأمان باستعمال Express 5.",
   searchText:
     "حصص فردية في Express 5 لتطوير الويب المتكامل: المسارات والقوالب والنماذج والجلسات وCSRF وترويسات الأمان والملفات والاختبارات والنشر.",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "fullstack/html",
   title: "HTML لمطوّري الويب المتكامل",
+  level: "بعد شيء من البرمجة",
   description: "ما يرسله خادمكم من ترميز: المعنى والنماذج وإتاحة الوصول والقوالب الآمنة.",
   searchText:
     "حصص فردية في HTML لمطوّري الويب المتكامل: البنية الدلالية والنماذج الحقيقية وعناصر متاحة للجميع والبيانات الوصفية والصور والتهريب.",

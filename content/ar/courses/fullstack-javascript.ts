@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "fullstack/javascript",
   title: "JavaScript لمطوّري الويب المتكامل",
+  level: "بعد أساسيات JavaScript",
   description: "لغة واحدة على طرفي الخط: الوحدات والوعود والمتصفّح وNode.js.",
   searchText:
     "حصص فردية في JavaScript لتطوير الويب المتكامل: الإغلاقات والوحدات والوعود والمستند وfetch وNode.js، مع شيفرة مشتركة وأنواع واختبارات.",

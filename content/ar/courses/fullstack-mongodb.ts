@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "fullstack/mongodb",
   title: "MongoDB لمطوّري الويب المتكامل",
+  level: "بعد الجداول العلائقية",
   description: "متى تكون المستندات أنسب من الجداول، وكيف تبقى بياناتها متسقة.",
   searchText:
     "حصص فردية في MongoDB لمن يعرف SQL: اختيار المستندات والنمذجة والاتساق والمعاملات والفهارس والمقارنة مع jsonb والتشغيل.",

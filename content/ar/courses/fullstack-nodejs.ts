@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "fullstack/nodejs",
   title: "Node.js لمطوّري الويب المتكامل",
+  level: "بعد JavaScript",
   description: "بنية واختبار وتشغيل لخادم يبقى مفهومًا كلما كبر.",
   searchText:
     "حصص فردية في Node.js لتطوير الويب المتكامل: HTTP والبنية والوصول إلى SQL والتكامل والاختبار والنشر والمراقبة.",

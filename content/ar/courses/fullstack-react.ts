@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "fullstack/react",
   title: "React لمطوّري الويب المتكامل",
+  level: "بعد أساسيات React",
   description: "React معروضة من الخادم: التحميل والأفعال وإتاحة الوصول والاختبارات والسرعة.",
   searchText:
     "حصص فردية في React 19 لمطوّري الويب المتكامل: العرض من الخادم والإنعاش والتحميل والأفعال وإتاحة الوصول والاختبار والأداء.",

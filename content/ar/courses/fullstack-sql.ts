@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "fullstack/sql",
   title: "SQL لمطوّري الويب المتكامل",
+  level: "بعد الاستعلامات البسيطة",
   description: "قاعدة البيانات داخل التطبيق: المخطط والاتصالات والمعاملات والترحيل والاستعادة.",
   searchText:
     "حصص فردية في SQL للمطوّرين: تصميم المخطط والمعاملات والعزل ومجمّع الاتصالات والترحيل والفهارس والنسخ الاحتياطي مع PostgreSQL وSQLite.",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "fullstack",
   title: "تطوير الويب المتكامل",
+  level: "ينفع شيء من البرمجة",
   description: "بناء تطبيق ويب كامل: الصفحات والخادم وقاعدة البيانات والاختبارات والنشر.",
   searchText:
     "حصص فردية في تطوير الويب المتكامل: HTTP وHTML وJavaScript وNode.js وExpress وSQL وMongoDB وReact والأمان والاختبار والنشر.",

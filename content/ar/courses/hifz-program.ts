@@ -3,6 +3,7 @@ import type { CourseInput } from "#content/course-schema.ts";
 export default {
   slug: "hifz-program",
   title: "برنامج حفظ القرآن",
+  level: "لمن يقرأ بطلاقة",
   category: "islamic",
   cardOrder: 5,
   description: "حفظ بخطة تصون ما لديكم: أسطر جديدة، وصفحات قريبة، وأجزاء قديمة.",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "html-css",
   title: "HTML وCSS",
+  level: "للمبتدئين من سن العاشرة",
   description: "كتابة موقع من صنعكم وتنسيقه باليد، يقرؤه ويستعمله الجميع.",
   searchText:
     "حصص فردية في HTML وCSS للمبتدئين: المعنى والنماذج والتخطيط باستعمال flexbox وgrid والتصميم المتجاوب وإتاحة الوصول والنشر.",

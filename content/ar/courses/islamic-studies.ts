@@ -3,6 +3,7 @@ import type { CourseInput } from "#content/course-schema.ts";
 export default {
   slug: "islamic-studies",
   title: "الدراسات الإسلامية",
+  level: "من سن الخامسة، وللكبار",
   category: "islamic",
   cardOrder: 6,
   description: "العقيدة والعبادة والسيرة ومكارم الأخلاق، بالعمق الذي يناسب كل عمر.",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "java",
   title: "Java",
+  level: "بعد أول برامج صغيرة",
   description: "اللغة كاملة، من الأصناف إلى تدفقات البيانات، بأسلوب Java 21 وما بعدها.",
   searchText:
     "حصص فردية في Java عبر الإنترنت: الكائنات والسجلات والأنواع المختومة والمجموعات وتدفقات البيانات والاختبارات والخيوط الافتراضية.",

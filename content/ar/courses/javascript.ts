@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "javascript",
   title: "JavaScript",
+  level: "بعد شيء من البرمجة",
   description: "لغة المتصفّح بعمق، من القيم والنطاق إلى صفحات تستجيب.",
   searchText:
     "حصص فردية في JavaScript عبر الإنترنت: القيم والنطاق والإغلاقات والكائنات والوعود والوحدات ونموذج المستند وتصحيح الأخطاء.",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "mathematics",
   title: "الرياضيات",
+  level: "من Key Stage 2 إلى A level",
   description: "من جدول الضرب إلى التفاضل والتكامل: نجد الثغرة، نسدّها، ثم نبني عليها.",
   searchText:
     "دروس فردية في الرياضيات عبر الإنترنت لمستويات Key Stage 2 و3 وGCSE وIGCSE وA level: الأعداد والجبر والهندسة والإحصاء والتفاضل والميكانيكا.",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "mern/express",
   title: "Express في منظومة MERN",
+  level: "بعد JavaScript وJSON",
   description: "تصميم واجهة JSON يثق بها عميل React وبناؤها، في Express 5.",
   searchText:
     "حصص فردية في Express 5 ضمن MERN: تصميم واجهة JSON والتحقق والجلسات والصلاحيات والتعارض وتقسيم القوائم واختبارات العقد.",

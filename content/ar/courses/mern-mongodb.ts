@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "mern/mongodb",
   title: "MongoDB في منظومة MERN",
+  level: "لمطوّري JavaScript",
   description: "نمذجة مستندات منتج MERN حقيقي وحراستها وفهرستها والاستعلام منها.",
   searchText:
     "حصص فردية في MongoDB ضمن MERN: نمذجة المستندات والتحقق من المخطط والفهارس والتحديثات الذرّية والمعاملات والتجميع.",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "mern/nodejs",
   title: "Node.js في منظومة MERN",
+  level: "بعد أول خادم صغير",
   description: "العملية وراء منتج MERN: البدء ورفع الملفات والعمل في الخلفية والإيقاف.",
   searchText:
     "حصص فردية في Node.js ضمن MERN: تنظيم المشروع والإعدادات والاتصال بقاعدة MongoDB ورفع الملفات ومهام الخلفية والسجلات والاختبارات والإيقاف.",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "mern/react",
   title: "React في منظومة MERN",
+  level: "بعد أول المكوّنات",
   description: "عميل منتج MERN: قوائم ونماذج وتعارضات فوق واجهة JSON.",
   searchText:
     "حصص فردية في React 19 ضمن MERN: بيانات من واجهة JSON والمسارات ونماذج بأخطاء الخادم وتحديثات متفائلة وجلسات واختبارات.",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "mern",
   title: "منظومة MERN",
+  level: "بعد أساسيات JavaScript",
   description: "منتج واحد من مجلد فارغ إلى الإطلاق: MongoDB وExpress وReact وNode.js.",
   searchText:
     "حصص فردية في MERN عبر الإنترنت: بناء مكتبة لإعارة الأدوات باستعمال MongoDB وExpress 5 وReact 19 وNode.js، شريحة بعد شريحة إلى الإطلاق.",

@@ -3,6 +3,7 @@ import type { CourseInput } from "#content/course-schema.ts";
 export default {
   slug: "nazra-quran",
   title: "تلاوة القرآن نظرًا",
+  level: "بعد القاعدة، وللكبار",
   category: "islamic",
   cardOrder: 2,
   description: "قراءة القرآن من المصحف سطرًا بعد سطر إلى آخره، مع معلّم يتابع كل كلمة.",

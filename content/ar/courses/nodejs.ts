@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "nodejs",
   title: "Node.js",
+  level: "بعد JavaScript",
   description: "بيئة التشغيل نفسها: حلقة الأحداث والتدفقات والعمّال والحزم والقياس.",
   searchText:
     "حصص فردية في Node.js عبر الإنترنت: حلقة الأحداث والتدفقات وHTTP وخيوط العمل والحزم والتشخيص والاختبارات، بقليل من الاعتماديات أو دونها.",

@@ -3,6 +3,7 @@ import type { CourseInput } from "#content/course-schema.ts";
 export default {
   slug: "noorani-qaida",
   title: "القاعدة النورانية",
+  level: "للمبتدئين من سن الخامسة",
   category: "islamic",
   cardOrder: 1,
   description: "الحروف العربية من الصفر: مفردة ثم موصولة ثم مشكولة، حتى قراءة آيات كاملة.",

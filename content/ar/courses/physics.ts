@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "physics",
   title: "الفيزياء",
+  level: "من GCSE إلى A level",
   description: "انظروا إلى الموقف وارسموه ثم احسبوا: من القوى والدوائر إلى المجالات والكمّ.",
   searchText:
     "دروس فردية في الفيزياء عبر الإنترنت لمستويات GCSE وIGCSE وA level: القوى والطاقة والكهرباء والأمواج والمجالات والنواة، والرسم قبل القانون.",

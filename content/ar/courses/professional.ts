@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "professional",
   title: "الدورات المهنية",
+  level: "للعاملين الراشدين",
   description: "جداول البيانات والكتابة والعرض وSQL وقليل من Python، في مهام تشبه مهامكم.",
   searchText:
     "دروس فردية للعاملين عبر الإنترنت: جداول بيانات متقدمة، وكتابة واضحة، وعروض تقديمية، وبيانات بلغة SQL، وأتمتة بلغة Python، وملف أعمال.",

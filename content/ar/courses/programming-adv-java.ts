@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "programming/advJava",
   title: "Java المتقدمة",
+  level: "بعد سنة من Java",
   description: "التزامن وJVM والأنواع العامة والتصميم، لمن يكتب Java من قبل.",
   searchText:
     "حصص فردية في Java المتقدمة: الخيوط الافتراضية ونموذج الذاكرة والأنواع العامة والوحدات وقياس الأداء وقواعد البيانات عبر JDBC.",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "programming/java",
   title: "Java لمن يبرمج أول مرة",
+  level: "للمبتدئين من سن 13",
   description: "لغة أولى تُعلَّم على مهل: برامج Java صغيرة، وكل رمز فيها مشروح.",
   searchText:
     "حصص فردية في Java للمبتدئين عبر الإنترنت: أول البرامج والقرارات والتكرار والدوال والمصفوفات وبداية هادئة مع الأصناف، دون خبرة سابقة.",

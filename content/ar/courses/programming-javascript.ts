@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "programming/javascript",
   title: "JavaScript لمن يبرمج أول مرة",
+  level: "للمبتدئين من سن 11",
   description: "تعلّم البرمجة في متصفّحكم: اكتبوا سطرًا، وانظروا كيف تجيب الصفحة، وافهموا لماذا.",
   searchText:
     "حصص فردية في JavaScript للمبتدئين عبر الإنترنت: المتغيرات والقرارات والتكرار والدوال والقوائم وصفحات تستجيب، في متصفّحكم أنتم.",

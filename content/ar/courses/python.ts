@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "python",
   title: "Python",
+  level: "للمبتدئين من سن 12",
   description: "من السطر الأول إلى أداة مكتملة: Python مقروءة للمدرسة والدراسة والعمل.",
   searchText:
     "حصص فردية في Python عبر الإنترنت: أساس اللغة وهياكل البيانات والملفات والدوال والأصناف وتلميحات الأنواع والاختبارات ومشروع من صنعكم.",

@@ -3,6 +3,7 @@ import type { CourseInput } from "#content/course-schema.ts";
 export default {
   slug: "quran-translation",
   title: "ترجمة معاني القرآن",
+  level: "لمن يعرف القليل من العربية",
   category: "islamic",
   cardOrder: 4,
   description: "فهم ما تتلونه: الكلمات، وكيف تترابط، وما يقوله المفسّرون.",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "react",
   title: "React",
+  level: "بعد JavaScript",
   description: "العرض والحالة والتأثيرات مفهومة من الداخل، على React 19.",
   searchText:
     "حصص فردية في React عبر الإنترنت: العرض والحالة والتأثيرات والخطّافات المخصصة وActions وSuspense والأداء والاختبارات مع TypeScript.",

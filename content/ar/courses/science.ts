@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "science",
   title: "العلوم",
+  level: "من Key Stage 2 إلى GCSE",
   description: "نسأل ونتوقّع ونجرّب ونشرح: الأحياء والكيمياء والفيزياء طريقة واحدة للاكتشاف.",
   searchText:
     "دروس فردية في العلوم عبر الإنترنت لمستويات Key Stage 2 و3 وGCSE Combined Science والأحياء في GCSE وIGCSE، مع تجارب آمنة في البيت.",

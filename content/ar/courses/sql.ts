@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "sql",
   title: "SQL وقواعد البيانات",
+  level: "للمبتدئين",
   description: "أسئلة دقيقة للبيانات، وجداول تبقى صادقة، ومعرفة سبب بطء الاستعلام.",
   searchText:
     "حصص فردية في SQL عبر الإنترنت: الربط والتجميع ودوال النوافذ وتصميم الجداول والمعاملات والفهارس، باستعمال SQLite وPostgreSQL.",

@@ -3,6 +3,7 @@ import type { CourseInput } from "#content/course-schema.ts";
 export default {
   slug: "tajweed",
   title: "التجويد",
+  level: "لمن يقرأ من المصحف",
   category: "islamic",
   cardOrder: 3,
   description: "أحكام التلاوة: تُسمع ثم تُسمّى ثم يُتدرَّب عليها حتى تصير عادة.",
