@@ -23,9 +23,13 @@ export const emptyWords: ReadonlySet<string> = new Set(
     "lesson lessons online private live best good find help " +
     "اور کا کی کے کو میں سے پر نے یا ہے ہیں ہو تو بھی ایک لیے لئے ساتھ مجھے میرا میری میرے ہمیں ہم اپنے " +
     "کیسے کیا کون کہاں چاہیے چاہئے چاہتا چاہتی چاہتے ہوں سیکھنا سیکھنے سیکھیں سکھانا سکھائیں پڑھنا پڑھنے " +
-    "پڑھانا پڑھائیں پڑھائی کورس کورسز کلاس کلاسیں کلاسز سبق استاد اساتذہ ٹیچر ٹیوٹر ٹیوشن آن لائن انلائن " +
-    "لائیو اچھا اچھی بہترین براہ کرم پلیز مدد"
-  ).split(" "),
+    "پڑھانا پڑھائیں پڑھائی کورس کورسز کلاس کلاسیں کلاسز سبق استاد اساتذہ ٹیچر ٹیوٹر ٹیوشن آن لائن " +
+    "لائیو اچھا اچھی بہترین براہِ کرم پلیز مدد"
+  )
+    // As the search folds what is typed: آ counts as ا.
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .split(" "),
 );
 
 export const courseSearch: Translated<typeof English.courseSearch> = {
@@ -60,15 +64,15 @@ export const courseSearch: Translated<typeof English.courseSearch> = {
     text: "عربی، فرانسیسی، اردو اور دوسری زبانیں بھی ون ٹو ون پڑھائی جاتی ہیں، ہر شاگرد کے لیے اس کا اپنا منصوبہ۔ آزمائشی کلاس بک کرتے وقت زبان چنیں۔",
     ask: "مفت آزمائشی کلاس بک کریں",
     foundBy: [
-      "language",
-      "languages",
-      "spoken",
-      "speaking",
-      "conversation",
-      "farsi",
-      "bangla",
-      "mandarin",
-      "hindustani",
+      "language زبان زبانیں",
+      "languages لسانیات",
+      "spoken بول چال",
+      "speaking بولنا",
+      "conversation گفتگو",
+      "farsi فارسی ترکی عربی اردو ہندی پنجابی",
+      "bangla بنگالی بنگلہ",
+      "mandarin چینی فرانسیسی جرمن ہسپانوی اطالوی",
+      "hindustani ہندوستانی",
     ],
   },
 };
