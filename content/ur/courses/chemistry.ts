@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "chemistry",
   title: "کیمسٹری",
+  level: "GCSE سے اے لیول",
   description: "کیا نظر آتا ہے، ذرّے کیا کرتے ہیں، کیسے لکھا جاتا ہے: ہر تعامل کے تین رخ۔",
   searchText:
     "آن لائن کیمسٹری کی ون ٹو ون ٹیوشن، GCSE، IGCSE اور اے لیول: ایٹم، بانڈ، مول، تعاملات، رفتار، توازن اور نامیاتی کیمسٹری۔",

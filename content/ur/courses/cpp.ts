@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "cpp",
   title: "C++",
+  level: "کچھ پروگرامنگ کے بعد",
   description: "جدید C++20: ملکیت، معیاری لائبریری، اور ایسا کوڈ جو کسی وجہ سے تیز ہو۔",
   searchText:
     "آن لائن C++ کی ون ٹو ون کلاسیں: ویلیوز اور ان کی عمر، RAII، کنٹینر اور رینجز، ٹیمپلیٹ اور کانسیپٹ، مُوو سیمانٹکس اور تھریڈز۔",

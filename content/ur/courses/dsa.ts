@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "dsa",
   title: "ڈیٹا اسٹرکچر اور الگورتھم",
+  level: "پروگرامر",
   description: "صحیح ساخت چنیں، ثابت کریں کہ درست ہے، اور چلانے سے پہلے جانیں کہ کتنا خرچ ہے۔",
   searchText:
     "ڈیٹا اسٹرکچر اور الگورتھم کی ون ٹو ون کلاسیں: Big-O، ہیشنگ، ترتیب دینا، ٹری، گراف، ریکرژن اور ڈائنامک پروگرامنگ۔",

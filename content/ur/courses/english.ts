@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "english",
   title: "انگریزی",
+  level: "Key Stage 2 سے اے لیول",
   description: "غور سے پڑھیں، صاف لکھیں، اور وہی کہیں جو کہنا چاہتے ہیں: زبان اور ادب، اے لیول تک۔",
   searchText:
     "آن لائن انگریزی کی ون ٹو ون ٹیوشن، Key Stage 2 اور 3، GCSE، IGCSE اور اے لیول: پڑھنا، گرامر، لکھنا، شیکسپیئر، شاعری اور پرچے۔",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "fullstack/css",
   title: "فل اسٹیک ڈویلپرز کے لیے CSS",
+  level: "کچھ CSS کے بعد",
   description: "لے آؤٹ، کیسکیڈ اور ٹوکن جنہیں آپ سمجھ سکیں، کہ اسٹائل پروڈکٹ کے ساتھ بڑھیں۔",
   searchText:
     "فل اسٹیک ڈویلپرز کے لیے CSS کی ون ٹو ون کلاسیں: کیسکیڈ لیئرز، grid، کنٹینر کوئریز، ڈیزائن ٹوکن، تھیم اور تیز صفحے۔",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "fullstack/express",
   title: "فل اسٹیک ڈویلپرز کے لیے Express",
+  level: "Node.js کی بنیاد کے بعد",
   description: "Express 5 میں سرور پر بنے صفحے، فارم، سیشن اور سیکیورٹی۔",
   searchText:
     "فل اسٹیک کام کے لیے Express 5 کی ون ٹو ون کلاسیں: راؤٹنگ، ٹیمپلیٹ، فارم، سیشن، CSRF، سیکیورٹی ہیڈر، فائلیں، ٹیسٹ اور ڈپلائمنٹ۔",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "fullstack/html",
   title: "فل اسٹیک ڈویلپرز کے لیے HTML",
+  level: "کچھ کوڈنگ کے بعد",
   description: "وہ مارک اپ جو آپ کا سرور بھیجتا ہے: معنی، فارم، رسائی اور محفوظ ٹیمپلیٹ۔",
   searchText:
     "فل اسٹیک ڈویلپرز کے لیے HTML کی ون ٹو ون کلاسیں: معنی والی ساخت، اصل فارم، سب کے لیے رسائی، میٹا ڈیٹا، تصویریں اور ایسکیپنگ۔",

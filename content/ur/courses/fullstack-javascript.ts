@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "fullstack/javascript",
   title: "فل اسٹیک ڈویلپرز کے لیے JavaScript",
+  level: "JavaScript کی بنیاد کے بعد",
   description: "تار کے دونوں سروں پر ایک ہی زبان: ماڈیول، پرامس، براؤزر اور Node.js۔",
   searchText:
     "فل اسٹیک کام کے لیے JavaScript کی ون ٹو ون کلاسیں: کلوژر، ماڈیول، پرامس، DOM، fetch اور Node.js، مشترکہ کوڈ، ٹائپس اور ٹیسٹ کے ساتھ۔",

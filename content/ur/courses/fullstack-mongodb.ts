@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "fullstack/mongodb",
   title: "فل اسٹیک ڈویلپرز کے لیے MongoDB",
+  level: "ٹیبل ڈیزائن کے بعد",
   description: "ڈاکیومنٹ کب ٹیبل سے بہتر ہیں، اور ان کا ڈیٹا درست کیسے رکھیں۔",
   searchText:
     "SQL جاننے والوں کے لیے MongoDB کی ون ٹو ون کلاسیں: ڈاکیومنٹ چننا، ماڈل، درستی، ٹرانزیکشن، انڈیکس، jsonb سے موازنہ اور چلانا۔",

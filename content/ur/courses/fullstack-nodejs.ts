@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "fullstack/nodejs",
   title: "فل اسٹیک ڈویلپرز کے لیے Node.js",
+  level: "JavaScript کے بعد",
   description: "ایسا سرور ترتیب دیں، جانچیں اور چلائیں جو بڑھ کر بھی سمجھ میں آتا رہے۔",
   searchText:
     "فل اسٹیک کام کے لیے Node.js کی ون ٹو ون کلاسیں: HTTP، ساخت، SQL تک رسائی، دوسری سروسز، ٹیسٹ، ڈپلائمنٹ اور نگرانی۔",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "fullstack/react",
   title: "فل اسٹیک ڈویلپرز کے لیے React",
+  level: "React کی بنیاد کے بعد",
   description: "سرور پر رینڈر ہونے والا React: لوڈر، ایکشن، رسائی، ٹیسٹ، رفتار۔",
   searchText:
     "فل اسٹیک ڈویلپرز کے لیے React 19 کی ون ٹو ون کلاسیں: سرور رینڈرنگ، ہائیڈریشن، لوڈر، ایکشن، رسائی، ٹیسٹ اور رفتار۔",

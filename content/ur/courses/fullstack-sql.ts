@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "fullstack/sql",
   title: "فل اسٹیک ڈویلپرز کے لیے SQL",
+  level: "سادہ کوئریوں کے بعد",
   description: "ایپلیکیشن کے اندر کا ڈیٹابیس: اسکیما، پول، ٹرانزیکشن، مائیگریشن، بحالی۔",
   searchText:
     "ڈویلپرز کے لیے SQL کی ون ٹو ون کلاسیں: اسکیما کا ڈیزائن، پیرامیٹر، پول، آئسولیشن، مائیگریشن، انڈیکس اور بیک اپ، PostgreSQL اور SQLite۔",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "fullstack",
   title: "فل اسٹیک ڈویلپمنٹ",
+  level: "کچھ کوڈنگ ہو تو اچھا",
   description: "پوری ویب ایپلیکیشن بنائیں: صفحے، سرور، ڈیٹابیس، ٹیسٹ اور آن لائن لانا۔",
   searchText:
     "آن لائن فل اسٹیک کی ون ٹو ون کلاسیں: HTTP، HTML، JavaScript، Node.js، Express، SQL، MongoDB، React، سیکیورٹی، ٹیسٹ اور ڈپلائمنٹ۔",

@@ -4,6 +4,7 @@ export default {
   slug: "hifz-program",
   title: "حفظِ قرآن",
   category: "islamic",
+  level: "روانی سے پڑھنے والے",
   cardOrder: 5,
   description: "ایسے منصوبے سے حفظ جو یاد کیے ہوئے کی حفاظت کرے: نیا سبق، سبقی اور منزل۔",
   searchText:

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "html-css",
   title: "HTML & CSS",
+  level: "ابتدا سے، 10 سال سے",
   description: "اپنی ویب سائٹ خود لکھیں اور سجائیں، جسے ہر کوئی پڑھ اور استعمال کر سکے۔",
   searchText:
     "نئے سیکھنے والوں کے لیے HTML اور CSS کی ون ٹو ون کلاسیں: معنی، فارم، flexbox اور grid لے آؤٹ، ہر اسکرین، سب کے لیے رسائی اور اشاعت۔",

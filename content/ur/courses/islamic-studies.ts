@@ -4,6 +4,7 @@ export default {
   slug: "islamic-studies",
   title: "اسلامیات",
   category: "islamic",
+  level: "5 سال سے؛ بڑے بھی",
   cardOrder: 6,
   description: "عقیدہ، عبادت، سیرت اور اچھے اخلاق، اتنی گہرائی میں جتنی ہر عمر کے لیے مناسب ہو۔",
   searchText:

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "java",
   title: "Java",
+  level: "پہلے چھوٹے پروگراموں کے بعد",
   description: "پوری زبان، کلاسوں سے اسٹریمز تک، Java 21 اور اس کے بعد کے انداز میں۔",
   searchText:
     "آن لائن Java کی ون ٹو ون کلاسیں: آبجیکٹ، ریکارڈ اور سیلڈ ٹائپس، کلیکشنز، اسٹریمز، ٹیسٹ اور ورچوئل تھریڈز، Java 21 اور بعد۔",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "javascript",
   title: "JavaScript",
+  level: "کچھ سادہ کوڈ کے بعد",
   description: "براؤزر کی زبان گہرائی سے، ویلیوز اور اسکوپ سے ایسے صفحوں تک جو جواب دیتے ہیں۔",
   searchText:
     "آن لائن JavaScript کی ون ٹو ون کلاسیں: ویلیوز، اسکوپ، کلوژر، آبجیکٹ، اِٹریٹر، پرامس، ماڈیول، DOM اور غلطی ڈھونڈنا، جدید انداز میں۔",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "mathematics",
   title: "ریاضی",
+  level: "Key Stage 2 سے اے لیول",
   description: "پہاڑوں سے کیلکولس تک: ہم کمی ڈھونڈتے ہیں، اسے پورا کرتے ہیں، پھر آگے بڑھتے ہیں۔",
   searchText:
     "آن لائن ریاضی کی ون ٹو ون ٹیوشن، Key Stage 2 اور 3، GCSE، IGCSE اور اے لیول: اعداد، الجبرا، جیومیٹری، شماریات، کیلکولس اور مکینکس۔",

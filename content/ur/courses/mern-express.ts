@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "mern/express",
   title: "MERN اسٹیک میں Express",
+  level: "JavaScript اور JSON کے بعد",
   description: "Express 5 میں ایسا JSON API بنائیں جس پر React کلائنٹ بھروسا کر سکے۔",
   searchText:
     "MERN کے لیے Express 5 کی ون ٹو ون کلاسیں: JSON API کا ڈیزائن، جانچ، سیشن، اجازتیں، ٹکراؤ، صفحہ بندی اور کنٹریکٹ ٹیسٹ۔",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "mern/mongodb",
   title: "MERN اسٹیک میں MongoDB",
+  level: "JavaScript ڈویلپر",
   description: "اصل MERN پروڈکٹ کے ڈاکیومنٹ بنائیں، بچائیں، انڈیکس کریں اور ان سے پوچھیں۔",
   searchText:
     "MERN کے لیے MongoDB کی ون ٹو ون کلاسیں: ڈاکیومنٹ کا ماڈل، اسکیما کی جانچ، انڈیکس، ایٹامک تبدیلی، ٹرانزیکشن اور ایگریگیشن۔",

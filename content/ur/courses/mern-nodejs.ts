@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "mern/nodejs",
   title: "MERN اسٹیک میں Node.js",
+  level: "پہلے چھوٹے سرور کے بعد",
   description: "MERN پروڈکٹ کے پیچھے کا پروسیس: آغاز، اپ لوڈ، پسِ منظر کے کام، بند ہونا۔",
   searchText:
     "MERN کے لیے Node.js کی ون ٹو ون کلاسیں: پروجیکٹ کی ترتیب، سیٹنگ، MongoDB کنکشن، اپ لوڈ، پسِ منظر کے کام، لاگ، ٹیسٹ اور بند ہونا۔",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "mern/react",
   title: "MERN اسٹیک میں React",
+  level: "پہلے کمپوننٹ کے بعد",
   description: "MERN پروڈکٹ کا کلائنٹ: JSON API پر فہرستیں، فارم اور ٹکراؤ۔",
   searchText:
     "MERN کے لیے React 19 کی ون ٹو ون کلاسیں: JSON API کا ڈیٹا، راستے، سرور کی غلطیوں والے فارم، پیشگی تبدیلی، سیشن اور ٹیسٹ۔",

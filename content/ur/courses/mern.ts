@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "mern",
   title: "MERN اسٹیک",
+  level: "JavaScript کی بنیاد کے بعد",
   description: "خالی فولڈر سے افتتاح تک ایک پروڈکٹ: MongoDB، Express، React اور Node.js۔",
   searchText:
     "آن لائن MERN کی ون ٹو ون کلاسیں: اوزار ادھار دینے والی لائبریری بنائیں، MongoDB، Express 5، React 19 اور Node.js سے، ٹکڑا بہ ٹکڑا۔",

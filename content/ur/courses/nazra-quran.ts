@@ -4,6 +4,7 @@ export default {
   slug: "nazra-quran",
   title: "ناظرہ قرآن",
   category: "islamic",
+  level: "قاعدے کے بعد؛ بڑے بھی",
   cardOrder: 2,
   description:
     "قرآن مجید دیکھ کر پڑھیں، سطر بہ سطر ختم تک، ایسے استاد کے ساتھ جو ہر لفظ پر نظر رکھتے ہیں۔",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "nodejs",
   title: "Node.js",
+  level: "JavaScript کے بعد",
   description: "خود رن ٹائم: ایونٹ لوپ، اسٹریمز، ورکر، پیکج اور پیمائش۔",
   searchText:
     "آن لائن Node.js کی ون ٹو ون کلاسیں: ایونٹ لوپ، اسٹریمز، HTTP، ورکر تھریڈز، پیکج، تشخیص اور ٹیسٹ، کم سے کم پیکجوں کے ساتھ۔",

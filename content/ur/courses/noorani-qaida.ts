@@ -4,6 +4,7 @@ export default {
   slug: "noorani-qaida",
   title: "نورانی قاعدہ",
   category: "islamic",
+  level: "ابتدا سے، 5 سال سے",
   cardOrder: 1,
   description: "عربی حروف بالکل شروع سے: اکیلے، جڑے ہوئے، زبر زیر پیش کے ساتھ، پوری آیت پڑھنے تک۔",
   searchText:

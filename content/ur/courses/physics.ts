@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "physics",
   title: "فزکس",
+  level: "GCSE سے اے لیول",
   description: "صورتِ حال دیکھیں، بنائیں، پھر حساب کریں: قوتوں اور سرکٹ سے فیلڈ اور کوانٹم تک۔",
   searchText:
     "آن لائن فزکس کی ون ٹو ون ٹیوشن، GCSE، IGCSE اور اے لیول: قوتیں، توانائی، بجلی، موجیں، فیلڈ اور نیوکلیئر فزکس، فارمولے سے پہلے خاکہ۔",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "professional",
   title: "پروفیشنل کورسز",
+  level: "کام کرنے والے لوگ",
   description: "اسپریڈشیٹ، لکھنا، پریزنٹیشن، SQL اور تھوڑا سا Python، آپ جیسے کاموں پر۔",
   searchText:
     "کام کرنے والوں کے لیے ون ٹو ون کلاسیں: اعلیٰ اسپریڈشیٹ، صاف لکھنا، پریزنٹیشن، SQL سے ڈیٹا، Python سے خودکار کام اور پورٹ فولیو۔",

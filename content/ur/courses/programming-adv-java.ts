@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "programming/advJava",
   title: "ایڈوانسڈ Java",
+  level: "Java کے ایک سال بعد",
   description: "تھریڈز، JVM، جنیرکس اور ڈیزائن، ان کے لیے جو پہلے سے Java لکھتے ہیں۔",
   searchText:
     "ایڈوانسڈ Java کی ون ٹو ون کلاسیں: ورچوئل تھریڈز، میموری ماڈل، جنیرکس، گیدرر، ماڈیول، پروفائلنگ اور JDBC سے ڈیٹابیس۔",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "programming/java",
   title: "پہلی بار پروگرامنگ کرنے والوں کے لیے Java",
+  level: "ابتدا سے، 13 سال سے",
   description: "پہلی زبان، آہستہ آہستہ: چھوٹے Java پروگرام، ہر علامت کی وضاحت کے ساتھ۔",
   searchText:
     "نئے سیکھنے والوں کے لیے Java کی ون ٹو ون کلاسیں: پہلے پروگرام، فیصلے، لوپ، میتھڈ، ارے اور کلاسوں کا نرم آغاز۔ تجربہ ضروری نہیں۔",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "programming/javascript",
   title: "پہلی بار پروگرامنگ کرنے والوں کے لیے JavaScript",
+  level: "ابتدا سے، 11 سال سے",
   description: "براؤزر میں پروگرامنگ سیکھیں: سطر لکھیں، صفحے کا جواب دیکھیں، سمجھیں کہ کیوں۔",
   searchText:
     "نئے سیکھنے والوں کے لیے JavaScript کی ون ٹو ون کلاسیں: ویری ایبل، فیصلے، لوپ، فنکشن، فہرستیں اور جواب دینے والے صفحے، اپنے براؤزر میں۔",

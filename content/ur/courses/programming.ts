@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "programming",
   title: "پروگرامنگ کی بنیادیں",
+  level: "ابتدا سے، 10 سال سے",
   description: "پہلے ٹھیک ٹھیک قدموں میں سوچیں؛ زبان تب چنیں جب پتا ہو کہ اس سے کیا چاہیے۔",
   searchText:
     "بچوں اور بڑوں کے لیے پروگرامنگ کی پہلی ون ٹو ون کلاسیں: ٹھیک قدم، ویری ایبل، فیصلے، لوپ، فنکشن اور غلطی ڈھونڈنا۔",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "python",
   title: "Python",
+  level: "ابتدا سے، 12 سال سے",
   description: "پہلی سطر سے مکمل ٹول تک: اسکول، پڑھائی اور کام کے لیے صاف ستھرا Python۔",
   searchText:
     "آن لائن Python کی ون ٹو ون کلاسیں: بنیادی زبان، ڈیٹا کی ساختیں، فائلیں، فنکشن، کلاسیں، ٹائپ ہنٹ، ٹیسٹ اور آپ کا اپنا پروجیکٹ۔",

@@ -4,6 +4,7 @@ export default {
   slug: "quran-translation",
   title: "قرآن مجید کا ترجمہ",
   category: "islamic",
+  level: "عربی کم جاننے والے",
   cardOrder: 4,
   description: "جو پڑھتے ہیں اسے سمجھیں: لفظ، ان کا آپس میں جوڑ، اور مفسرین کیا کہتے ہیں۔",
   searchText:

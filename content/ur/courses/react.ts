@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "react",
   title: "React",
+  level: "JavaScript کے بعد",
   description: "رینڈرنگ، اسٹیٹ اور ایفیکٹ اندر سے سمجھیں، React 19 پر۔",
   searchText:
     "آن لائن React کی ون ٹو ون کلاسیں: رینڈرنگ، اسٹیٹ، ایفیکٹ، اپنے ہکس، Actions، Suspense، رفتار اور ٹیسٹ، React 19 اور TypeScript پر۔",

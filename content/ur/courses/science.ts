@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "science",
   title: "سائنس",
+  level: "Key Stage 2 سے GCSE",
   description: "پوچھیں، اندازہ لگائیں، آزمائیں، سمجھائیں: بیالوجی، کیمسٹری اور فزکس ایک ساتھ۔",
   searchText:
     "آن لائن سائنس کی ون ٹو ون ٹیوشن، Key Stage 2 اور 3، GCSE Combined Science اور GCSE یا IGCSE بیالوجی، گھر میں محفوظ تجربوں کے ساتھ۔",

@@ -3,6 +3,7 @@ import type { CourseWords } from "#content/course-words.ts";
 export default {
   slug: "sql",
   title: "SQL اور ڈیٹابیس",
+  level: "نئے سیکھنے والے",
   description:
     "ڈیٹا سے ٹھیک سوال پوچھیں، سچے رہنے والے ٹیبل بنائیں، اور دیکھیں کہ کوئری سست کیوں ہے۔",
   searchText:

@@ -4,6 +4,7 @@ export default {
   slug: "tajweed",
   title: "تجوید",
   category: "islamic",
+  level: "عربی پڑھ سکنے والے",
   cardOrder: 3,
   description: "تلاوت کے قاعدے: سنیں، نام جانیں، اور مشق کریں یہاں تک کہ عادت بن جائیں۔",
   searchText:
