@@ -5,7 +5,13 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
 import { earlyScript } from "./scripts/lib/early-script.ts";
-import { built, languageOfBuild, languageWords, routesIn } from "./scripts/lib/language-build.ts";
+import {
+  built,
+  fillRegisters,
+  languageOfBuild,
+  languageWords,
+  routesIn,
+} from "./scripts/lib/language-build.ts";
 
 /** Packages that the server's one file holds. */
 const bundled = [
@@ -50,7 +56,7 @@ function shortName(name: string, path: string): string {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [languageWords(), reactRouter(), earlyScript()],
+  plugins: [languageWords(), fillRegisters(), reactRouter(), earlyScript()],
   define: {
     COVER_FILES: readdirSync(join(import.meta.dirname, "public/art/covers")),
     LANGUAGE: languageOfBuild(),

@@ -1,12 +1,13 @@
 /**
  * The languages of the site. English stands at the root; each of the others at its code, such as `/ar`, with its
- * words in the folder of that name alongside this file. Order is the order in which they are offered.
+ * words in the folder of that name alongside this file. In this order they are offered: `offer` to visitors whose
+ * browser asks for the language, `hide` to be rid of that.
  */
 export const languages = {
-  en: { name: "English", tag: "en-GB", dir: "ltr" },
-  // In the digits of the site's clocks and prices.
-  ar: { name: "العربية", tag: "ar-u-nu-latn", dir: "rtl" },
-  ur: { name: "اردو", tag: "ur-u-nu-latn", dir: "rtl" },
+  en: { name: "English", tag: "en-GB", dir: "ltr", offer: "Read this site in English", hide: "Hide" },
+  // The digits are those of the site's clocks and prices.
+  ar: { name: "العربية", tag: "ar-u-nu-latn", dir: "rtl", offer: "اقرأ الموقع بالعربية", hide: "إخفاء" },
+  ur: { name: "اردو", tag: "ur-u-nu-latn", dir: "rtl", offer: "یہ سائٹ اردو میں پڑھیں", hide: "بند کریں" },
 } as const;
 
 export type LanguageCode = keyof typeof languages;

@@ -79,6 +79,7 @@ export const frame = {
   skip: "Skip to the content",
   home: "{name}, home",
   main: "Main",
+  languages: "Languages",
   menu: "Menu",
   breadcrumb: "Breadcrumb",
   pages: { label: "Pages", to: "/pages" },

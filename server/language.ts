@@ -10,5 +10,7 @@ import type { FactsOf } from "./app.ts";
 // Prerendering loads this module as React Router's own server build.
 export * from "virtual:react-router/server-build";
 
+export { isTranslated } from "#app/platform/language.ts";
+
 /** Answers requests below the language's own address. */
 export const createRenderer = (factsOf: FactsOf) => renderWith(build, factsOf);

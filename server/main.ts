@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
+import { matchPath } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
 import { languageCodes } from "#content/languages.ts";
@@ -31,6 +32,20 @@ async function loadLanguages(): Promise<Map<string, LanguageBuild>> {
   return new Map(await Promise.all(loaded));
 }
 
+const isRead = ({ method }: { method: string }) => method === "GET" || method === "HEAD";
+
+/** Whether the English site knows an address, the team's desk apart. */
+function isEnglishPage(target: string): boolean {
+  const [path = ""] = target.split("?", 1);
+  return Object.values(build.routes).some(
+    (route) =>
+      route?.path !== undefined &&
+      route.path !== "*" &&
+      !route.id.startsWith("routes/desk/") &&
+      matchPath(route.path, path) !== null,
+  );
+}
+
 function createRendererOf(languages: ReadonlyMap<string, LanguageBuild>): CreateRenderer {
   return (factsOf) => {
     const whole = renderWith(build, factsOf);
@@ -39,9 +54,15 @@ function createRendererOf(languages: ReadonlyMap<string, LanguageBuild>): Create
       [...languages].map(([code, { createRenderer }]) => [code, createRenderer(factsOf)]),
     );
     return async (request, response, next) => {
-      const [, first = ""] = request.path.split("/");
-      const other = others.get(first.replace(/\.data$/, ""));
-      if (other) {
+      const code = request.path.split("/")[1]?.replace(/\.data$/, "") ?? "";
+      const [language, other] = [languages.get(code), others.get(code)];
+      if (language && other) {
+        const path = request.originalUrl.slice(code.length + 1);
+        // What is in English alone is shown in English, such as a page to which a form has led.
+        if (isRead(request) && !language.isTranslated(path) && isEnglishPage(path)) {
+          response.redirect(302, path);
+          return;
+        }
         await other(request, response, next);
         return;
       }

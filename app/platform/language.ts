@@ -6,12 +6,22 @@ export type Language = {
   readonly dir: "ltr" | "rtl";
   /** What begins every address in it: empty for English, else such as `/ar`. */
   readonly base: string;
+  readonly others: readonly OtherLanguage[];
+};
+
+/** A language in which the site can be read as well. */
+export type OtherLanguage = {
+  readonly code: string;
+  /** In the language itself. */
+  readonly name: string;
+  /** The pages that are not in it, as English paths; what is below them is not there either. */
+  readonly lacks: readonly string[];
 };
 
 /** Written into each build of the site by vite.config.ts; tests and commands speak English. */
 declare const LANGUAGE: Language;
 
-const english: Language = { code: "en", tag: "en-GB", dir: "ltr", base: "" };
+const english: Language = { code: "en", tag: "en-GB", dir: "ltr", base: "", others: [] };
 
 /** The one language of this build. */
 export const language = typeof LANGUAGE === "undefined" ? english : LANGUAGE;
@@ -42,4 +52,11 @@ const translated =
  */
 export function isTranslated(path: string): boolean {
   return translated?.test(path.split(/[?#]/, 1)[0] ?? "") ?? true;
+}
+
+/** The address of a page in another language, or null where it is not in that language. */
+export function pathIn({ code, lacks }: OtherLanguage, path: string): string | null {
+  const isLacked = lacks.some((page) => path === page || path.startsWith(`${page}/`));
+  if (isLacked) return null;
+  return code === "en" ? path : `/${code}${path}`.replace(/\/(?=$|\?)/, "");
 }

@@ -1,3 +1,5 @@
+import { inLanguage } from "./language.ts";
+
 /** A form that was taken. */
 export type Accepted = {
   readonly ok: true;
@@ -86,7 +88,7 @@ export async function postForAnswer<Refused extends Refusal>(
 ): Promise<Answer<Refused>> {
   try {
     const body: unknown = await (
-      await fetch(address, {
+      await fetch(inLanguage(address), {
         method: "POST",
         body: form,
         headers: { Accept: answerType },

@@ -9,8 +9,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { newsletterBlock } from "#content/pages/newsletter.ts";
+import { review } from "#content/review.ts";
 import { frame } from "#content/site-words.ts";
 import { site } from "#content/site.ts";
+import { LanguageLinks } from "./language-switch.tsx";
 import styles from "./site-footer.module.css";
 
 function currentYear(): number {
@@ -130,6 +132,10 @@ export function SiteFooter() {
             </li>
           ))}
         </ul>
+        <nav className={styles.languages} aria-label={frame.languages}>
+          <LanguageLinks />
+        </nav>
+        {review && !(review.by && review.on) && <p>{review.notYet}</p>}
       </div>
     </footer>
   );

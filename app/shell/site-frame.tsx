@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
 import { IdentityStatus } from "#app/features/identity/browser/identity-provider.tsx";
 import { focusHeading } from "#app/ui/focus.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { frame } from "#content/site-words.ts";
+import { wantedLanguage } from "./language-choice.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -45,6 +46,19 @@ function useHydrationSignal() {
 /** Pages that have a way out and a button of their own at the edges of the screen. */
 const questionPages = /^\/(?:test|placement)\/[^/]+\/[^/]+$/;
 
+/** Offers the page in the language that the visitor reads. Few need it, so its script comes to them alone. */
+function useLanguageOffer() {
+  const [offer, setOffer] = useState<ReactNode>(null);
+  useEffect(() => {
+    const code = wantedLanguage();
+    if (code === null) return;
+    void import("./language-offer.tsx")
+      .then(({ LanguageOffer }) => setOffer(<LanguageOffer code={code} />))
+      .catch(() => {});
+  }, []);
+  return offer;
+}
+
 /**
  * What is around every page, the failure page included.
  *
@@ -54,6 +68,7 @@ export function SiteFrame({ isBare, children }: { isBare?: boolean; children: Re
   useHydrationSignal();
   useFocusOnNavigation();
   const { pathname } = useLocation();
+  const offer = useLanguageOffer();
   if (isBare) {
     return (
       <>
@@ -76,6 +91,7 @@ export function SiteFrame({ isBare, children }: { isBare?: boolean; children: Re
         <SiteFooter />
       </Suspense>
       <Shortcuts />
+      {offer}
     </>
   );
 }

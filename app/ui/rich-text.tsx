@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { language } from "#app/platform/language.ts";
 import { Link } from "./link.tsx";
 import { marks } from "./plain-text.ts";
 import "./rich-text.css";
@@ -7,6 +8,30 @@ import "./rich-text.css";
 // share: vowel signs, the tatweel, the Arabic comma and question mark.
 const arabicRun =
   /\p{scx=Arab}[\p{scx=Arab}\p{M}\u200c\u200d]*(?:\s+\p{scx=Arab}[\p{scx=Arab}\p{M}\u200c\u200d]*)*/gu;
+
+/**
+ * In a language that runs from right to left, what does not: Latin words, and numbers with a plus or in groups,
+ * which would be read from their end.
+ */
+const latinRun = /[A-Za-z\u00c0-\u024f\u1e00-\u1eff][\w\u00c0-\u024f\u1e00-\u1effʿʾʼ’'.@:/+#&-]*(?: +[A-Za-z0-9][\w’'.@:/+#&-]*)*|\+?\d[\d -]{6,}\d/gu;
+
+function markLatin(text: string, key: string): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(latinRun)) {
+    parts.push(text.slice(end, match.index));
+    parts.push(
+      <bdi key={`${key}-${match.index}`} lang="en" dir="ltr">
+        {match[0]}
+      </bdi>,
+    );
+    end = match.index + match[0].length;
+  }
+  parts.push(text.slice(end));
+  return parts;
+}
+
+const markOther = language.dir === "rtl" ? markLatin : markArabic;
 
 function markArabic(text: string, key: string): ReactNode[] {
   const parts: ReactNode[] = [];
@@ -31,19 +56,19 @@ function MarkedLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /**
- * One paragraph of content: backticks become code, `[words](target)` a link, and runs of Arabic
- * script get their language and direction, so that a screen reader changes its voice for them.
+ * One paragraph of content: backticks become code, `[words](target)` a link, and runs of another script get
+ * their language and direction, so that a screen reader changes its voice for them.
  */
 export function RichText({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(marks)) {
-    parts.push(...markArabic(text.slice(end, match.index), String(end)));
+    parts.push(...markOther(text.slice(end, match.index), String(end)));
     const [whole, code, words, target] = match;
     parts.push(
       code === undefined ? (
         <MarkedLink key={match.index} to={target ?? "/"}>
-          {markArabic(words ?? "", `link-${match.index}`)}
+          {markOther(words ?? "", `link-${match.index}`)}
         </MarkedLink>
       ) : (
         <code key={match.index}>{code}</code>
@@ -51,7 +76,7 @@ export function RichText({ text }: { text: string }) {
     );
     end = match.index + whole.length;
   }
-  parts.push(...markArabic(text.slice(end), String(end)));
+  parts.push(...markOther(text.slice(end), String(end)));
   return (
     <>
       {parts.map((part, index) => (

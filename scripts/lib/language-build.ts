@@ -5,6 +5,8 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Plugin } from "vite";
 
 import { languages, type LanguageCode } from "../../content/languages.ts";
+import { pages } from "../../content/pages/all.ts";
+import { quizTopics } from "../../content/quizzes/topics.ts";
 import { wordsOfRoutes } from "../../content/words-of-routes.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -41,10 +43,24 @@ export function openLanguages(): LanguageCode[] {
   );
 }
 
+/** The pages of the site whose words a language does not have; addresses below theirs are not there either. */
+function lackedBy(code: LanguageCode): string[] {
+  const routes = routesIn(code);
+  if (!routes) return [];
+  const has = ({ path }: { path: string }) =>
+    routes.some((route) => `/${route}` === path || `/${route}`.startsWith(`${path}/:`));
+  return Object.values(pages)
+    .filter((page) => page.path !== pages.notFound.path && !has(page))
+    .map(({ path }) => path);
+}
+
 /** What `app/platform/language.ts` says of the build. */
 export function languageOfBuild() {
   const { tag, dir } = languages[built];
-  return { code: built, tag, dir, base: built === "en" ? "" : `/${built}` };
+  const others = openLanguages()
+    .filter((code) => code !== built)
+    .map((code) => ({ code, name: languages[code].name, lacks: lackedBy(code) }));
+  return { code: built, tag, dir, base: built === "en" ? "" : `/${built}`, others };
 }
 
 /** Gives every import of `content/x` the file `content/{language}/x` where that exists. */
@@ -60,6 +76,27 @@ export function languageWords(): Plugin {
       const translated = wordsIn(built, file);
       // A translation that builds on what it translates, such as a list of English names, still gets it.
       return translated === undefined || translated === importer ? resolved : translated;
+    },
+  };
+}
+
+/** Registers of which a translation may lack entries: what is new is in English until it is translated. */
+const registers: Readonly<Record<string, { name: string; entries: Readonly<Record<string, unknown>> }>> = {
+  "pages/all.ts": { name: "pages", entries: pages },
+  "quizzes/topics.ts": { name: "quizTopics", entries: quizTopics },
+};
+
+/** Fills a translated register up with the English entries that it lacks, and with none other. */
+export function fillRegisters(): Plugin {
+  return {
+    name: "language-registers",
+    async transform(code, id) {
+      const register = registers[relative(join(content, built), id)];
+      if (built === "en" || !register) return undefined;
+      const translated = (await import(id)) as Record<string, object>;
+      const known = Object.keys(translated[register.name] ?? {});
+      const missing = Object.entries(register.entries).filter(([name]) => !known.includes(name));
+      return `${code}\nObject.assign(${register.name}, ${JSON.stringify(Object.fromEntries(missing))});`;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
+import { inLanguage } from "#app/platform/language.ts";
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { categories, type Category } from "#content/categories.ts";
@@ -68,7 +69,7 @@ function CatalogueFilter({ current }: { current: Filter }) {
   return (
     <form
       method="get"
-      action={`${pathname}#courses`}
+      action={inLanguage(`${pathname}#courses`)}
       onSubmit={async (event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent;

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 
+import { inLanguage } from "#app/platform/language.ts";
 import { checkedFields, type CaptchaHandle } from "#app/features/captcha/captcha-settings.ts";
 import { PersonCheck } from "#app/features/captcha/person-check.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
@@ -100,7 +101,7 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
       ref={form}
       id="contact-form"
       method="post"
-      action="/contact"
+      action={inLanguage("/contact")}
       encType="multipart/form-data"
       noValidate
       className={styles.form}

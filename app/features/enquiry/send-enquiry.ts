@@ -1,3 +1,4 @@
+import { inLanguage } from "#app/platform/language.ts";
 import { postForm } from "#app/platform/post-form.ts";
 import { lost, type Accepted, type Refusal, type Unanswered } from "#app/platform/submission.ts";
 import type { EnquiryAnswerBody } from "./submit-api.server.ts";
@@ -53,6 +54,6 @@ export async function sendEnquiry({
   const form = await request.formData();
   const endpoint = form.get(endpointField);
   form.delete(endpointField);
-  const answer = await postForm(typeof endpoint === "string" ? endpoint : "/api/submit", form);
+  const answer = await postForm(typeof endpoint === "string" ? endpoint : inLanguage("/api/submit"), form);
   return answer ? readAnswer(typeof answer.body === "object" ? answer.body : null) : lost;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+import { inLanguage } from "#app/platform/language.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
@@ -72,7 +73,7 @@ const reasonId = "report-reason";
 function ReportForm({ id, failure }: { id: string; failure?: ReportFailure }) {
   const invalid = failure?.kind === "invalid" ? failure.message : undefined;
   return (
-    <form method="post" action={reportPath(id)} noValidate className="stack">
+    <form method="post" action={inLanguage(reportPath(id))} noValidate className="stack">
       {invalid && (
         <ErrorSummary
           heading={feedbackErrors.summaryHeading}

@@ -1,3 +1,5 @@
+import { inLanguage } from "#app/platform/language.ts";
+
 /** Where a visitor goes who signed in without having come from anywhere. */
 export const defaultReturnPath = "/profile";
 
@@ -10,7 +12,7 @@ export function signInLink({ pathname, search }: { pathname: string; search: str
   const path = pathname.replace(/(.)\/$/, "$1") + search;
   return path === defaultReturnPath || /^\/sign(in|out)(\/|$)/.test(pathname)
     ? "/signin"
-    : `/signin?${new URLSearchParams({ returnTo: path }).toString()}`;
+    : `/signin?${new URLSearchParams({ returnTo: inLanguage(path) }).toString()}`;
 }
 
 /** Where signing in without scripts comes back to from the provider. */

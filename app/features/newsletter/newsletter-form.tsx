@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from "react";
 
+import { inLanguage } from "#app/platform/language.ts";
 import { proveLater } from "#app/features/captcha/captcha-settings.ts";
 import { postForAnswer, type Refusal } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -71,7 +72,7 @@ export function NewsletterFields({ id, refused, look = "secondary" }: Newsletter
   return (
     <form
       method="post"
-      action="/newsletter"
+      action={inLanguage("/newsletter")}
       noValidate
       className={styles.form}
       onFocus={() => void fetchSchema().catch(() => {})}

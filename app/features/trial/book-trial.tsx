@@ -1,5 +1,6 @@
 import { useState } from "react";
 
+import { inLanguage } from "#app/platform/language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { catalogue } from "#content/pages/home.ts";
 import type { TrialDialog } from "./trial-dialog.tsx";
@@ -40,7 +41,7 @@ export function BookTrial({ slug, title, titleId, size, look }: BookTrialProps) 
     <>
       <form
         method="get"
-        action="/classes/trial"
+        action={inLanguage("/classes/trial")}
         onSubmit={(event) => {
           event.preventDefault();
           // The specification asks for this message in the console.

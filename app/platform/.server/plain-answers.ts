@@ -1,3 +1,5 @@
+import { inLanguage } from "../language.ts";
+
 /** One sentence of text, for an answer that is not a page. Never cached. */
 export function answerText(
   status: number,
@@ -23,14 +25,14 @@ export function answerJson(
   return Response.json(value, { status, headers: { "Cache-Control": "no-store", ...headers } });
 }
 
-/** Sends the browser on with a GET (RFC 9110, 15.4.4). */
+/** Sends the browser on with a GET (RFC 9110, 15.4.4): to a page in this language, or to another site. */
 export function seeOther(
   location: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   return new Response(null, {
     status: 303,
-    headers: { Location: location, "Cache-Control": "no-store", ...headers },
+    headers: { Location: location.startsWith("/") ? inLanguage(location) : location, "Cache-Control": "no-store", ...headers },
   });
 }
 

@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 
+import { language } from "../language.ts";
 import { answerType, type Accepted } from "../submission.ts";
 import { answerJson, seeOther } from "./plain-answers.ts";
 
@@ -72,7 +73,9 @@ function answerScript(answer: Response | Accepted | PostFailure): Response {
   }
   const location = answer.headers.get("Location");
   if (location === null) return answer;
-  const response = answerJson(200, { ok: true, location } satisfies Accepted);
+  // The page's own router puts the language before it again.
+  const own = location.startsWith(`${language.base}/`) ? location.slice(language.base.length) : location;
+  const response = answerJson(200, { ok: true, location: own } satisfies Accepted);
   for (const cookie of answer.headers.getSetCookie()) response.headers.append("Set-Cookie", cookie);
   return response;
 }

@@ -1,7 +1,11 @@
 import type { MetaDescriptor } from "react-router";
 
+import { inLanguage, language, pathIn } from "#app/platform/language.ts";
 import { site } from "#content/site.ts";
 import type { Page, PageMeta } from "#content/types.ts";
+
+/** As Open Graph writes a language: with its country where one is meant. */
+const locale = language.code === "en" ? "en_GB" : language.code;
 
 type PageDescription = {
   title: string;
@@ -18,21 +22,35 @@ type PageDescription = {
   structuredData?: readonly object[];
 };
 
+/** Where else the same page is, for search engines: English is for whoever reads none of the languages. */
+function alternates({ path, publicUrl }: PageDescription): MetaDescriptor[] {
+  const others = language.others.flatMap((other) => {
+    const own = pathIn(other, path);
+    return own === null ? [] : [[other.code, own] as const];
+  });
+  if (others.length === 0) return [];
+  const english = language.code === "en" ? path : (others.find(([code]) => code === "en")?.[1] ?? path);
+  return [[language.code, inLanguage(path).replace(/(.)\/$/, "$1")] as const, ...others, ["x-default", english] as const].map(
+    ([hrefLang, own]) => ({ tagName: "link", rel: "alternate", hrefLang, href: publicUrl + own }),
+  );
+}
+
 /** The head of one page: title, description, canonical address, Open Graph and structured data. */
 export function describePage(page: PageDescription): MetaDescriptor[] {
   const title = `${page.title} | ${site.name}`;
-  const url = page.publicUrl + page.path;
+  const url = page.publicUrl + inLanguage(page.path).replace(/(.)\/$/, "$1");
   return [
     { title },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: url },
     ...(page.unlisted ? [{ name: "robots", content: "noindex" }] : []),
+    ...(page.unlisted ? [] : alternates(page)),
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: site.name },
     { property: "og:title", content: title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: url },
-    { property: "og:locale", content: "en_GB" },
+    { property: "og:locale", content: locale },
     { property: "og:image", content: page.publicUrl + (page.image ?? "/og/default.png") },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },

@@ -1,3 +1,4 @@
+import { inLanguage } from "#app/platform/language.ts";
 import { site } from "#content/site.ts";
 import { plainText } from "../plain-text.ts";
 
@@ -16,7 +17,7 @@ export function breadcrumbData(
       "@type": "ListItem",
       position: index + 1,
       name: crumb.label,
-      item: publicUrl + crumb.to,
+      item: publicUrl + inLanguage(crumb.to),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
+import { inLanguage } from "#app/platform/language.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { courseSearch as texts } from "#content/pages/courses.ts";
 import styles from "./search-form.module.css";
@@ -37,7 +38,7 @@ export function SearchForm({ query = "", onType, onTurn, onSearch }: SearchFormP
     <form
       role="search"
       method="get"
-      action="/courses"
+      action={inLanguage("/courses")}
       className={styles.form}
       data-print="hide"
       onSubmit={(event) => {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 
+import { inLanguage } from "#app/platform/language.ts";
 import type { SearchEntry } from "#content/courses.server.ts";
 import type { Finding } from "./find-courses.ts";
 import { tidyQuery } from "#app/platform/tidy-query.ts";
@@ -13,7 +14,7 @@ let fetched: Promise<Find> | null = null;
 function fetchFinder(): Promise<Find> {
   fetched ??= Promise.all([
     import("./find-courses.ts"),
-    fetch("/course-search.json", { signal: AbortSignal.timeout(10_000) }),
+    fetch(inLanguage("/course-search.json"), { signal: AbortSignal.timeout(10_000) }),
   ]).then(async ([{ createCourseFinder }, response]) => {
     if (!response.ok) throw new Error(`The course index was answered with ${response.status}`);
     return createCourseFinder((await response.json()) as SearchEntry[]);

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 
+import { inLanguage } from "#app/platform/language.ts";
 import { proveLater } from "#app/features/captcha/captcha-settings.ts";
 import type { Answer } from "#app/platform/submission.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -72,7 +73,7 @@ export function FeedbackForm({ submissionId, refused }: FeedbackFormProps) {
     <form
       ref={form}
       method="post"
-      action="/api/feedback/new"
+      action={inLanguage("/api/feedback/new")}
       noValidate
       aria-labelledby="leave-feedback"
       className={styles.form}

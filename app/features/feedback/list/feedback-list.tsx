@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 
+import { inLanguage } from "#app/platform/language.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { postForAnswer } from "#app/platform/submission.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -50,7 +51,7 @@ function UndoForm({ card, place }: { card: string; place: ListPlace }) {
   return (
     <form
       method="post"
-      action={address}
+      action={inLanguage(address)}
       className="row"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 
+import { inLanguage } from "#app/platform/language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { feedbackDelete } from "#content/pages/feedback.ts";
 import { removalReasons } from "#content/pages/reviews.ts";
@@ -28,7 +29,7 @@ export function DeleteForm({
   onSubmit,
 }: DeleteFormProps) {
   return (
-    <form method="post" action={deletePath(id)} className="stack" onSubmit={onSubmit}>
+    <form method="post" action={inLanguage(deletePath(id))} className="stack" onSubmit={onSubmit}>
       <p>{isTeam ? feedbackDelete.teamText : feedbackDelete.text}</p>
       {isTeam && (
         <p>

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 
+import { inLanguage } from "#app/platform/language.ts";
 import { DashList } from "#app/ui/sections/dash-list.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { proveLater } from "#app/features/captcha/captcha-settings.ts";
@@ -81,7 +82,7 @@ function RegisterForm({ refused }: RegisterPageProps) {
   }
 
   return (
-    <form method="post" action="/register" noValidate className={styles.form} onSubmit={submit}>
+    <form method="post" action={inLanguage("/register")} noValidate className={styles.form} onSubmit={submit}>
       {faulty.length > 0 && (
         <ErrorSummary
           key={`fields ${attempt}`}

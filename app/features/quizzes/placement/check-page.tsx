@@ -1,3 +1,4 @@
+import { inLanguage } from "#app/platform/language.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -44,7 +45,7 @@ function Question({ topic, id, question, failure }: QuestionProps) {
           note={texts.summaryNote}
         />
       )}
-      <form method="post" action={checkPath(topic, id)} noValidate className={shared.column}>
+      <form method="post" action={inLanguage(checkPath(topic, id))} noValidate className={shared.column}>
         <input type="hidden" name={formFields.question} value={number} />
         <QuestionFields
           key={number}
@@ -69,7 +70,7 @@ function Question({ topic, id, question, failure }: QuestionProps) {
 function BeginAgain({ topic, id }: { topic: QuizTopic; id: string }) {
   return (
     <div className="wrap section">
-      <form method="post" action={placementPath(topic)}>
+      <form method="post" action={inLanguage(placementPath(topic))}>
         <input type="hidden" name={formFields.replaces} value={id} />
         <Button type="submit">{placementStart.again}</Button>
       </form>

@@ -1,3 +1,4 @@
+import { inLanguage } from "#app/platform/language.ts";
 import { plural } from "#app/platform/plural.ts";
 import { NumberedList } from "#app/ui/sections/numbered-list.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
@@ -29,7 +30,7 @@ function Ways({ topic, open, lastId }: StartPageData) {
         </section>
       )}
       {/* A plain form, so that it works before and without scripts. */}
-      <form method="post" action={placementPath(topic)}>
+      <form method="post" action={inLanguage(placementPath(topic))}>
         {open && <input type="hidden" name={formFields.replaces} value={open.id} />}
         <Button type="submit" look={open ? "secondary" : "primary"}>
           {open ? texts.again : texts.begin}

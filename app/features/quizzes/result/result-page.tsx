@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 
+import { inLanguage } from "#app/platform/language.ts";
 import { plural } from "#app/platform/plural.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { shortDay } from "#app/platform/zone-clock.ts";
@@ -73,7 +74,7 @@ export function ResultPage({ data }: { data: ResultData }) {
           )}
           <div className={`row ${styles.actions}`} data-print="hide">
             <ButtonLink to={texts.study.trial.to}>{texts.study.trial.label}</ButtonLink>
-            <form method="post" action={quizPath(topic)}>
+            <form method="post" action={inLanguage(quizPath(topic))}>
               {data.explains && (
                 <input type="hidden" name={formFields.explains} value={explainsEach} />
               )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 
+import { inLanguage } from "#app/platform/language.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -122,7 +123,7 @@ export function QuestionForm({ data, question, attempt, failure, drafts, go }: Q
     <form
       ref={form}
       method="post"
-      action={attemptPath(data.topic, data.attemptId, number)}
+      action={inLanguage(attemptPath(data.topic, data.attemptId, number))}
       autoComplete="off"
       className={styles.form}
       onChange={change}

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 
+import { inLanguage } from "#app/platform/language.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -39,7 +40,7 @@ export function ReviewForm({ data, attempt, go }: ReviewFormProps) {
   return (
     <form
       method="post"
-      action={attemptPath(data.topic, data.attemptId, "review")}
+      action={inLanguage(attemptPath(data.topic, data.attemptId, "review"))}
       className={styles.form}
       onSubmit={press}
     >

@@ -1,3 +1,4 @@
+import { inLanguage } from "#app/platform/language.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -24,7 +25,7 @@ type StartPageProps = StartPageData & { failure: StartFailure | undefined };
 /** Starts an attempt. A plain form: the answer sets the cookie by which it is found again. */
 function StartForm({ topic, open, failure }: StartPageProps) {
   return (
-    <form method="post" action={quizPath(topic)} className={styles.form}>
+    <form method="post" action={inLanguage(quizPath(topic))} className={styles.form}>
       {failure && (
         <ErrorSummary
           heading={texts.notStarted}

@@ -1,3 +1,4 @@
+import { inLanguage, isTranslated } from "#app/platform/language.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
 import { renderMailBody } from "#app/platform/.server/outbox/mail-body.ts";
@@ -150,7 +151,7 @@ export function toVisitorMail(
           {
             kind: "link",
             label: trialMails.terms,
-            href: `${services.config.publicUrl}/terms`,
+            href: `${services.config.publicUrl}${isTranslated("/terms") ? inLanguage("/terms") : "/terms"}`,
           } as const,
           { kind: "paragraph", text: weeklySentence(zoneById(lesson.zone), time) } as const,
           { kind: "paragraph", text: trialMails.notYou } as const,

@@ -1,3 +1,5 @@
+import { inLanguage } from "#app/platform/language.ts";
+
 /** After this time without an answer the visitor is told. */
 const patienceMs = 30_000;
 
@@ -10,7 +12,7 @@ export async function fetchTimes<Answer>(
   query: URLSearchParams,
   signals: readonly AbortSignal[] = [],
 ): Promise<Answer> {
-  const response = await fetch(`/api/trial?${query}`, {
+  const response = await fetch(inLanguage(`/api/trial?${query}`), {
     headers: { Accept: "application/json" },
     signal: AbortSignal.any([...signals, AbortSignal.timeout(patienceMs)]),
   });

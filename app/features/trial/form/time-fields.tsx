@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 
+import { inLanguage } from "#app/platform/language.ts";
 import { nameOf } from "#app/ui/stored-names.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -78,7 +79,7 @@ export function CourseFields({ courses, course, errors, values, onChange }: Cour
             onClick={(event) => {
               event.preventDefault();
               // Where they do not come there is still the page of all courses.
-              showEvery().catch(() => window.location.assign("/classes/trial"));
+              showEvery().catch(() => window.location.assign(inLanguage("/classes/trial")));
             }}
           >
             {texts.otherCourse}

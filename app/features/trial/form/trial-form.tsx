@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from "react";
 
+import { inLanguage } from "#app/platform/language.ts";
 import { plural } from "#app/platform/plural.ts";
 import { checkedFields, type CaptchaHandle } from "#app/features/captcha/captcha-settings.ts";
 import { PersonCheck } from "#app/features/captcha/person-check.tsx";
@@ -181,7 +182,7 @@ export function TrialForm({ page, returned: answered, begun, place }: TrialFormP
     <form
       ref={form}
       method="post"
-      action="/classes/trial"
+      action={inLanguage("/classes/trial")}
       encType="multipart/form-data"
       noValidate
       className={classes(styles.form, isStepped && styles[place])}

@@ -1,5 +1,6 @@
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 
+import { inLanguage } from "#app/platform/language.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
 import { readText } from "#app/platform/form-schema.ts";
@@ -169,7 +170,9 @@ function toBookedView(
             cancel: linkPath(services, booking, "cancel"),
           }
         : null,
-    calendar: isAhead ? `/classes/trial/lesson.ics?token=${encodeURIComponent(token)}` : null,
+    calendar: isAhead
+      ? inLanguage(`/classes/trial/lesson.ics?token=${encodeURIComponent(token)}`)
+      : null,
   };
 }
 

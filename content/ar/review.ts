@@ -1,0 +1,7 @@
+import type { Review } from "../review.ts";
+
+export const review: Review | null = {
+  by: "",
+  on: "",
+  notYet: "كُتبت هذه الصفحات بالعربية ولم يراجعها مختصٌّ بعد. إن وجدت خطأً فأخبرنا من فضلك.",
+};

@@ -1,0 +1,13 @@
+/**
+ * Who has read the words of this language, and when. English is the academy's own, hence null; a language says
+ * `notYet` at the foot of its pages until both are filled in.
+ */
+export const review: Review | null = null;
+
+export type Review = {
+  /** The reviewer's name, or empty. */
+  readonly by: string;
+  /** Such as 2026-11-23, or empty. */
+  readonly on: string;
+  readonly notYet: string;
+};
