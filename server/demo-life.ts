@@ -1,3 +1,4 @@
+import { familyWords, teamWords, toBookedMails } from "#app/features/trial/booking/booking-words.server.ts";
 import { addNote, giveCase, closeCase } from "#app/features/cases/case-changes.server.ts";
 import { sendAnswer } from "#app/features/cases/answers.server.ts";
 import { openCase, subjectFrom } from "#app/features/cases/open-case.server.ts";
@@ -20,12 +21,8 @@ import {
 import { bookableSlots } from "#app/features/trial/booking/free-times.server.ts";
 import { changeDay } from "#app/features/trial/desk/hours.server.ts";
 import { planLesson, setNextStep, setOutcome } from "#app/features/trial/desk/plan.server.ts";
-import { toCase } from "#app/features/trial/booking/trial-case.server.ts";
 import {
   isLesson,
-  toBookedMails,
-  toRequestMail,
-  toTeamMail,
 } from "#app/features/trial/booking/trial-mail.server.ts";
 import { day, hour, monthsAfter, systemClock, toIso } from "#app/platform/.server/clock.ts";
 import { parseConfig } from "#app/platform/.server/config.ts";
@@ -436,9 +433,9 @@ async function tellTrial(services: Told, trial: Trial, now: number): Promise<voi
     if (slot) await takePlace(trx, { ...slot, area }, row.id, nobody);
     const mails = isLesson(row)
       ? toBookedMails(services, row, clock.now())
-      : [toRequestMail(services, row), toTeamMail(services, row, "requested")];
+      : [familyWords(services, row).toRequestMail(services, row), teamWords(services).toTeamMail(services, row, "requested")];
     for (const mail of mails) await outbox.enqueue(trx, mail);
-    await openCase(trx, toCase(row), clock.now());
+    await openCase(trx, teamWords(services).toCase(row), clock.now());
     return row;
   });
   await tellWork(services, trial, booking);

@@ -5,6 +5,8 @@ import { pathToFileURL } from "node:url";
 import { matchPath } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
+import { enquiryWords } from "#app/features/enquiry/enquiry-mail.server.ts";
+import { bookingWords } from "#app/features/trial/booking/booking-words.server.ts";
 import { languageCodes } from "#content/languages.ts";
 import type { CreateRenderer } from "./app.ts";
 import { isOutsideDesk, withoutDesk } from "./desk-gate.ts";
@@ -75,6 +77,13 @@ function createRendererOf(languages: ReadonlyMap<string, LanguageBuild>): Create
 
 /** Runs until the process is told to stop; a process that cannot start ends with code 1. */
 export async function runSite(): Promise<void> {
-  const createRenderer = createRendererOf(await loadLanguages());
-  await runServer({ folder: join(import.meta.dirname, ".."), createRenderer });
+  const languages = await loadLanguages();
+  await runServer({
+    folder: join(import.meta.dirname, ".."),
+    createRenderer: createRendererOf(languages),
+    wordings: new Map([
+      ["en", { booking: bookingWords, enquiry: enquiryWords }],
+      ...[...languages].map(([code, { wording }]) => [code, wording] as const),
+    ]),
+  });
 }

@@ -11,7 +11,7 @@ import { databaseBytes } from "#app/platform/.server/db/database-size.ts";
 import { remedyFor } from "#app/platform/.server/db/errors.ts";
 import { postgresHosts } from "#app/platform/.server/db/postgres-url.ts";
 import { createLogger, type Logger } from "#app/platform/.server/logger.ts";
-import { createServices, type Services } from "#app/platform/.server/services.ts";
+import { createServices, type Services, type Wording } from "#app/platform/.server/services.ts";
 import {
   createEmbeddedProvider,
   type EmbeddedProvider,
@@ -60,6 +60,8 @@ export type ServerOptions = {
   /** Absolute path of the build that is served. */
   folder: string;
   createRenderer: CreateRenderer;
+  /** See `Services`. */
+  wordings?: ReadonlyMap<string, Wording>;
 };
 
 function settingsOrExit(): { config: Config; warnings: readonly string[] } {
@@ -144,7 +146,7 @@ async function describeSite({ config, db }: Services, folder: string) {
 
 async function start(
   { config, warnings }: ReturnType<typeof settingsOrExit>,
-  { folder, createRenderer }: ServerOptions,
+  { folder, createRenderer, wordings }: ServerOptions,
 ): Promise<void> {
   const logger = createLogger(config.logLevel);
   if (warnings.length > 0) logger.warn({ settings: warnings }, "Check your settings");
@@ -159,7 +161,7 @@ async function start(
   // Before anything is changed: a second process at the same port leaves the database alone.
   const port = await listen(server, config);
   markServed(folder);
-  const services = await createServices(config, { logger }).catch((error: unknown) => {
+  const services = await createServices(config, { logger, wordings }).catch((error: unknown) => {
     throw databaseFailure(error);
   });
   const provider = await openProvider(services);

@@ -1,3 +1,5 @@
+import { language } from "#app/platform/language.ts";
+
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true || matchMedia("(prefers-reduced-data: reduce)").matches;
@@ -17,7 +19,13 @@ export async function fetchFonts(): Promise<void> {
   const { dataset } = document.documentElement;
   if (dataset.fonts || savesData()) return;
   try {
-    await Promise.all(["1em Figtree", "1em Fraunces"].map((font) => document.fonts.load(font)));
+    const faces = [
+      ["1em Figtree"],
+      ["1em Fraunces"],
+      // Of app/styles/right-to-left.css: a letter says which part of the face is meant.
+      ...(language.dir === "rtl" ? [["1em Letters", "ا"] as const] : []),
+    ] as const;
+    await Promise.all(faces.map(([font, letter]) => document.fonts.load(font, letter)));
     dataset.fonts = "shown";
   } catch {
     // Text stays in the fallbacks, which every device has.

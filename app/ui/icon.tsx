@@ -1,3 +1,4 @@
+import { language } from "#app/platform/language.ts";
 import { classes } from "./classes.ts";
 import { lineIcons, solidIcons, type brandMarks, type sheetIcons } from "./icon-paths.ts";
 import styles from "./icon.module.css";
@@ -18,11 +19,18 @@ function has<Table extends object>(table: Table, name: PropertyKey): name is key
   return Object.hasOwn(table, name);
 }
 
+/** What points on and back points the other way where the text runs from right to left. */
+const mirrored: Partial<Record<IconName, IconName>> = {
+  "chevron-left": "chevron-right",
+  "chevron-right": "chevron-left",
+};
+
 /**
  * A decorative icon in the colour of the surrounding text. Hidden from assistive technology: the
  * control or sentence it is in carries the words.
  */
-export function Icon({ name, size = 20, className }: IconProps) {
+export function Icon({ name: asked, size = 20, className }: IconProps) {
+  const name = language.dir === "rtl" ? (mirrored[asked] ?? asked) : asked;
   const isDrawn = has(lineIcons, name) || has(solidIcons, name);
   if (!isDrawn) {
     return (

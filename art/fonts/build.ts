@@ -137,7 +137,11 @@ mkdirSync(stylesFolder, { recursive: true });
 for (const cut of cuts) {
   const { woff2, points } = await cutFile(cut);
   writeFileSync(new URL(cut.file, fontsFolder), woff2);
-  (isFirst(cut.file) ? first : more).push(faceRule(cut, points));
+  const rule = faceRule(cut, points);
+  if (cut.language) {
+    const note = "/* Written by `npm run art fonts`; edit that instead. */";
+    writeFileSync(new URL(`letters-${cut.language}.css`, stylesFolder), `${note}\n\n${rule}\n`);
+  } else (isFirst(cut.file) ? first : more).push(rule);
   console.log(`${cut.file} ${woff2.length} bytes, ${points.length} characters`);
 }
 for (const [name, source] of Object.entries(licences)) {

@@ -10,6 +10,8 @@ export type Cut = {
   axes?: Record<string, number | { min: number; max: number }>;
   /** OpenType features to keep; all when absent. */
   features?: string[];
+  /** The language whose pages alone are set in it. */
+  language?: "ar" | "ur";
   /** The `font-weight` descriptor. */
   weight: string;
   /** The `size-adjust` descriptor, where the letters must match another face's. */
@@ -51,6 +53,10 @@ const figtreeFeatures = ["kern", "mark", "mkmk", "ccmp", "tnum"];
 
 const fraunces = { family: "Fraunces", weight: "500 650", licence: "fraunces-OFL.txt" };
 const figtree = { family: "Figtree", weight: "400 700", licence: "figtree-OFL.txt" };
+
+/** What Arabic and Urdu text is written in, without what only the Quran needs. */
+const letters =
+  "،؍؛؟٪٫٬۔\u200c\u200d" + range(0x621, 0x63a) + range(0x640, 0x655) + "ٰٱ" + "ٹپچڈڑژکگںھہۀۂۃیےۓ";
 
 function packageFile(path: string): string {
   return fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url));
@@ -163,6 +169,31 @@ export const cuts: Cut[] = [
     licence: "amiri-OFL.txt",
     budget: 60_000,
   },
+  {
+    file: "letters-ar.woff2",
+    family: "Letters",
+    language: "ar",
+    source: packageFile(
+      "@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-arabic-wght-normal.woff2",
+    ),
+    characters: letters,
+    axes: { wght: { min: 400, max: 700 } },
+    weight: "400 700",
+    licence: "noto-naskh-OFL.txt",
+    budget: 70_000,
+  },
+  {
+    file: "letters-ur.woff2",
+    family: "Letters",
+    language: "ur",
+    source: packageFile(
+      "@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2",
+    ),
+    characters: letters,
+    weight: "400 700",
+    licence: "noto-nastaliq-OFL.txt",
+    budget: 160_000,
+  },
 ];
 
 /** Where each licence text comes from, by the name it is kept under. */
@@ -171,4 +202,6 @@ export const licences: Record<string, string> = {
   "figtree-OFL.txt": packageFile("@fontsource-variable/figtree/LICENSE"),
   "inter-OFL.txt": packageFile("@fontsource-variable/inter/LICENSE"),
   "amiri-OFL.txt": packageFile("@fontsource/amiri/LICENSE"),
+  "noto-naskh-OFL.txt": packageFile("@fontsource-variable/noto-naskh-arabic/LICENSE"),
+  "noto-nastaliq-OFL.txt": packageFile("@fontsource/noto-nastaliq-urdu/LICENSE"),
 };

@@ -78,6 +78,7 @@ export const frame: Translated<typeof English.frame> = {
   skip: "الانتقال إلى المحتوى",
   home: "{name}، الصفحة الرئيسية",
   main: "القائمة الرئيسية",
+  languages: "اللغات",
   menu: "القائمة",
   breadcrumb: "مسار الصفحة",
   pages: { label: "الصفحات", to: "/pages" },

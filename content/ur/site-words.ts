@@ -78,6 +78,7 @@ export const frame: Translated<typeof English.frame> = {
   skip: "اصل مواد پر جائیں",
   home: "{name}، ہوم",
   main: "مرکزی مینو",
+  languages: "زبانیں",
   menu: "مینو",
   breadcrumb: "آپ یہاں ہیں",
   pages: { label: "صفحات", to: "/pages" },

@@ -374,7 +374,7 @@ function familyView(
     email: isWorking ? row.email : null,
     isConfirmed: family.isConfirmed,
     phone: isWorking ? row.phone : "",
-    languages: [...languages].join(", "),
+    languages: [...languages, ...readsIn(row)].join(", "),
     wishes: tutor ? `a ${tutor}` : "",
     courses: [...courses],
     trials: family.trials.map((trial) => ({
@@ -642,4 +642,11 @@ function readWhen(form: FormData, now: number): number {
   } catch {
     return now;
   }
+}
+
+/** In which language the family reads the site and its mails, where that is not English. */
+function readsIn({ site_language: code }: CaseRow): string[] {
+  if (code === "en") return [];
+  const name = new Intl.DisplayNames("en-GB", { type: "language" }).of(code) ?? code;
+  return [`reads the site in ${name}`];
 }

@@ -1,3 +1,4 @@
+import { language } from "#app/platform/language.ts";
 import { monthsAfter, toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Trx } from "#app/platform/.server/db/database.ts";
 import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
@@ -87,6 +88,7 @@ export async function openCase(trx: Trx, sent: NewCase, now: number): Promise<st
       zone: sent.zone ?? null,
       course: sent.course ?? "",
       language: sent.language ?? "",
+      site_language: language.code,
       owner_id: null,
       next_on: null,
       deadline,

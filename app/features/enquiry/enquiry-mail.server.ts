@@ -55,3 +55,6 @@ export function toTeamMail(
     ...body,
   };
 }
+
+/** What is written about a message, in the words of this build. */
+export const enquiryWords = { toTeamMail };

@@ -20,7 +20,7 @@ import { spendToken } from "#app/platform/.server/spent-tokens.ts";
 import { siteBusy } from "#content/pages/busy.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
-import { toTeamMail } from "./enquiry-mail.server.ts";
+import { enquiryWords } from "./enquiry-mail.server.ts";
 import {
   enquiryMessages,
   enquiryTextsOf,
@@ -170,11 +170,13 @@ const tokenWasUsed = Symbol("token was used");
 
 /** @returns the new id, or null if the form or its captcha token has been used before */
 async function store(
-  { clock, config, db, logger, outbox }: Services,
+  { clock, config, db, logger, outbox, wordings }: Services,
   check: PassedCheck,
   enquiry: NewEnquiry,
 ): Promise<string | null> {
   const now = clock.now();
+  // The team reads English.
+  const { toTeamMail } = (wordings.get("en")?.enquiry as typeof enquiryWords | undefined) ?? enquiryWords;
   const id = await db
     .transaction()
     .execute(async (trx) => {

@@ -1,3 +1,4 @@
+import { language } from "#app/platform/language.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { SubscriberState } from "#app/platform/.server/db/schema/visitors.ts";
@@ -31,6 +32,7 @@ export async function insertPendingSubscriber(
       created_at: toIso(now),
       confirmed_at: null,
       bounced_at: null,
+      site_language: language.code,
     })
     .onConflict((conflict) => conflict.column("email_key").doNothing())
     .returning("id")

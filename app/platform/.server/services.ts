@@ -25,12 +25,21 @@ export type Services = {
   readonly passwordHasher: PasswordHasher;
   readonly outbox: Outbox;
   readonly wakeSignal: WakeSignal;
+  /**
+   * By the code of a language what the server writes in its words, each part by the name of its feature: a mail is
+   * in the language of its reader, whichever build has the reason for it. Empty in commands and tests, which write
+   * English.
+   */
+  readonly wordings: ReadonlyMap<string, Wording>;
   /** Whether requests can be served. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 };
 
+export type Wording = Readonly<Record<string, unknown>>;
+
 export type ServiceOptions = {
+  readonly wordings?: ReadonlyMap<string, Wording>;
   readonly logger: Logger;
   readonly clock?: Clock;
   /** Replaces the network in tests. */
@@ -41,7 +50,7 @@ export type ServiceOptions = {
 
 /** @throws where the database cannot be opened */
 export async function createServices(config: Config, options: ServiceOptions): Promise<Services> {
-  const { logger, clock = systemClock, fetch, open = openDatabase } = options;
+  const { logger, clock = systemClock, fetch, open = openDatabase, wordings = new Map() } = options;
   const database = await open(config.database, logger, config.dataDir);
   try {
     const { db } = database;
@@ -60,6 +69,7 @@ export async function createServices(config: Config, options: ServiceOptions): P
       passwordHasher: createPasswordHasher({ secret: secrets["password-salt"] }),
       outbox: createOutbox({ clock, wakeSignal, from: config.mailFrom }),
       wakeSignal,
+      wordings,
       isReady: () => database.isReady(),
       close: () => database.close(),
     };

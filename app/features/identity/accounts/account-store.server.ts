@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 
+import { language } from "#app/platform/language.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
@@ -58,6 +59,7 @@ export async function insertAccount(db: Db, account: NewAccount, now: number): P
       verified_at: null,
       signed_in_at: null,
       signed_out_at: null,
+      site_language: language.code,
       created_at: toIso(now),
     })
     .returning(claims)

@@ -1,3 +1,4 @@
+import { familyWords, teamWords } from "./booking-words.server.ts";
 import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { withdrawMail } from "#app/platform/.server/outbox/outbox-store.ts";
@@ -22,9 +23,6 @@ import { linkPath } from "./trial-links.server.ts";
 import {
   isLesson,
   reminderKeys,
-  toTeamMail,
-  toTutorMail,
-  toVisitorMail,
 } from "./trial-mail.server.ts";
 
 type Person = {
@@ -77,12 +75,13 @@ export async function cancelLessonsOf(
     const next = { state: "cancelled", startsAt: booking.starts_at } as const;
     const changed = await changeBooking(trx, booking, next, now);
     if (!isLesson(changed)) continue;
-    for (const toMail of [toVisitorMail, toTeamMail]) {
+    const { toVisitorMail } = familyWords(services, changed);
+    for (const toMail of [toVisitorMail, teamWords(services).toTeamMail]) {
       await services.outbox.enqueue(trx, toMail(services, changed, "cancelled"));
     }
     const tutor = await findTutor(trx, changed);
     if (!tutor) continue;
-    const mail = toTutorMail(services, changed, tutor.email, "cancelled");
+    const mail = teamWords(services).toTutorMail(services, changed, tutor.email, "cancelled");
     await services.outbox.enqueue(trx, mail);
   }
 }

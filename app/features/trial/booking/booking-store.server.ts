@@ -1,4 +1,5 @@
 import { sql, type Selectable } from "kysely";
+import { language } from "#app/platform/language.ts";
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db, Engine, Trx } from "#app/platform/.server/db/database.ts";
 import type { CheckedBy } from "#app/platform/.server/captcha/captcha.ts";
@@ -103,6 +104,7 @@ export async function insertBooking(
       outcome: null,
       next_step: null,
       room_opened_at: null,
+      site_language: language.code,
       sequence: 0,
       created_at: toIso(now),
       changed_at: toIso(now),

@@ -5,6 +5,7 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 
+import { language } from "#app/platform/language.ts";
 import type { CalendarPart } from "#app/platform/.server/outbox/mail.ts";
 import { minute } from "#app/platform/.server/clock.ts";
 import { policy } from "#content/policy.ts";
@@ -36,7 +37,7 @@ export function toCalendar(lesson: CalendarLesson, attendee: string | null): Cal
   const { isCancelled } = lesson;
   const method = isCancelled ? "CANCEL" : attendee === null ? "PUBLISH" : "REQUEST";
   const calendar = ical({
-    prodId: { company: site.name, product: "Trial lessons", language: "EN" },
+    prodId: { company: site.name, product: "Trial lessons", language: language.code.toUpperCase() },
     method: ICalCalendarMethod[method],
   });
   const event = calendar.createEvent({

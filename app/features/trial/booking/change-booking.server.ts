@@ -1,3 +1,4 @@
+import { familyWords, teamWords } from "./booking-words.server.ts";
 import { noteFamilyWord, openCase } from "#app/features/cases/open-case.server.ts";
 import { hour } from "#app/platform/.server/clock.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
@@ -22,15 +23,10 @@ import {
 } from "./booking-store.server.ts";
 import { bookableSlot, nearestFree } from "./free-times.server.ts";
 import { findTutor } from "./lesson-plan.server.ts";
-import { toCase, toFamilyWord } from "./trial-case.server.ts";
 import { readLinkToken, type LinkPurpose } from "./trial-links.server.ts";
 import {
   isLesson,
   reminderKeys,
-  toReminders,
-  toTeamMail,
-  toTutorMail,
-  toVisitorMail,
   type BookedLesson,
   type Occasion,
 } from "./trial-mail.server.ts";
@@ -197,14 +193,14 @@ async function change(
     const changed = await apply(trx, booking);
     if (!changed || !isLesson(changed)) return "taken";
     await outbox.withdraw(trx, reminderKeys(booking));
-    await outbox.enqueue(trx, toVisitorMail(services, changed, occasion));
-    await outbox.enqueue(trx, toTeamMail(services, changed, occasion));
+    await outbox.enqueue(trx, familyWords(services, changed).toVisitorMail(services, changed, occasion));
+    await outbox.enqueue(trx, teamWords(services).toTeamMail(services, changed, occasion));
     const tutor = await findTutor(trx, changed);
-    if (tutor) await outbox.enqueue(trx, toTutorMail(services, changed, tutor.email, occasion));
-    if (occasion === "booked") await openCase(trx, toCase(changed), clock.now());
-    else await noteFamilyWord(trx, toFamilyWord(changed), clock.now());
+    if (tutor) await outbox.enqueue(trx, teamWords(services).toTutorMail(services, changed, tutor.email, occasion));
+    if (occasion === "booked") await openCase(trx, teamWords(services).toCase(changed), clock.now());
+    else await noteFamilyWord(trx, teamWords(services).toFamilyWord(changed), clock.now());
     if (occasion !== "cancelled") {
-      for (const mail of toReminders(services, changed, clock.now())) {
+      for (const mail of familyWords(services, changed).toReminders(services, changed, clock.now())) {
         await outbox.enqueue(trx, mail);
       }
     }

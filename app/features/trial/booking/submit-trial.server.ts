@@ -1,3 +1,4 @@
+import { familyWords, teamWords, toBookedMails } from "./booking-words.server.ts";
 import { checkedFields } from "#app/features/captcha/captcha-settings.ts";
 import {
   answerTwin,
@@ -38,14 +39,9 @@ import {
 } from "./booking-store.server.ts";
 import { bookableSlot, bothClocks, nearestFree } from "./free-times.server.ts";
 import { holdsEnough, isCrowded, toHolder } from "./place-holder.server.ts";
-import { toCase } from "./trial-case.server.ts";
 import { linkPath } from "./trial-links.server.ts";
 import {
   isLesson,
-  toBookedMails,
-  toConfirmMail,
-  toRequestMail,
-  toTeamMail,
 } from "./trial-mail.server.ts";
 
 export type TrialRequestMeta = {
@@ -271,16 +267,16 @@ async function storeIn(trx: Trx, services: Services, toStore: ToStore): Promise<
   }
   for (const mail of mailsFor(services, booking, now)) await outbox.enqueue(trx, mail);
   // Like its mails: the case of a held place is opened once it is confirmed.
-  if (booking.state !== "held") await openCase(trx, toCase(booking), now);
+  if (booking.state !== "held") await openCase(trx, teamWords(services).toCase(booking), now);
   return booking;
 }
 
 /** The team hears of a lesson once it is certain. */
 function mailsFor(services: Services, booking: Booking, now: number): NewMail[] {
   if (!isLesson(booking)) {
-    return [toRequestMail(services, booking), toTeamMail(services, booking, "requested")];
+    return [familyWords(services, booking).toRequestMail(services, booking), teamWords(services).toTeamMail(services, booking, "requested")];
   }
-  if (booking.state === "held") return [toConfirmMail(services, booking)];
+  if (booking.state === "held") return [familyWords(services, booking).toConfirmMail(services, booking)];
   return toBookedMails(services, booking, now);
 }
 

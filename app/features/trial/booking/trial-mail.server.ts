@@ -186,20 +186,7 @@ export function toConfirmMail(services: MailServices, lesson: BookedLesson): New
   };
 }
 
-/** The mails about a lesson that is certain: to both sides, and the reminders. */
-export function toBookedMails(
-  services: MailServices,
-  lesson: BookedLesson,
-  now: number,
-): NewMail[] {
-  return [
-    toVisitorMail(services, lesson, "booked"),
-    toTeamMail(services, lesson, "booked"),
-    ...toReminders(services, lesson, now),
-  ];
-}
-
-/** Tells a visitor whom no time suited that we have the request. */
+/** Tells a visitor whom no time suited that the request has arrived. */
 export function toRequestMail(services: MailServices, booking: Booking): NewMail {
   return {
     dedupeKey: `trial-requested:${booking.id}`,

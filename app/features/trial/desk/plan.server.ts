@@ -1,3 +1,4 @@
+import { familyWords, teamWords } from "../booking/booking-words.server.ts";
 import { dueFollowUp, nameTutor } from "#app/features/cases/open-case.server.ts";
 import { assertMay, notFound } from "#app/features/desk/desk-access.server.ts";
 import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
@@ -16,9 +17,6 @@ import {
 import {
   isLesson,
   reminderKeys,
-  toPlanMail,
-  toReminders,
-  toTutorMail,
   type BookedLesson,
 } from "../booking/trial-mail.server.ts";
 
@@ -101,14 +99,14 @@ export async function planLesson(
     const decided = { tutorId, tutorName, hasRoom: room !== "", lessonAt: startsAt, isWritten };
     await nameTutor(trx, { kind: "trial", id }, decided, member, now);
     await outbox.withdraw(trx, reminderKeys(booking));
-    for (const mail of toReminders(services, lesson, now)) await outbox.enqueue(trx, mail);
+    for (const mail of familyWords(services, lesson).toReminders(services, lesson, now)) await outbox.enqueue(trx, mail);
     if (former && former.id !== tutorId) {
-      await outbox.enqueue(trx, toTutorMail(services, lesson, former.email, "taken"));
+      await outbox.enqueue(trx, teamWords(services).toTutorMail(services, lesson, former.email, "taken"));
     }
     if (isWritten) {
       const to = chosen?.email ?? services.config.teamEmail;
-      await outbox.enqueue(trx, toPlanMail(services, lesson));
-      await outbox.enqueue(trx, toTutorMail(services, lesson, to, "named"));
+      await outbox.enqueue(trx, familyWords(services, lesson).toPlanMail(services, lesson));
+      await outbox.enqueue(trx, teamWords(services).toTutorMail(services, lesson, to, "named"));
     }
     await act(trx, member, lesson, "trial.plan", now);
     return null;

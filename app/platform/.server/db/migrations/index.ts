@@ -25,6 +25,7 @@ import { reviews } from "./041-reviews.ts";
 import { figures } from "./042-figures.ts";
 import { quizExplains } from "./046-quiz-explains.ts";
 import { heldData } from "./048-held-data.ts";
+import { siteLanguage } from "./050-site-language.ts";
 import { wordBeginnings } from "./055-word-beginnings.ts";
 import { letterArchive } from "./058-letter-archive.ts";
 import { laterLessons } from "./059-later-lessons.ts";
@@ -59,6 +60,7 @@ export const schemaSteps: readonly SchemaStep[] = [
   figures,
   quizExplains,
   heldData,
+  siteLanguage,
   wordBeginnings,
   letterArchive,
   laterLessons,

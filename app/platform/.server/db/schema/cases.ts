@@ -78,6 +78,8 @@ export type CasesSchema = {
     tutor_id: string | null;
     /** Deleted after this moment. */
     keep_until: string;
+    /** In which the family read the site, as its address has it. */
+    site_language: Generated<string>;
     created_at: string;
     changed_at: string;
   };

@@ -1,3 +1,5 @@
+import type { Generated } from "kysely";
+
 export type AccountLinkPurpose = "verify" | "reset";
 
 /** What is kept of people with an account, and of their sign-ins. */
@@ -20,6 +22,8 @@ export type PeopleSchema = {
     signed_in_at: string | null;
     /** When every session was last ended at once: no token from before it counts. */
     signed_out_at: string | null;
+    /** In which the site was read when it was made: mails are written in it. */
+    site_language: Generated<string>;
     created_at: string;
   };
 

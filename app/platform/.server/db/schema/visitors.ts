@@ -105,6 +105,8 @@ export type VisitorsSchema = {
     created_at: string;
     confirmed_at: string | null;
     bounced_at: string | null;
+    /** In which the site was read, as its address has it: mails are written in it. */
+    site_language: Generated<string>;
   };
 
   /**
@@ -203,6 +205,8 @@ export type VisitorsSchema = {
     next_step: string | null;
     /** When the family first pressed the button that opens the room. */
     room_opened_at: string | null;
+    /** In which the site was read, as its address has it: mails are written in it. */
+    site_language: Generated<string>;
   };
 
   /** The room in which a tutor usually teaches. */

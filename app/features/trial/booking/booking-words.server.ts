@@ -1,0 +1,61 @@
+import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import type { Booking } from "./booking-store.server.ts";
+import { toCase, toFamilyWord } from "./trial-case.server.ts";
+import {
+  toConfirmMail,
+  toPlanMail,
+  toReminders,
+  toRequestMail,
+  toTeamMail,
+  toTutorMail,
+  toVisitorMail,
+  type BookedLesson,
+} from "./trial-mail.server.ts";
+
+/** All that is written about a booking, in the words of this build. */
+export const bookingWords = {
+  toCase,
+  toConfirmMail,
+  toFamilyWord,
+  toPlanMail,
+  toReminders,
+  toRequestMail,
+  toTeamMail,
+  toTutorMail,
+  toVisitorMail,
+};
+
+type BookingWords = typeof bookingWords;
+
+function wordsIn({ wordings }: Pick<Services, "wordings">, code: string): BookingWords {
+  return (wordings.get(code)?.booking as BookingWords | undefined) ?? bookingWords;
+}
+
+/** What the family reads: in the language in which it booked. */
+export function familyWords(
+  services: Pick<Services, "wordings">,
+  { site_language }: Pick<Booking, "site_language">,
+): Pick<
+  BookingWords,
+  "toConfirmMail" | "toPlanMail" | "toReminders" | "toRequestMail" | "toVisitorMail"
+> {
+  return wordsIn(services, site_language);
+}
+
+/** What the team and its tutors read. */
+export function teamWords(
+  services: Pick<Services, "wordings">,
+): Pick<BookingWords, "toCase" | "toFamilyWord" | "toTeamMail" | "toTutorMail"> {
+  return wordsIn(services, "en");
+}
+
+/** The mails about a lesson that is certain: to both sides, and the reminders. */
+export function toBookedMails(services: Services, lesson: BookedLesson, now: number): NewMail[] {
+  const family = familyWords(services, lesson);
+  return [
+    family.toVisitorMail(services, lesson, "booked"),
+    teamWords(services).toTeamMail(services, lesson, "booked"),
+    ...family.toReminders(services, lesson, now),
+  ];
+}
