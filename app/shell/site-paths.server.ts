@@ -2,9 +2,12 @@ import { placementPath } from "#app/features/quizzes/placement/placement-paths.t
 import { quizPath } from "#app/features/quizzes/quiz-paths.ts";
 import { coursePath } from "#content/categories.ts";
 import { allCourses } from "#content/courses.server.ts";
-import { allPages, pages } from "#content/pages/all.ts";
+import { pages } from "#content/pages/all.ts";
 import { quizTopicNames, quizTopics } from "#content/quizzes/topics.ts";
 import type { Page } from "#content/types.ts";
+
+/** In the order of the register. */
+const allPages: readonly Page[] = Object.values(pages);
 
 const coursePaths = () => allCourses().map((course) => coursePath(course.slug));
 

@@ -72,7 +72,8 @@ export function languageWords(): Plugin {
       if (built === "en" || !/^[#.].*\.(?:ts|css)$/.test(source)) return undefined;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       const file = resolved && relative(content, resolved.id);
-      if (!file || file.startsWith("..")) return undefined;
+      // Courses are joined with what the language says of them (content/courses.server.ts).
+      if (!file || /^(?:\.\.|courses\/)/.test(file)) return undefined;
       const translated = wordsIn(built, file);
       // A translation that builds on what it translates, such as a list of English names, still gets it.
       return translated === undefined || translated === importer ? resolved : translated;
@@ -93,7 +94,7 @@ export function fillRegisters(): Plugin {
     async transform(code, id) {
       const register = registers[relative(join(content, built), id)];
       if (built === "en" || !register) return undefined;
-      const translated = (await import(id)) as Record<string, object>;
+      const translated = (await import(/* @vite-ignore */ id)) as Record<string, object>;
       const known = Object.keys(translated[register.name] ?? {});
       const missing = Object.entries(register.entries).filter(([name]) => !known.includes(name));
       return `${code}\nObject.assign(${register.name}, ${JSON.stringify(Object.fromEntries(missing))});`;

@@ -645,7 +645,7 @@ function readWhen(form: FormData, now: number): number {
 }
 
 /** In which language the family reads the site and its mails, where that is not English. */
-function readsIn({ site_language: code }: CaseRow): string[] {
+function readsIn({ site_language: code }: { site_language: string }): string[] {
   if (code === "en") return [];
   const name = new Intl.DisplayNames("en-GB", { type: "language" }).of(code) ?? code;
   return [`reads the site in ${name}`];
