@@ -64,15 +64,20 @@ function reportFailure(output: string): void {
  * @returns how a build failed, or undefined
  */
 async function buildLanguages(folder: string) {
-  for (const language of openLanguages()) {
-    const own = language === "en" ? folder : join(folder, `language-${language}`);
+  const others = openLanguages().filter((language) => language !== "en");
+  const folderOf = (language: string) => join(folder, `language-${language}`);
+  // English last: each build leaves the types of its own routes in `.react-router`, and English has them all.
+  for (const language of [...others, "en"]) {
+    const own = language === "en" ? folder : folderOf(language);
     const result = await run("react-router", ["build"], {
       env: { ...process.env, NODE_ENV: "production", NEW_BUILD: own, SITE_LANGUAGE: language },
       stdio: "pipe",
       shell: process.platform === "win32",
     });
     if (result.code !== 0) return result;
-    if (language === "en") continue;
+  }
+  for (const language of others) {
+    const own = folderOf(language);
     cpSync(join(own, "client"), join(folder, "client"), { recursive: true, force: false });
     renameSync(join(own, "server/index.js"), join(folder, `server/language-${language}.js`));
     rmSync(own, { recursive: true });
