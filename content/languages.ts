@@ -4,10 +4,28 @@
  * browser asks for the language, `hide` to be rid of that.
  */
 export const languages = {
-  en: { name: "English", tag: "en-GB", dir: "ltr", offer: "Read this site in English", hide: "Hide" },
+  en: {
+    name: "English",
+    tag: "en-GB",
+    dir: "ltr",
+    offer: "Read this site in English",
+    hide: "Hide",
+  },
   // The digits are those of the site's clocks and prices.
-  ar: { name: "العربية", tag: "ar-u-nu-latn", dir: "rtl", offer: "اقرؤوا الموقع بالعربية", hide: "إخفاء" },
-  ur: { name: "اردو", tag: "ur-u-nu-latn", dir: "rtl", offer: "یہ سائٹ اردو میں پڑھیں", hide: "بند کریں" },
+  ar: {
+    name: "العربية",
+    tag: "ar-u-nu-latn",
+    dir: "rtl",
+    offer: "اقرؤوا الموقع بالعربية",
+    hide: "إخفاء",
+  },
+  ur: {
+    name: "اردو",
+    tag: "ur-u-nu-latn",
+    dir: "rtl",
+    offer: "یہ سائٹ اردو میں پڑھیں",
+    hide: "بند کریں",
+  },
 } as const;
 
 export type LanguageCode = keyof typeof languages;

@@ -9,7 +9,9 @@ const files = languageCodes
   .filter((code) => code !== "en")
   .flatMap((code) =>
     globSync("{*.ts,pages/*.ts,quizzes/*.ts}", { cwd: join(folder, code) })
-      .filter((file) => !file.includes(".server.") && !file.includes(".test."))
+      .filter(
+        (file) => file !== "review.ts" && !file.includes(".server.") && !file.includes(".test."),
+      )
       .map((file) => [code, file] as const),
   );
 
@@ -38,7 +40,7 @@ const marksOf = (value: unknown) =>
   [...String(value).matchAll(/\{\w+\}|`[^`]*`|\]\([^)]*\)/g)].map(([mark]) => mark).toSorted();
 
 /** What languages say of their own, so that it has no shape in English. */
-const ownShape = /^(?:names|cities|review)\.ts$/;
+const ownShape = /^(?:names|cities)\.ts$/;
 
 /** What may lack whole entries. */
 const registers = /^(?:pages\/all|quizzes\/topics)\.ts$/;

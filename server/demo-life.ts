@@ -1,4 +1,8 @@
-import { familyWords, teamWords, toBookedMails } from "#app/features/trial/booking/booking-words.server.ts";
+import {
+  familyWords,
+  teamWords,
+  toBookedMails,
+} from "#app/features/trial/booking/booking-words.server.ts";
 import { addNote, giveCase, closeCase } from "#app/features/cases/case-changes.server.ts";
 import { sendAnswer } from "#app/features/cases/answers.server.ts";
 import { openCase, subjectFrom } from "#app/features/cases/open-case.server.ts";
@@ -21,9 +25,7 @@ import {
 import { bookableSlots } from "#app/features/trial/booking/free-times.server.ts";
 import { changeDay } from "#app/features/trial/desk/hours.server.ts";
 import { planLesson, setNextStep, setOutcome } from "#app/features/trial/desk/plan.server.ts";
-import {
-  isLesson,
-} from "#app/features/trial/booking/trial-mail.server.ts";
+import { isLesson } from "#app/features/trial/booking/trial-mail.server.ts";
 import { day, hour, monthsAfter, systemClock, toIso } from "#app/platform/.server/clock.ts";
 import { parseConfig } from "#app/platform/.server/config.ts";
 import type { DeskRole } from "#app/platform/.server/db/schema/desk.ts";
@@ -433,7 +435,10 @@ async function tellTrial(services: Told, trial: Trial, now: number): Promise<voi
     if (slot) await takePlace(trx, { ...slot, area }, row.id, nobody);
     const mails = isLesson(row)
       ? toBookedMails(services, row, clock.now())
-      : [familyWords(services, row).toRequestMail(services, row), teamWords(services).toTeamMail(services, row, "requested")];
+      : [
+          familyWords(services, row).toRequestMail(services, row),
+          teamWords(services).toTeamMail(services, row, "requested"),
+        ];
     for (const mail of mails) await outbox.enqueue(trx, mail);
     await openCase(trx, teamWords(services).toCase(row), clock.now());
     return row;

@@ -13,7 +13,8 @@ const arabicRun =
  * In a language that runs from right to left, what does not: Latin words, and numbers with a plus or in groups,
  * which would be read from their end.
  */
-const latinRun = /[A-Za-z\u00c0-\u024f\u1e00-\u1eff][\w\u00c0-\u024f\u1e00-\u1effʿʾʼ’'.@:/+#&-]*(?: +[A-Za-z0-9][\w’'.@:/+#&-]*)*|\+?\d[\d -]{6,}\d/gu;
+const latinRun =
+  /[A-Za-z\u00c0-\u024f\u1e00-\u1eff][\w\u00c0-\u024f\u1e00-\u1effʿʾʼ’'.@:/+#&-]*(?: +[A-Za-z0-9][\w’'.@:/+#&-]*)*|\+?\d[\d -]{6,}\d/gu;
 
 function markLatin(text: string, key: string): ReactNode[] {
   const parts: ReactNode[] = [];

@@ -82,7 +82,9 @@ export function languageWords(): Plugin {
 }
 
 /** Registers of which a translation may lack entries: what is new is in English until it is translated. */
-const registers: Readonly<Record<string, { name: string; entries: Readonly<Record<string, unknown>> }>> = {
+const registers: Readonly<
+  Record<string, { name: string; entries: Readonly<Record<string, unknown>> }>
+> = {
   "pages/all.ts": { name: "pages", entries: pages },
   "quizzes/topics.ts": { name: "quizTopics", entries: quizTopics },
 };

@@ -54,6 +54,9 @@ export async function sendEnquiry({
   const form = await request.formData();
   const endpoint = form.get(endpointField);
   form.delete(endpointField);
-  const answer = await postForm(typeof endpoint === "string" ? endpoint : inLanguage("/api/submit"), form);
+  const answer = await postForm(
+    typeof endpoint === "string" ? endpoint : inLanguage("/api/submit"),
+    form,
+  );
   return answer ? readAnswer(typeof answer.body === "object" ? answer.body : null) : lost;
 }

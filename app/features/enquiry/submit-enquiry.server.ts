@@ -176,7 +176,8 @@ async function store(
 ): Promise<string | null> {
   const now = clock.now();
   // The team reads English.
-  const { toTeamMail } = (wordings.get("en")?.enquiry as typeof enquiryWords | undefined) ?? enquiryWords;
+  const { toTeamMail } =
+    (wordings.get("en")?.enquiry as typeof enquiryWords | undefined) ?? enquiryWords;
   const id = await db
     .transaction()
     .execute(async (trx) => {

@@ -32,7 +32,11 @@ export function seeOther(
 ): Response {
   return new Response(null, {
     status: 303,
-    headers: { Location: location.startsWith("/") ? inLanguage(location) : location, "Cache-Control": "no-store", ...headers },
+    headers: {
+      Location: location.startsWith("/") ? inLanguage(location) : location,
+      "Cache-Control": "no-store",
+      ...headers,
+    },
   });
 }
 

@@ -74,7 +74,9 @@ function answerScript(answer: Response | Accepted | PostFailure): Response {
   const location = answer.headers.get("Location");
   if (location === null) return answer;
   // The page's own router puts the language before it again.
-  const own = location.startsWith(`${language.base}/`) ? location.slice(language.base.length) : location;
+  const own = location.startsWith(`${language.base}/`)
+    ? location.slice(language.base.length)
+    : location;
   const response = answerJson(200, { ok: true, location: own } satisfies Accepted);
   for (const cookie of answer.headers.getSetCookie()) response.headers.append("Set-Cookie", cookie);
   return response;

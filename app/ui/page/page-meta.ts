@@ -29,10 +29,18 @@ function alternates({ path, publicUrl }: PageDescription): MetaDescriptor[] {
     return own === null ? [] : [[other.code, own] as const];
   });
   if (others.length === 0) return [];
-  const english = language.code === "en" ? path : (others.find(([code]) => code === "en")?.[1] ?? path);
-  return [[language.code, inLanguage(path).replace(/(.)\/$/, "$1")] as const, ...others, ["x-default", english] as const].map(
-    ([hrefLang, own]) => ({ tagName: "link", rel: "alternate", hrefLang, href: publicUrl + own }),
-  );
+  const english =
+    language.code === "en" ? path : (others.find(([code]) => code === "en")?.[1] ?? path);
+  return [
+    [language.code, inLanguage(path).replace(/(.)\/$/, "$1")] as const,
+    ...others,
+    ["x-default", english] as const,
+  ].map(([hrefLang, own]) => ({
+    tagName: "link",
+    rel: "alternate",
+    hrefLang,
+    href: publicUrl + own,
+  }));
 }
 
 /** The head of one page: title, description, canonical address, Open Graph and structured data. */

@@ -82,7 +82,13 @@ function RegisterForm({ refused }: RegisterPageProps) {
   }
 
   return (
-    <form method="post" action={inLanguage("/register")} noValidate className={styles.form} onSubmit={submit}>
+    <form
+      method="post"
+      action={inLanguage("/register")}
+      noValidate
+      className={styles.form}
+      onSubmit={submit}
+    >
       {faulty.length > 0 && (
         <ErrorSummary
           key={`fields ${attempt}`}

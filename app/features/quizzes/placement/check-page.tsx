@@ -45,7 +45,12 @@ function Question({ topic, id, question, failure }: QuestionProps) {
           note={texts.summaryNote}
         />
       )}
-      <form method="post" action={inLanguage(checkPath(topic, id))} noValidate className={shared.column}>
+      <form
+        method="post"
+        action={inLanguage(checkPath(topic, id))}
+        noValidate
+        className={shared.column}
+      >
         <input type="hidden" name={formFields.question} value={number} />
         <QuestionFields
           key={number}

@@ -20,10 +20,7 @@ import {
 } from "./booking-store.server.ts";
 import { findTutor } from "./lesson-plan.server.ts";
 import { linkPath } from "./trial-links.server.ts";
-import {
-  isLesson,
-  reminderKeys,
-} from "./trial-mail.server.ts";
+import { isLesson, reminderKeys } from "./trial-mail.server.ts";
 
 type Person = {
   readonly accountId: string;

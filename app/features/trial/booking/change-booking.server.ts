@@ -24,12 +24,7 @@ import {
 import { bookableSlot, nearestFree } from "./free-times.server.ts";
 import { findTutor } from "./lesson-plan.server.ts";
 import { readLinkToken, type LinkPurpose } from "./trial-links.server.ts";
-import {
-  isLesson,
-  reminderKeys,
-  type BookedLesson,
-  type Occasion,
-} from "./trial-mail.server.ts";
+import { isLesson, reminderKeys, type BookedLesson, type Occasion } from "./trial-mail.server.ts";
 
 export type ChangeResult =
   | { readonly ok: true; readonly booking: Booking }
@@ -193,14 +188,26 @@ async function change(
     const changed = await apply(trx, booking);
     if (!changed || !isLesson(changed)) return "taken";
     await outbox.withdraw(trx, reminderKeys(booking));
-    await outbox.enqueue(trx, familyWords(services, changed).toVisitorMail(services, changed, occasion));
+    await outbox.enqueue(
+      trx,
+      familyWords(services, changed).toVisitorMail(services, changed, occasion),
+    );
     await outbox.enqueue(trx, teamWords(services).toTeamMail(services, changed, occasion));
     const tutor = await findTutor(trx, changed);
-    if (tutor) await outbox.enqueue(trx, teamWords(services).toTutorMail(services, changed, tutor.email, occasion));
-    if (occasion === "booked") await openCase(trx, teamWords(services).toCase(changed), clock.now());
+    if (tutor)
+      await outbox.enqueue(
+        trx,
+        teamWords(services).toTutorMail(services, changed, tutor.email, occasion),
+      );
+    if (occasion === "booked")
+      await openCase(trx, teamWords(services).toCase(changed), clock.now());
     else await noteFamilyWord(trx, teamWords(services).toFamilyWord(changed), clock.now());
     if (occasion !== "cancelled") {
-      for (const mail of familyWords(services, changed).toReminders(services, changed, clock.now())) {
+      for (const mail of familyWords(services, changed).toReminders(
+        services,
+        changed,
+        clock.now(),
+      )) {
         await outbox.enqueue(trx, mail);
       }
     }

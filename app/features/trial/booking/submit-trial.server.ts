@@ -40,9 +40,7 @@ import {
 import { bookableSlot, bothClocks, nearestFree } from "./free-times.server.ts";
 import { holdsEnough, isCrowded, toHolder } from "./place-holder.server.ts";
 import { linkPath } from "./trial-links.server.ts";
-import {
-  isLesson,
-} from "./trial-mail.server.ts";
+import { isLesson } from "./trial-mail.server.ts";
 
 export type TrialRequestMeta = {
   /** The visitor's address, as far as the configured proxies can be trusted. */
@@ -274,9 +272,13 @@ async function storeIn(trx: Trx, services: Services, toStore: ToStore): Promise<
 /** The team hears of a lesson once it is certain. */
 function mailsFor(services: Services, booking: Booking, now: number): NewMail[] {
   if (!isLesson(booking)) {
-    return [familyWords(services, booking).toRequestMail(services, booking), teamWords(services).toTeamMail(services, booking, "requested")];
+    return [
+      familyWords(services, booking).toRequestMail(services, booking),
+      teamWords(services).toTeamMail(services, booking, "requested"),
+    ];
   }
-  if (booking.state === "held") return [familyWords(services, booking).toConfirmMail(services, booking)];
+  if (booking.state === "held")
+    return [familyWords(services, booking).toConfirmMail(services, booking)];
   return toBookedMails(services, booking, now);
 }
 

@@ -14,11 +14,7 @@ import {
   storePlan,
   tutorKeyOf,
 } from "../booking/lesson-plan.server.ts";
-import {
-  isLesson,
-  reminderKeys,
-  type BookedLesson,
-} from "../booking/trial-mail.server.ts";
+import { isLesson, reminderKeys, type BookedLesson } from "../booking/trial-mail.server.ts";
 
 export type PlanForm = {
   /** Id of a member; empty if `tutorName` says who it is, or no one is named. */
@@ -99,9 +95,13 @@ export async function planLesson(
     const decided = { tutorId, tutorName, hasRoom: room !== "", lessonAt: startsAt, isWritten };
     await nameTutor(trx, { kind: "trial", id }, decided, member, now);
     await outbox.withdraw(trx, reminderKeys(booking));
-    for (const mail of familyWords(services, lesson).toReminders(services, lesson, now)) await outbox.enqueue(trx, mail);
+    for (const mail of familyWords(services, lesson).toReminders(services, lesson, now))
+      await outbox.enqueue(trx, mail);
     if (former && former.id !== tutorId) {
-      await outbox.enqueue(trx, teamWords(services).toTutorMail(services, lesson, former.email, "taken"));
+      await outbox.enqueue(
+        trx,
+        teamWords(services).toTutorMail(services, lesson, former.email, "taken"),
+      );
     }
     if (isWritten) {
       const to = chosen?.email ?? services.config.teamEmail;
