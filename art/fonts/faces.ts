@@ -56,7 +56,7 @@ const figtree = { family: "Figtree", weight: "400 700", licence: "figtree-OFL.tx
 
 /** What Arabic and Urdu text is written in, without what only the Quran needs. */
 const letters =
-  "،؍؛؟٪٫٬۔\u200c\u200d" + range(0x621, 0x63a) + range(0x640, 0x655) + "ٰٱ" + "ٹپچڈڑژکگںھہۀۂۃیےۓ";
+  "،؍؛؟٪٫٬۔\u200c\u200d" + range(0x621, 0x63a) + range(0x640, 0x655) + "ٰٱٹپچڈڑژکگںھہۀۂۃیےۓ";
 
 function packageFile(path: string): string {
   return fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url));

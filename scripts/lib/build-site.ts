@@ -65,7 +65,7 @@ function reportFailure(output: string): void {
  */
 async function buildLanguages(folder: string) {
   const others = openLanguages().filter((language) => language !== "en");
-  const folderOf = (language: string) => join(folder, `language-${language}`);
+  const folderOf = (language: string) => `${folder}-${language}`;
   // English last: each build leaves the types of its own routes in `.react-router`, and English has them all.
   for (const language of [...others, "en"]) {
     const own = language === "en" ? folder : folderOf(language);
