@@ -13,7 +13,7 @@ import type { NewEnquiry } from "./enquiry-store.server.ts";
  * Tells the team of a new message. Nothing is mailed to the visitor: anyone can type anyone's
  * address into the form, and an automatic answer would be mail that its receiver did not ask for.
  */
-export function toTeamMail(
+function toTeamMail(
   id: string,
   enquiry: NewEnquiry,
   options: { teamEmail: string; siteName: string; receivedAt: Date },
