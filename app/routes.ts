@@ -90,7 +90,7 @@ export default translatedRoutes([
   route("api/session", "routes/identity/session.ts"),
   route("api/identity", "routes/identity/settings.ts"),
 
-  // The team's desk. For everybody else none of these addresses exists (server/desk-gate.ts).
+  // The team's desk. For everyone else none of these addresses exists (server/desk-gate.ts).
   route("desk", "routes/desk/layout.tsx", [
     index("routes/desk/start.tsx"),
     route("cases", "routes/desk/cases.tsx", [

@@ -58,7 +58,7 @@ export function allCourses(): readonly Course[] {
   return courses;
 }
 
-/** The course at `/courses/{slug}`, or undefined where there is none. */
+/** The course at `/courses/{slug}`, or undefined if there is none. */
 export function findCourse(slug: string): Course | undefined {
   return courses.find((course) => course.slug === slug);
 }

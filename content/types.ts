@@ -39,7 +39,7 @@ export type PageGroup =
 
 /** A page in the register of pages. */
 export type Page = PageMeta & {
-  /** True where the HTML is the same for every visitor, and so is written at the build. */
+  /** True if the HTML is the same for every visitor, and so is written at the build. */
   prerendered?: boolean;
   /** True for pages that say something about one visitor: search engines and the sitemap leave them out. */
   unlisted?: boolean;
@@ -134,9 +134,9 @@ export type Site = SiteWords & {
     /** Where letters reach the academy: street, town and postcode on one line. */
     postalAddress: string | null;
     companyNumber: string | null;
-    /** For VAT, or the number of another country's sales tax. */
+    /** The VAT number, or that of another country's sales tax. */
     taxNumber: string | null;
-    /** Of the registration with the Information Commissioner's Office. */
+    /** The number of the registration with the Information Commissioner's Office. */
     icoNumber: string | null;
     /** The representative in the European Union, with an address there (Art. 27 of the EU GDPR). */
     euRepresentative: string | null;

@@ -38,7 +38,7 @@ import { securityHeaders, type HeaderSet } from "./security-headers.ts";
 export type RenderFacts = {
   services: Services;
   facts: RequestFacts;
-  /** Null where a hosted identity provider is in use. */
+  /** Null if a hosted identity provider is in use. */
   provider: ProviderAccess | null;
 };
 
@@ -49,10 +49,10 @@ export type CreateRenderer = (factsOf: FactsOf) => RequestHandler;
 
 export type AppOptions = {
   services: Services;
-  /** Of the build: `pages/` and `client/` are served from it. */
+  /** The folder of the build: `pages/` and `client/` are served from it. */
   folder: string;
   createRenderer: CreateRenderer;
-  /** Null where a hosted identity provider is in use. */
+  /** Null if a hosted identity provider is in use. */
   provider: EmbeddedProvider | null;
   /** Told of every request, before it is answered. */
   observe?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
@@ -146,7 +146,7 @@ export function logRequest(
     const ms = Math.round(performance.now() - startedAt);
     const entry = { requestId, method: request.method, path, status, ms };
     const whole = response.writableFinished ? entry : { ...entry, aborted: true };
-    // What is away for a while says so by itself.
+    // Outages have their own answer.
     if (status === 503) logger.warn(whole, "request");
     else if (status >= 500) logger.error(whole, "request");
     else logger.info(whole, "request");

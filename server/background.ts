@@ -74,13 +74,13 @@ export type Background = {
 };
 
 export type BackgroundOptions = {
-  /** Stands in for the mail server in tests. */
+  /** Replaces the mail server in tests. */
   readonly mailTransport?: MailTransport;
-  /** Stands in for the internet in tests. */
+  /** Replaces the internet in tests. */
   readonly fetchImage?: FetchImage;
 };
 
-/** So that a mail can be looked up when somebody misses it. */
+/** So that an email can be looked up when someone misses it. */
 const keepSentMailMs = policy.sentMailDays * day;
 /** Longer than any token that a replaced key has signed is valid, which is ten hours. */
 const replacedKeyMs = day;
@@ -116,7 +116,7 @@ export function createBackground(services: Services, options: BackgroundOptions 
       if (config.smtpUrl) {
         const held = await releaseHeldMail(db, clock.now());
         if (held.released + held.expired > 0) logger.info(held, "mail kept as files goes out now");
-        // Nobody waits for it: a mail server that is slow must not hold up the start.
+        // Not awaited: a slow mail server must not hold up the start.
         void reportMailServer(transport, logger);
       } else {
         logger.warn("SMTP_URL is not set: mail is kept as files in DATA_DIR/mail, not sent");

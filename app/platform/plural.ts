@@ -5,7 +5,7 @@ export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
   readonly other: string;
 };
 
-/** English without `Intl`, for whose data a phone stands still at its first use. */
+/** English without `Intl`, whose data blocks a phone at its first use. */
 function formOf(count: number): Intl.LDMLPluralRule {
   if (language.code === "en") return count === 1 ? "one" : "other";
   return new Intl.PluralRules(language.tag).select(count);

@@ -19,7 +19,7 @@ function hasTemporal(): boolean {
   return "Temporal" in globalThis && typeof Temporal === "object";
 }
 
-/** The browser's own IANA zone; undefined where it does not know. */
+/** The browser's own IANA zone; undefined if it does not know. */
 export function ownZone(): string | undefined {
   try {
     if (hasTemporal()) return Temporal.Now.timeZoneId();

@@ -29,7 +29,7 @@ export const contactMap = {
   title: `Map of ${site.address.city}, ${site.address.country}`,
   show: "Show the map",
   text: "The map comes from OpenStreetMap. Your browser asks that service for it only when you press the button.",
-  /** Of the drawing that is shown until the map is. */
+  /** For the drawing that is shown until the map is. */
   alt: "Drawn sketch of central London with the Thames and the prime meridian through Greenwich",
   embed:
     "https://www.openstreetmap.org/export/embed.html?bbox=-0.212%2C51.452%2C0.032%2C51.552&layer=mapnik",
@@ -73,7 +73,7 @@ export const contactForm = {
       text: "This message goes to our safeguarding lead alone. If a child is in danger now, call the emergency services first.",
     },
   },
-  /** Begins the message of somebody whose search among the courses found nothing. */
+  /** Begins the message of someone whose search among the courses found nothing. */
   wish: "I would like to learn: {wish}",
   submit: "Send Message",
   sending: "Sending...",

@@ -3,7 +3,7 @@ export function numberWord(count: number): string {
   return String(count);
 }
 
-/** As it stands before کے اندر: within one month, within two months. */
+/** The form before کے اندر: within one month, within two months. */
 export function monthsInWords(count: number): string {
   return `${count} ${count === 1 ? "مہینے" : "مہینوں"}`;
 }

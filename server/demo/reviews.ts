@@ -82,7 +82,7 @@ async function tellCard(
   );
   if (!added.ok) throw new Error(`The demo has a fault: ${added.message}`);
   const { clock, later } = services;
-  // Somebody reads each card; the newest still wait for that.
+  // Someone reads each card; the newest still wait for that.
   later(clock.now() + 2 * hour, async () => {
     const found = await findCaseOf(services.db, "review", added.id);
     if (found && daysAgo > 4) {

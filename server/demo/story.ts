@@ -1,6 +1,6 @@
 import type { Services } from "#app/platform/.server/services.ts";
 
-/** A clock that the story is told by, and what is still to be told. */
+/** The story's clock, and what is still to come. */
 export type Told = Services & {
   readonly clock: { now(): number; set(time: number): void };
   /** Tells something at a time that is still to come in the story. */

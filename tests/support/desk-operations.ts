@@ -39,7 +39,7 @@ import type { Services } from "#app/platform/.server/services.ts";
 
 /** Who may open an address of the desk or send to it. */
 export type DeskAddress = {
-  /** `member`: everybody who is in. `entering`: also before the second factor. */
+  /** `member`: everyone who is in. `entering`: also before the second factor. */
   readonly for: DeskPermission | readonly DeskPermission[] | "member" | "entering" | "invited";
   /** Of the address, where it has parameters: of something that is there. */
   params?(services: Services): Promise<Record<string, string>>;
@@ -87,7 +87,7 @@ export const deskAddresses: Readonly<Record<string, DeskAddress>> = {
 export type DeskOperation = {
   /** Of the function, as it is exported. */
   readonly name: string;
-  /** Without which it refuses; null where it gives every member what is the member's own. */
+  /** Without which it refuses; null if it gives every member what is the member's own. */
   readonly permission: DeskPermission | null;
   run(services: Services, member: DeskMember): Promise<unknown>;
 };

@@ -95,12 +95,12 @@ async function countTab(db: Db, member: CaseMember, tab: CaseTab, now: number): 
   return Number(total);
 }
 
-/** How many cases ask for someone now, exact to 99; 100 stands for more. */
+/** How many cases need someone now, exact to 99; 100 means more. */
 export async function countToDo(db: Db, member: CaseMember, now: number): Promise<number> {
   return await countTab(db, member, "todo", now);
 }
 
-/** How many cases each tab holds, exact to 99; 100 stands for more. */
+/** How many cases each tab holds, exact to 99; 100 means more. */
 export async function countTabs(
   db: Db,
   member: CaseMember,

@@ -11,7 +11,7 @@ import styles from "./catalogue-page.module.css";
 
 type CataloguePageProps = {
   sections: readonly Section[];
-  /** What was found for the address; null where it asks for nothing. */
+  /** What was found for the address; null if it asks for nothing. */
   found: Finding | null;
 };
 

@@ -25,7 +25,7 @@ export const enquiryMessages = {
   tooMany: withoutLinks(contactErrors.tooMany),
 };
 
-/** In UTF-16 code units, as `maxlength` counts. */
+/** Limits in UTF-16 code units, as `maxlength` counts. */
 export const enquiryLimits = { name: 100, message: 5_000, courses: 30 };
 
 type FieldDefinition = {
@@ -33,7 +33,7 @@ type FieldDefinition = {
   readonly schema: v.GenericSchema<string, string | EmailAddress>;
   /** A message of several lines is quoted in the team's mail; a line is in its table. */
   readonly lines: "one" | "several";
-  /** Of the control. */
+  /** The control's id. */
   readonly attributes: Pick<
     ComponentProps<"input">,
     "type" | "autoComplete" | "autoCapitalize" | "spellCheck" | "dir" | "title" | "required"

@@ -13,7 +13,7 @@ export function makeUnsubscribeToken(secret: string, subscriberId: string): stri
   return `${subscriberId}.${keyedHash(secret, "unsubscribe", subscriberId)}`;
 }
 
-/** @returns the subscriber's id, or null where the token was not made by us */
+/** @returns the subscriber's id, or null if the token was not made by us */
 export function readUnsubscribeToken(secret: string, token: string): string | null {
   const { id, mac } = pattern.exec(token)?.groups ?? {};
   if (!id || !mac) return null;
@@ -36,7 +36,7 @@ export function newsletterHeaders(services: MailServices, subscriberId: string) 
   return {
     "List-Unsubscribe": `<${unsubscribeLink(services, subscriberId)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    // By which mail programs sort (RFC 2919).
+    // Mail programs sort by it (RFC 2919).
     "List-Id": `<newsletter.${new URL(services.config.publicUrl).hostname}>`,
   };
 }

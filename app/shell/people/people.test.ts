@@ -191,7 +191,7 @@ async function live(services: Services, name: string) {
   return { email, name, caseId, recordId, worryId, mail, hold, accountId };
 }
 
-/** What somebody signed in leaves on the site: a profile, a quiz, a sign-in in progress, a card with a report. */
+/** What someone signed in leaves on the site: a profile, a quiz, a sign-in in progress, a card with a report. */
 async function liveOnTheSite(
   services: Services,
   { name, subject, accountId }: { name: string; subject: string; accountId: string },

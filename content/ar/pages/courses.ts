@@ -16,7 +16,7 @@ export const coursesClosing: Translated<typeof English.coursesClosing> = {
   ],
 };
 
-/** The search compares words without hamzas and vowel signs, so the Arabic ones stand here without them. */
+/** The search compares words without hamzas and vowel signs, so the Arabic ones are written without them here. */
 export const emptyWords: ReadonlySet<string> = new Set(
   (
     "the and for in of to with on at from my me i is an how do want need would like please " +

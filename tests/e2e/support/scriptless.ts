@@ -22,7 +22,7 @@ const zoneChoices = 'select[name="zone"] option';
 /**
  * Compares the page as its scripts have made it with the page as the server sends it.
  *
- * @returns texts that are only in one of them, and forms that differ in target or fields; empty where
+ * @returns texts that are only in one of them, and forms that differ in target or fields; empty if
  *   nothing needs scripts
  */
 export async function changedByScripts(page: Page): Promise<string[]> {

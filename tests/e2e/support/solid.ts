@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /**
  * Scrolls through the page as a visitor reads it.
  *
- * @returns the words of solid buttons that are in one view of the page's own content; empty where at most one
+ * @returns the words of solid buttons that are in one view of the page's own content; empty if at most one
  *   is, since what is solid is what to do next
  */
 export async function solidTogether(page: Page): Promise<string[]> {

@@ -27,7 +27,7 @@ import { findAnswered, findThread } from "./find-thread.server.ts";
 
 type TakeServices = Pick<Services, "clock" | "config" | "database" | "db">;
 
-/** Is told, in the transaction that stores the report, that a mail of ours did not arrive. */
+/** Called in the transaction that stores the report when one of our emails did not arrive. */
 export type OnBounce = (trx: Trx, bounce: Bounce, now: number) => Promise<void>;
 
 /** As much as the desk itself takes. */

@@ -9,7 +9,7 @@ export type DeskPlace = {
   /** Pressed after G. */
   readonly key: string;
   readonly icon: string;
-  /** Which of its counts stands beside it. */
+  /** Which of its counts is shown beside it. */
   readonly counts?: keyof DeskCounts;
   /** Any one of them opens it. */
   readonly permissions: readonly DeskPermission[];

@@ -45,7 +45,7 @@ export type FeedbackMeta = {
   readonly ownerToken: string | null;
   /** Account of a visitor who is signed in: issuer and subject. */
   readonly subject: string | null;
-  /** Of that account, where its owner has confirmed it. */
+  /** The account's address, if its owner has confirmed it. */
   readonly confirmedEmail?: string | null;
 };
 
@@ -155,7 +155,7 @@ async function add(
   return { ok: true, id };
 }
 
-/** Somebody of the team reads every card. Nobody asks who writes one, so nobody can be answered. */
+/** A member of the team reads every card. We do not ask who wrote it, so no one can be answered. */
 function toCase(id: string, card: NewFeedback, signs: SignsOfFakes, now: number): NewCase {
   const claim = card.hasLesson
     ? "A held lesson under the writer’s confirmed address shows that there was one."
@@ -209,7 +209,7 @@ async function answerRepetition(
   if (earlier.contentHash !== feedback.contentHash) {
     return refuse(values, "conflict", feedbackErrors.conflict);
   }
-  // Whoever sends the same form again has not got the first answer, and so not its cookie.
+  // If the same form is sent again, the first answer was lost, and its cookie with it.
   if (feedback.ownerTokenHash) await setOwnerToken(db, earlier.id, feedback.ownerTokenHash);
   return { ok: true, id: earlier.id };
 }

@@ -124,7 +124,7 @@ function Ratings({ summary }: { summary: Summary }) {
   );
 }
 
-/** Average, number and distribution of the stars; null where they could not be read. */
+/** Average, number and distribution of the stars; null if they could not be read. */
 function FeedbackSummary({ summary }: { summary: Summary | null }) {
   return (
     <section aria-labelledby="ratings" className="stack">

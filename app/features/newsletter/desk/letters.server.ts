@@ -203,7 +203,7 @@ export async function releaseLetter(
 /**
  * Takes a released letter out of the archive and its feed, or puts it back. Who has got it by mail keeps it.
  *
- * @returns false where there is nothing to change
+ * @returns false if there is nothing to change
  */
 export async function hideLetter(
   { clock, db }: Services,

@@ -15,7 +15,7 @@ type MailServices = Pick<Services, "config" | "secrets">;
 const letterMailKey = (letterId: string, subscriberId: string) =>
   `letter:${letterId}:${subscriberId}`;
 
-/** Whose letter a mail of the outbox is; null where it is none. */
+/** The letter that an email of the outbox belongs to; null if none. */
 export function readLetterMailKey(
   key: string,
 ): { readonly letterId: string; readonly subscriberId: string } | null {

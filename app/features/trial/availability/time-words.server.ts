@@ -52,7 +52,7 @@ export function londonBeside(zone: string, time: number): string {
   return timeWords(zone).london(time);
 }
 
-/** The first of the cities by which a zone is known: short enough for a sentence. */
+/** The first of a zone's cities: short enough for a sentence. */
 export function cityOf({ city }: Zone): string {
   return city.split(/[,،]/, 1)[0] ?? city;
 }

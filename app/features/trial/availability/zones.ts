@@ -7,7 +7,7 @@ import { cityInName, type OptionGroup } from "./packed-list.ts";
 export type Zone = {
   /** As in the IANA time zone database. */
   readonly id: string;
-  /** The city or cities by which it is known. */
+  /** The city or cities it is known by. */
   readonly city: string;
 };
 
@@ -32,7 +32,7 @@ export function currentName(id: string): string {
   return renamed[id] ?? id;
 }
 
-/** The city or cities by which a zone is known. */
+/** The city or cities a zone is known by. */
 export function citiesOf(id: string): string {
   return cities[id] ?? cityNames[id] ?? cityInName(id);
 }

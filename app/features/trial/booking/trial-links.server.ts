@@ -50,7 +50,7 @@ export type ReadToken = {
   readonly startedAt: number;
 };
 
-/** @returns null where the token was not made by us, for another purpose, or is too old */
+/** @returns null if the token was not made by us, for another purpose, or is too old */
 export function readLinkToken(
   secret: string,
   token: string,

@@ -37,7 +37,7 @@ export function fieldsUpTo(step: Step): TrialField[] {
 /** A day and one of its times. */
 type ChosenHour = { readonly day: SlotDay; readonly choice: SlotChoice };
 
-/** The day and the time behind the value of a radio button; null where none in the list has it. */
+/** The day and the time behind the value of a radio button; null if none in the list has it. */
 export function findHour(list: SlotList, slot: string | undefined): ChosenHour | null {
   for (const { days } of unpack(list.weeks)) {
     for (const day of days) {
@@ -94,7 +94,7 @@ export function useSteps(
       setGoesBack(false);
       setStep(previous === "who" && skipsWho ? "hour" : previous);
     },
-    /** To mend one thing: the next press comes straight back. */
+    /** For correcting one thing: the next press comes straight back. */
     change(to: Step) {
       setGoesBack(true);
       setStep(to);

@@ -29,7 +29,7 @@ export type HourCourse = {
 
 const pathOf = ({ slug }: HourCourse) => `/classes/trial?course=${encodeURIComponent(slug)}`;
 
-/** Comes along when somebody turns to a time, so that the click itself asks for nothing. */
+/** Loaded when someone turns to a time, so that the click itself need not wait. */
 const fetchDialog = () => import("../trial-dialog.tsx");
 const prepare = () => void fetchDialog().catch(() => {});
 

@@ -90,7 +90,7 @@ function toLessonView(
 /** The page now, from the moment the room opens, and after the lesson. */
 export type LessonPreview = Readonly<Record<"now" | "open" | "after", LessonView>>;
 
-/** What the family sees of a lesson, and will see of it with a room, for whoever plans it. */
+/** What the family sees of a lesson, now and once it has a room, for the member who plans it. */
 export function previewLesson(services: Services, lesson: BookedLesson): LessonPreview {
   const startsAt = Date.parse(lesson.starts_at);
   const planned = { ...lesson, room: lesson.room || "planned" };

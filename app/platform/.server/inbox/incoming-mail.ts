@@ -31,7 +31,7 @@ export type Bounce = {
   readonly messageIds: readonly string[];
   /** What the other server said. */
   readonly reason: string;
-  /** Its enhanced code (RFC 3463); empty where the report has none. */
+  /** Its enhanced code (RFC 3463); empty if the report has none. */
   readonly status: string;
 };
 
@@ -52,7 +52,7 @@ export type MailFolder = {
   close(): Promise<void>;
 };
 
-/** Opens the folder. @throws {InboxFailure} where it cannot be reached or does not let us in */
+/** Opens the folder. @throws {InboxFailure} if it cannot be reached or does not let us in */
 export type OpenFolder = () => Promise<MailFolder>;
 
 /** Why the mailbox cannot be read, for anyone who has to mend it. */

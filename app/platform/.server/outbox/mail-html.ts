@@ -38,7 +38,7 @@ const styles = `body{margin:0;padding:0}
 @media (max-width:480px){.pad{padding-left:16px!important;padding-right:16px!important}.clock{font-size:34px!important;line-height:38px!important}.h1{font-size:26px!important;line-height:32px!important}.way{display:none!important}.date{font-size:20px!important}.fact{display:inline-block!important;width:48%!important;padding-right:0!important;box-sizing:border-box}.btn{display:block!important}}
 @media (prefers-color-scheme:dark){.bg{background:#0e1829!important}.cd{background:#15233b!important;border-color:#2b3b57!important}.ik{color:#f2ebdc!important}.mu{color:#b3bed2!important}.lk{color:#a8c8f0!important}.nt{background:#33508a!important}}`;
 
-/** A table that is none to who hears it. */
+/** A table for layout only: screen readers do not announce it. */
 function table(rows: string, style = ""): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style}">${rows}</table>`;
 }
@@ -88,7 +88,7 @@ export const textStyles = {
   hr: "border:0;border-top:1px solid #e6dcc8;margin:24px 0",
 } as const;
 
-/** The class by which each of them follows a dark screen. */
+/** The class that each of them has for dark screens. */
 export const textClasses = {
   p: "ik",
   h2: "ik",
