@@ -6,8 +6,8 @@ export const coursePage: Translated<typeof English.coursePage> = {
   summary: {
     heading: "باختصار",
     who: "لمن",
-    able: "ما ستقدرون عليه",
-    needs: "ما تحتاجون إليه",
+    able: "ستتقنون",
+    needs: "المطلوب",
     lesson: "الحصة",
     length: "المدة",
     languages: "اللغات",

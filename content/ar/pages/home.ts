@@ -95,7 +95,7 @@ export const catalogue: Translated<typeof English.catalogue> = {
   scrollHint: "مرّروا لرؤية المزيد",
   previous: "عرض البطاقات السابقة",
   next: "عرض البطاقات التالية",
-  bookTrial: "حجز حصة تجريبية مجانية",
+  bookTrial: "جرّبوا حصة مجانًا",
   details: "التفاصيل",
   intros: {
     islamic:
