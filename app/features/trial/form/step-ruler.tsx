@@ -17,19 +17,18 @@ export function StepRuler({ starts, chosen }: StepRulerProps) {
   const { day, stretches } = freeStretches(starts);
   const until = (chosen ?? 0) + policy.trialMinutes * 60_000;
   const isHere = chosen !== null && chosen >= day.from && chosen < day.until;
+  const half = isHere ? { from: chosen, until: Math.min(until, day.until) } : null;
   return (
     <div aria-hidden="true">
       <DayRuler
         day={day}
         place={skyPlaceOf(ownZone() ?? "", day.from)}
-        blocks={
-          isHere ? [...stretches, { from: chosen, until: Math.min(until, day.until) }] : stretches
-        }
-        renderBlock={({ from }, { className, ...looks }) => {
-          const isChosen = isHere && from === chosen;
+        blocks={half ? [...stretches, half] : stretches}
+        renderBlock={(block, { className, ...looks }) => {
+          const isChosen = block === half;
           return (
             <i
-              key={`${from} ${isChosen}`}
+              key={`${block.from} ${isChosen}`}
               className={classes(className, isChosen && styles.chosen)}
               {...looks}
             />

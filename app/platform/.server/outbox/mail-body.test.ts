@@ -39,6 +39,11 @@ test("a lesson’s texts are escaped too, and its plain text is its rows", () =>
   expect(text).toBe(`${hostile}: ${hostile}\n`);
 });
 
+test("a column of a lesson's facts is at least as wide as its words", () => {
+  const { html } = renderMailBody("Meridian Academy", [{ ...lesson, facts: [["Cost", "Free"]] }]);
+  expect(html).toMatch(/class="fact"[^]*overflow-wrap:break-word[^]*Free/);
+});
+
 test("a mail fetches nothing, has one button, and shows no address of a link", () => {
   const href = "https://academy.example/account/verify?token=secret";
   const { html, text } = renderMailBody("Meridian Academy", [

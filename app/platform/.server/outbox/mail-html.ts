@@ -65,8 +65,12 @@ function aside(text: string, size = "14px/20px"): string {
   return `<div class="mu" style="font:400 ${size} ${plain};color:${muted}">${escapeHtml(text)}</div>`;
 }
 
-function fact([label, value]: readonly [string, string]): string {
-  return `${aside(label, "13px/18px")}<div class="ik" style="font:600 16px/22px ${plain};color:${ink};overflow-wrap:anywhere"><bdi dir="auto">${escapeHtml(value)}</bdi></div>`;
+/** @param wrap `break-word` among others in a row, where a column must not be narrower than its words */
+function fact(
+  [label, value]: readonly [string, string],
+  wrap: "anywhere" | "break-word" = "anywhere",
+): string {
+  return `${aside(label, "13px/18px")}<div class="ik" style="font:600 16px/22px ${plain};color:${ink};overflow-wrap:${wrap}"><bdi dir="auto">${escapeHtml(value)}</bdi></div>`;
 }
 
 function button(label: string, href: string): string {
@@ -116,7 +120,7 @@ function lessonToHtml(lesson: LessonPart): string {
   });
   const facts = lesson.facts.map(
     (each) =>
-      `<td class="fact" style="padding:0 12px 12px 0;vertical-align:top">${fact(each)}</td>`,
+      `<td class="fact" style="padding:0 12px 12px 0;vertical-align:top">${fact(each, "break-word")}</td>`,
   );
   return card(
     [
