@@ -1,6 +1,6 @@
 /**
- * The languages of the site. English stands at the root; each of the others at its code, such as `/ar`, with its
- * words in the folder of that name alongside this file. In this order they are offered: `offer` to visitors whose
+ * The languages of the site. English is at the root, each of the others at its code, such as `/ar`, with its
+ * words in the folder of that name alongside this file. They are offered in this order: `offer` to visitors whose
  * browser asks for the language, `hide` to be rid of that.
  */
 export const languages = {

@@ -74,7 +74,9 @@ describe("a post", () => {
     const answer = await send({ method: "POST", headers: { ...own, ...headers }, body: "a=1" });
     expect(answer.status).toBe(isTaken ? 200 : 403);
     if (isTaken) return;
-    expect(answer.text).toBe("This form was sent from another site, so nothing has been done.\n");
+    expect(answer.text).toBe(
+      "This form was sent from another site, so nothing has been done. Please send it from its own page here.\n",
+    );
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 

@@ -67,6 +67,10 @@ export function refuseCrossSite(publicUrl: string): RequestHandler {
       next();
       return;
     }
-    refuse(response, 403, "This form was sent from another site, so nothing has been done.");
+    refuse(
+      response,
+      403,
+      "This form was sent from another site, so nothing has been done. Please send it from its own page here.",
+    );
   };
 }

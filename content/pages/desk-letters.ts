@@ -42,7 +42,7 @@ export const deskLetters = {
   hide: "Take it out of the archive",
   show: "Put it back into the archive",
   hideText:
-    "The archive is the site’s page of letters and its feed. What has gone by mail stays sent.",
+    "The archive is the site’s page of letters and its feed. Emails already sent cannot be recalled.",
   hidden: "Nobody can read it on the site: it was taken out of the archive on",
   notInArchive: "not in the archive",
 

@@ -1,8 +1,11 @@
+import { monthsInWords } from "../number-word.ts";
+import { policy } from "../policy.ts";
+
 /** The page of the desk that finds, exports and erases what is held on an address. */
 export const deskPeople = {
   title: "What we hold",
   intro:
-    "Type an address to see everything that the site holds on it. First check that it is really the person who asks: write to the address itself. Each use stands in the log.",
+    "Type an address to see everything that the site holds on it. First check that it is really the person who asks: write to the address itself. Each use is logged.",
   address: "Address",
   find: "Find",
   invalid: "Type one whole email address.",
@@ -25,9 +28,8 @@ export const deskPeople = {
   lesson: "A lesson is booked for",
   cancelFirst: "Cancel it first, so that no one waits.",
   record: "Requests and complaints",
-  recordText:
-    "Whatever has come in as a data request or a complaint, with the day that the law sets: a month to answer a request, 30 days to confirm a complaint. When a person is erased, their line stays without a name.",
-  noRecord: "None has come in.",
+  recordText: `Everything that came in as a data request or a complaint, with its legal deadline: ${monthsInWords(policy.dataRequestMonths)} to answer a request, ${policy.complaintDays} days to confirm a complaint. When a person is erased, their line stays without a name.`,
+  noRecord: "There are none.",
   recordColumns: {
     what: "What",
     who: "Who",

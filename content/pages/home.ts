@@ -118,8 +118,7 @@ export const instructors = {
     {
       id: "male",
       title: "Male Instructors",
-      blurb:
-        "Ask for a man in any subject: because your son would learn better with one, or because you prefer it yourself.",
+      blurb: "Ask for a man in any subject, for your son or because you prefer one yourself.",
       alt: "Drawing of two male tutors, one with a beard and a cap, one with glasses.",
     },
     {
