@@ -4,34 +4,35 @@ import { newsletterPage } from "#content/pages/newsletter.ts";
 import { startSite } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a busy site lets people with JavaScript on by itself, and blames no one", async ({
-  browser,
-  unique,
-}) => {
-  const site = await startSite();
-  const { site: all } = rateLimitPolicies.newsletter;
-  const flood = Array.from({ length: all }, (_, count) =>
-    fetch(`${site.url}/newsletter`, {
-      method: "POST",
-      body: new URLSearchParams({ email: "nobody" }),
-      headers: { "X-Forwarded-For": `10.0.${count}.1` },
-    }),
-  );
-  await Promise.all(flood);
-  const enter = async (javaScriptEnabled: boolean) => {
-    const page = await browser.newPage({
-      javaScriptEnabled,
-      extraHTTPHeaders: { "X-Forwarded-For": "198.51.100.1" },
-    });
-    await page.goto(`${site.url}/newsletter`);
-    const form = page.getByRole("main").locator("form");
-    await form.getByLabel("Email").fill(`${unique}@visitor.example`);
-    await form.getByRole("button", { name: "Subscribe" }).click();
-    return page;
-  };
-  const plain = await enter(false);
-  await expect(plain.getByText(siteBusy.check).first()).toBeVisible();
-  const page = await enter(true);
-  await expect(page.getByText(newsletterPage.pending.heading)).toBeVisible();
-  await site.dispose();
-});
+test(
+  "a busy site lets people with JavaScript on by itself, and blames no one",
+  { tag: "@deep" },
+  async ({ browser, unique }) => {
+    const site = await startSite();
+    const { site: all } = rateLimitPolicies.newsletter;
+    const flood = Array.from({ length: all }, (_, count) =>
+      fetch(`${site.url}/newsletter`, {
+        method: "POST",
+        body: new URLSearchParams({ email: "nobody" }),
+        headers: { "X-Forwarded-For": `10.0.${count}.1` },
+      }),
+    );
+    await Promise.all(flood);
+    const enter = async (javaScriptEnabled: boolean) => {
+      const page = await browser.newPage({
+        javaScriptEnabled,
+        extraHTTPHeaders: { "X-Forwarded-For": "198.51.100.1" },
+      });
+      await page.goto(`${site.url}/newsletter`);
+      const form = page.getByRole("main").locator("form");
+      await form.getByLabel("Email").fill(`${unique}@visitor.example`);
+      await form.getByRole("button", { name: "Subscribe" }).click();
+      return page;
+    };
+    const plain = await enter(false);
+    await expect(plain.getByText(siteBusy.check).first()).toBeVisible();
+    const page = await enter(true);
+    await expect(page.getByText(newsletterPage.pending.heading)).toBeVisible();
+    await site.dispose();
+  },
+);

@@ -26,8 +26,24 @@ function match(html: string, pattern: RegExp): string {
   return (pattern.exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
 }
 
+// One after the other in one worker, so that each page is asked for once.
+test.describe.configure({ mode: "default" });
+const read = new Map<string, string>();
+
+/** The text of a page or a file of the site; empty where it is a picture or a font. */
+async function textOf(request: APIRequestContext, path: string): Promise<string> {
+  const known = read.get(path);
+  if (known !== undefined) return known;
+  const answer = await request.get(path);
+  expect(answer.status(), path).toBe(200);
+  const isText = /text|json|svg/.test(answer.headers()["content-type"] ?? "");
+  const text = isText ? await answer.text() : "";
+  read.set(path, text);
+  return text;
+}
+
 async function readHead(request: APIRequestContext, path: string): Promise<Head> {
-  const html = await (await request.get(path)).text();
+  const html = await textOf(request, path);
   const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
   return {
     path,
@@ -100,25 +116,16 @@ test("the sitemap lists every page but the personal ones", async ({ request, bas
 });
 
 test("every link of the site leads somewhere, its fragment too", async ({ request }) => {
-  const pages = new Map<string, string>();
-  const read = async (path: string) => {
-    const known = pages.get(path);
-    if (known !== undefined) return known;
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
-    const isText = /text|json|svg/.test(answer.headers()["content-type"] ?? "");
-    const text = isText ? await answer.text() : "";
-    pages.set(path, text);
-    return text;
-  };
   const fragments = new Set<string>();
   for (const path of allPaths) {
-    for (const [, value = ""] of (await read(path)).matchAll(/\s(?:href|src)="([^"]*)"/g)) {
+    for (const [, value = ""] of (await textOf(request, path)).matchAll(
+      /\s(?:href|src)="([^"]*)"/g,
+    )) {
       const url = new URL(value.replaceAll("&amp;", "&"), `http://site.test${path}`);
       // A card's close link refuses anyone who did not leave the card.
       if (url.host !== "site.test" || url.pathname.startsWith("/api/feedback/")) continue;
       const target = url.pathname + url.search;
-      const text = await read(target);
+      const text = await textOf(request, target);
       const id = decodeURIComponent(url.hash.slice(1));
       if (id && !text.includes(`id="${id}"`)) fragments.add(`${path} -> ${target}#${id}`);
     }

@@ -74,25 +74,28 @@ function spellings(text: string): string[] {
   return [text, json, script, html, inline];
 }
 
+/** Its letters and digits: what is left the same in HTML, in JSON and in a script. */
+function letters(text: string): string {
+  return text.replaceAll(/&#?\w+;|\\+u\w{4}|\\+[nt]|[^\p{L}\p{N}]+/gu, "");
+}
+
 test("no file that browsers can fetch holds a question's explanation", () => {
   const files = ["client", "pages"]
     .flatMap((folder) => readdirSync(inBuild(folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && /\.(?:js|css|html|data|json|txt)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(?:js|html|data|json|txt)$/.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
   expect(files.length).toBeGreaterThan(50);
-  const all = files.join("\n");
+  const all = files.map(letters);
+  const isSent = (text: string) => all.some((file) => file.includes(letters(text)));
   // What is sent is found in this way: a text of the result page is.
-  expect(spellings(resultTexts.bands.good).some((spelling) => all.includes(spelling))).toBe(true);
+  expect(isSent(resultTexts.bands.good)).toBe(true);
   for (const topic of topics) {
     const texts = bankOf(topic).flatMap(({ explanation, options }) => [
       explanation,
       ...options.map(({ why }) => why),
     ]);
-    const found = texts.filter((text) =>
-      spellings(text).some((spelling) => all.includes(spelling)),
-    );
-    expect(found).toEqual([]);
-    expect(all).not.toMatch(new RegExp(`${topic}-0\\d\\d`));
+    expect(texts.filter(isSent)).toEqual([]);
+    expect(files.filter((file) => new RegExp(`${topic}-0\\d\\d`).test(file))).toEqual([]);
   }
 });
 

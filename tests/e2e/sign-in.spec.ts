@@ -267,32 +267,33 @@ test(
   },
 );
 
-test("strangers who use up an address's tries cannot keep its owner from a new browser", async ({
-  page,
-  request,
-}) => {
-  const person = await registerPerson(request);
-  const login = (await request.get("/signin/plain")).url();
-  const guess = (place: number) =>
-    request.post(login, {
-      form: { email: person.email, password: "not the password" },
-      headers: { "X-Forwarded-For": `2001:db8:a:${place.toString(16)}::1` },
-    });
-  for (let tries = 0; tries < 30; tries += 1) {
-    expect((await guess(Math.floor(tries / 8))).status()).toBe(422);
-  }
-  const refused = await guess(9);
-  expect(refused.status()).toBe(429);
-  // For browsers without scripts, the sentence and the way to a new password.
-  expect(await refused.text()).toContain("The check needs JavaScript");
+test(
+  "strangers who use up an address's tries cannot keep its owner from a new browser",
+  { tag: "@deep" },
+  async ({ page, request }) => {
+    const person = await registerPerson(request);
+    const login = (await request.get("/signin/plain")).url();
+    const guess = (place: number) =>
+      request.post(login, {
+        form: { email: person.email, password: "not the password" },
+        headers: { "X-Forwarded-For": `2001:db8:a:${place.toString(16)}::1` },
+      });
+    for (let tries = 0; tries < 30; tries += 1) {
+      expect((await guess(Math.floor(tries / 8))).status()).toBe(422);
+    }
+    const refused = await guess(9);
+    expect(refused.status()).toBe(429);
+    // For browsers without scripts, the sentence and the way to a new password.
+    expect(await refused.text()).toContain("The check needs JavaScript");
 
-  await page.goto("/signin?returnTo=%2Fprofile");
-  await page.waitForURL("**/u/login/**");
-  await logIn(page, person);
-  const alert = page.getByRole("alert").filter({ hasText: "too many attempts" });
-  await expect(alert.getByRole("link", { name: "set a new password" })).toBeVisible();
-  await hydrated(page);
-  // Whether it is over or not: the form waits for the check.
-  await logIn(page, person);
-  await page.waitForURL("**/profile");
-});
+    await page.goto("/signin?returnTo=%2Fprofile");
+    await page.waitForURL("**/u/login/**");
+    await logIn(page, person);
+    const alert = page.getByRole("alert").filter({ hasText: "too many attempts" });
+    await expect(alert.getByRole("link", { name: "set a new password" })).toBeVisible();
+    await hydrated(page);
+    // Whether it is over or not: the form waits for the check.
+    await logIn(page, person);
+    await page.waitForURL("**/profile");
+  },
+);

@@ -76,6 +76,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const dataDir = mkdtempSync(join(tmpdir(), "meridian-e2e-"));
   const env: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     NODE_ENV: "production",
     PORT: String(port),
     DATA_DIR: dataDir,
