@@ -78,7 +78,7 @@ export const contactForm: Translated<typeof English.contactForm> = {
     fromName: `موقع ${site.name}`,
     subject: `رسالة جديدة من موقع ${site.name}`,
   },
-  privacy: "نحفظ رسالتكم ونستخدمها للرد عليكم. يقول [إشعار الخصوصية](/privacy) كم نحتفظ بها.",
+  privacy: "نحفظ رسالتكم ونستخدمها للرد عليكم. وفي [إشعار الخصوصية](/privacy) إلى متى نحتفظ بها.",
   shortlist: "تُرسل الدورات التي في مفضّلتكم مع رسالتكم:",
 };
 
