@@ -77,6 +77,43 @@ test("a message is taken, answered once and closed by the keyboard alone", async
   expect(site.mailbox.countWith("Yes, at 19:00.")).toBe(1);
 });
 
+test("from the list a case is closed, taken and opened at its menu; the bar finds it from anywhere", async ({
+  context,
+  ownSite,
+  page,
+}) => {
+  const own = await ownSite();
+  await write(own, "one@visitor.example", "The first question");
+  await write(own, "two@visitor.example", "The second question");
+  await enterDesk(context, own, "coordinator");
+  await page.goto(`${own.url}/desk/keys`);
+  await hydrated(page);
+  await expect(page.getByRole("link", { name: "Cases 2 to do" })).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.type("second");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-case]")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await page.goto(`${own.url}/desk/cases`);
+  await hydrated(page);
+  await page.keyboard.press("j");
+  await expect(page.locator("[data-case]:focus")).toContainText("The first question");
+  await page.keyboard.press("e");
+  await expect(page.getByText("Done: Zainab Example.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cases 1 to do" })).toBeVisible();
+  expect(await caseOf(own, "one@visitor.example")).toMatchObject({ state: "done" });
+  await page.keyboard.press("Control+z");
+  await expect(page.getByRole("link", { name: "Cases 2 to do" })).toBeVisible();
+  await page.locator("[data-case]", { hasText: "The second question" }).focus();
+  await page.keyboard.press("i");
+  await expect.poll(async () => (await caseOf(own, "two@visitor.example")).owner_id).not.toBeNull();
+  await page.keyboard.press("z");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The second question");
+  await page.getByRole("button", { name: "Tomorrow 1" }).press("1");
+  await expect(page.getByText("Asleep: Zainab Example.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cases 1 to do" })).toBeVisible();
+});
+
 test("the same goes without scripts", async ({ browser, baseURL, origins, site, unique }) => {
   const email = `${unique}@visitor.example`;
   await write(site, email, `Can we begin? ${unique}`);

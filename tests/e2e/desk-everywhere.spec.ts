@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { day } from "#app/platform/.server/clock.ts";
+import { day, minute } from "#app/platform/.server/clock.ts";
 import { beginLetter } from "#app/features/newsletter/desk/letters.server.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { deskLog } from "#content/pages/desk.ts";
@@ -73,7 +73,8 @@ test(
   "every page stands at 320 px and in the dark, and axe finds nothing",
   { tag: "@deep" },
   async ({ context, open, page, site, unique }) => {
-    test.slow();
+    // Seventeen pages, each in four looks.
+    test.setTimeout(5 * minute);
     const { paths } = await pagesOf(page, site, unique, 2);
     await enterDesk(context, site, "owner");
     for (const path of paths) {
@@ -141,7 +142,7 @@ test("hours, saved replies, trials and the log work without scripts", async ({
   unique,
 }) => {
   test.slow();
-  const { caseId, trialId } = await pagesOf(visitor, site, unique, 5);
+  const { caseId, trialId, paths } = await pagesOf(visitor, site, unique, 5);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const watch = watchContext(context, origins);
   await enterDesk(context, site, "owner");
@@ -174,6 +175,12 @@ test("hours, saved replies, trials and the log work without scripts", async ({
   await expect(page.getByText(unique)).toBeVisible();
   await page.getByRole("button", { name: deskHours.remove }).click();
   await expect(page.getByText(unique)).toBeHidden();
+
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.locator("h1").first(), path).toBeAttached();
+    expect(await overflowOf(page), path).toEqual([]);
+  }
   await context.close();
   expect(watch.problems()).toEqual([]);
 });

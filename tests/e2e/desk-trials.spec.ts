@@ -1,4 +1,9 @@
-import { day, minute } from "#app/platform/.server/clock.ts";
+import { insertBooking } from "#app/features/trial/booking/booking-store.server.ts";
+import { day, hour, minute } from "#app/platform/.server/clock.ts";
+import { newReference, newToken } from "#app/platform/.server/ids.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { parseEmail } from "#app/platform/email-address.ts";
+import { deskTrial } from "#content/pages/desk-trials.ts";
 import { expectNoViolations } from "./support/axe.ts";
 import { enterDesk, servicesOf } from "./support/desk.ts";
 import { mailTo } from "./support/site.ts";
@@ -40,6 +45,12 @@ test("a tutor and a room are named, and the family gets into the room by one pag
   await page.getByRole("button", { name: "Save and email both" }).click();
   await expect(page.getByRole("alert")).toContainText("This must begin with https://");
   await page.getByLabel("Room", { exact: true }).fill("https://rooms.example/omar");
+  const preview = page.getByRole("complementary", { name: deskTrial.preview });
+  await expect(preview.getByText("With Omar Placeholder")).toBeVisible();
+  await expect(preview.getByText(/^The room opens at/)).toBeVisible();
+  await preview.getByRole("button", { name: /^From/ }).click();
+  await expect(preview.getByText(/Omar Placeholder will wait for you until/)).toBeVisible();
+  await page.getByLabel("Room", { exact: true }).focus();
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Both have been emailed.")).toBeVisible();
 
@@ -67,6 +78,68 @@ test("a tutor and a room are named, and the family gets into the room by one pag
   await family.close();
   await page.goto(`/desk/trials/${booking.id}`);
   await expect(page.getByText("The family opened the room at")).toBeVisible();
+  await services.close();
+});
+
+async function insertLesson({ db }: Services, name: string, startsAt: string): Promise<string> {
+  const email = parseEmail(`${newToken()}@visitor.example`);
+  if (!email) throw new Error("No address");
+  return db.transaction().execute(async (trx) => {
+    const row = await insertBooking(
+      trx,
+      {
+        learner: { kind: "self", note: "" },
+        course: "tajweed",
+        wantedLanguage: "",
+        consent: null,
+        courses: [],
+        zone: "Asia/Karachi",
+        time: { kind: "slot", startsAt },
+        name,
+        email,
+        phone: "",
+        language: "English",
+        tutor: "either",
+        area: "quran",
+        reference: newReference("T"),
+        submissionKey: newToken(),
+        contentHash: "",
+        accountId: null,
+        checkedBy: "altcha",
+        isHeld: false,
+      },
+      Date.now(),
+    );
+    if (!row) throw new Error("The same form twice");
+    return row.id;
+  });
+}
+
+test("the board is worked by keys, and the bar counts the alarms", async ({
+  context,
+  ownSite,
+  page,
+}) => {
+  const site = await ownSite();
+  const services = await servicesOf(site);
+  const soon = new Date(Date.now() + 3 * hour).toISOString();
+  const alarming = await insertLesson(services, "Hamza Example", soon);
+  const begun = new Date(Date.now() - 2 * hour).toISOString();
+  const held = await insertLesson(services, "Layla Sample", begun);
+  await enterDesk(context, site, "coordinator");
+  await page.goto(`${site.url}/desk/trials`);
+  await hydrated(page);
+  await expect(page.getByRole("link", { name: "Trials 1 alarm" })).toBeVisible();
+  await page.locator(`[data-trial="${held}"]`).first().focus();
+  await page.keyboard.press("h");
+  await expect(page.getByText(deskTrial.heldDone)).toBeVisible();
+  await page.keyboard.press("x");
+  await expect(page.getByText(deskTrial.nobodyDone)).toBeVisible();
+  await page.locator(`[data-trial="${alarming}"]`).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Hamza");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/desk\/trials$/);
   await services.close();
 });
 

@@ -5,8 +5,16 @@ import type { Zone } from "./zones.ts";
 
 type Words = (time: number) => string;
 
+/** A formatter takes a millisecond to make and some kilobytes to keep. */
+const mostKept = 60;
+const kept = new Map<string, Intl.DateTimeFormat>();
+
 function formatIn(zone: string, options: Intl.DateTimeFormatOptions): Words {
-  const format = new Intl.DateTimeFormat(language.tag, { timeZone: zone, ...options });
+  const key = `${language.tag} ${zone} ${JSON.stringify(options)}`;
+  const format =
+    kept.get(key) ?? new Intl.DateTimeFormat(language.tag, { timeZone: zone, ...options });
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(key, format);
   return (time) => format.format(time).replace(/[,،]/, "");
 }
 
