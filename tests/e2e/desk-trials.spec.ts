@@ -100,7 +100,7 @@ async function insertLesson({ db }: Services, name: string, startsAt: string): P
         phone: "",
         language: "English",
         tutor: "either",
-        area: "quran",
+        area: "islamic",
         reference: newReference("T"),
         submissionKey: newToken(),
         contentHash: "",
