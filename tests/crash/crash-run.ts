@@ -38,7 +38,7 @@ const longestThoughtMs = 25;
 /** A process is killed once visitors have had so many answers at most, or after so long. */
 const mostAnswers = 30;
 const longestLoadMs = 10_000;
-const settleMs = 180_000;
+const settleMs = 600_000;
 /** In every so many rounds a letter is released, which goes out while processes are killed. */
 const roundsBetweenLetters = 5;
 

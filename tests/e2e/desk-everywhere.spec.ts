@@ -229,7 +229,7 @@ test("reviews, letters, figures and what we hold work without scripts", async ({
   await page.goto("/desk/people");
   await expect(page.getByRole("link", { name: /^Complaint C-/ }).first()).toBeVisible();
   await page.getByLabel(deskPeople.address, { exact: true }).fill(`${unique}@nobody.example`);
-  await page.getByRole("button", { name: deskPeople.find }).click();
+  await page.getByRole("button", { name: deskPeople.find, exact: true }).click();
   await expect(page.getByText(deskPeople.nothing)).toBeVisible();
   await context.close();
   expect(watch.problems()).toEqual([]);
