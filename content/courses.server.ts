@@ -63,6 +63,11 @@ export function findCourse(slug: string): Course | undefined {
   return courses.find((course) => course.slug === slug);
 }
 
+/** Whether a language says no more of a course than what decides whether to book: the rest is in English. */
+export function isPartlyEnglish({ slug }: Pick<Course, "slug">): boolean {
+  return courseWords !== null && courseWords.get(slug)?.lead === undefined;
+}
+
 /** Cards for the given slugs; unknown slugs are left out. */
 export function courseCards(slugs: readonly string[]): CourseCard[] {
   return slugs.flatMap((slug) => {

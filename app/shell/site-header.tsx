@@ -8,6 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link, NavLink } from "#app/ui/link.tsx";
 import { frame } from "#content/site-words.ts";
 import { site } from "#content/site.ts";
+import { LanguageLinks } from "./language-switch.tsx";
 import { HeaderAccount } from "./header-account.tsx";
 import styles from "./site-header.module.css";
 
@@ -90,6 +91,9 @@ function MenuItems() {
       </li>
       <li>
         <MenuLink {...navigation.contact} />
+      </li>
+      <li className={styles.languages}>
+        <LanguageLinks className={styles.link} />
       </li>
       <li>
         <HeaderAccount linkClass={styles.link} />

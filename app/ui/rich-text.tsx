@@ -17,6 +17,14 @@ const latinRun =
   /[A-Za-z\u00c0-\u024f\u1e00-\u1eff][\w\u00c0-\u024f\u1e00-\u1effʿʾʼ’'.@:/+#&-]*(?: +[A-Za-z0-9][\w’'.@:/+#&-]*)*|\+?\d[\d -]{6,}\d/gu;
 
 function markLatin(text: string, key: string): ReactNode[] {
+  // A text that is in English as a whole, such as the part of a course that has not been translated.
+  if (/[A-Za-z] [a-z]/.test(text) && !/\p{scx=Arab}/u.test(text)) {
+    return [
+      <span key={key} lang="en" dir="ltr">
+        {text}
+      </span>,
+    ];
+  }
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(latinRun)) {

@@ -20,6 +20,7 @@ export const coursePage = {
   outcomes: "What you will be able to do",
   modules: "The modules, in order",
   modulesIntro: "The order is a plan. Your tutor fits it to what you already know.",
+  partlyEnglish: "Details of the modules and all that follows are in English.",
   lesson: "How a lesson runs",
   needs: "What you need",
   progress: "How progress is reported",

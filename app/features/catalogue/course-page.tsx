@@ -28,6 +28,8 @@ function languagesText([, ...others]: readonly string[]): string {
 
 type CoursePageProps = {
   course: Course;
+  /** In another language: whether only what decides whether to book is in it. */
+  isPartlyEnglish?: boolean;
   /** See `coverOf`. */
   cover: string;
   related: readonly Card[];
@@ -126,13 +128,14 @@ function CourseSteps({ course }: { course: Course }) {
 }
 
 /** Everything about one course. */
-export function CoursePage({ course, cover, related, hours, bar }: CoursePageProps) {
+export function CoursePage(props: CoursePageProps) {
+  const { course, cover, related, hours, bar, isPartlyEnglish } = props;
   return (
     <>
       <CourseHead course={course} cover={cover} hours={hours} />
       <div className={styles.rest}>
         <div className={`wrap section ${styles.columns}`}>
-          <CourseModules modules={course.modules} />
+          <CourseModules modules={course.modules} isPartlyEnglish={isPartlyEnglish} />
           <div className={styles.pair}>
             <section aria-labelledby="outcomes" className="stack">
               <h2 id="outcomes">{texts.outcomes}</h2>
@@ -205,12 +208,16 @@ function useNamedModule() {
 }
 
 /** The syllabus: modules in order, each opening in place, with an anchor that quizzes can link to. */
-function CourseModules({ modules }: { modules: Course["modules"] }) {
+function CourseModules({
+  modules,
+  isPartlyEnglish,
+}: { modules: Course["modules"] } & Pick<CoursePageProps, "isPartlyEnglish">) {
   useNamedModule();
   return (
     <section aria-labelledby="modules">
       <h2 id="modules">{texts.modules}</h2>
       <p className="muted">{texts.modulesIntro}</p>
+      {isPartlyEnglish && <p className="muted">{texts.partlyEnglish}</p>}
       <ol className={styles.modules}>
         {modules.map((module, index) => (
           <li key={module.id}>

@@ -5,7 +5,7 @@ import { courseData } from "#app/features/catalogue/course-structured-data.ts";
 import { HourCard } from "#app/features/trial/free-hours/hour-card.tsx";
 import { TrialBar } from "#app/features/trial/free-hours/trial-bar.tsx";
 import { coverOf } from "#content/course-cover.server.ts";
-import { courseCards, findCourse } from "#content/courses.server.ts";
+import { courseCards, findCourse, isPartlyEnglish } from "#content/courses.server.ts";
 import { coursePath } from "#content/categories.ts";
 import { describePage, publicUrlOf } from "#app/ui/page/page-meta.ts";
 import { breadcrumbData, questionsData } from "#app/ui/page/structured-data.ts";
@@ -41,7 +41,12 @@ export function loader({ params }: Route.LoaderArgs) {
   // Prerendering asks with a slash at the end.
   const course = findCourse(params["*"].replace(/\/$/, ""));
   if (!course) throw data(null, { status: 404 });
-  return { course, cover: coverOf(course), related: courseCards(course.related) };
+  return {
+    course,
+    cover: coverOf(course),
+    related: courseCards(course.related),
+    isPartlyEnglish: isPartlyEnglish(course),
+  };
 }
 
 export default function CourseRoute({ loaderData }: Route.ComponentProps) {

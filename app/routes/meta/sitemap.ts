@@ -1,3 +1,4 @@
+import { language, pathIn } from "#app/platform/language.ts";
 import { listReleased } from "#app/features/newsletter/letters/letter-store.server.ts";
 import { publicUrl, servicesContext } from "#app/platform/.server/context.ts";
 import { sitemapPaths } from "#app/shell/site-paths.server.ts";
@@ -7,11 +8,16 @@ import type { Route } from "./+types/sitemap";
 /** A letter a week for ten years. */
 const mostLetters = 500;
 
+/** A page in every language that has it. */
+function addressesOf(path: string): string[] {
+  return [path, ...language.others.flatMap((other) => pathIn(other, path) ?? [])];
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   const origin = publicUrl(context);
   const letters = await listReleased(context.get(servicesContext).db, { limit: mostLetters });
   const paths = [...sitemapPaths(), ...letters.map(({ slug }) => letterPath(slug))];
-  const urls = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`);
+  const urls = paths.flatMap(addressesOf).map((path) => `  <url><loc>${origin}${path}</loc></url>`);
   const body = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join("\n")}

@@ -22,6 +22,7 @@ export const coursePage: Translated<typeof English.coursePage> = {
   outcomes: "ما ستقدرون عليه",
   modules: "الوحدات بالترتيب",
   modulesIntro: "الترتيب خطة، ويكيّفها معلّمكم بحسب ما تعرفونه من قبل.",
+  partlyEnglish: "تفاصيل الوحدات وما يليها بالإنجليزية.",
   lesson: "كيف تسير الحصة",
   needs: "ما تحتاجون إليه",
   progress: "كيف نخبركم بالتقدّم",
