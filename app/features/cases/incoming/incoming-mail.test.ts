@@ -3,9 +3,12 @@ import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { RouterContextProvider } from "react-router";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 
 import { minute } from "#app/platform/.server/clock.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import { inboxAdvice } from "#app/platform/.server/inbox/inbox-advice.ts";
 import { openImapFolder } from "#app/platform/.server/inbox/imap-folder.ts";
 import { readInboxState } from "#app/platform/.server/inbox/inbox-store.ts";
 import type { Services } from "#app/platform/.server/services.ts";
@@ -22,6 +25,7 @@ import { hasDovecot, startDovecot, type Dovecot } from "#tests/support/dovecot.t
 import { createTestServices } from "#tests/support/services.ts";
 import { sendAnswer } from "../answers.server.ts";
 import { readCase } from "../case-store.server.ts";
+import { loadMailPage } from "./mail-page.server.ts";
 import { createInboxWorker } from "./inbox-worker.server.ts";
 
 const owner = memberOf("owner", true);
@@ -374,6 +378,13 @@ ${file}
     expect(told).toMatchObject([{ trouble: "sign-in" }]);
     expect(JSON.stringify(logged)).not.toMatch(/secret-word|another-word/);
     expect(await readInboxState(services.db, inbox)).toMatchObject({ trouble: "sign-in" });
+    const { cookie } = await deskPerson(services, "owner");
+    const request = new Request("https://academy.example/desk/mail", {
+      headers: { Cookie: cookie },
+    });
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    expect((await loadMailPage({ request, context })).trouble).toBe(inboxAdvice["sign-in"]);
     await box.deliver(letter());
     writeFileSync(file, "another-word\n");
     clock.advance(6 * minute);
