@@ -4,3 +4,8 @@ import { names } from "#content/names.ts";
 export function nameOf(value: string): string {
   return names[value] ?? value;
 }
+
+/** What to store for a name that was chosen or typed. */
+export function storedName(name: string): string {
+  return Object.keys(names).find((value) => names[value] === name) ?? name;
+}

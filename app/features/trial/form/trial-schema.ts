@@ -1,5 +1,6 @@
 import * as v from "valibot";
 
+import { storedName } from "#app/ui/stored-names.ts";
 import type { EmailAddress } from "#app/platform/email-address.ts";
 import {
   courseSlug,
@@ -111,10 +112,10 @@ const fieldSchemas = {
   name: lineSchema(trialLimits.name, trialErrors.nameMissing, trialErrors.nameTooLong),
   email: emailSchema(trialErrors.emailMissing, trialErrors.emailInvalid),
   phone: phoneSchema(trialErrors.phoneMissing, trialErrors.phoneInvalid),
-  language: lineSchema(
-    trialLimits.language,
-    trialErrors.languageMissing,
-    trialErrors.languageMissing,
+  // The team reads `Urdu`, whatever the page calls it.
+  language: v.pipe(
+    lineSchema(trialLimits.language, trialErrors.languageMissing, trialErrors.languageMissing),
+    v.transform(storedName),
   ),
   tutor: v.fallback(v.picklist(tutorPreferences), "either"),
   note: textSchema(trialLimits.note, trialErrors.noteTooLong),
