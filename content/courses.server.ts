@@ -98,7 +98,10 @@ export function searchEntries(): SearchEntry[] {
   }));
 }
 
-export type CatalogueSection = { category: Category; cards: CourseCard[] };
+/** A card under the heading of its category. */
+export type ListedCard = Omit<CourseCard, "category">;
+
+export type CatalogueSection = { category: Category; cards: ListedCard[] };
 
 /** The catalogue: four categories in their order, each with its cards in theirs. */
 export function catalogueSections(): CatalogueSection[] {
@@ -106,6 +109,7 @@ export function catalogueSections(): CatalogueSection[] {
     category,
     cards: courses
       .filter((course) => course.category === category && course.cardOrder !== undefined)
-      .map(toCard),
+      .map(toCard)
+      .map(({ category: _category, ...card }) => card),
   }));
 }

@@ -5,7 +5,7 @@ import { inLanguage } from "#app/platform/language.ts";
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { categories, type Category } from "#content/categories.ts";
-import type { CatalogueSection as Section, CourseCard as Card } from "#content/courses.server.ts";
+import type { CatalogueSection as Section, ListedCard as Card } from "#content/courses.server.ts";
 import { catalogue } from "#content/pages/home.ts";
 import { CourseCards } from "./course-card.tsx";
 import styles from "./catalogue-section.module.css";

@@ -6,7 +6,7 @@ import { classes } from "#app/ui/classes.ts";
 import { Link } from "#app/ui/link.tsx";
 import { catalogue } from "#content/pages/home.ts";
 import { CourseCover } from "./course-cover.tsx";
-import type { CourseCard as Card } from "#content/courses.server.ts";
+import type { ListedCard as Card } from "#content/courses.server.ts";
 import { ShortlistMark } from "./shortlist-button.tsx";
 import styles from "./course-card.module.css";
 
