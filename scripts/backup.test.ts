@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { copyFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setImmediate as turn } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -58,12 +58,12 @@ describeOnEveryDatabase("backup and restore", (maker) => {
       for (let index = 0; !over.signal.aborted; index += 1) {
         await insert(services.db, `${writer}-${index}`);
         acknowledged.push(`${writer}-${index}`);
-        // SQLite answers without waiting: nothing else would ever have its turn.
-        await turn();
+        // SQLite answers without waiting: nothing else would ever have its turn, the backup too.
+        await pause(2);
       }
     };
     const writers = [1, 2, 3].map(write);
-    while (acknowledged.length < 200) await turn();
+    while (acknowledged.length < 200) await pause(2);
     const before = [...acknowledged];
     const file = await backUp({ ...environment, BACKUP_DIR: join(folder, "backups") });
     over.abort();
