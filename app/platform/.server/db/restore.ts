@@ -152,7 +152,7 @@ async function refuseWhileServed(db: Kysely<unknown>, watchMs: number): Promise<
   }
 }
 
-/** With their indexes, constraints and the functions of their triggers; what is needed is that the tables are one's own. */
+/** With their indexes, constraints and functions; what is needed is that the tables are one's own. */
 async function moveTables(
   db: Kysely<unknown>,
   names: readonly string[],
@@ -164,15 +164,16 @@ async function moveTables(
     for (const name of names) {
       await sql`alter table ${sql.id(from, name)} set schema ${sql.id(to)}`.execute(trx);
     }
-    // Functions of triggers would stay behind, and be there already for the tables that are restored.
-    const { rows } = await sql<{ name: string }>`
-      select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-      where n.nspname = ${from} and p.prorettype = 'trigger'::regtype
+    // Functions would stay behind, and be there already for the tables that are restored.
+    const { rows } = await sql<{ signature: string }>`
+      select p.oid::regprocedure::text as signature
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname = ${from} and p.prokind = 'f' and pg_get_userbyid(p.proowner) = current_user
       and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`.execute(
       trx,
     );
-    for (const { name } of rows) {
-      await sql`alter function ${sql.id(from, name)}() set schema ${sql.id(to)}`.execute(trx);
+    for (const { signature } of rows) {
+      await sql`alter function ${sql.raw(signature)} set schema ${sql.id(to)}`.execute(trx);
     }
     if (from.startsWith("replaced_")) await sql`drop schema ${sql.id(from)}`.execute(trx);
   });
