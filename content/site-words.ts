@@ -77,6 +77,7 @@ export const siteWords = {
 /** What the frame of a page says to those who hear it, and its smallest buttons. */
 export const frame = {
   skip: "Skip to the content",
+  leaveEmpty: "Leave this field empty",
   home: "{name}, home",
   main: "Main",
   languages: "Languages",

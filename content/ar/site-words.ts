@@ -76,6 +76,7 @@ export const siteWords: Translated<typeof English.siteWords> = {
 
 export const frame: Translated<typeof English.frame> = {
   skip: "الانتقال إلى المحتوى",
+  leaveEmpty: "اتركوا هذا الحقل فارغًا",
   home: "{name}، الصفحة الرئيسية",
   main: "القائمة الرئيسية",
   languages: "اللغات",

@@ -76,6 +76,7 @@ export const siteWords: Translated<typeof English.siteWords> = {
 
 export const frame: Translated<typeof English.frame> = {
   skip: "اصل مواد پر جائیں",
+  leaveEmpty: "یہ خانہ خالی چھوڑ دیں",
   home: "{name}، ہوم",
   main: "مرکزی مینو",
   languages: "زبانیں",

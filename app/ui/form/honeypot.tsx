@@ -1,3 +1,5 @@
+import { frame } from "#content/site-words.ts";
+
 /**
  * A field that only a program fills in: off the screen, out of the tab order, hidden from assistive
  * technology and from the browser's own filling in. What is sent with it filled is refused.
@@ -6,7 +8,7 @@ export function Honeypot({ name = "website" }: { name?: string }) {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>
-        Leave this field empty
+        {frame.leaveEmpty}
         <input type="text" name={name} tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
     </div>
