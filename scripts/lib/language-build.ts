@@ -50,7 +50,7 @@ function lackedBy(code: LanguageCode): string[] {
   const has = ({ path }: { path: string }) =>
     routes.some((route) => `/${route}` === path || `/${route}`.startsWith(`${path}/:`));
   return Object.values(pages)
-    .filter((page) => page.path !== pages.notFound.path && !has(page))
+    .filter((page) => !has(page))
     .map(({ path }) => path);
 }
 
