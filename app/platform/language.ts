@@ -26,6 +26,9 @@ const english: Language = { code: "en", tag: "en-GB", dir: "ltr", base: "", othe
 /** The one language of this build. */
 export const language = typeof LANGUAGE === "undefined" ? english : LANGUAGE;
 
+/** Between parts of a line that stand beside one another, such as a day and its times. */
+export const comma = language.dir === "rtl" ? "، " : ", ";
+
 /** The address of a page or of an answer in this language. */
 export function inLanguage(path: string): string {
   return language.base + path;

@@ -15,7 +15,7 @@ function ChatLink({ isAway }: { isAway: boolean }) {
       href={site.chat.href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={fillText(frame.chat, { label: site.chat.label })}
+      aria-label={fillText(frame.newTab, { label: site.chat.label })}
       title={site.chat.label}
     >
       <Icon name="whatsapp" size={28} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 
+import { comma } from "#app/platform/language.ts";
 import { NewsletterForm } from "#app/features/newsletter/newsletter-form.tsx";
 import { fillText } from "#app/platform/fill-text.ts";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
@@ -74,7 +75,7 @@ function ContactColumn() {
     <div className={styles.contact}>
       <h2 className={styles.heading}>{footer.contactHeading}</h2>
       <address className={styles.address}>
-        <span>{`${site.address.city}, ${site.address.country}`}</span>
+        <span>{site.address.city + comma + site.address.country}</span>
         <a href={`tel:${site.phone.e164}`}>{site.phone.display}</a>
         <a href={`mailto:${site.email}`}>{site.email}</a>
       </address>

@@ -5,6 +5,7 @@ export const lineIcons = {
   "chevron-down": "M6 9.5l6 6 6-6",
   "chevron-left": "M14.5 6l-6 6 6 6",
   "chevron-right": "M9.5 6l6 6-6 6",
+  "arrow-left": "M19.5 12h-15M10.5 6l-6 6 6 6",
   "arrow-right": "M4.5 12h15M13.5 6l6 6-6 6",
   "arrow-up": "M12 19.5v-15M6 10.5l6-6 6 6",
   search: "M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.5 15.5l5 5",

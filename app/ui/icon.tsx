@@ -23,6 +23,7 @@ function has<Table extends object>(table: Table, name: PropertyKey): name is key
 const mirrored: Partial<Record<IconName, IconName>> = {
   "chevron-left": "chevron-right",
   "chevron-right": "chevron-left",
+  "arrow-right": "arrow-left",
 };
 
 /**

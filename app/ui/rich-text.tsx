@@ -17,14 +17,6 @@ const latinRun =
   /[A-Za-z\u00c0-\u024f\u1e00-\u1eff][\w\u00c0-\u024f\u1e00-\u1effʿʾʼ’'.@:/+#&-]*(?: +[A-Za-z0-9][\w’'.@:/+#&-]*)*|\+?\d[\d -]{6,}\d/gu;
 
 function markLatin(text: string, key: string): ReactNode[] {
-  // A text that is in English as a whole, such as the part of a course that has not been translated.
-  if (/[A-Za-z] [a-z]/.test(text) && !/\p{scx=Arab}/u.test(text)) {
-    return [
-      <span key={key} lang="en" dir="ltr">
-        {text}
-      </span>,
-    ];
-  }
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(latinRun)) {
@@ -38,6 +30,11 @@ function markLatin(text: string, key: string): ReactNode[] {
   }
   parts.push(text.slice(end));
   return parts;
+}
+
+/** Whether a text has not been translated, such as the part of a course that stays English. */
+function isLeftInEnglish(text: string): boolean {
+  return language.dir === "rtl" && /[A-Za-z] [a-z]/.test(text) && !/\p{scx=Arab}/u.test(text);
 }
 
 const markOther = language.dir === "rtl" ? markLatin : markArabic;
@@ -69,15 +66,17 @@ function MarkedLink({ to, children }: { to: string; children: ReactNode }) {
  * their language and direction, so that a screen reader changes its voice for them.
  */
 export function RichText({ text }: { text: string }) {
+  const isEnglish = isLeftInEnglish(text);
+  const mark = isEnglish ? (words: string) => [words] : markOther;
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(marks)) {
-    parts.push(...markOther(text.slice(end, match.index), String(end)));
+    parts.push(...mark(text.slice(end, match.index), String(end)));
     const [whole, code, words, target] = match;
     parts.push(
       code === undefined ? (
         <MarkedLink key={match.index} to={target ?? "/"}>
-          {markOther(words ?? "", `link-${match.index}`)}
+          {mark(words ?? "", `link-${match.index}`)}
         </MarkedLink>
       ) : (
         <code key={match.index}>{code}</code>
@@ -85,13 +84,13 @@ export function RichText({ text }: { text: string }) {
     );
     end = match.index + whole.length;
   }
-  parts.push(...markOther(text.slice(end), String(end)));
+  parts.push(...mark(text.slice(end), String(end)));
+  const shown = parts.map((part, index) => <Fragment key={index}>{part}</Fragment>);
+  if (!isEnglish) return <>{shown}</>;
   return (
-    <>
-      {parts.map((part, index) => (
-        <Fragment key={index}>{part}</Fragment>
-      ))}
-    </>
+    <span lang="en" dir="ltr">
+      {shown}
+    </span>
   );
 }
 

@@ -11,7 +11,7 @@ export const newsletterBlock = {
   sending: "Sending...",
   note: "We will email you a link to confirm. Every letter has an unsubscribe link. Under 18? Ask a parent, and read",
   /** Ends the note. */
-  young: { label: "what we keep", to: "/privacy#for-children" },
+  young: { label: "what we keep", to: "/privacy#for-children", end: "." },
   failed: "Your address could not be saved. Please try again.",
 };
 

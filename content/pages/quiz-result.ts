@@ -6,7 +6,7 @@ export const resultTexts = {
   late: "This quiz was finished before your last answer arrived, so that answer was not kept. The result is unchanged.",
   score: "{right} of {of}",
   scoreName: "questions answered correctly",
-  finished: "Finished on {date}",
+  finished: "Finished on {date}.",
   /** One sentence for each stretch of the scale, true of every score in it. */
   bands: {
     unanswered:

@@ -13,6 +13,7 @@ export const takingTexts = {
   unreadable: "The form could not be read, so nothing was changed. Go back and send it again.",
 
   start: {
+    assessments: "Online Assessments",
     covers: "What it asks about",
     coversHint: "Each module leads to its part of the course.",
     audience: "Who it is for",

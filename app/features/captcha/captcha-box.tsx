@@ -1,11 +1,13 @@
 import { type ReactNode, useId, useRef } from "react";
 
+import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { captchaTexts } from "#content/pages/contact.ts";
 import { site } from "#content/site.ts";
+import { frame } from "#content/site-words.ts";
 import styles from "./captcha-box.module.css";
 
 type Tone = "idle" | "busy" | "solved" | "failed";
@@ -38,7 +40,7 @@ function WaysOn({ onRetry }: Pick<CaptchaBoxProps, "onRetry">) {
       )}
       <a href={site.chat.href} target="_blank" rel="noopener noreferrer">
         {captchaTexts.chat}
-        <span className="visually-hidden"> (opens in a new tab)</span>
+        <span className="visually-hidden">{fillText(frame.newTab, { label: "" })}</span>
       </a>
     </p>
   );

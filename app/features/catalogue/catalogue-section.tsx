@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
-import { inLanguage } from "#app/platform/language.ts";
+import { inLanguage, language } from "#app/platform/language.ts";
 import { afterPaint } from "#app/platform/after-paint.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { categories, type Category } from "#content/categories.ts";
@@ -18,7 +18,9 @@ function CatalogueRow({ id, label, intro, cards }: CatalogueRowProps) {
 
   function scrollByView(direction: 1 | -1) {
     const width = row.current?.clientWidth ?? 0;
-    row.current?.scrollBy({ left: direction * width * 0.8 });
+    row.current?.scrollBy({
+      left: (language.dir === "rtl" ? -direction : direction) * width * 0.8,
+    });
   }
 
   return (

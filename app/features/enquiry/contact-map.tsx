@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 
+import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { contactMap } from "#content/pages/contact.ts";
+import { frame } from "#content/site-words.ts";
 import styles from "./contact-map.module.css";
 
 /** After this long without an answer there will be none. */
@@ -54,7 +56,7 @@ export function ContactMap() {
           )}
           <a href={contactMap.link.href} target="_blank" rel="noopener noreferrer">
             {contactMap.link.label} <Icon name="external" size={16} />
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            <span className="visually-hidden">{fillText(frame.newTab, { label: "" })}</span>
           </a>
         </p>
       </div>

@@ -1,11 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
 
+import { fillText } from "#app/platform/fill-text.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { contactDetails, contactHeader, contactNext } from "#content/pages/contact.ts";
 import { site } from "#content/site.ts";
+import { frame } from "#content/site-words.ts";
 import { ContactMap } from "./contact-map.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import styles from "./contact-page.module.css";
@@ -45,7 +47,7 @@ function ContactDetails() {
         <Detail icon="message" heading={chat.heading}>
           <a href={site.chat.href} target="_blank" rel="noopener noreferrer">
             {site.chat.label}
-            <span className="visually-hidden"> (opens in a new tab)</span>
+            <span className="visually-hidden">{fillText(frame.newTab, { label: "" })}</span>
           </a>
           <p className="muted small">{chat.text}</p>
         </Detail>

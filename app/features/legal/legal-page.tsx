@@ -85,7 +85,8 @@ export function LegalPage({ header, short, sections }: LegalPageProps) {
         <div className={styles.aside}>
           <ContentsList sections={sections} />
           <p className={`muted small ${styles.updated}`}>
-            Last updated <time dateTime={lastUpdated}>{longDay(lastUpdated)}</time>
+            {`${frame.updated} `}
+            <time dateTime={lastUpdated}>{longDay(lastUpdated)}</time>
           </p>
         </div>
         <div className={styles.text}>

@@ -119,7 +119,8 @@ export function NewsletterNote() {
   const { note, young } = newsletterBlock;
   return (
     <>
-      {note} <Link to={young.to}>{young.label}</Link>.
+      {note} <Link to={young.to}>{young.label}</Link>
+      {young.end}
     </>
   );
 }

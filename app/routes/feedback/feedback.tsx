@@ -1,3 +1,4 @@
+import { comma } from "#app/platform/language.ts";
 import { toAnswer } from "#app/platform/submission.ts";
 import { feedbackErrors } from "#content/pages/feedback.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
@@ -39,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const isPart = loaderData && !isFirstPlace(loaderData.place);
   const position = isPart ? describePosition(loaderData.page?.cards ?? []) : "";
   return describePage({
-    title: position ? `${title}, ${position}` : title,
+    title: position ? title + comma + position : title,
     description,
     path: "/feedback",
     publicUrl: publicUrlOf(matches),

@@ -5,6 +5,7 @@ import {
   nameOfPosition,
   positionOf,
 } from "#app/features/quizzes/taking/attempt-page.tsx";
+import { comma } from "#app/platform/language.ts";
 import { loadAttemptPage, handleTaking } from "#app/features/quizzes/taking/attempt-page.server.ts";
 import { describePage, publicUrlOf, withErrorTitle } from "#app/ui/page/page-meta.ts";
 import { allowMethods } from "#app/platform/.server/allow-methods.ts";
@@ -36,7 +37,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const position = positionOf(loaderData, location.search, problem);
   const { title, description } = quizTopics[topic];
   const tags = describePage({
-    title: `${nameOfPosition(position, questions.length)}, ${title}`,
+    title: nameOfPosition(position, questions.length) + comma + title,
     description,
     path: quizPath(topic),
     publicUrl: publicUrlOf(matches),

@@ -8,7 +8,7 @@ export const resultTexts: Translated<typeof English.resultTexts> = {
   late: "انتهى هذا الاختبار قبل أن تصل إجابتكم الأخيرة، فلم تُحفظ. النتيجة كما هي.",
   score: "{right} من {of}",
   scoreName: "عدد الإجابات الصحيحة",
-  finished: "أُنهي في {date}",
+  finished: "أُنهي في {date}.",
   bands: {
     unanswered:
       "لم تجيبوا عن أي سؤال، فلا تقول هذه النتيجة شيئًا عما تعرفونه. أعيدوا الاختبار حين يتسع وقتكم.",

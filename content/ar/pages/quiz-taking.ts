@@ -13,6 +13,7 @@ export const takingTexts: Translated<typeof English.takingTexts> = {
   unreadable: "تعذّرت قراءة النموذج، فلم يتغيّر شيء. يُرجى الرجوع وإرساله مرة أخرى.",
 
   start: {
+    assessments: "الاختبارات عبر الإنترنت",
     covers: "عمّ يسأل",
     coversHint: "تقود كل وحدة إلى جزئها من الدورة.",
     audience: "لمن هذا الاختبار",

@@ -12,7 +12,7 @@ export const newsletterBlock: Translated<typeof English.newsletterBlock> = {
   submit: "سبسکرائب کریں",
   sending: "بھیجا جا رہا ہے…",
   note: "ہم تصدیق کے لیے ایک لنک ای میل کریں گے۔ ہر خط میں نیوز لیٹر بند کرنے کا لنک ہوتا ہے۔ عمر 18 سال سے کم ہے؟ امی یا ابو سے پوچھیں، اور پڑھیں:",
-  young: { label: "ہم کیا محفوظ رکھتے ہیں", to: "/privacy#for-children" },
+  young: { label: "ہم کیا محفوظ رکھتے ہیں", to: "/privacy#for-children", end: "۔" },
   failed: "آپ کا پتا محفوظ نہیں ہو سکا۔ دوبارہ کوشش کریں۔",
 };
 

@@ -8,7 +8,7 @@ export const resultTexts: Translated<typeof English.resultTexts> = {
   late: "آپ کا آخری جواب پہنچنے سے پہلے یہ کوئز مکمل ہو چکا تھا، اس لیے وہ جواب محفوظ نہیں ہوا۔ نتیجہ وہی ہے۔",
   score: "{of} میں سے {right}",
   scoreName: "سوالوں کے درست جواب",
-  finished: "{date} کو مکمل ہوا",
+  finished: "{date} کو مکمل ہوا۔",
   bands: {
     unanswered:
       "آپ نے کسی سوال کا جواب نہیں دیا، اس لیے یہ نتیجہ آپ کے علم کے بارے میں کچھ نہیں بتاتا۔ جب وقت ہو، دوبارہ دیں۔",

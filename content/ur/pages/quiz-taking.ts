@@ -13,6 +13,7 @@ export const takingTexts: Translated<typeof English.takingTexts> = {
   unreadable: "فارم پڑھا نہیں جا سکا، اس لیے کچھ نہیں بدلا۔ واپس جا کر اسے دوبارہ بھیجیں۔",
 
   start: {
+    assessments: "آن لائن جائزے",
     covers: "اس میں کیا پوچھا جاتا ہے",
     coversHint: "ہر حصہ کورس میں اپنی جگہ پر لے جاتا ہے۔",
     audience: "یہ کس کے لیے ہے",

@@ -1,3 +1,4 @@
+import { comma } from "#app/platform/language.ts";
 import { plural } from "#app/platform/plural.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import type { Answer } from "#app/platform/submission.ts";
@@ -85,7 +86,7 @@ function removedWords({ removed }: Summary): string {
   if (count === 0) return texts.removedNone;
   const reasons = removed
     .map(({ reason, cards }) => `${removalLabel(reason)} (${withCommas(cards)})`)
-    .join(", ");
+    .join(comma);
   const words = plural(count, texts.removed);
   return fillText(words, { count: withCommas(count), reasons });
 }

@@ -84,7 +84,7 @@ export function ResultPage({ data }: { data: ResultData }) {
             </form>
           </div>
           <p className="muted small">
-            {fillText(texts.finished, { date: shortDay(data.finishedAt) })}.
+            {fillText(texts.finished, { date: shortDay(data.finishedAt) })}
           </p>
         </div>
         <section aria-labelledby="study">

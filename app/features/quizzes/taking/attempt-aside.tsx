@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 
+import { comma } from "#app/platform/language.ts";
 import { fillText } from "#app/platform/fill-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -16,7 +17,7 @@ const { overview: texts, timer: timerTexts } = takingTexts;
 /** Answered or open, and flagged, in words. */
 export function stateOf({ chosen, flagged }: ShownAnswer): string {
   const state = chosen.length > 0 ? texts.answered : texts.open;
-  return flagged ? `${state}, ${texts.flagged}` : state;
+  return flagged ? state + comma + texts.flagged : state;
 }
 
 /** How far the visitor is, in words. */
@@ -24,7 +25,7 @@ function countsOf(answers: readonly ShownAnswer[]): string {
   const answered = answers.filter(({ chosen }) => chosen.length > 0).length;
   const flagged = answers.filter((answer) => answer.flagged).length;
   const counts = fillText(texts.counts, { answered, count: answers.length });
-  return flagged > 0 ? `${counts}, ${fillText(texts.flags, { flagged })}` : counts;
+  return flagged > 0 ? counts + comma + fillText(texts.flags, { flagged }) : counts;
 }
 
 type OverviewProps = { answers: readonly ShownAnswer[]; current: number };
@@ -53,7 +54,7 @@ export function Overview({ answers, current }: OverviewProps) {
               >
                 <span aria-hidden="true">{index + 1}</span>
                 <span className="visually-hidden">
-                  {`${fillText(texts.question, { number: index + 1 })}, ${stateOf(answer)}`}
+                  {fillText(texts.question, { number: index + 1 }) + comma + stateOf(answer)}
                 </span>
                 {answer.flagged && <Icon name="flag" size={12} className={styles.flag} />}
               </button>

@@ -17,7 +17,7 @@ import type { StartFailure, StartPageData } from "./start-page.server.ts";
 import styles from "./start-page.module.css";
 
 const texts = takingTexts.start;
-const assessment = [{ label: "Online Assessments", to: "/assessment" }];
+const assessment = [{ label: texts.assessments, to: "/assessment" }];
 const idOf = (minutes: number | null) => `timer-${minutes ?? "none"}`;
 
 type StartPageProps = StartPageData & { failure: StartFailure | undefined };

@@ -1,4 +1,4 @@
-import { language } from "#app/platform/language.ts";
+import { comma, language } from "#app/platform/language.ts";
 import { trialTimes } from "#content/pages/trial.ts";
 import { academyZone } from "./weekly-slots.server.ts";
 import type { Zone } from "./zones.ts";
@@ -52,7 +52,7 @@ export function dayIn(zone: string, time: number): string {
 
 /** A moment in full, such as "Tuesday 24 November 2026, 19:30". */
 export function momentIn(zone: string, time: number): string {
-  return `${dayIn(zone, time)} ${formatIn(zone, { year: "numeric" })(time)}, ${timeIn(zone, time)}`;
+  return `${dayIn(zone, time)} ${formatIn(zone, { year: "numeric" })(time)}${comma}${timeIn(zone, time)}`;
 }
 
 /** Time of day in London, with the day of the week where that is another one than in the zone. */

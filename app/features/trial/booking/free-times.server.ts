@@ -1,3 +1,4 @@
+import { comma } from "#app/platform/language.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 import { type Availability, checkAvailability } from "#content/availability-schema.ts";
 import { availability as content } from "#content/availability.ts";
@@ -66,7 +67,7 @@ export async function bookableSlot(
 export function bothClocks(zone: Zone, startsAt: string): string {
   const time = Date.parse(startsAt);
   const london = trialForm.times.london.replace("{time}", londonBeside(zone.id, time));
-  return `${dayIn(zone.id, time)}, ${timeIn(zone.id, time)} (${london})`;
+  return `${dayIn(zone.id, time)}${comma}${timeIn(zone.id, time)} (${london})`;
 }
 
 const shownTimes = 4;

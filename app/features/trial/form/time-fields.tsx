@@ -183,7 +183,7 @@ type TimeFieldsProps = {
 };
 
 function ListStatus({ list, listPhase }: Pick<TimeFieldsProps, "list" | "listPhase">) {
-  const city = list.zone.city.split(",", 1)[0] ?? "";
+  const city = list.zone.city.split(/[,،]/, 1)[0] ?? "";
   const said = {
     loading: texts.updating,
     updated: texts.updated,

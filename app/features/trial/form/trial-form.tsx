@@ -124,7 +124,7 @@ export function TrialForm({ page, returned: answered, begun, place }: TrialFormP
   const steps = useSteps(isStepped, begun?.learner === "self", errors, trial.attempt);
   const [entered, setEntered] = useState<{ values: TrialValues; course: string }>();
   const hour = isStepped ? findHour(list, trial.slot) : null;
-  const city = list.zone.city.split(",", 1)[0] ?? "";
+  const city = list.zone.city.split(/[,،]/, 1)[0] ?? "";
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (steps.shown === null || steps.shown === "check") {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 
+import { comma } from "#app/platform/language.ts";
 import { ownZone } from "#app/platform/zone-clock.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -206,7 +207,7 @@ function NoTimes({
                 size="small"
                 onClick={() => onPick(other.label)}
               >
-                {`${partsOf(other).weekday} ${partsOf(other).number}, ${freeWords(other)}`}
+                {`${partsOf(other).weekday} ${partsOf(other).number}${comma}${freeWords(other)}`}
               </Button>
             ),
         )}
@@ -364,7 +365,7 @@ export function StepFoot({ steps: { shown, back }, hour, slot, city, isBusy }: F
       <p className={styles.hour}>
         {hour ? (
           <>
-            <b>{`${hour.day.label}, ${hour.choice.local} ${city}`}</b>{" "}
+            <b>{`${hour.day.label}${comma}${hour.choice.local} ${city}`}</b>{" "}
             {hour.choice.london !== hour.choice.local && (
               <span>{trialForm.times.london.replace("{time}", hour.choice.london)}</span>
             )}
