@@ -49,33 +49,26 @@ function addressOf(file: string): string {
 }
 
 /**
- * Serves what was prerendered. It is read at the start, with the site's own address instead of the one that
- * it was built for; the year in its last line is the current one. Each page is compressed when it is first
- * asked for, as small as it gets, which takes some 100 ms, and kept.
+ * Serves what was prerendered, with the site's own address instead of the one that it was built for; the year
+ * in its last line is the current one. Each page is read and compressed when it is first asked for, as small
+ * as it gets, which takes some 100 ms, and kept. All of them would take 30 MB.
  *
- * @param folder of the prerendered pages
+ * @param folder of the prerendered pages, in a build that stays as it is
  * @param now the current time in milliseconds; tests pass their own
  */
 export function servePages(folder: string, config: Config, now = Date.now): RequestHandler {
-  const texts = new Map<string, string>();
-  const extensions = new Map<string, string>();
-  for (const file of globSync("**/*.*", { cwd: folder })) {
-    const built = readFileSync(join(folder, file), "utf8");
-    const isPublic = hidesQuotations(config.publicUrl);
-    const text = isPublic && extname(file) === ".html" ? withoutQuotations(built) : built;
-    texts.set(
-      addressOf(file),
-      text.replaceAll(builtOrigin, () => config.publicUrl),
-    );
-    extensions.set(addressOf(file), extname(file));
-  }
+  const files = new Map(globSync("**/*.*", { cwd: folder }).map((file) => [addressOf(file), file]));
+  const isPublic = hidesQuotations(config.publicUrl);
   let shownYear = NaN;
   const pages = new Map<string, Page>();
 
-  function makePage(path: string, text: string): Page {
-    const extension = extensions.get(path) ?? "";
+  function makePage(file: string): Page {
+    const extension = extname(file);
     const isHtml = extension === ".html";
-    const shown = isHtml ? text.replace(/data-year="">\d+</g, `data-year="">${shownYear}<`) : text;
+    const built = readFileSync(join(folder, file), "utf8");
+    const text = isPublic && isHtml ? withoutQuotations(built) : built;
+    const ours = text.replaceAll(builtOrigin, () => config.publicUrl);
+    const shown = isHtml ? ours.replace(/data-year="">\d+</g, `data-year="">${shownYear}<`) : ours;
     const isNamedByContent = extension === ".js";
     return {
       body: Buffer.from(shown),
@@ -94,8 +87,8 @@ export function servePages(folder: string, config: Config, now = Date.now): Requ
     const year = new Date(now()).getUTCFullYear();
     if (year !== shownYear) pages.clear();
     shownYear = year;
-    const text = texts.get(path);
-    const page = pages.get(path) ?? (text === undefined ? undefined : makePage(path, text));
+    const file = files.get(path);
+    const page = pages.get(path) ?? (file === undefined ? undefined : makePage(file));
     if (page) pages.set(path, page);
     return page;
   }

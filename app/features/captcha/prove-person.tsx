@@ -1,5 +1,4 @@
 import { createRef } from "react";
-import { createRoot } from "react-dom/client";
 import type HCaptchaWidget from "@hcaptcha/react-hcaptcha";
 
 import type { Refusal } from "#app/platform/submission.ts";
@@ -8,6 +7,8 @@ import { captchaFields, type CaptchaSettings } from "./captcha-settings.ts";
 /** hCaptcha lays its own window over the page where it wants an answer. @throws where it gets none */
 async function solveHcaptcha(siteKey: string): Promise<string> {
   const { default: HCaptcha } = await import("@hcaptcha/react-hcaptcha");
+  // Imported at the top, it would be loaded by the server too.
+  const { createRoot } = await import("react-dom/client");
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   const widget = createRef<HCaptchaWidget>();
