@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 
-import { comma } from "#app/platform/language.ts";
+import { comma, language } from "#app/platform/language.ts";
 import { ownZone } from "#app/platform/zone-clock.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classes } from "#app/ui/classes.ts";
@@ -172,7 +172,9 @@ type HourPickerProps = {
 /** Tue, 24 and November of a day such as "Tuesday 24 November". */
 function partsOf({ label }: SlotDay) {
   const [weekday = "", number = "", month = ""] = label.split(" ");
-  return { weekday: weekday.slice(0, 3), number, month };
+  // Three joined letters are no word, and four weekdays in Arabic begin with the same.
+  const short = language.dir === "rtl" ? weekday : weekday.slice(0, 3);
+  return { weekday: short, number, month };
 }
 
 function freeWords({ choices }: SlotDay): string {

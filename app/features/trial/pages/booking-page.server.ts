@@ -1,3 +1,4 @@
+import { nameOf } from "#app/ui/stored-names.ts";
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 
 import { inLanguage } from "#app/platform/language.ts";
@@ -156,7 +157,7 @@ function toBookedView(
   const { card } = trialBooked;
   const typed: [string, string][] = [
     [card.learner, (booking.learner === "child" ? booking.child_name : booking.name) ?? ""],
-    [card.language, booking.language],
+    [card.language, nameOf(booking.language)],
   ];
   return {
     ...toView(booking),
