@@ -46,7 +46,7 @@ import {
 import { createTrialClock } from "#app/features/trial/desk/trial-clock.server.ts";
 import { deletePastDays } from "#app/features/trial/booking/trial-days.server.ts";
 import { createCaseClock } from "#app/features/cases/case-clock.server.ts";
-import { sweepPresence } from "#app/features/cases/case-store.server.ts";
+import { sweepPresence } from "#app/features/cases/presence-store.server.ts";
 import { deleteOldActs } from "#app/features/desk/desk-log-store.server.ts";
 import {
   deleteAsideMail,

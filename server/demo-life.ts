@@ -5,8 +5,10 @@ import {
   teamWords,
   toBookedMails,
 } from "#app/features/trial/booking/booking-words.server.ts";
-import { addNote, giveCase, closeCase } from "#app/features/cases/case-changes.server.ts";
-import { sendAnswer } from "#app/features/cases/answers.server.ts";
+import { giveCase } from "#app/features/cases/acts/case-changes.server.ts";
+import { addNote } from "#app/features/cases/acts/case-entries.server.ts";
+import { closeCase } from "#app/features/cases/acts/close-case.server.ts";
+import { sendAnswer } from "#app/features/cases/answering/answers.server.ts";
 import { openCase, subjectFrom } from "#app/features/cases/open-case.server.ts";
 import { findCaseOf, type CaseRow } from "#app/features/cases/case-rows.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";

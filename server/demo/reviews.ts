@@ -1,4 +1,4 @@
-import { closeCase } from "#app/features/cases/case-changes.server.ts";
+import { closeCase } from "#app/features/cases/acts/close-case.server.ts";
 import { findCaseOf } from "#app/features/cases/case-rows.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { putBack, takeDown } from "#app/features/feedback/desk/reviews.server.ts";

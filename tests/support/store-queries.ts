@@ -21,7 +21,7 @@ import { readLegalRecord } from "#app/features/cases/legal-record.server.ts";
 import { findAnswered } from "#app/features/cases/incoming/find-thread.server.ts";
 import { readAside } from "#app/features/cases/incoming/mail-page.server.ts";
 import { isFlood } from "#app/features/cases/incoming/take-mail.server.ts";
-import { noteDeliveries } from "#app/features/cases/answers.server.ts";
+import { noteDeliveries } from "#app/features/cases/answering/deliveries.server.ts";
 import { findLate } from "#app/features/cases/case-clock.server.ts";
 import {
   countAsked,
@@ -30,19 +30,16 @@ import {
   listAnswerTimes,
 } from "#app/features/cases/figures/figures.server.ts";
 import { findCaseOf } from "#app/features/cases/case-rows.server.ts";
+import { countTabs, listCases, nextDue } from "#app/features/cases/list/list-store.server.ts";
+import { searchCases } from "#app/features/cases/list/search-store.server.ts";
 import {
-  countTabs,
-  lastChange,
-  listCases,
-  nextDue,
   notePresence,
-  readCase,
   readCompany,
-  readFamily,
-  readRows,
-  searchCases,
   sweepPresence,
-} from "#app/features/cases/case-store.server.ts";
+} from "#app/features/cases/presence-store.server.ts";
+import { readCase } from "#app/features/cases/view/case-store.server.ts";
+import { readFamily } from "#app/features/cases/view/family-store.server.ts";
+import { lastChange, readRows } from "#app/features/cases/visible-rows.server.ts";
 import { memberOf } from "./desk.ts";
 import { permissionsOf } from "#app/features/desk/desk-permissions.ts";
 import { deleteOldEnquiries, findSubmission } from "#app/features/enquiry/enquiry-store.server.ts";

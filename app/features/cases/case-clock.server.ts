@@ -10,10 +10,10 @@ import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { policy } from "#content/policy.ts";
 import { site } from "#content/site.ts";
 import { workingHours } from "#content/working-hours.ts";
-import { noteDeliveries } from "./answers.server.ts";
+import { noteDeliveries } from "./answering/deliveries.server.ts";
 import { maySee } from "./case-access.server.ts";
 import type { CaseRow } from "./case-rows.server.ts";
-import { listCases } from "./case-store.server.ts";
+import { listCases } from "./list/list-store.server.ts";
 import { timeWordsOf } from "./case-views.server.ts";
 import { academyZone, dayOf, startOfDay, workdayFrom } from "./working-hours.server.ts";
 

@@ -7,8 +7,8 @@ import { newId } from "#app/platform/.server/ids.ts";
 import { searchWords } from "#app/platform/search-words.ts";
 
 /*
- * What every change of a case is made of. The rules on who may make one are in case-changes.server.ts and
- * answers.server.ts, which nothing but the site's own forms goes round.
+ * What every change of a case is made of. The rules on who may make one are in acts/ and
+ * answering/, which nothing but the site's own forms goes round.
  */
 
 export type CaseRow = Selectable<DatabaseSchema["desk_case"]>;

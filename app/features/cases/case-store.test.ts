@@ -10,34 +10,19 @@ import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { memberOf } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { discardDraft, keepDraft, recoverDraft, sendAnswer, undoAnswer } from "./answers.server.ts";
+import { sendAnswer, undoAnswer } from "./answering/answers.server.ts";
+import { discardDraft, keepDraft, recoverDraft } from "./answering/draft-store.server.ts";
 import { withoutContacts } from "./case-access.server.ts";
-import {
-  addNote,
-  closeCase,
-  giveCase,
-  logTalk,
-  pasteAnswer,
-  restoreCase,
-  setKind,
-  setNextDay,
-  setTurn,
-  snoozeCase,
-} from "./case-changes.server.ts";
-import {
-  countTabs,
-  countToDo,
-  lastChange,
-  listCases,
-  nextDue,
-  notePresence,
-  readCase,
-  readCompany,
-  readFamily,
-  readRows,
-  searchCases,
-} from "./case-store.server.ts";
-import { deleteReply, listReplies, saveReply } from "./saved-replies.server.ts";
+import { giveCase, setKind, setNextDay, setTurn, snoozeCase } from "./acts/case-changes.server.ts";
+import { addNote, logTalk, pasteAnswer } from "./acts/case-entries.server.ts";
+import { closeCase, restoreCase } from "./acts/close-case.server.ts";
+import { countTabs, countToDo, listCases, nextDue } from "./list/list-store.server.ts";
+import { searchCases } from "./list/search-store.server.ts";
+import { notePresence, readCompany } from "./presence-store.server.ts";
+import { readCase } from "./view/case-store.server.ts";
+import { readFamily } from "./view/family-store.server.ts";
+import { lastChange, readRows } from "./visible-rows.server.ts";
+import { deleteReply, listReplies, saveReply } from "./answering/saved-replies.server.ts";
 
 const everything = { tab: "todo", owner: null, kind: null, after: null } as const;
 const tomorrow = "2030-01-08";
@@ -116,15 +101,17 @@ const answerOf = (on: Subject) => ({ ...draftOf(on), seen: 1, after: { state: "d
 
 test("every function of the cases that takes a member is in the matrix", () => {
   const folder = new URL("./", import.meta.url).pathname;
-  const exported = globSync("*.server.ts", { cwd: folder }).flatMap((file) => {
+  const exported = globSync("**/*.server.ts", { cwd: folder }).flatMap((file) => {
     const text = readFileSync(`${folder}${file}`, "utf8");
     const functions = text.matchAll(/^export (?:async )?function (\w+)\(([\s\S]*?)\)(?::| \{$)/gm);
     return [...functions]
       .filter(([, , parameters = ""]) => /\bmember: CaseMember\b/.test(parameters))
       .map(([, name = ""]) => name);
   });
-  const rules = ["visibleTo", "maySee", "mayWork", "noteAct"];
-  const known = [...Object.keys(operations), ...caseless, ...rules];
+  const rules = ["visibleTo", "maySee", "mayWork", "shownTo"];
+  // Parts of an operation that has asked them.
+  const parts = ["change", "noteAct", "putDraft"];
+  const known = [...Object.keys(operations), ...caseless, ...rules, ...parts];
   expect(exported.toSorted()).toEqual(known.toSorted());
 });
 

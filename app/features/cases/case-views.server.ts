@@ -4,7 +4,7 @@ import { cityOf } from "#app/features/trial/availability/time-words.server.ts";
 import { zoneById } from "#app/features/trial/availability/zones.server.ts";
 import { timeOfDay } from "#app/platform/zone-clock.ts";
 import { policy } from "#content/policy.ts";
-import { dayWords } from "./case-changes.server.ts";
+import { dayWords } from "./acts/case-days.server.ts";
 import type { CaseRow } from "./case-rows.server.ts";
 import { initialsOf, kindWords } from "./case-words.ts";
 import {

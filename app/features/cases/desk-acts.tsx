@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNod
 import { useFetcher } from "react-router";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
-import type { Acted, Outcome } from "./case-page.server.ts";
+import type { Acted, Outcome } from "./acts/case-outcome.server.ts";
 import styles from "./cases.module.css";
 
 /** What was done last, as long as it can be taken back by one key. */

@@ -5,7 +5,7 @@ import { openTestCase } from "#tests/support/cases.ts";
 import { describeOnEveryDatabase } from "#tests/support/databases.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { closeCase } from "./case-changes.server.ts";
+import { closeCase } from "./acts/close-case.server.ts";
 import { readLegalRecord } from "./legal-record.server.ts";
 
 describeOnEveryDatabase("the record of data requests and complaints", (maker) => {

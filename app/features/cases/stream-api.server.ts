@@ -3,8 +3,9 @@ import { servicesContext } from "#app/platform/.server/context.ts";
 import { isId } from "#app/platform/.server/ids.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
-import { lastChange, notePresence, readCompany, readRows } from "./case-store.server.ts";
-import { requireCaseMember, type RequestArgs } from "./cases-page.server.ts";
+import { notePresence, readCompany } from "./presence-store.server.ts";
+import { lastChange, readRows } from "./visible-rows.server.ts";
+import { requireCaseMember, type RequestArgs } from "./case-member.server.ts";
 import type { StreamNews } from "./use-stream.ts";
 
 /** How often the database is asked: other processes change it as well. */

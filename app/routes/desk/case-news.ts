@@ -1,3 +1,3 @@
-import { loadListNews } from "#app/features/cases/cases-page.server.ts";
+import { loadListNews } from "#app/features/cases/list/cases-page.server.ts";
 
 export const loader = loadListNews;

@@ -1,7 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-import { CaseView } from "#app/features/cases/case-view.tsx";
-import { handleCasePost, loadCasePage } from "#app/features/cases/case-page.server.ts";
+import { CaseView } from "#app/features/cases/view/case-view.tsx";
+import { handleCasePost } from "#app/features/cases/acts/case-post.server.ts";
+import { loadCasePage } from "#app/features/cases/view/case-page.server.ts";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
 import type { Route } from "./+types/case";

@@ -1,7 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 
-import { CasesPage } from "#app/features/cases/cases-page.tsx";
-import { loadCasesPage } from "#app/features/cases/cases-page.server.ts";
+import { CasesPage } from "#app/features/cases/list/cases-page.tsx";
+import { loadCasesPage } from "#app/features/cases/list/cases-page.server.ts";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
 import type { Route } from "./+types/cases";

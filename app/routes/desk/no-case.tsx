@@ -1,5 +1,5 @@
-import { NoCase } from "#app/features/cases/no-case.tsx";
-import { loadNoCase } from "#app/features/cases/cases-page.server.ts";
+import { NoCase } from "#app/features/cases/list/no-case.tsx";
+import { loadNoCase } from "#app/features/cases/list/cases-page.server.ts";
 
 export const loader = loadNoCase;
 

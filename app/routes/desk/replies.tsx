@@ -1,5 +1,8 @@
-import { handleRepliesPost, loadRepliesPage } from "#app/features/cases/replies-page.server.ts";
-import { RepliesPage } from "#app/features/cases/replies-page.tsx";
+import {
+  handleRepliesPost,
+  loadRepliesPage,
+} from "#app/features/cases/answering/replies-page.server.ts";
+import { RepliesPage } from "#app/features/cases/answering/replies-page.tsx";
 import { deskMeta } from "#app/features/desk/ui/desk-meta.ts";
 import { privateHeaders } from "#app/platform/own-headers.ts";
 import type { Route } from "./+types/replies";

@@ -1,4 +1,4 @@
-import { countToDo } from "#app/features/cases/case-store.server.ts";
+import { countToDo } from "#app/features/cases/list/list-store.server.ts";
 import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import type { DeskCounts } from "#app/features/desk/frame/desk-navigation.ts";
 import { countAlarms } from "#app/features/trial/desk/board-page.server.ts";

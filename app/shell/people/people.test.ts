@@ -3,10 +3,11 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 
 import { accountIdOf } from "#app/features/identity/account-id.ts";
-import { keepDraft, sendAnswer } from "#app/features/cases/answers.server.ts";
+import { sendAnswer } from "#app/features/cases/answering/answers.server.ts";
+import { keepDraft } from "#app/features/cases/answering/draft-store.server.ts";
 import { addFeedback } from "#app/features/feedback/leave/add-feedback.server.ts";
 import { insertAttempt } from "#app/features/quizzes/attempt-store.server.ts";
-import { addNote } from "#app/features/cases/case-changes.server.ts";
+import { addNote } from "#app/features/cases/acts/case-entries.server.ts";
 import { takeMail } from "#app/features/cases/incoming/take-mail.server.ts";
 import { day, minute, toIso } from "#app/platform/.server/clock.ts";
 import { newId } from "#app/platform/.server/ids.ts";

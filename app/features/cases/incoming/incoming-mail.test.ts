@@ -23,8 +23,8 @@ import { deliveryReport } from "#tests/support/delivery-report.ts";
 import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { hasDovecot, startDovecot, type Dovecot } from "#tests/support/dovecot.ts";
 import { createTestServices } from "#tests/support/services.ts";
-import { sendAnswer } from "../answers.server.ts";
-import { readCase } from "../case-store.server.ts";
+import { sendAnswer } from "../answering/answers.server.ts";
+import { readCase } from "../view/case-store.server.ts";
 import { loadMailPage } from "./mail-page.server.ts";
 import { createInboxWorker } from "./inbox-worker.server.ts";
 

@@ -10,9 +10,10 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { policy } from "#content/policy.ts";
 import type { Services } from "#app/platform/.server/services.ts";
-import { reopenUndelivered } from "../answers.server.ts";
+import { reopenUndelivered } from "../answering/deliveries.server.ts";
 import { mayWork } from "../case-access.server.ts";
-import { dueAt, nextWorkday, noteAct, wakeOn } from "../case-changes.server.ts";
+import { dueAt, nextWorkday, wakeOn } from "../acts/case-days.server.ts";
+import { noteAct } from "../acts/change-case.server.ts";
 import {
   insertEvent,
   insertMessage,

@@ -8,26 +8,17 @@ import { deskPerson, memberOf } from "#tests/support/desk.ts";
 import { createTestServices, teamEmail } from "#tests/support/services.ts";
 import { book, deliver } from "#tests/support/trial-booking.ts";
 import { createOutboxWorker } from "#app/platform/.server/outbox/outbox-worker.ts";
-import {
-  discardDraft,
-  keepDraft,
-  noteDeliveries,
-  recoverDraft,
-  sendAnswer,
-  undoAnswer,
-  type Answer,
-} from "./answers.server.ts";
+import type { Answer } from "./answer-mail.server.ts";
+import { sendAnswer, undoAnswer } from "./answers.server.ts";
+import { noteDeliveries } from "./deliveries.server.ts";
+import { discardDraft, keepDraft, recoverDraft } from "./draft-store.server.ts";
 import { emptyBlanks, fillBlanks, firstBlank } from "./blanks.ts";
-import { mailDigests, mailLate } from "./case-clock.server.ts";
-import {
-  addNote,
-  closeCase,
-  giveCase,
-  restoreCase,
-  setTurn,
-  snoozeCase,
-} from "./case-changes.server.ts";
-import { readCase, readCompany } from "./case-store.server.ts";
+import { mailDigests, mailLate } from "../case-clock.server.ts";
+import { giveCase, setTurn, snoozeCase } from "../acts/case-changes.server.ts";
+import { addNote } from "../acts/case-entries.server.ts";
+import { closeCase, restoreCase } from "../acts/close-case.server.ts";
+import { readCompany } from "../presence-store.server.ts";
+import { readCase } from "../view/case-store.server.ts";
 
 const amira = memberOf("owner");
 const omar = {

@@ -1,6 +1,6 @@
 import { Link } from "#app/ui/link.tsx";
 import type { CasePageData } from "./case-page.server.ts";
-import styles from "./cases.module.css";
+import styles from "../cases.module.css";
 
 const trialWords = {
   booked: "booked",

@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { newId } from "#app/platform/.server/ids.ts";
 import { can } from "#app/features/desk/desk-permissions.ts";
-import type { CaseMember } from "./case-access.server.ts";
+import type { CaseMember } from "../case-access.server.ts";
 
 export type SavedReply = DatabaseSchema["saved_reply"];
 

@@ -1,6 +1,5 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 
-import { notFound, requireMember } from "#app/features/desk/desk-access.server.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import { listMembers } from "#app/features/desk/members/member-store.server.ts";
 import { servicesContext } from "#app/platform/.server/context.ts";
@@ -8,36 +7,18 @@ import { isId } from "#app/platform/.server/ids.ts";
 import { searchWords } from "#app/platform/search-words.ts";
 import { policy } from "#content/policy.ts";
 import { workingHours } from "#content/working-hours.ts";
-import {
-  countTabs,
-  listCases,
-  nextDue,
-  pageSize,
-  readRows,
-  searchCases,
-  type ListQuery,
-} from "./case-store.server.ts";
+import { countTabs, listCases, nextDue, pageSize, type ListQuery } from "./list-store.server.ts";
+import { searchCases } from "./search-store.server.ts";
+import { readRows } from "../visible-rows.server.ts";
 import {
   groupWords,
   momentWords,
   toRowView,
   type Group,
   type RowView,
-} from "./case-views.server.ts";
-import { caseKinds, caseTabs } from "./case-words.ts";
-
-export type RequestArgs = {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-  params?: Readonly<Record<string, string | undefined>>;
-};
-
-/** A member who may see cases, if only those of their own lessons. @throws the 404 */
-export async function requireCaseMember(args: RequestArgs): Promise<DeskMember> {
-  const member = await requireMember(args);
-  const may = (["cases", "safeguarding", "own-lessons"] as const).some((one) => can(member, one));
-  return may ? member : notFound();
-}
+} from "../case-views.server.ts";
+import { caseKinds, caseTabs } from "../case-words.ts";
+import { type RequestArgs, requireCaseMember } from "../case-member.server.ts";
 
 /** What the address says about the list; anything invalid is left out. */
 function readListQuery(search: URLSearchParams, me: string): ListQuery & { find: string } {

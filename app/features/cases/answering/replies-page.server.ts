@@ -6,7 +6,7 @@ import { servicesContext } from "#app/platform/.server/context.ts";
 import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
 import { cleanLine, cleanText, textIn } from "#app/platform/text-input.ts";
 import { blankNames } from "./blanks.ts";
-import type { RequestArgs } from "./cases-page.server.ts";
+import type { RequestArgs } from "../case-member.server.ts";
 import { deleteReply, listReplies, saveReply } from "./saved-replies.server.ts";
 
 const longest = { title: 100, text: 5_000 };

@@ -1,0 +1,125 @@
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { CaseKind } from "#app/platform/.server/db/schema/cases.ts";
+import { maySee, type CaseMember } from "../case-access.server.ts";
+import { kindWords } from "../case-words.ts";
+import { keptUntil, legalDay } from "../open-case.server.ts";
+import { nextWorkday, dueAt, dayWords, wakeOn } from "./case-days.server.ts";
+import {
+  type CaseServices,
+  type At,
+  type Changed,
+  change,
+  incomplete,
+} from "./change-case.server.ts";
+
+/** Gives a case to a member, or to oneself. It is open from then on, and due today unless it has a day. */
+export async function giveCase(
+  services: CaseServices,
+  member: CaseMember,
+  at: At,
+  owner: { readonly id: string; readonly name: string },
+): Promise<Changed> {
+  return change(services, member, at, (row, now) => {
+    const nextOn = row.next_on ?? nextWorkday(now);
+    const isMine = owner.id === member.id;
+    return {
+      change: {
+        owner_id: owner.id,
+        next_on: nextOn,
+        ...(row.state === "new" ? { state: "open" as const } : {}),
+        due_at: row.is_open ? dueAt({ ...row, next_on: nextOn }, now) : row.due_at,
+      },
+      text: isMine ? "took this case" : `gave this case to ${owner.name}`,
+    };
+  });
+}
+
+/** Sets when someone looks at it next. */
+export async function setNextDay(
+  services: CaseServices,
+  member: CaseMember,
+  at: At,
+  nextOn: string | null,
+): Promise<Changed> {
+  return change(services, member, at, (row, now) => {
+    if (nextOn === null || row.owner_id === null) return incomplete;
+    return {
+      change: { next_on: nextOn, due_at: dueAt({ ...row, next_on: nextOn }, now) },
+      text: `set the next day to ${dayWords(nextOn)}`,
+    };
+  });
+}
+
+/**
+ * Says whose turn it is: `open` is the team's, `waiting` the family's until the next day. Neither is left
+ * without an owner and a day.
+ */
+export async function setTurn(
+  services: CaseServices,
+  member: CaseMember,
+  at: At,
+  turn: { readonly state: "open" | "waiting"; readonly nextOn: string | null },
+): Promise<Changed> {
+  return change(services, member, at, (row, now) => {
+    const nextOn = turn.nextOn ?? row.next_on;
+    if (nextOn === null) return incomplete;
+    const isWaiting = turn.state === "waiting";
+    const after = { ...row, next_on: nextOn, deadline: isWaiting ? null : row.deadline };
+    return {
+      change: {
+        state: turn.state,
+        owner_id: row.owner_id ?? member.id,
+        next_on: nextOn,
+        deadline: after.deadline,
+        snoozed_until: isWaiting ? wakeOn(nextOn) : null,
+        closed_at: null,
+        due_at: dueAt(after, now),
+      },
+      text: isWaiting ? `is waiting for them until ${dayWords(nextOn)}` : "opened this case",
+    };
+  });
+}
+
+/** Hides a case until the morning of a day. Whoever does so becomes its owner. */
+export async function snoozeCase(
+  services: CaseServices,
+  member: CaseMember,
+  at: At,
+  until: string | null,
+): Promise<Changed> {
+  return change(services, member, at, (row, now) => {
+    if (until === null || !row.is_open) return incomplete;
+    return {
+      change: {
+        owner_id: row.owner_id ?? member.id,
+        next_on: until,
+        snoozed_until: wakeOn(until),
+        ...(row.state === "new" ? { state: "open" as const } : {}),
+        due_at: dueAt({ ...row, next_on: until }, now),
+      },
+      text: `snoozed it until ${dayWords(until)}`,
+      canUndo: true,
+    };
+  });
+}
+
+/** Says what a case is. One that becomes a worry about a child is from then on its readers' alone. */
+export async function setKind(
+  services: CaseServices,
+  member: CaseMember,
+  at: At,
+  kind: CaseKind,
+): Promise<Changed> {
+  return change(services, member, at, (row) => ({
+    change: {
+      kind,
+      legal_due_on: legalDay(kind, Date.parse(row.created_at)),
+      keep_until: toIso(keptUntil(kind, Date.parse(row.created_at), Date.parse(row.keep_until))),
+      // Someone who may no longer see it cannot look after it.
+      ...(kind === "worry" && row.kind !== "worry" && !maySee(member, { ...row, kind })
+        ? { owner_id: null, next_on: null, state: "new" as const, snoozed_until: null }
+        : {}),
+    },
+    text: `marked it as: ${kindWords[kind]}`,
+  }));
+}

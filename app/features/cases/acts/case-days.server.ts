@@ -1,0 +1,45 @@
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { CaseRow } from "../case-rows.server.ts";
+import { dayOf, endOfDay, startOfDay, workdayFrom } from "../working-hours.server.ts";
+
+/** When a case needs attention next, after a change. */
+export function dueAt(
+  row: Pick<CaseRow, "deadline" | "next_on" | "created_at">,
+  now: number,
+): string {
+  if (row.deadline !== null) return row.deadline;
+  return row.next_on === null ? toIso(now) : toIso(endOfDay(Temporal.PlainDate.from(row.next_on)));
+}
+
+/** Today, or the next working day, as a date such as 2026-11-24. */
+export function nextWorkday(now: number): string {
+  return workdayFrom(dayOf(now)).toString();
+}
+
+const dayPattern = /^\d{4}-\d\d-\d\d$/;
+
+/** A day from today on and not years ahead; null for anything else. */
+export function readDay(typed: string, now: number): string | null {
+  if (!dayPattern.test(typed)) return null;
+  try {
+    const date = Temporal.PlainDate.from(typed, { overflow: "reject" });
+    const today = dayOf(now);
+    const isNear = Temporal.PlainDate.compare(date, today.add({ years: 2 })) <= 0;
+    return isNear && Temporal.PlainDate.compare(date, today) >= 0 ? date.toString() : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A day in a sentence, such as "Thu 26 Nov". */
+export function dayWords(date: string): string {
+  const format = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat("en-GB", format)
+    .format(Date.parse(`${date}T12:00:00Z`))
+    .replace(",", "");
+}
+
+/** The morning of a day, at which a case comes back into the list of what is to be done. */
+export function wakeOn(date: string): string {
+  return toIso(startOfDay(Temporal.PlainDate.from(date)));
+}

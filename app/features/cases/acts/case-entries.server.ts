@@ -1,0 +1,155 @@
+import { minute, toIso } from "#app/platform/.server/clock.ts";
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import { newId } from "#app/platform/.server/ids.ts";
+import { mayWork, type CaseMember } from "../case-access.server.ts";
+import {
+  insertMessage,
+  insertWords,
+  lockCase,
+  updateCase,
+  type CaseRow,
+} from "../case-rows.server.ts";
+import { answerDeadline } from "../working-hours.server.ts";
+import { nextWorkday, dueAt } from "./case-days.server.ts";
+import {
+  type CaseServices,
+  type Refused,
+  missing,
+  type Changed,
+  type Values,
+  noteAct,
+} from "./change-case.server.ts";
+
+/** Keeps a note for the team. It has no recipient, and nothing that sends mail reads it. */
+export async function addNote(
+  { clock, database, db }: CaseServices,
+  member: CaseMember,
+  id: string,
+  text: string,
+): Promise<{ readonly ok: true } | Refused> {
+  if (text === "") return { ok: false, kind: "empty" };
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const row = await lockCase(trx, id, database.engine);
+    if (!row || !mayWork(member, row)) return missing;
+    const noteId = newId();
+    await trx
+      .insertInto("case_note")
+      .values({
+        id: noteId,
+        case_id: id,
+        author_id: member.id,
+        author: member.name,
+        text,
+        created_at: toIso(now),
+      })
+      .execute();
+    await insertWords(trx, id, noteId, [row.name, row.email, row.subject, text].join(" "));
+    await touch(trx, id, now);
+    return { ok: true } as const;
+  });
+}
+
+/** Lets pages that follow the case know that there is something new. */
+export async function touch(trx: Trx, id: string, now: number): Promise<void> {
+  await trx
+    .updateTable("desk_case")
+    .set({ changed_at: toIso(now) })
+    .where("id", "=", id)
+    .execute();
+}
+
+export type Talk = {
+  readonly way: "phone" | "chat";
+  readonly text: string;
+  /** When it was, in milliseconds since the epoch. */
+  readonly at: number;
+  /** Whether it answered what the family had asked. */
+  readonly answers: boolean;
+};
+
+/** Writes down what was said by phone or chat. */
+export async function logTalk(
+  services: CaseServices,
+  member: CaseMember,
+  id: string,
+  talk: Talk,
+): Promise<Changed> {
+  return addMessage(services, member, id, talk.text, async (trx, row, now) => {
+    const at = Math.min(talk.at, now + minute);
+    const message = {
+      case_id: id,
+      direction: talk.way,
+      author_id: member.id,
+      author: member.name,
+      text: talk.text,
+    };
+    const nextOn = row.next_on ?? nextWorkday(now);
+    const deadline = talk.answers ? null : row.deadline;
+    return {
+      messageId: await insertMessage(trx, message, at),
+      change: {
+        ...(row.is_open ? { owner_id: row.owner_id ?? member.id, next_on: nextOn } : {}),
+        ...(row.state === "new" ? { state: "open" as const } : {}),
+        deadline,
+        first_answered_at: talk.answers ? (row.first_answered_at ?? toIso(at)) : null,
+        due_at: row.is_open ? dueAt({ ...row, deadline, next_on: nextOn }, now) : row.due_at,
+      },
+      text: talk.way === "phone" ? "logged a call" : "logged a chat",
+    };
+  });
+}
+
+/** Puts in what the family answered by mail, in the family's name. It is the team's turn again. */
+export async function pasteAnswer(
+  services: CaseServices,
+  member: CaseMember,
+  id: string,
+  text: string,
+): Promise<Changed> {
+  return addMessage(services, member, id, text, async (trx, row, now) => {
+    const deadline = toIso(answerDeadline(now));
+    const today = nextWorkday(now);
+    return {
+      messageId: await insertMessage(
+        trx,
+        { case_id: id, direction: "in", author: row.name, text },
+        now,
+      ),
+      change: {
+        state: row.owner_id === null ? ("new" as const) : ("open" as const),
+        next_on: row.owner_id === null ? null : today,
+        deadline,
+        snoozed_until: null,
+        closed_at: null,
+        due_at: deadline,
+      },
+      text: "put in the family's answer",
+    };
+  });
+}
+
+async function addMessage(
+  { clock, database, db }: CaseServices,
+  member: CaseMember,
+  id: string,
+  text: string,
+  add: (
+    trx: Trx,
+    row: CaseRow,
+    now: number,
+  ) => Promise<{ messageId: string; change: Values; text: string }>,
+): Promise<Changed> {
+  if (text === "") return { ok: false, kind: "empty" };
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const row = await lockCase(trx, id, database.engine);
+    if (!row || !mayWork(member, row)) return missing;
+    const added = await add(trx, row, now);
+    await insertWords(trx, id, added.messageId, [row.name, row.email, row.subject, text].join(" "));
+    const counted = { ...added.change, messages: row.messages + 1 };
+    const changed = await updateCase(trx, row, counted, now);
+    await noteAct(trx, member, changed, added.text, now);
+    return { ok: true, row: changed } as const;
+  });
+}

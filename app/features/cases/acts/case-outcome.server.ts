@@ -1,0 +1,26 @@
+import { createContext } from "react-router";
+
+/** How an act on a case ended, if it did not simply work. */
+export type Outcome = {
+  readonly ok: false;
+  readonly intent: string;
+  readonly message: string;
+  /** What was typed, for a page that the server shows again. */
+  readonly text: string;
+  readonly blanks?: readonly string[];
+  /** Answers and messages not yet seen: sending with this number sends anyway. */
+  readonly unseen?: { readonly seen: number; readonly words: string };
+};
+
+/** What the page's script learns about an act that worked. */
+export type Acted = {
+  readonly ok: true;
+  readonly intent: string;
+  readonly version: number | null;
+  readonly isStillMine: boolean;
+  /** When, on London's clock. */
+  readonly at: string;
+};
+
+/** Hands what an act came to from the action to the loader, for a page that the server shows again. */
+export const outcomeContext = createContext<Outcome | null>(null);

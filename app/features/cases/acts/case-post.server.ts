@@ -1,0 +1,234 @@
+import { data, redirect } from "react-router";
+
+import { notFound } from "#app/features/desk/desk-access.server.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import { readDeskForm } from "#app/features/desk/desk-form.server.ts";
+import { timeOfDay } from "#app/platform/zone-clock.ts";
+import { cleanText, textIn } from "#app/platform/text-input.ts";
+import { readRows } from "../visible-rows.server.ts";
+import { requireCaseMember, type RequestArgs } from "../case-member.server.ts";
+import { academyZone, addWorkdays, dayOf } from "../working-hours.server.ts";
+import { type Outcome, outcomeContext, type Acted } from "./case-outcome.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import { mayWork } from "../case-access.server.ts";
+import { sendAnswer, undoAnswer } from "../answering/answers.server.ts";
+import { discardDraft, keepDraft, recoverDraft } from "../answering/draft-store.server.ts";
+import { giveCase, setKind, setNextDay, setTurn, snoozeCase } from "./case-changes.server.ts";
+import { readDay } from "./case-days.server.ts";
+import { addNote, logTalk, pasteAnswer } from "./case-entries.server.ts";
+import type { Changed } from "./change-case.server.ts";
+import { closeCase, restoreCase } from "./close-case.server.ts";
+import { caseKinds } from "../case-words.ts";
+
+/** Long enough for any letter; a form of the desk is no place for a book. */
+const longestText = 20_000;
+
+const statusOf: Record<string, number> = { stale: 409, unseen: 409, missing: 404 };
+
+/** `POST /desk/cases/{id}`: one act on a case, named by the button that was pressed. */
+export async function handleCasePost(args: RequestArgs) {
+  const member = await requireCaseMember(args);
+  const services = args.context.get(servicesContext);
+  const id = args.params?.id ?? "";
+  if ((await readRows(services.db, member, [id])).length === 0) return notFound();
+  const form = await readDeskForm(args.request);
+  const intent = textIn(form, "intent");
+  const hasScript = textIn(form, "script") === "1";
+  const text = cleanText(textIn(form, "text").slice(0, 2 * longestText)).slice(0, longestText);
+  const refuse = (kind: string, message: string, more: Partial<Outcome> = {}) => {
+    const outcome: Outcome = { ok: false, intent, message, text, ...more };
+    args.context.set(outcomeContext, outcome);
+    return data(outcome, { status: statusOf[kind] ?? 422 });
+  };
+  try {
+    const result = await act(services, member, { id, intent, text, form });
+    if (result === null) return notFound();
+    if (!result.ok) return refuse(result.kind, result.message, result.more);
+    const at = timeOfDay(services.clock.now(), academyZone);
+    const acted: Acted = { ok: true, intent, at, ...result.acted };
+    if (hasScript) return data(acted);
+    return redirect(acted.isStillMine ? `/desk/cases/${id}?did=${intent}` : "/desk/cases", 303);
+  } catch (error) {
+    if (error instanceof Response || !(error instanceof Error)) throw error;
+    services.logger.error({ err: error, case: id, intent }, "a case could not be changed");
+    const outcome: Outcome = { ok: false, intent, text, message: caseErrors.failed };
+    args.context.set(outcomeContext, outcome);
+    return data(outcome, { status: 503 });
+  }
+}
+
+const caseErrors = {
+  failed: "This could not be saved. Your text is still here. Try again.",
+  incomplete: "Choose who looks after this, and when it is next due.",
+  empty: "There is nothing to save yet.",
+  noAddress: "This family has no address that we can email.",
+  discarded: "This draft was discarded or sent in another window. Nothing was sent now.",
+  late: "It has already been sent.",
+  unknown: "This page is out of date. Reload it.",
+};
+
+type Act = {
+  readonly id: string;
+  readonly intent: string;
+  readonly text: string;
+  readonly form: FormData;
+};
+type Result =
+  | { readonly ok: true; readonly acted: Omit<Acted, "ok" | "intent" | "at"> }
+  | {
+      readonly ok: false;
+      readonly kind: string;
+      readonly message: string;
+      readonly more?: Partial<Outcome>;
+    };
+
+type Services = Parameters<typeof sendAnswer>[0];
+
+const kept: Result = { ok: true, acted: { version: null, isStillMine: true } };
+const refused = (kind: string, message: string, more: Partial<Outcome> = {}): Result => ({
+  ok: false,
+  kind,
+  message,
+  more,
+});
+
+/** Null if there is no such case for this member, or no such act. */
+async function act(services: Services, member: DeskMember, one: Act): Promise<Result | null> {
+  const { id, intent, text, form } = one;
+  const now = services.clock.now();
+  const at = { id, version: Number(textIn(form, "version")) };
+  const day = readDay(textIn(form, "day"), now);
+  const draft = { caseId: id, draftId: textIn(form, "draft").slice(0, 60), text };
+  const changed = (result: Changed): Result | null => {
+    if (result.ok) {
+      const isStillMine = mayWork(member, result.row);
+      return { ok: true, acted: { version: result.row.version, isStillMine } };
+    }
+    if (result.kind === "missing") return null;
+    if (result.kind === "stale") return refused("stale", `${result.by}. Yours was not saved.`);
+    return refused(result.kind, caseErrors[result.kind]);
+  };
+  switch (intent) {
+    case "take":
+      return changed(await giveCase(services, member, at, member));
+    case "give": {
+      const owner = await receiver(services, textIn(form, "owner"), id);
+      return owner
+        ? changed(await giveCase(services, member, at, owner))
+        : refused("incomplete", caseErrors.incomplete);
+    }
+    case "day":
+      return changed(await setNextDay(services, member, at, day));
+    case "open":
+    case "waiting":
+      return changed(await setTurn(services, member, at, { state: intent, nextOn: day }));
+    case "snooze":
+      return changed(await snoozeCase(services, member, at, day));
+    case "done":
+    case "spam":
+      return changed(await closeCase(services, member, at, intent));
+    case "restore":
+      return changed(await restoreCase(services, member, at));
+    case "kind": {
+      const kind = caseKinds.find((known) => known === textIn(form, "kind"));
+      return kind ? changed(await setKind(services, member, at, kind)) : null;
+    }
+    case "note": {
+      const result = await addNote(services, member, id, text);
+      if (result.ok) return kept;
+      return result.kind === "missing" ? null : refused("empty", caseErrors.empty);
+    }
+    case "talk": {
+      const way = textIn(form, "way") === "chat" ? "chat" : "phone";
+      const answers = textIn(form, "answers") !== "";
+      return changed(
+        await logTalk(services, member, id, { way, text, at: readWhen(form, now), answers }),
+      );
+    }
+    case "paste":
+      return changed(await pasteAnswer(services, member, id, text));
+    case "draft":
+      return (await keepDraft(services, member, draft))
+        ? kept
+        : refused("discarded", caseErrors.discarded);
+    case "discard":
+      await discardDraft(services, member, draft);
+      return kept;
+    case "recover":
+      await recoverDraft(services, member, draft);
+      return kept;
+    case "undo-send":
+      return (await undoAnswer(services, member, draft)) ? kept : refused("late", caseErrors.late);
+    case "send":
+    case "send-done":
+      return send(services, member, one, day);
+    default:
+      return refused("unknown", caseErrors.unknown);
+  }
+}
+
+async function send(
+  services: Services,
+  member: DeskMember,
+  { id, intent, text, form }: Act,
+  day: string | null,
+): Promise<Result | null> {
+  const now = services.clock.now();
+  const nextOn = day ?? addWorkdays(dayOf(now), 3).toString();
+  const result = await sendAnswer(services, member, {
+    caseId: id,
+    draftId: textIn(form, "draft").slice(0, 60),
+    text,
+    seen: Number(textIn(form, "seen")),
+    after: intent === "send-done" ? { state: "done" } : { state: "waiting", nextOn },
+  });
+  if (result.ok) {
+    return { ok: true, acted: { version: result.row.version, isStillMine: true } };
+  }
+  switch (result.kind) {
+    case "missing":
+      return null;
+    case "blank":
+      return refused("blank", `Choose the ${result.blanks[0] ?? ""} first.`, {
+        blanks: result.blanks,
+      });
+    case "unseen": {
+      const last = result.messages.at(-1);
+      const when = timeOfDay(Date.parse(last?.created_at ?? ""), academyZone);
+      const verb = last?.direction === "out" ? "answered" : "wrote";
+      const words = `${last?.author ?? "Somebody"} ${verb} at ${when}, while you were writing.`;
+      const seen = Number(textIn(form, "seen")) + result.messages.length;
+      return refused("unseen", `${words} Read it first. Your draft is kept.`, {
+        unseen: { seen, words },
+      });
+    }
+    case "empty":
+      return refused("empty", caseErrors.empty);
+    case "no-address":
+      return refused("no-address", caseErrors.noAddress);
+    case "discarded":
+      return refused("discarded", caseErrors.discarded);
+  }
+}
+
+/** A member who may see the case. */
+async function receiver({ db }: Services, ownerId: string, caseId: string) {
+  const row = await db
+    .selectFrom("desk_case")
+    .select(["kind", "tutor_id"])
+    .where("id", "=", caseId)
+    .executeTakeFirst();
+  const members = await listMembers(db);
+  return members.find((one) => one.id === ownerId && row !== undefined && mayWork(one, row));
+}
+
+/** When a call or a chat was, on London's clock; now where nothing sensible was typed. */
+function readWhen(form: FormData, now: number): number {
+  try {
+    const typed = Temporal.PlainDateTime.from(textIn(form, "when")).toZonedDateTime(academyZone);
+    return Math.min(typed.epochMilliseconds, now);
+  } catch {
+    return now;
+  }
+}

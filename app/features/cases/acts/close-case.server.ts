@@ -1,0 +1,75 @@
+import { day, toIso } from "#app/platform/.server/clock.ts";
+import type { CaseMember } from "../case-access.server.ts";
+import type { CaseRow } from "../case-rows.server.ts";
+import { nextWorkday, dueAt } from "./case-days.server.ts";
+import {
+  type CaseServices,
+  type At,
+  type Changed,
+  change,
+  type Values,
+  type Before,
+} from "./change-case.server.ts";
+
+/** How long spam, or a report that has been dealt with, is kept. */
+const spamMs = 30 * day;
+const reportMs = day;
+
+/** Closes a case. */
+export async function closeCase(
+  services: CaseServices,
+  member: CaseMember,
+  at: At,
+  state: "done" | "spam",
+): Promise<Changed> {
+  return change(services, member, at, (row, now) => ({
+    change: closing(row, state, now),
+    text: state === "done" ? "closed this case" : "marked this as spam",
+    canUndo: true,
+  }));
+}
+
+/** What closing changes of a case. */
+export function closing(row: CaseRow, state: "done" | "spam", now: number): Values {
+  const isOfCard = row.kind === "card-report" || row.kind === "review";
+  const goesAfter = state === "spam" ? spamMs : isOfCard ? reportMs : null;
+  const soon = goesAfter === null ? null : toIso(now + goesAfter);
+  return {
+    state,
+    deadline: null,
+    snoozed_until: null,
+    closed_at: toIso(now),
+    due_at: toIso(now),
+    ...(soon !== null && soon < row.keep_until ? { keep_until: soon } : {}),
+  };
+}
+
+/** Takes back the closing or snoozing that a member has just done; opens the case again where it is older. */
+export async function restoreCase(
+  services: CaseServices,
+  member: CaseMember,
+  at: At,
+): Promise<Changed> {
+  return change(services, member, at, async (row, now, trx) => {
+    const last = await trx
+      .selectFrom("case_event")
+      .select("undo")
+      .where("case_id", "=", row.id)
+      .where("version", "=", row.version)
+      .where("actor_id", "=", member.id)
+      .executeTakeFirst();
+    if (last?.undo) return { change: JSON.parse(last.undo) as Before, text: "took that back" };
+    const isOwned = row.owner_id !== null;
+    const nextOn = isOwned ? nextWorkday(now) : null;
+    return {
+      change: {
+        state: isOwned ? "open" : "new",
+        next_on: nextOn,
+        snoozed_until: null,
+        closed_at: null,
+        due_at: dueAt({ ...row, next_on: nextOn }, now),
+      },
+      text: "opened this case again",
+    };
+  });
+}

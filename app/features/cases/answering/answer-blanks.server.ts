@@ -1,0 +1,50 @@
+import { courseTitle, areaOf } from "#app/features/trial/availability/trial-courses.server.ts";
+import { cityOf } from "#app/features/trial/availability/time-words.server.ts";
+import { zoneById } from "#app/features/trial/availability/zones.server.ts";
+import { bookableSlots, bothClocks } from "#app/features/trial/booking/free-times.server.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import { timeOfDay } from "#app/platform/zone-clock.ts";
+import type { BlankValues } from "./blanks.ts";
+import type { WholeCase } from "../view/case-store.server.ts";
+import type { Family } from "../view/family-store.server.ts";
+
+/** Hours offered for the blank, from tomorrow on. */
+const shownHours = 24;
+/** The time on the child's own clock. */
+const night = { from: 22, to: 6 };
+
+/** What fills the blanks of a saved reply, by their names; empty where it is not known. */
+export function blankValues({ row }: WholeCase, zoneId: string | null, now: number): BlankValues {
+  const zone = zoneId === null ? null : zoneById(zoneId);
+  return {
+    name: row.name,
+    city: zone ? cityOf(zone) : "",
+    "their time": zone ? timeOfDay(now, zone.id) : "",
+    "free hours": "",
+    course: row.course === "" ? "" : courseTitle(row.course),
+  };
+}
+
+/** Hours that can still be booked, on both clocks; a child is offered none of its night. */
+export async function freeHours(
+  db: Db,
+  { row }: WholeCase,
+  { trials }: Family,
+  zoneId: string | null,
+  now: number,
+): Promise<readonly string[]> {
+  const area = areaOf(row.course);
+  if (area === null || zoneId === null) return [];
+  const zone = zoneById(zoneId);
+  const isChild = trials.some(({ learner }) => learner === "child");
+  const slots = await bookableSlots(db, area, now);
+  return slots
+    .filter(({ startsAt }) => !isChild || isByDay(startsAt, zone.id))
+    .slice(0, shownHours)
+    .map(({ startsAt }) => bothClocks(zone, startsAt));
+}
+
+function isByDay(startsAt: string, zone: string): boolean {
+  const { hour } = Temporal.Instant.from(startsAt).toZonedDateTimeISO(zone);
+  return hour >= night.to && hour < night.from;
+}

@@ -1,0 +1,78 @@
+import type { Trx } from "#app/platform/.server/db/database.ts";
+import type { NewMail } from "#app/platform/.server/outbox/mail.ts";
+import { renderAnswerBody } from "#app/platform/.server/outbox/mail-body.ts";
+import type { Services } from "#app/platform/.server/services.ts";
+import { site } from "#content/site.ts";
+import type { CaseServices } from "../acts/change-case.server.ts";
+import type { CaseRow } from "../case-rows.server.ts";
+
+export type AnswerServices = CaseServices & Pick<Services, "config">;
+/** The key in the outbox: one mail for one draft. */
+export const mailKeyOf = (draftId: string) => `case-answer:${draftId}`;
+
+export type Answer = {
+  readonly caseId: string;
+  readonly draftId: string;
+  readonly text: string;
+  /** How many messages the case held when its page was made. */
+  readonly seen: number;
+  /** What becomes of the case: the family's turn until a day, or done. */
+  readonly after:
+    | { readonly state: "waiting"; readonly nextOn: string }
+    | { readonly state: "done" };
+};
+
+/** The References of RFC 5322 (3.6.4) may become long; mail programs need the first and the last. */
+const mostReferences = 20;
+
+/** The mail of an answer, in the thread of what went before. */
+export async function toMail(
+  trx: Trx,
+  { config }: AnswerServices,
+  row: CaseRow,
+  address: string,
+  { draftId, text }: Answer,
+): Promise<NewMail> {
+  const before = await earlierIds(trx, row);
+  const last = before.at(-1);
+  return {
+    dedupeKey: mailKeyOf(draftId),
+    kind: "case-answer",
+    to: address,
+    // Until mail is fetched the family's answer is read there.
+    replyTo: { name: site.name, address: config.teamEmail },
+    subject: `Re: ${row.subject} [${row.reference}]`,
+    ...renderAnswerBody(text),
+    headers: {
+      // Written by a person (RFC 3834, 5): an automatic reply to it is in order.
+      "Auto-Submitted": "no",
+      ...(last === undefined
+        ? {}
+        : { "In-Reply-To": last, References: before.slice(-mostReferences).join(" ") }),
+    },
+  };
+}
+
+/** The Message-IDs of what was written between the family and us about the case, the oldest first. */
+async function earlierIds(trx: Trx, row: CaseRow): Promise<string[]> {
+  const written = await trx
+    .selectFrom("case_message")
+    .select("message_id")
+    .where("case_id", "=", row.id)
+    .where("message_id", "is not", null)
+    .orderBy("id")
+    .execute();
+  // A booking was confirmed by mail: answers belong under it.
+  const confirmed =
+    row.source_kind === "trial"
+      ? await trx
+          .selectFrom("outgoing_mail")
+          .select("message_id")
+          .where("dedupe_key", "in", [
+            `trial-booked:${row.source_id}:0`,
+            `trial-requested:${row.source_id}`,
+          ])
+          .execute()
+      : [];
+  return [...confirmed, ...written].flatMap(({ message_id: id }) => id ?? []);
+}

@@ -1,0 +1,71 @@
+import { useRef } from "react";
+
+import { classes } from "#app/ui/classes.ts";
+import { fillBlanks } from "./blanks.ts";
+import type { CasePageData } from "../view/case-page.server.ts";
+import styles from "../cases.module.css";
+
+/** The saved replies to choose from, each with its blanks filled in. */
+export function Replies({ data, insert }: { data: CasePageData; insert: (words: string) => void }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  return (
+    <details ref={details} id="menu-replies" className={classes(styles.menu, styles.upwards)}>
+      <summary aria-keyshortcuts=";">
+        Saved replies <kbd>;</kbd>
+      </summary>
+      <div className={styles.choices}>
+        {data.replies.length === 0 && <p className={styles.hint}>There are none yet.</p>}
+        <ul className={styles.plainList}>
+          {data.replies.map(({ id, title, text }) => (
+            <li key={id}>
+              <a
+                href={`/desk/cases/${data.id}?reply=${id}#answer-text`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  if (details.current) details.current.open = false;
+                  insert(fillBlanks(text, data.values));
+                }}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <a href="/desk/replies">Write and change them</a>
+      </div>
+    </details>
+  );
+}
+
+/** The hours that can still be booked, on both clocks. */
+export function Hours({
+  hours,
+  choose,
+  isHydrated,
+}: {
+  hours: readonly string[];
+  choose: (words: string) => void;
+  isHydrated: boolean;
+}) {
+  return (
+    <details id="menu-hours" className={classes(styles.menu, styles.upwards)}>
+      <summary>Free hours</summary>
+      <div className={styles.choices}>
+        <p className={styles.hint}>In their time, with London’s beside it.</p>
+        <ul className={styles.plainList}>
+          {hours.map((words) => (
+            <li key={words}>
+              {isHydrated ? (
+                <button type="button" className={styles.textButton} onClick={() => choose(words)}>
+                  {words}
+                </button>
+              ) : (
+                words
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}

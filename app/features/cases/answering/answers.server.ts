@@ -1,0 +1,205 @@
+import { second, toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import { spendToken } from "#app/platform/.server/spent-tokens.ts";
+import { isAsciiAddress } from "#app/platform/email-address.ts";
+import { mayWork, type CaseMember } from "../case-access.server.ts";
+import { dueAt, nextWorkday, wakeOn } from "../acts/case-days.server.ts";
+import { noteAct, type CaseServices } from "../acts/change-case.server.ts";
+import { closing } from "../acts/close-case.server.ts";
+import {
+  insertMessage,
+  insertWords,
+  lockCase,
+  updateCase,
+  type CaseRow,
+  type MessageRow,
+} from "../case-rows.server.ts";
+import { emptyBlanks } from "./blanks.ts";
+import { type AnswerServices, type Answer, toMail, mailKeyOf } from "./answer-mail.server.ts";
+import { isSpent, putDraft, tokenOf, rememberedMs } from "./draft-store.server.ts";
+
+/** How long an answer can be taken back; until then the email waits in the outbox. */
+const undoMs = 10 * second;
+
+export type Sent =
+  | { readonly ok: true; readonly row: CaseRow; readonly repeated: boolean }
+  | { readonly ok: false; readonly kind: "missing" | "empty" | "discarded" }
+  /** The case has no address, or one that mail cannot reach. */
+  | { readonly ok: false; readonly kind: "no-address" }
+  /** A blank in the text has not been filled in. */
+  | { readonly ok: false; readonly kind: "blank"; readonly blanks: readonly string[] }
+  /** Others have written since the page was made. The draft is kept. */
+  | { readonly ok: false; readonly kind: "unseen"; readonly messages: readonly MessageRow[] };
+
+/** What an answer changed of a case, so that it can be taken back. */
+type Undo = Pick<
+  CaseRow,
+  | "state"
+  | "owner_id"
+  | "next_on"
+  | "deadline"
+  | "first_answered_at"
+  | "snoozed_until"
+  | "closed_at"
+  | "due_at"
+  | "keep_until"
+>;
+
+/**
+ * Sends an answer to the family: message, mail and the change of the case are one transaction. The draft's id
+ * is spent in it, so that whatever dies and is tried again sends it once, and a discarded draft never.
+ */
+export async function sendAnswer(
+  services: AnswerServices,
+  member: CaseMember,
+  answer: Answer,
+): Promise<Sent> {
+  const { clock, database, db, outbox } = services;
+  const { caseId, draftId, text } = answer;
+  const now = clock.now();
+  const result = await db.transaction().execute(async (trx): Promise<Sent> => {
+    const row = await lockCase(trx, caseId, database.engine);
+    if (!row || !mayWork(member, row)) return { ok: false, kind: "missing" };
+    const earlier = await findSent(trx, draftId);
+    if (earlier) return { ok: true, row, repeated: true };
+    if (text === "") return { ok: false, kind: "empty" };
+    if (await isSpent(trx, draftId)) return { ok: false, kind: "discarded" };
+    await putDraft(trx, member, answer, now);
+    if (row.email === null || !isAsciiAddress(row.email)) return { ok: false, kind: "no-address" };
+    const blanks = emptyBlanks(text);
+    if (blanks.length > 0) return { ok: false, kind: "blank", blanks };
+    if (row.messages > answer.seen) {
+      return { ok: false, kind: "unseen", messages: await messagesAfter(trx, caseId, answer.seen) };
+    }
+    if (!(await spendToken(trx, tokenOf(draftId), now + rememberedMs))) {
+      return { ok: false, kind: "discarded" };
+    }
+    const mail = await toMail(trx, services, row, row.email, answer);
+    const mailId = await outbox.enqueue(trx, { ...mail, dueAt: now + undoMs });
+    const sent = await storeAnswer(trx, { member, row, answer, mailId, now });
+    return { ok: true, row: sent, repeated: false };
+  });
+  if (result.ok) outbox.wake();
+  return result;
+}
+
+type ToStore = {
+  readonly member: CaseMember;
+  readonly row: CaseRow;
+  readonly answer: Answer;
+  readonly mailId: string | null;
+  readonly now: number;
+};
+
+async function storeAnswer(trx: Trx, { member, row, answer, mailId, now }: ToStore) {
+  const { caseId, draftId, text } = answer;
+  const mail = await trx
+    .selectFrom("outgoing_mail")
+    .select("message_id")
+    .where("id", "=", mailId ?? "")
+    .executeTakeFirstOrThrow();
+  const undo: Undo = {
+    state: row.state,
+    owner_id: row.owner_id,
+    next_on: row.next_on,
+    deadline: row.deadline,
+    first_answered_at: row.first_answered_at,
+    snoozed_until: row.snoozed_until,
+    closed_at: row.closed_at,
+    due_at: row.due_at,
+    keep_until: row.keep_until,
+  };
+  const message = {
+    case_id: caseId,
+    direction: "out",
+    author_id: member.id,
+    author: member.name,
+    text,
+    recipient: row.email,
+    mail_id: mailId,
+    message_id: mail.message_id,
+    draft_id: draftId,
+    delivery: "sending",
+    undo: JSON.stringify(undo),
+  } as const;
+  const messageId = await insertMessage(trx, message, now);
+  await insertWords(trx, caseId, messageId, [row.name, row.email, row.subject, text].join(" "));
+  await trx
+    .deleteFrom("case_draft")
+    .where("case_id", "=", caseId)
+    .where("member_id", "=", member.id)
+    .execute();
+  const answered = {
+    owner_id: row.owner_id ?? member.id,
+    first_answered_at: row.first_answered_at ?? toIso(now),
+    messages: row.messages + 1,
+  };
+  const { after } = answer;
+  const nextOn = after.state === "waiting" ? after.nextOn : (row.next_on ?? nextWorkday(now));
+  const turn =
+    after.state === "done"
+      ? closing(row, "done", now)
+      : {
+          state: "waiting" as const,
+          deadline: null,
+          snoozed_until: wakeOn(nextOn),
+          closed_at: null,
+          due_at: dueAt({ ...row, deadline: null, next_on: nextOn }, now),
+        };
+  const changed = await updateCase(trx, row, { ...answered, next_on: nextOn, ...turn }, now);
+  await noteAct(trx, member, changed, "answered", now);
+  return changed;
+}
+
+async function findSent(db: Db, draftId: string): Promise<MessageRow | null> {
+  const row = await db
+    .selectFrom("case_message")
+    .selectAll()
+    .where("draft_id", "=", draftId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+async function messagesAfter(trx: Trx, caseId: string, seen: number): Promise<MessageRow[]> {
+  const all = await trx
+    .selectFrom("case_message")
+    .selectAll()
+    .where("case_id", "=", caseId)
+    .orderBy("id")
+    .execute();
+  return all.slice(Math.min(seen, all.length - 1));
+}
+
+/**
+ * Takes an answer back that has not begun to leave. The draft is there again, and the case as it was before.
+ *
+ * @returns false if it is too late
+ */
+export async function undoAnswer(
+  { clock, database, db, outbox }: CaseServices,
+  member: CaseMember,
+  { caseId, draftId }: { readonly caseId: string; readonly draftId: string },
+): Promise<boolean> {
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const row = await lockCase(trx, caseId, database.engine);
+    if (!row || !mayWork(member, row)) return false;
+    const sent = await findSent(trx, draftId);
+    if (sent?.case_id !== caseId || sent.author_id !== member.id || sent.undo === null)
+      return false;
+    // The outbox decides: a mail that a worker has in hand is not there to be taken back.
+    if ((await outbox.withdraw(trx, [mailKeyOf(draftId)])) === 0) return false;
+    await trx.deleteFrom("case_message").where("id", "=", sent.id).execute();
+    await trx
+      .deleteFrom("case_text")
+      .where("source_id", "=", sent.id)
+      .where("case_id", "=", caseId)
+      .execute();
+    await trx.deleteFrom("spent_token").where("key", "=", tokenOf(draftId)).execute();
+    await putDraft(trx, member, { caseId, draftId, text: sent.text }, now);
+    const undo = JSON.parse(sent.undo) as Undo;
+    const changed = await updateCase(trx, row, undo, now);
+    await noteAct(trx, member, changed, "took the answer back before it left", now);
+    return true;
+  });
+}

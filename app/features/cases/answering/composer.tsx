@@ -1,0 +1,81 @@
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import styles from "../cases.module.css";
+import { AnswerForm } from "./answer-form.tsx";
+import { type ComposerProps, type Panel, panels } from "./composer-panels.ts";
+import { WriteForm } from "./write-form.tsx";
+
+/** Where answers, notes and logged talks are written. Without scripts each is below the other. */
+export function Composer(props: ComposerProps) {
+  const { data, panel, setPanel, outcome } = props;
+  const isHydrated = useHydrated();
+  const isShown = (name: Panel) => !isHydrated || name === panel;
+  return (
+    <div className={styles.composer}>
+      {isHydrated && (
+        <div className={styles.panels} role="group" aria-label="What to write">
+          {panels.map(([name, words, key]) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={panel === name}
+              aria-keyshortcuts={key}
+              onClick={() => setPanel(name)}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
+      )}
+      <div data-panel="answer" hidden={!isShown("answer")}>
+        {data.answer ? (
+          <AnswerForm {...props} answer={data.answer} />
+        ) : (
+          <p className={styles.hint}>There is no one to answer: this came without an address.</p>
+        )}
+      </div>
+      <div data-panel="note" hidden={!isShown("note")}>
+        <WriteForm
+          data={data}
+          intent="note"
+          label="Internal note, only for the team"
+          button="Keep note"
+          outcome={outcome}
+          className={styles.noteForm}
+        />
+      </div>
+      <div data-panel="log" hidden={!isShown("log")}>
+        <WriteForm
+          data={data}
+          intent="talk"
+          label="What was said"
+          button="Log it"
+          outcome={outcome}
+        >
+          <span className={styles.pair}>
+            <label>
+              <input type="radio" name="way" value="phone" defaultChecked /> By phone
+            </label>
+            <label>
+              <input type="radio" name="way" value="chat" /> In a chat
+            </label>
+            <label>
+              When, in London <input type="datetime-local" name="when" />
+            </label>
+            <label>
+              <input type="checkbox" name="answers" value="1" defaultChecked /> It answered them
+            </label>
+          </span>
+        </WriteForm>
+      </div>
+      <div data-panel="paste" hidden={!isShown("paste")}>
+        <WriteForm
+          data={data}
+          intent="paste"
+          label={`What ${data.name} answered by email`}
+          button="Put it in"
+          outcome={outcome}
+        />
+      </div>
+    </div>
+  );
+}

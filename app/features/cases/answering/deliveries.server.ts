@@ -1,0 +1,73 @@
+import { toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import { nextWorkday } from "../acts/case-days.server.ts";
+import { touch } from "../acts/case-entries.server.ts";
+import { insertEvent, updateCase } from "../case-rows.server.ts";
+
+/**
+ * Writes down what became of answers, and opens the case again where one could not be delivered.
+ *
+ * @returns how many answers it now knows of
+ */
+export async function noteDeliveries(db: Db, now: number): Promise<number> {
+  const under = await db
+    .selectFrom("case_message as message")
+    .leftJoin("outgoing_mail as mail", "mail.id", "message.mail_id")
+    .select(["message.id", "message.case_id as caseId", "mail.state", "mail.last_error as error"])
+    .where("message.delivery", "=", "sending")
+    .orderBy("message.id")
+    .limit(500)
+    .execute();
+  let known = 0;
+  for (const { id, caseId, state, error } of under) {
+    if (state === "pending" || state === "sending" || state === "held") continue;
+    const hasFailed = state === "dead";
+    const isNoted = await db.transaction().execute(async (trx) => {
+      const noted = await trx
+        .updateTable("case_message")
+        .set({ delivery: hasFailed ? "failed" : "sent", undo: null })
+        .where("id", "=", id)
+        .where("delivery", "=", "sending")
+        .executeTakeFirst();
+      if (noted.numUpdatedRows === 0n) return false;
+      if (hasFailed) await reopenUndelivered(trx, caseId, error ?? "", now);
+      else await touch(trx, caseId, now);
+      return true;
+    });
+    if (isNoted) known += 1;
+  }
+  return known;
+}
+
+/** Opens a case again whose answer did not arrive, and says why. */
+export async function reopenUndelivered(
+  trx: Trx,
+  caseId: string,
+  error: string,
+  now: number,
+): Promise<void> {
+  const row = await trx
+    .selectFrom("desk_case")
+    .selectAll()
+    .where("id", "=", caseId)
+    .executeTakeFirst();
+  if (!row) return;
+  const today = nextWorkday(now);
+  const isOwned = row.owner_id !== null;
+  const changed = await updateCase(
+    trx,
+    row,
+    {
+      state: isOwned ? "open" : "new",
+      next_on: isOwned ? today : null,
+      deadline: toIso(now),
+      snoozed_until: null,
+      closed_at: null,
+      due_at: toIso(now),
+    },
+    now,
+  );
+  const { version } = changed;
+  const text = `could not deliver the answer: ${error || "no reason was given"}`;
+  await insertEvent(trx, { caseId, actorId: null, actor: "The site", text, version }, now);
+}

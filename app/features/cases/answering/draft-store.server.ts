@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+
+import { day, toIso } from "#app/platform/.server/clock.ts";
+import type { Db, Trx } from "#app/platform/.server/db/database.ts";
+import { spendToken } from "#app/platform/.server/spent-tokens.ts";
+import { mayWork, type CaseMember } from "../case-access.server.ts";
+import type { CaseServices } from "../acts/change-case.server.ts";
+import { lockCase } from "../case-rows.server.ts";
+
+/** A draft that was sent or discarded is never sent again, from whatever old window. */
+export const rememberedMs = 365 * day;
+
+/** What is spent when a draft is sent or discarded. */
+export const tokenOf = (draftId: string) => `case-draft:${draftId}`;
+
+/** Keeps what has been typed so far. @returns false if this draft has been sent or discarded */
+export async function keepDraft(
+  { clock, database, db }: CaseServices,
+  member: CaseMember,
+  draft: { readonly caseId: string; readonly draftId: string; readonly text: string },
+): Promise<boolean> {
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const row = await lockCase(trx, draft.caseId, database.engine);
+    if (!row || !mayWork(member, row) || (await isSpent(trx, draft.draftId))) return false;
+    await putDraft(trx, member, draft, now);
+    return true;
+  });
+}
+
+/** Whether a draft was sent or discarded. */
+export async function isSpent(db: Db, draftId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("spent_token")
+    .select("key")
+    .where("key", "=", tokenOf(draftId))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores the one draft that a member has of a case. */
+export async function putDraft(
+  trx: Trx,
+  member: CaseMember,
+  { caseId, draftId, text }: { caseId: string; draftId: string; text: string },
+  now: number,
+): Promise<void> {
+  const at = toIso(now);
+  await trx
+    .insertInto("case_draft")
+    .values({
+      id: draftId,
+      case_id: caseId,
+      member_id: member.id,
+      member: member.name,
+      text,
+      created_at: at,
+      changed_at: at,
+      discarded_at: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["case_id", "member_id"]).doUpdateSet({
+        id: draftId,
+        text,
+        changed_at: at,
+        // A new draft in the place of a discarded one begins now.
+        created_at: sql`case when case_draft.id = ${draftId} then case_draft.created_at else ${at} end`,
+        discarded_at: null,
+      }),
+    )
+    .execute();
+}
+
+/** Throws a draft away. From then on it cannot be sent, until `recoverDraft` brings it back. */
+export async function discardDraft(
+  { clock, database, db }: CaseServices,
+  member: CaseMember,
+  draft: { readonly caseId: string; readonly draftId: string; readonly text: string },
+): Promise<boolean> {
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const row = await lockCase(trx, draft.caseId, database.engine);
+    if (!row || !mayWork(member, row)) return false;
+    if (!(await spendToken(trx, tokenOf(draft.draftId), now + rememberedMs))) return false;
+    await putDraft(trx, member, draft, now);
+    await trx
+      .updateTable("case_draft")
+      .set({ discarded_at: toIso(now) })
+      .where("case_id", "=", draft.caseId)
+      .where("member_id", "=", member.id)
+      .execute();
+    return true;
+  });
+}
+
+/** Brings a discarded draft back. */
+export async function recoverDraft(
+  { clock, database, db }: CaseServices,
+  member: CaseMember,
+  { caseId, draftId }: { readonly caseId: string; readonly draftId: string },
+): Promise<boolean> {
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const row = await lockCase(trx, caseId, database.engine);
+    if (!row || !mayWork(member, row)) return false;
+    const found = await trx
+      .updateTable("case_draft")
+      .set({ discarded_at: null, changed_at: toIso(now) })
+      .where("id", "=", draftId)
+      .where("case_id", "=", caseId)
+      .where("member_id", "=", member.id)
+      .where("discarded_at", "is not", null)
+      .executeTakeFirst();
+    if (found.numUpdatedRows === 0n) return false;
+    await trx.deleteFrom("spent_token").where("key", "=", tokenOf(draftId)).execute();
+    return true;
+  });
+}

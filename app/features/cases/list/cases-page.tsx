@@ -1,0 +1,173 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { useLocation, useParams, useRevalidator } from "react-router";
+
+import { classes } from "#app/ui/classes.ts";
+import { Link } from "#app/ui/link.tsx";
+import { caseTabs, tabWords, type CaseTab } from "../case-words.ts";
+import type { CasesPageData } from "./cases-page.server.ts";
+import { DeskActsProvider, UndoBar } from "../desk-acts.tsx";
+import styles from "../cases.module.css";
+import { useStream } from "../use-stream.ts";
+import { Row } from "./case-row.tsx";
+import { DayOne, Empty } from "./empty-list.tsx";
+import { Found } from "./found-cases.tsx";
+import { Find, Filters } from "./list-filters.tsx";
+import { RowKeys } from "./row-keys.tsx";
+import { useListKeys, usePaneKey } from "./use-list-keys.ts";
+import { useRows, shownRows } from "./use-rows.ts";
+
+/** The number beside a tab, as the list promises it. */
+function Count({ of }: { of: number | undefined }) {
+  if (of === undefined) return null;
+  return <span className={styles.count}>{of > 99 ? "99+" : of}</span>;
+}
+
+/** The list, and beside it the case that is open. */
+export function CasesPage({ data, children }: { data: CasesPageData; children: ReactNode }) {
+  const { id: openId } = useParams();
+  const { search } = useLocation();
+  const [stamp, setStamp] = useState("");
+  const brokenAt = useStream(null, (news) => setStamp(news.stamp));
+  const { news, latest, goneOf } = useRows(data, stamp);
+  const { revalidate } = useRevalidator();
+  const list = useRef<HTMLDivElement>(null);
+
+  const fresh = data.isSearch ? 0 : (news?.fresh ?? 0);
+  const showNew = useCallback(() => {
+    if (fresh === 0) return;
+    void revalidate();
+    list.current?.scrollTo({ top: 0 });
+  }, [fresh, revalidate]);
+  useEffect(() => {
+    // Only while no one is reading: at the top of the list, without focus, with no case open.
+    const isRead =
+      openId !== undefined ||
+      (list.current?.scrollTop ?? 0) > 0 ||
+      window.scrollY > 0 ||
+      list.current?.contains(document.activeElement);
+    if (!isRead) showNew();
+  }, [openId, showNew]);
+
+  const tabs = Object.fromEntries(
+    caseTabs.map((tab) => {
+      const query = new URLSearchParams({ tab });
+      if (data.owner) query.set("owner", data.owner);
+      if (data.kind) query.set("kind", data.kind);
+      return [tab, `/desk/cases?${query}`];
+    }),
+  ) as Record<CaseTab, string>;
+  useListKeys(tabs, showNew);
+  usePaneKey();
+  const toCase = (id: string) => {
+    const query = new URLSearchParams(search);
+    for (const name of ["did", "panel", "reply"]) query.delete(name);
+    return `/desk/cases/${id}${query.size > 0 ? `?${query}` : ""}`;
+  };
+  const counts: Partial<Record<CaseTab, number>> = news?.counts ?? data.counts;
+  const more = new URLSearchParams(search);
+  more.set("after", data.next ?? "");
+
+  if (data.isDayOne && openId === undefined) return <DayOne data={data} />;
+  return (
+    <DeskActsProvider>
+      <div className={classes(styles.panes, openId !== undefined && styles.hasCase)}>
+        <section className={styles.list} aria-labelledby="list-title" data-pane>
+          {openId === undefined ? (
+            <h1 id="list-title" className="visually-hidden">
+              Cases
+            </h1>
+          ) : (
+            <h2 id="list-title" className="visually-hidden">
+              Cases
+            </h2>
+          )}
+          {data.mayAnswer && <Find data={data} />}
+          <nav className={styles.tabs} aria-label="State">
+            {caseTabs.map((tab) => (
+              <Link
+                key={tab}
+                to={tabs[tab]}
+                aria-current={tab === data.tab && !data.isSearch ? "page" : undefined}
+              >
+                {tabWords[tab]} <Count of={counts[tab]} />
+              </Link>
+            ))}
+          </nav>
+          <div className={styles.under}>
+            <Filters data={data} />
+            <p role="status" className={styles.news}>
+              {fresh > 0 ? (
+                <button type="button" onClick={showNew} aria-keyshortcuts=".">
+                  {fresh} new. Show them
+                </button>
+              ) : brokenAt ? (
+                `Live updates stopped at ${brokenAt}. Trying again.`
+              ) : (
+                <span>
+                  {data.tab === "done" || data.tab === "spam"
+                    ? "Newest first"
+                    : "Waiting longest first"}
+                </span>
+              )}
+            </p>
+          </div>
+          {data.mayAnswer && openId === undefined && (
+            <RowKeys rows={shownRows(data, latest)} toCase={toCase} />
+          )}
+          <div className={styles.scroll} ref={list}>
+            {data.isSearch ? (
+              <Found data={data} toCase={toCase} openId={openId} />
+            ) : (
+              data.groups
+                .filter(({ rows }) => rows.length > 0)
+                .map(({ title, hint, rows }) => (
+                  <section key={title} aria-label={title || tabWords[data.tab]}>
+                    {title && (
+                      <h2 className={styles.group}>
+                        {title} <span>{hint}</span>
+                      </h2>
+                    )}
+                    <ul className={styles.rows}>
+                      {rows.map((row) => (
+                        <Row
+                          key={row.id}
+                          row={latest.get(row.id) ?? row}
+                          to={toCase(row.id)}
+                          isOpen={row.id === openId}
+                          gone={goneOf(row)}
+                        />
+                      ))}
+                    </ul>
+                  </section>
+                ))
+            )}
+            {!data.isSearch && data.groups.every(({ rows }) => rows.length === 0) && (
+              <Empty data={data} />
+            )}
+            {data.next && (
+              <Link className={styles.more} to={`/desk/cases?${more}`}>
+                50 more
+              </Link>
+            )}
+          </div>
+          <p className={styles.keys} aria-hidden="true">
+            <span>
+              <kbd>J</kbd> <kbd>K</kbd> move
+            </span>
+            <span>
+              <kbd>Enter</kbd> open
+            </span>
+            <span>
+              <kbd>A</kbd> answer
+            </span>
+            <span>
+              <kbd>?</kbd> all keys
+            </span>
+          </p>
+        </section>
+        {children}
+      </div>
+      <UndoBar />
+    </DeskActsProvider>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from "#app/ui/link.tsx";
+import type { CasesPageData } from "./cases-page.server.ts";
+import styles from "../cases.module.css";
+
+/** What a list says that has no rows. */
+export function Empty({ data }: { data: CasesPageData }) {
+  const isFiltered = data.owner !== "" || data.kind !== "";
+  if (isFiltered) {
+    return (
+      <p className={styles.empty}>
+        No case matches. <Link to={`/desk/cases?tab=${data.tab}`}>Clear the filters</Link>.
+      </p>
+    );
+  }
+  if (data.tab !== "todo") return <p className={styles.empty}>Nothing here.</p>;
+  return (
+    <p className={styles.empty}>
+      Nothing is waiting.{data.nextDue && ` The next follow-up is on ${data.nextDue}.`}
+    </p>
+  );
+}
+
+/** The first page that a new academy sees. */
+export function DayOne({ data }: { data: CasesPageData }) {
+  return (
+    <section className={styles.dayOne} aria-labelledby="day-one">
+      <h1 id="day-one">Nothing has come in yet.</h1>
+      <p className={styles.lead}>
+        Every message, trial, request, report and worry that a visitor sends will stand here as a
+        case, the longest waiting on top. You cannot miss one: after {data.promise.hours} working
+        hours it also goes to its owner by mail.
+      </p>
+      <ol className={styles.steps}>
+        <li>
+          <h2>Book a trial as a parent would</h2>
+          <p>Opens the public page. Your booking is the first case; delete it afterwards.</p>
+          <a href="/classes/trial">Book a trial</a>
+        </li>
+        {data.mayInvite && (
+          <li>
+            <h2>Invite the team</h2>
+            <p>A case without an owner is a case without an answer.</p>
+            <Link to="/desk/team">Invite</Link>
+          </li>
+        )}
+        {data.mayAnswer && (
+          <li>
+            <h2>Write your first saved reply</h2>
+            <p>
+              With blanks such as {"{city}"} and {"{free hours}"}, filled in from the case.
+            </p>
+            <Link to="/desk/replies">Saved replies</Link>
+          </li>
+        )}
+      </ol>
+      <p className={styles.small}>
+        Working hours are {data.promise.working}. Families’ answers{" "}
+        {data.isFetched ? "come into their cases" : "go to the team’s mailbox"}. Move with{" "}
+        <kbd>J</kbd> <kbd>K</kbd>, open with <kbd>Enter</kbd>, answer with <kbd>A</kbd>;{" "}
+        <kbd>?</kbd> lists every key.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useRef } from "react";
+import { Form } from "react-router";
+
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { caseKinds, kindWords } from "../case-words.ts";
+import type { CasesPageData } from "./cases-page.server.ts";
+import styles from "../cases.module.css";
+
+/** Whose cases, and of which kind. */
+export function Filters({ data }: { data: CasesPageData }) {
+  const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
+  const submit = () => form.current?.requestSubmit();
+  return (
+    <Form
+      ref={form}
+      className={styles.filters}
+      role="search"
+      aria-label="Filters"
+      action="/desk/cases"
+    >
+      <input type="hidden" name="tab" value={data.tab} />
+      <label className="visually-hidden" htmlFor="filter-owner">
+        Whose
+      </label>
+      <select
+        key={data.owner}
+        id="filter-owner"
+        name="owner"
+        defaultValue={data.owner}
+        onChange={submit}
+      >
+        <option value="">Everyone’s</option>
+        <option value="me">Mine</option>
+        <option value="nobody">No one’s</option>
+        {data.members
+          .filter(({ id }) => id !== data.me.id)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </select>
+      <label className="visually-hidden" htmlFor="filter-kind">
+        Kind
+      </label>
+      <select
+        key={data.kind}
+        id="filter-kind"
+        name="kind"
+        defaultValue={data.kind}
+        onChange={submit}
+      >
+        <option value="">All kinds</option>
+        {caseKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindWords[kind]}
+          </option>
+        ))}
+      </select>
+      {!isHydrated && <DeskButton>Show</DeskButton>}
+    </Form>
+  );
+}
+
+/** Searches all cases. */
+export function Find({ data }: { data: CasesPageData }) {
+  return (
+    <Form className={styles.find} role="search" aria-label="Find" action="/desk/cases">
+      <label className="visually-hidden" htmlFor="find">
+        Find a name, address or word
+      </label>
+      <input
+        key={data.find}
+        id="find"
+        name="q"
+        type="search"
+        dir="auto"
+        defaultValue={data.find}
+        placeholder="Find a name, address or word"
+        aria-keyshortcuts="/"
+        autoComplete="off"
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useFetcher, useNavigate } from "react-router";
+
+import { useDeskKeys } from "#app/features/desk/use-desk-keys.ts";
+import type { Acted, Outcome } from "../acts/case-outcome.server.ts";
+import type { KeyOfList } from "../view/use-case-keys.ts";
+import type { RowView } from "../case-views.server.ts";
+import { useDeskActs } from "../desk-acts.tsx";
+import styles from "../cases.module.css";
+import { moveFocus } from "./use-list-keys.ts";
+
+/** These open the case of the row and go on there; done and taking need no more than the row. */
+const opening = ["z", "d", "I", "!", "a", "n", "l"] as const;
+
+/** What the keys do to the case whose row has the focus, while none is open: then they are that one's. */
+export function RowKeys({
+  rows,
+  toCase,
+}: {
+  rows: readonly RowView[];
+  toCase: (id: string) => string;
+}) {
+  const navigate = useNavigate();
+  const fetcher = useFetcher<Acted | Outcome>();
+  const { note } = useDeskActs();
+  const onRow = (act: (row: RowView) => void) => () => {
+    const { activeElement: focused } = document;
+    const id = focused instanceof HTMLElement ? focused.dataset.case : undefined;
+    const row = rows.find((one) => one.id === id);
+    if (row) act(row);
+  };
+  const send = ({ id, version }: RowView, intent: string) => {
+    const fields = { intent, script: "1", version: String(version) };
+    void fetcher.submit(fields, { method: "post", action: `/desk/cases/${id}` });
+  };
+  useDeskKeys({
+    e: onRow((row) => {
+      send(row, "done");
+      const fields = { intent: "restore", version: String(row.version + 1) };
+      note({ caseId: row.id, words: `Done: ${row.name}`, fields, seconds: null });
+      moveFocus(1);
+    }),
+    i: onRow((row) => send(row, "take")),
+    ...Object.fromEntries(
+      opening.map((key) => [
+        key,
+        onRow(({ id }) => void navigate(toCase(id), { state: { key } satisfies KeyOfList })),
+      ]),
+    ),
+  });
+  return fetcher.data?.ok === false ? (
+    <p role="alert" className={styles.refused}>
+      {fetcher.data.message}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,99 @@
+import { hour, minute, toIso } from "#app/platform/.server/clock.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import { maySee, mayWork, type CaseMember } from "./case-access.server.ts";
+
+/** How long someone who has left still counts as looking. */
+const presenceMs = 45_000;
+/** How long someone who has stopped typing still counts as writing. */
+const writingMs = 8 * hour;
+
+export type Company = {
+  readonly memberId: string;
+  readonly name: string;
+  /** When they began a draft; null if there is none. */
+  readonly writingSince: string | null;
+  readonly isHere: boolean;
+};
+
+/** Who else has the case before them or is writing an answer. */
+export async function readCompany(
+  db: Db,
+  member: CaseMember,
+  caseId: string,
+  now: number,
+): Promise<readonly Company[]> {
+  const row = await db
+    .selectFrom("desk_case")
+    .select(["kind", "tutor_id"])
+    .where("id", "=", caseId)
+    .executeTakeFirst();
+  if (!row || !mayWork(member, row)) return [];
+  const looking = await db
+    .selectFrom("case_presence")
+    .select(["member_id", "member"])
+    .where("case_id", "=", caseId)
+    .where("member_id", "<>", member.id)
+    .where("seen_at", ">", toIso(now - presenceMs))
+    .execute();
+  const writing = await db
+    .selectFrom("case_draft")
+    .select(["member_id", "member", "created_at"])
+    .where("case_id", "=", caseId)
+    .where("member_id", "<>", member.id)
+    .where("discarded_at", "is", null)
+    .where("changed_at", ">", toIso(now - writingMs))
+    .execute();
+  const ids = new Set([...writing, ...looking].map(({ member_id }) => member_id));
+  return [...ids].map((memberId) => {
+    const draft = writing.find(({ member_id }) => member_id === memberId);
+    const here = looking.find(({ member_id }) => member_id === memberId);
+    return {
+      memberId,
+      name: (here ?? draft)?.member ?? "",
+      writingSince: draft?.created_at ?? null,
+      isHere: here !== undefined,
+    };
+  });
+}
+
+/**
+ * Notes that a member has a case before them.
+ *
+ * @returns whether they come to it anew, and not only go on looking
+ */
+export async function notePresence(
+  db: Db,
+  member: CaseMember,
+  caseId: string,
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("desk_case")
+    .select(["kind", "tutor_id"])
+    .where("id", "=", caseId)
+    .executeTakeFirst();
+  if (!row || !maySee(member, row)) return false;
+  const before = await db
+    .selectFrom("case_presence")
+    .select("seen_at")
+    .where("case_id", "=", caseId)
+    .where("member_id", "=", member.id)
+    .executeTakeFirst();
+  await db
+    .insertInto("case_presence")
+    .values({ case_id: caseId, member_id: member.id, member: member.name, seen_at: toIso(now) })
+    .onConflict((conflict) =>
+      conflict.columns(["case_id", "member_id"]).doUpdateSet({ seen_at: toIso(now) }),
+    )
+    .execute();
+  return before === undefined || Date.parse(before.seen_at) < now - 10 * minute;
+}
+
+/** Forgets who looked: only now is of use. */
+export async function sweepPresence(db: Db, now: number): Promise<number> {
+  const result = await db
+    .deleteFrom("case_presence")
+    .where("seen_at", "<", toIso(now - hour))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

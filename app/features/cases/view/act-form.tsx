@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, type ReactNode } from "react";
+import { useFetcher } from "react-router";
+
+import { classes } from "#app/ui/classes.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { Acted, Outcome } from "../acts/case-outcome.server.ts";
+import type { CasePageData } from "./case-page.server.ts";
+import styles from "../cases.module.css";
+
+/** A form with one button, which works without scripts too. */
+export function ActForm({
+  data,
+  intent,
+  children,
+  className,
+  onDone,
+  id,
+}: {
+  data: CasePageData;
+  intent: string;
+  children: ReactNode;
+  className?: string | undefined;
+  onDone?: (() => void) | undefined;
+  id?: string;
+}) {
+  const fetcher = useFetcher<Acted | Outcome>();
+  const isHydrated = useHydrated();
+  const done = useEffectEvent(() => onDone?.());
+  useEffect(() => {
+    if (fetcher.data?.ok) done();
+  }, [fetcher.data]);
+  const refused = fetcher.data?.ok === false ? fetcher.data.message : null;
+  return (
+    <fetcher.Form
+      id={id}
+      method="post"
+      action={`/desk/cases/${data.id}`}
+      className={classes(styles.act, className)}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="version" value={data.version} />
+      {isHydrated && <input type="hidden" name="script" value="1" />}
+      {children}
+      {refused && (
+        <p role="alert" className={styles.refused}>
+          {refused}
+        </p>
+      )}
+    </fetcher.Form>
+  );
+}

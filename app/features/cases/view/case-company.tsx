@@ -1,0 +1,29 @@
+import type { CasePageData } from "./case-page.server.ts";
+import styles from "../cases.module.css";
+
+/** Who else has the case before them. */
+export function Company({ company }: { company: CasePageData["company"] }) {
+  return (
+    <div role="status" className={styles.company}>
+      {company.map(({ memberId, name, writingSince, isHere }) => (
+        <p key={memberId}>
+          <b>
+            {writingSince
+              ? `${name} has been writing since ${londonTime(writingSince)}.`
+              : `${name} is also looking at this.`}
+          </b>{" "}
+          {writingSince === null
+            ? "No answer has been begun."
+            : isHere
+              ? ""
+              : "The window is closed."}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function londonTime(iso: string): string {
+  const format = { timeZone: "Europe/London", hour: "2-digit", minute: "2-digit" } as const;
+  return new Intl.DateTimeFormat("en-GB", format).format(Date.parse(iso));
+}

@@ -1,0 +1,179 @@
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { caseKinds, kindWords } from "../case-words.ts";
+import type { CasePageData } from "./case-page.server.ts";
+import { useDeskActs } from "../desk-acts.tsx";
+import styles from "../cases.module.css";
+import { leaveTo } from "../row-focus.ts";
+import { ActForm } from "./act-form.tsx";
+import { closeMenus, Menu } from "./case-menu.tsx";
+
+const stateWords = {
+  new: "New",
+  open: "Open",
+  waiting: "Waiting",
+  done: "Done",
+  spam: "Spam",
+} as const;
+
+function SnoozeChoices({ data }: { data: CasePageData }) {
+  const { days } = data;
+  const choices = [
+    ["1", "Tomorrow", days.tomorrow],
+    ["2", "In two days", days.inTwoDays],
+    ["3", "Monday", days.monday],
+  ] as const;
+  return (
+    <>
+      {choices.map(([key, words, day]) => (
+        <DeskButton key={key} name="day" value={day} aria-keyshortcuts={key} data-key={key}>
+          {words} <kbd>{key}</kbd>
+        </DeskButton>
+      ))}
+    </>
+  );
+}
+
+function DayForm({
+  data,
+  intent,
+  label,
+  button,
+}: {
+  data: CasePageData;
+  intent: string;
+  label: string;
+  button: string;
+}) {
+  const id = `${intent}-day`;
+  return (
+    <ActForm data={data} intent={intent} onDone={closeMenus}>
+      <label htmlFor={id}>{label}</label>
+      <span className={styles.pair}>
+        <input
+          id={id}
+          type="date"
+          name="day"
+          min={data.days.today}
+          defaultValue={data.nextOn ?? data.days.tomorrow}
+          required
+        />
+        <DeskButton>{button}</DeskButton>
+      </span>
+    </ActForm>
+  );
+}
+
+/** What can be changed of a case: its state, owner and next day. */
+export function Controls({ data }: { data: CasePageData }) {
+  const { note } = useDeskActs();
+  const closed = (words: string) => () => {
+    const version = String(data.version + 1);
+    note({
+      caseId: data.id,
+      words: `${words}: ${data.name}`,
+      fields: { intent: "restore", version },
+      seconds: null,
+    });
+    closeMenus();
+    leaveTo(data.id);
+  };
+  return (
+    <div className={styles.controls}>
+      <Menu id="menu-state" label="State" shown={stateWords[data.state]}>
+        {data.isOpen ? (
+          <>
+            <DayForm
+              data={data}
+              intent="waiting"
+              label="It is their turn, until"
+              button="Wait for them"
+            />
+            {data.state === "waiting" && (
+              <ActForm data={data} intent="open" onDone={closeMenus}>
+                <DeskButton>It is our turn</DeskButton>
+              </ActForm>
+            )}
+            <ActForm data={data} intent="kind" onDone={closeMenus}>
+              <label htmlFor="case-kind">What this is</label>
+              <span className={styles.pair}>
+                <select id="case-kind" name="kind" defaultValue={data.kind}>
+                  {caseKinds.map((kind) => (
+                    <option key={kind} value={kind}>
+                      {kindWords[kind]}
+                    </option>
+                  ))}
+                </select>
+                <DeskButton>Save</DeskButton>
+              </span>
+              <p className={styles.hint}>
+                A worry about a child is seen by the safeguarding lead and deputy alone.
+              </p>
+            </ActForm>
+            <ActForm data={data} intent="spam" onDone={closed("Spam")} id="form-spam">
+              <p className={styles.hint}>Spam is deleted after 30 days.</p>
+              <DeskButton aria-keyshortcuts="!">It is spam</DeskButton>
+            </ActForm>
+          </>
+        ) : (
+          <ActForm data={data} intent="restore" onDone={closeMenus}>
+            <DeskButton>Open it again</DeskButton>
+          </ActForm>
+        )}
+      </Menu>
+      <Menu
+        id="menu-owner"
+        label="Owner"
+        shown={data.owner === null ? "nobody" : data.isMine ? "you" : data.owner.name}
+        shortcut="Shift+I"
+      >
+        {!data.isMine && (
+          <ActForm data={data} intent="take" onDone={closeMenus} id="form-take">
+            <DeskButton aria-keyshortcuts="I">
+              Take it <kbd>I</kbd>
+            </DeskButton>
+          </ActForm>
+        )}
+        <ActForm data={data} intent="give" onDone={closeMenus}>
+          <label htmlFor="case-owner">Give it to</label>
+          <span className={styles.pair}>
+            <select id="case-owner" name="owner" defaultValue={data.owner?.id ?? ""}>
+              {data.members.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            <DeskButton>Give</DeskButton>
+          </span>
+        </ActForm>
+      </Menu>
+      <Menu id="menu-day" label="Next" shown={data.nextWords ?? "no date"} shortcut="D">
+        <DayForm data={data} intent="day" label="Look at it again on" button="Save" />
+      </Menu>
+      {data.isOpen && (
+        <span className={styles.right}>
+          <Menu
+            id="menu-snooze"
+            label=""
+            shown={
+              <>
+                Snooze <kbd>Z</kbd>
+              </>
+            }
+            shortcut="Z"
+          >
+            <ActForm data={data} intent="snooze" onDone={closed("Asleep")}>
+              <SnoozeChoices data={data} />
+            </ActForm>
+            <DayForm data={data} intent="snooze" label="Until the morning of" button="Snooze" />
+          </Menu>
+          <ActForm data={data} intent="done" onDone={closed("Done")} id="form-done">
+            <DeskButton aria-keyshortcuts="E">
+              Done <kbd>E</kbd>
+            </DeskButton>
+          </ActForm>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef, type ReactNode } from "react";
+
+import styles from "../cases.module.css";
+
+/** A button that opens a few choices; without scripts too. Escape and choosing close it. */
+export function Menu({
+  id,
+  label,
+  shown,
+  shortcut,
+  children,
+}: {
+  id: string;
+  label: string;
+  shown: ReactNode;
+  shortcut?: string;
+  children: ReactNode;
+}) {
+  const details = useRef<HTMLDetailsElement>(null);
+  return (
+    <details
+      ref={details}
+      id={id}
+      className={styles.menu}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !details.current?.open) return;
+        event.stopPropagation();
+        details.current.open = false;
+        details.current.querySelector("summary")?.focus();
+      }}
+      onBlur={(event) => {
+        if (!details.current?.contains(event.relatedTarget) && event.relatedTarget !== null) {
+          if (details.current) details.current.open = false;
+        }
+      }}
+    >
+      <summary aria-keyshortcuts={shortcut}>
+        <span className={styles.menuLabel}>{label}</span> {shown}
+      </summary>
+      <div className={styles.choices}>{children}</div>
+    </details>
+  );
+}
+
+/** Opens a menu by its id, and goes to its first choice. */
+export function openMenu(id: string): void {
+  const menu = document.querySelector<HTMLDetailsElement>(`#${id}`);
+  if (!menu) return;
+  menu.open = true;
+  menu.querySelector<HTMLElement>("select, input:not([type=hidden]), button")?.focus();
+}
+
+/** Closes every menu of the page. */
+export function closeMenus(): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(
+    `details[open].${styles.menu}`,
+  )) {
+    menu.open = false;
+  }
+}

@@ -1,0 +1,148 @@
+import { data } from "react-router";
+
+import { notFound } from "#app/features/desk/desk-access.server.ts";
+import { recordAct } from "#app/features/desk/desk-log-store.server.ts";
+import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
+import { listMembers } from "#app/features/desk/members/member-store.server.ts";
+import { servicesContext } from "#app/platform/.server/context.ts";
+import type { Db } from "#app/platform/.server/db/database.ts";
+import { timeOfDay } from "#app/platform/zone-clock.ts";
+import { mayWork } from "../case-access.server.ts";
+import { fillBlanks } from "../answering/blanks.ts";
+import { dayWords } from "../acts/case-days.server.ts";
+import { notePresence, readCompany } from "../presence-store.server.ts";
+import { readCase, type WholeCase } from "./case-store.server.ts";
+import { readFamily } from "./family-store.server.ts";
+import { longDate, ownerOf, timeWordsOf, waitWords } from "../case-views.server.ts";
+import { kindWords } from "../case-words.ts";
+import { requireCaseMember, type RequestArgs } from "../case-member.server.ts";
+import { listReplies } from "../answering/saved-replies.server.ts";
+import { academyZone, addWorkdays, dayOf } from "../working-hours.server.ts";
+import { outcomeContext } from "../acts/case-outcome.server.ts";
+import { blankValues, freeHours } from "../answering/answer-blanks.server.ts";
+import { timelineOf } from "./case-timeline.server.ts";
+import { familyView } from "./family-view.server.ts";
+
+/** `GET /desk/cases/{id}`: 404 also where there is one that this member must not know of. */
+export async function loadCasePage(args: RequestArgs) {
+  const member = await requireCaseMember(args);
+  const { clock, db, config } = args.context.get(servicesContext);
+  const now = clock.now();
+  const id = args.params?.id ?? "";
+  const whole = await readCase(db, member, id);
+  if (!whole) return notFound();
+  const { row } = whole;
+  await noteReading(db, member, whole, now);
+  const members = await listMembers(db);
+  const family = await readFamily(db, member, row);
+  const zoneId =
+    row.zone ??
+    family.cases.find(({ zone }) => zone !== null)?.zone ??
+    family.trials[0]?.zone ??
+    null;
+  const replies = whole.mayWork ? await listReplies(db, member) : [];
+  const values = blankValues(whole, zoneId, now);
+  const hours = whole.mayWork ? await freeHours(db, whole, family, zoneId, now) : [];
+  const { searchParams } = new URL(args.request.url);
+  const wanted = replies.find((reply) => reply.id === searchParams.get("reply"));
+  const draft = whole.draft?.discarded_at === null ? whole.draft : null;
+  const discarded = whole.draft?.discarded_at ? whole.draft : null;
+  const filled = wanted ? fillBlanks(wanted.text, values) : "";
+  const time = timeWordsOf(row, now);
+  const lastIn = whole.messages.findLast(({ direction }) => direction === "in");
+  return data(
+    {
+      id: row.id,
+      reference: row.reference,
+      kind: row.kind,
+      kindWords: kindWords[row.kind],
+      state: row.state,
+      isOpen: row.is_open === 1,
+      version: row.version,
+      seen: row.messages,
+      subject: row.subject,
+      name: row.name || "Somebody",
+      mayWork: whole.mayWork,
+      owner: ownerOf(row.owner_id, members),
+      isMine: row.owner_id === member.id,
+      nextOn: row.next_on,
+      nextWords: row.next_on === null ? null : nextWords(row.next_on, now),
+      legal: row.legal_due_on === null ? null : longDate(row.legal_due_on),
+      time,
+      wait: waitWords(row, lastIn?.created_at ?? row.created_at, now),
+      timeline: timelineOf(whole, member.id, zoneId, now),
+      company: await readCompany(db, member, id, now),
+      family: familyView(whole, family, zoneId, now),
+      /** The members that a case can be given to: those who may see it. */
+      members: members.flatMap((one) =>
+        mayWork(one, row) ? [{ id: one.id, name: one.name }] : [],
+      ),
+      answer:
+        whole.mayWork && row.email !== null
+          ? {
+              to: row.email,
+              draftId: draft?.id ?? crypto.randomUUID(),
+              stored: draft ? { id: draft.id, text: draft.text } : null,
+              text: [draft?.text ?? "", filled].filter(Boolean).join("\n\n"),
+              keptAt: draft ? timeOfDay(Date.parse(draft.changed_at), academyZone) : null,
+              nextOn: addWorkdays(dayOf(now), 3).toString(),
+              mailbox: config.teamEmail,
+              isFetched: config.inbox !== undefined,
+            }
+          : null,
+      discarded: discarded ? { draftId: discarded.id, text: discarded.text } : null,
+      replies: replies.map((reply) => ({ id: reply.id, title: reply.title, text: reply.text })),
+      values,
+      hours,
+      cardId: whole.mayWork ? await cardOf(db, row) : null,
+      whatsApp: whole.mayWork && row.phone.startsWith("+") ? row.phone.slice(1) : null,
+      days: { today: dayOf(now).toString(), ...snoozeDays(now) },
+      did: searchParams.get("did") ?? "",
+      panel: searchParams.get("panel") ?? "",
+      outcome: args.context.get(outcomeContext),
+    },
+    { headers: { "Cache-Control": "no-store" } },
+  );
+}
+
+export type CasePageData = Awaited<ReturnType<typeof loadCasePage>>["data"];
+
+async function noteReading(db: Db, member: DeskMember, { row }: WholeCase, now: number) {
+  if (!(await notePresence(db, member, row.id, now))) return;
+  await recordAct(
+    db,
+    {
+      memberId: member.id,
+      action: "case.read",
+      about: { kind: "case", id: row.id },
+      detail: row.reference,
+      isRestricted: row.kind === "worry",
+    },
+    now,
+  );
+}
+
+function nextWords(nextOn: string, now: number): string {
+  return nextOn === dayOf(now).toString() ? "today" : dayWords(nextOn);
+}
+
+/** What the key Z offers. */
+function snoozeDays(now: number) {
+  const today = dayOf(now);
+  return {
+    tomorrow: addWorkdays(today, 1).toString(),
+    inTwoDays: addWorkdays(today, 2).toString(),
+    monday: addWorkdays(today.add({ days: 7 - today.dayOfWeek }), 1).toString(),
+  };
+}
+
+async function cardOf(db: Db, row: WholeCase["row"]): Promise<string | null> {
+  if (row.source_kind === "review") return row.source_id;
+  if (row.source_kind !== "report") return null;
+  const report = await db
+    .selectFrom("feedback_report")
+    .select("feedback_id")
+    .where("id", "=", row.source_id)
+    .executeTakeFirst();
+  return report?.feedback_id ?? null;
+}

@@ -1,0 +1,86 @@
+import type { Db } from "#app/platform/.server/db/database.ts";
+import type { IncomingOutcome } from "#app/platform/.server/db/schema/cases.ts";
+import type { DatabaseSchema, OutgoingMailState } from "#app/platform/.server/db/schema/index.ts";
+import { maySee, mayWork, withoutContacts, type CaseMember } from "../case-access.server.ts";
+import type { CaseRow, MessageRow } from "../case-rows.server.ts";
+import { shownTo } from "../visible-rows.server.ts";
+
+/** A message, with what became of its mail where it is an answer. */
+export type CaseMessage = MessageRow & {
+  readonly mail_state: OutgoingMailState | null;
+  readonly mail_error: string | null;
+  readonly mail_due_at: string | null;
+  /** The id of the email that it came in; null if it did not come by email. */
+  readonly sender: string | null;
+  readonly outcome: IncomingOutcome | null;
+  readonly reason: string | null;
+  readonly attachments: string | null;
+  readonly is_cut: number | null;
+};
+
+export type WholeCase = {
+  readonly row: CaseRow;
+  readonly messages: readonly CaseMessage[];
+  readonly notes: readonly DatabaseSchema["case_note"][];
+  readonly events: readonly DatabaseSchema["case_event"][];
+  /** The draft of the member who asks, even if it was discarded and can be brought back. */
+  readonly draft: DatabaseSchema["case_draft"] | null;
+  /** Whether the member may answer and change it. */
+  readonly mayWork: boolean;
+};
+
+/** One case with all that was said and done; null if there is none that this member may see. */
+export async function readCase(db: Db, member: CaseMember, id: string): Promise<WholeCase | null> {
+  const row = await db.selectFrom("desk_case").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row || !maySee(member, row)) return null;
+  const isWorking = mayWork(member, row);
+  const messages = await db
+    .selectFrom("case_message as message")
+    .leftJoin("outgoing_mail as mail", "mail.id", "message.mail_id")
+    .leftJoin("incoming_mail as incoming", "incoming.entry_id", "message.id")
+    .selectAll("message")
+    .select([
+      "incoming.sender",
+      "incoming.outcome",
+      "incoming.reason",
+      "incoming.attachments",
+      "incoming.is_cut",
+      "mail.state as mail_state",
+      "mail.last_error as mail_error",
+      "mail.due_at as mail_due_at",
+    ])
+    .where("message.case_id", "=", id)
+    .orderBy("message.id")
+    .execute();
+  if (!isWorking) {
+    // Messages between team and family, and internal notes, are not for the tutor.
+    const first = messages.filter(({ direction }) => direction === "in").slice(0, 1);
+    const shown = first.map((message) => ({
+      ...message,
+      author: withoutContacts(message.author),
+      text: withoutContacts(message.text),
+      sender: null,
+    }));
+    const nothing = { notes: [], events: [], draft: null };
+    return { row: shownTo(member, row), messages: shown, ...nothing, mayWork: false };
+  }
+  const notes = await db
+    .selectFrom("case_note")
+    .selectAll()
+    .where("case_id", "=", id)
+    .orderBy("id")
+    .execute();
+  const events = await db
+    .selectFrom("case_event")
+    .selectAll()
+    .where("case_id", "=", id)
+    .orderBy("id")
+    .execute();
+  const draft = await db
+    .selectFrom("case_draft")
+    .selectAll()
+    .where("case_id", "=", id)
+    .where("member_id", "=", member.id)
+    .executeTakeFirst();
+  return { row, messages, notes, events, draft: draft ?? null, mayWork: true };
+}

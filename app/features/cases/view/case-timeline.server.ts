@@ -1,0 +1,134 @@
+import type { Attachment } from "#app/platform/.server/inbox/incoming-mail.ts";
+import { emailKeyOf, parseEmail } from "#app/platform/email-address.ts";
+import type { CaseMessage, WholeCase } from "./case-store.server.ts";
+import { bothMoments, momentWords } from "../case-views.server.ts";
+import { splitQuoted } from "../incoming/quoted.ts";
+
+type Timeline =
+  | {
+      readonly kind: "message";
+      readonly id: string;
+      readonly direction: CaseMessage["direction"];
+      readonly author: string;
+      readonly when: string;
+      readonly text: string;
+      /** The mail below it, which it repeats. */
+      readonly quoted: string;
+      /** What there is to know of a mail besides its text. */
+      readonly remarks: readonly string[];
+      readonly delivery: { readonly words: string; readonly hasFailed: boolean } | null;
+      /** Where it is still to be had back. */
+      readonly undo: { readonly draftId: string; readonly seconds: number } | null;
+    }
+  | {
+      readonly kind: "note" | "event";
+      readonly id: string;
+      readonly author: string;
+      readonly when: string;
+      readonly text: string;
+    };
+
+/** All that was said and done on a case, the oldest first, in words for the member who asks. */
+export function timelineOf(
+  { row, messages, notes, events }: WholeCase,
+  memberId: string,
+  zoneId: string | null,
+  now: number,
+): readonly Timeline[] {
+  const said = messages.map((message) => {
+    const dueAt = Date.parse(message.mail_due_at ?? "");
+    const canUndo =
+      message.author_id === memberId && message.mail_state === "pending" && dueAt > now;
+    return {
+      kind: "message" as const,
+      id: message.id,
+      direction: message.direction,
+      author: message.author || row.name || "Somebody",
+      when: bothMoments(message.created_at, zoneId),
+      ...textsOf(message),
+      remarks: remarksOn(message, row),
+      delivery: message.direction === "out" ? deliveryWords(message) : null,
+      undo:
+        canUndo && message.draft_id !== null
+          ? { draftId: message.draft_id, seconds: Math.ceil((dueAt - now) / 1000) }
+          : null,
+      at: message.created_at,
+    };
+  });
+  const noted = notes.map((note) => ({
+    kind: "note" as const,
+    id: note.id,
+    author: note.author,
+    when: momentWords(note.created_at),
+    text: note.text,
+    at: note.created_at,
+  }));
+  const done = events
+    // The message itself says it.
+    .filter(
+      ({ text }) =>
+        ![
+          "answered",
+          "answered by mail",
+          "wrote a note by mail",
+          "logged a call",
+          "logged a chat",
+          "put in the family's answer",
+        ].includes(text),
+    )
+    .map((event) => ({
+      kind: "event" as const,
+      id: event.id,
+      author: event.actor_id === memberId ? "You" : event.actor,
+      when: momentWords(event.created_at),
+      text: event.text,
+      at: event.created_at,
+    }));
+  return [...said, ...noted, ...done]
+    .toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)))
+    .map(({ at: _, ...entry }) => entry);
+}
+
+function textsOf({ sender, text }: CaseMessage): { text: string; quoted: string } {
+  if (sender === null) return { text, quoted: "" };
+  const { said, quoted } = splitQuoted(text);
+  return { text: said, quoted };
+}
+
+function remarksOn(message: CaseMessage, row: WholeCase["row"]): readonly string[] {
+  const { sender, outcome, reason, attachments } = message;
+  if (sender === null) return [];
+  const files = JSON.parse(attachments ?? "[]") as readonly Attachment[];
+  const isOther =
+    outcome !== "member" && emailKeyOf(parseEmail(sender)?.ascii ?? sender) !== row.family_key;
+  return [
+    ...(isOther ? [`From another address than the family’s: ${sender || "none"}`] : []),
+    ...(outcome === "automatic" ? [`Automatic: ${reason}`] : []),
+    ...(message.is_cut ? ["The rest of the text is in the mailbox."] : []),
+    ...files.map(
+      ({ name, type, bytes }) =>
+        `Attachment, in the mailbox: ${name || "without a name"} (${type}, ${sizeWords(bytes)})`,
+    ),
+  ];
+}
+
+function sizeWords(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1000));
+  return kilobytes < 1000 ? `${kilobytes} kB` : `${(kilobytes / 1000).toFixed(1)} MB`;
+}
+
+function deliveryWords(message: CaseMessage): { words: string; hasFailed: boolean } {
+  const to = message.recipient ?? "";
+  if (message.delivery === "failed" || message.mail_state === "dead") {
+    const why = message.mail_error ? `: ${message.mail_error}` : "";
+    return { words: `Not delivered${why}. The case is open again.`, hasFailed: true };
+  }
+  if (message.delivery === "sent" || message.mail_state === "sent") {
+    if (message.sender !== null) return { words: `Sent by mail to ${to}`, hasFailed: false };
+    return { words: `Sent to ${to}`, hasFailed: false };
+  }
+  if (message.mail_state === "held") {
+    return { words: `Kept as a file for ${to}: no mail server is set up`, hasFailed: false };
+  }
+  return { words: `On its way to ${to}`, hasFailed: false };
+}

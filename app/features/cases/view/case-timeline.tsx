@@ -1,0 +1,91 @@
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { CaseIcon } from "../case-icons.tsx";
+import type { CasePageData } from "./case-page.server.ts";
+import styles from "../cases.module.css";
+import { ActForm } from "./act-form.tsx";
+
+/** What was said and done, the oldest first. */
+export function Timeline({ data }: { data: CasePageData }) {
+  return (
+    <ol className={styles.timeline} aria-label="What was said and done">
+      {data.timeline.map((entry) => (
+        <li key={entry.id}>
+          {entry.kind === "event" && (
+            <p className={styles.event}>
+              <CaseIcon name="person" />
+              <span>
+                {entry.author} {entry.text} · {entry.when}
+              </span>
+            </p>
+          )}
+          {entry.kind === "note" && (
+            <article className={styles.note} aria-label={`Internal note by ${entry.author}`}>
+              <header>
+                <CaseIcon name="note" />
+                <b>Internal note</b> <span>by {entry.author}, only for the team</span>
+                <time>{entry.when}</time>
+              </header>
+              <p dir="auto">{entry.text}</p>
+            </article>
+          )}
+          {entry.kind === "message" && <Message data={data} entry={entry} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const wayWords = {
+  in: "wrote",
+  out: "answered",
+  phone: "on the phone",
+  chat: "in a chat",
+} as const;
+
+function Message({
+  data,
+  entry,
+}: {
+  data: CasePageData;
+  entry: Extract<CasePageData["timeline"][number], { kind: "message" }>;
+}) {
+  return (
+    <article className={classes(styles.message, entry.direction !== "in" && styles.ours)}>
+      <header>
+        <b dir="auto">{entry.author}</b> <span>{wayWords[entry.direction]}</span>
+        <time>{entry.when}</time>
+      </header>
+      <p dir="auto" className={styles.text}>
+        {entry.text}
+      </p>
+      {entry.quoted !== "" && (
+        <details className={styles.quoted}>
+          <summary>The mail below it</summary>
+          <p dir="auto" className={styles.text}>
+            {entry.quoted}
+          </p>
+        </details>
+      )}
+      {entry.remarks.map((remark) => (
+        <p key={remark} dir="auto" className={styles.delivery}>
+          {remark}
+        </p>
+      ))}
+      {entry.delivery && (
+        <p className={entry.delivery.hasFailed ? styles.failed : styles.delivery}>
+          {entry.delivery.words}
+        </p>
+      )}
+      {entry.undo && (
+        <ActForm data={data} intent="undo-send">
+          <input type="hidden" name="draft" value={entry.undo.draftId} />
+          <p className={styles.pair}>
+            <span>Leaves in {entry.undo.seconds} seconds.</span>
+            <DeskButton>Undo</DeskButton>
+          </p>
+        </ActForm>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+
+import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { Outcome } from "../acts/case-outcome.server.ts";
+import type { CasePageData } from "./case-page.server.ts";
+import type { Panel } from "../answering/composer-panels.ts";
+import { Composer } from "../answering/composer.tsx";
+import { FamilyPane } from "./family-pane.tsx";
+import styles from "../cases.module.css";
+import { nextRowLink, leaveTo } from "../row-focus.ts";
+import { Company } from "./case-company.tsx";
+import { Controls } from "./case-controls.tsx";
+import { Timeline } from "./case-timeline.tsx";
+import { useCaseKeys } from "./use-case-keys.ts";
+import { useFollowing } from "./use-following.ts";
+import { useOnline } from "./use-online.ts";
+
+/** Leads to a form further down, without scripts too. */
+function PanelLink({
+  panel,
+  to,
+  show,
+  children,
+}: {
+  panel: Panel;
+  to: string;
+  show: (panel: Panel) => void;
+  children: string;
+}) {
+  return (
+    <a
+      href={`#${to}`}
+      onClick={(event) => {
+        event.preventDefault();
+        show(panel);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** One case: what was said, what is to be done, and the family beside it. */
+export function CaseView({ data, outcome }: { data: CasePageData; outcome: Outcome | null }) {
+  const { search } = useLocation();
+  const title = useRef<HTMLHeadingElement>(null);
+  const composer = useRef<HTMLDivElement>(null);
+  const wanted =
+    data.panel === "note" || data.panel === "log" || data.panel === "paste" ? data.panel : "answer";
+  const [panel, setPanel] = useState<Panel>(wanted);
+  const { company, hasNewMessage, show } = useFollowing(data);
+  const isOnline = useOnline();
+
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+  }, [data.id]);
+
+  const showPanel = (next: Panel) => {
+    setPanel(next);
+    requestAnimationFrame(() => {
+      const place = composer.current?.querySelector<HTMLElement>(
+        "[data-panel]:not([hidden]) textarea",
+      );
+      place?.focus();
+      place?.scrollIntoView({ block: "nearest" });
+    });
+  };
+  useCaseKeys(data, showPanel);
+  const back = new URLSearchParams(search);
+  for (const name of ["did", "panel", "reply"]) back.delete(name);
+
+  return (
+    <>
+      <section className={styles.case} aria-labelledby="case-title" data-pane>
+        <header className={styles.head}>
+          <Link className={styles.back} to={`/desk/cases${back.size > 0 ? `?${back}` : ""}`}>
+            All cases
+          </Link>
+          <div className={styles.titleLine}>
+            <h1 id="case-title" ref={title} tabIndex={-1} dir="auto">
+              {data.subject}
+            </h1>
+            <span className={styles.reference}>{data.reference}</span>
+          </div>
+          {data.mayWork && <Controls data={data} />}
+          {data.legal && (
+            <p className={styles.legal}>
+              {data.kind === "complaint"
+                ? "The law wants a complaint confirmed by "
+                : "The law asks for an answer by "}
+              {data.legal}.
+            </p>
+          )}
+        </header>
+        {data.kind === "worry" && (
+          <p className={styles.restricted}>
+            Only you and your deputy see this. Each look is noted.
+          </p>
+        )}
+        {data.wait && (
+          <p className={styles.wait}>
+            <span className={styles.late}>{data.time.words}</span> {data.wait}
+          </p>
+        )}
+        {!isOnline && (
+          <p className={styles.wait} role="alert">
+            You are offline. Drafts are kept in this window; nothing is sent.
+          </p>
+        )}
+        {outcome && (
+          <p className={styles.refusedWide} role="alert">
+            {outcome.message}
+          </p>
+        )}
+        <div className={styles.thread} role="region" aria-label="Conversation" tabIndex={0}>
+          <Timeline data={data} />
+          {data.cardId && (
+            <p>
+              <a href={`/feedback/delete/${data.cardId}`}>
+                Look at the card, and delete it if it must go
+              </a>
+            </p>
+          )}
+          {hasNewMessage && (
+            <p role="status" className={styles.newMessage}>
+              New message.{" "}
+              <DeskButton type="button" onClick={show}>
+                Show
+              </DeskButton>
+            </p>
+          )}
+        </div>
+        {data.mayWork && (
+          <p className={styles.actions}>
+            {data.answer && (
+              <PanelLink panel="answer" to="answer-text" show={showPanel}>
+                {data.answer.text ? "Go on with your answer" : "Answer"}
+              </PanelLink>
+            )}
+            <PanelLink panel="note" to="note-text" show={showPanel}>
+              Internal note
+            </PanelLink>
+          </p>
+        )}
+        <div className={styles.foot} ref={composer}>
+          <Company company={company} />
+          {data.mayWork && (
+            <Composer
+              key={data.id}
+              data={data}
+              panel={panel}
+              setPanel={showPanel}
+              outcome={outcome}
+              onSent={(then) => {
+                if (then === "next") nextRowLink(data.id, 1)?.click();
+                else leaveTo(data.id);
+              }}
+            />
+          )}
+        </div>
+      </section>
+      <FamilyPane data={data} />
+    </>
+  );
+}

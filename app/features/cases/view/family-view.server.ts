@@ -1,0 +1,76 @@
+import {
+  courseTitle,
+  areaOf,
+  subjectOf,
+} from "#app/features/trial/availability/trial-courses.server.ts";
+import { cityOf, timeWords } from "#app/features/trial/availability/time-words.server.ts";
+import { zoneById } from "#app/features/trial/availability/zones.server.ts";
+import { timeOfDay } from "#app/platform/zone-clock.ts";
+import { dayStrip, gapOutlook } from "./day-strip.server.ts";
+import type { WholeCase } from "./case-store.server.ts";
+import type { Family } from "./family-store.server.ts";
+import { longDate, momentWords } from "../case-views.server.ts";
+import { academyZone, dayOf } from "../working-hours.server.ts";
+
+/** What stands in the pane of the family. */
+export function familyView(
+  { row, mayWork: isWorking }: WholeCase,
+  family: Family,
+  zoneId: string | null,
+  now: number,
+) {
+  const zone = zoneId === null ? null : zoneById(zoneId);
+  const learner = family.trials.find(({ learner: kind }) => kind === "child");
+  const tutor = family.trials.find(({ tutor: wish }) => wish === "man" || wish === "woman")?.tutor;
+  const courses = new Set(
+    [row.course, ...family.trials.map(({ course }) => course)].filter(Boolean).map(courseTitle),
+  );
+  const languages = new Set(
+    [row.language, ...family.trials.map(({ language }) => language)].filter(Boolean),
+  );
+  return {
+    zone: zone && {
+      id: zone.id,
+      city: cityOf(zone),
+      time: timeOfDay(now, zone.id),
+      gap: gapOutlook(zone.id, now),
+      strip: dayStrip(zone.id, areaOf(row.course), now),
+    },
+    london: timeOfDay(now, academyZone),
+    name: row.name || "Somebody",
+    forWhom: learner ? `for ${learner.child_name ?? "a child"}, ${learner.age_band ?? ""}` : "",
+    email: isWorking ? row.email : null,
+    isConfirmed: family.isConfirmed,
+    phone: isWorking ? row.phone : "",
+    languages: [...languages, ...readsIn(row)].join(", "),
+    wishes: tutor ? `a ${tutor}` : "",
+    courses: [...courses],
+    trials: family.trials.map((trial) => ({
+      id: trial.id,
+      course: subjectOf(trial),
+      when: trial.starts_at === null ? "no hour yet" : momentWords(trial.starts_at),
+      there:
+        trial.starts_at === null ? "" : timeWords(trial.zone).clock(Date.parse(trial.starts_at)),
+      state:
+        trial.state === "booked" && Date.parse(trial.starts_at ?? "") < now
+          ? ("was" as const)
+          : trial.state,
+    })),
+    cases: family.cases
+      .filter(({ id }) => id !== row.id)
+      .map((one) => ({
+        id: one.id,
+        subject: one.subject,
+        when: longDate(dayOf(Date.parse(one.created_at)).toString()),
+        state: one.state,
+      })),
+    keptUntil: longDate(dayOf(Date.parse(row.keep_until)).toString()),
+  };
+}
+
+/** In which language the family reads the site and its mails, where that is not English. */
+function readsIn({ site_language: code }: { site_language: string }): string[] {
+  if (code === "en") return [];
+  const name = new Intl.DisplayNames("en-GB", { type: "language" }).of(code) ?? code;
+  return [`reads the site in ${name}`];
+}

@@ -1,0 +1,45 @@
+import type { Db } from "#app/platform/.server/db/database.ts";
+import { mayWork, visibleTo, withoutContacts, type CaseMember } from "./case-access.server.ts";
+import type { CaseRow } from "./case-rows.server.ts";
+
+/** What a member may see of a row: a tutor gets no way to reach the family. */
+export function shownTo(member: CaseMember, row: CaseRow): CaseRow {
+  if (mayWork(member, row)) return row;
+  return {
+    ...row,
+    email: null,
+    phone: "",
+    family_key: null,
+    account_id: null,
+    name: withoutContacts(row.name),
+    subject: withoutContacts(row.subject),
+  };
+}
+
+/** When anything last changed that a member may see, for pages that follow it. */
+export async function lastChange(db: Db, member: CaseMember): Promise<string> {
+  const row = await db
+    .selectFrom("desk_case")
+    .select("changed_at")
+    .where(visibleTo(member))
+    .orderBy("changed_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.changed_at ?? "";
+}
+
+/** Rows by their ids, as far as a member may see them. */
+export async function readRows(
+  db: Db,
+  member: CaseMember,
+  ids: readonly string[],
+): Promise<readonly CaseRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("desk_case")
+    .selectAll()
+    .where("id", "in", [...ids])
+    .where(visibleTo(member))
+    .execute();
+  return rows.map((row) => shownTo(member, row));
+}
