@@ -10,7 +10,10 @@ const files = languageCodes
   .flatMap((code) =>
     globSync("{*.ts,pages/*.ts,quizzes/*.ts}", { cwd: join(folder, code) })
       .filter(
-        (file) => file !== "review.ts" && !file.includes(".server.") && !file.includes(".test."),
+        (file) =>
+          !/^(?:review|pages\/legal-summary)\.ts$/.test(file) &&
+          !file.includes(".server.") &&
+          !file.includes(".test."),
       )
       .map((file) => [code, file] as const),
   );

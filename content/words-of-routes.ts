@@ -1,5 +1,12 @@
 /** Words that are on every page, so that no page is in a language without them. */
-const everywhere = ["site-words", "pages/all", "pages/errors", "pages/newsletter", "pages/signin"];
+const everywhere = [
+  "site-words",
+  "error-word",
+  "pages/all",
+  "pages/errors",
+  "pages/newsletter",
+  "pages/signin",
+];
 
 const booking = ["pages/trial", "pages/lesson", "pages/free-hours", "pages/busy", "pages/contact"];
 const card = ["pages/home", "pages/trial"];
@@ -27,6 +34,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
   classes: ["pages/classes", ...booking],
   tutors: ["pages/tutors"],
   pages: ["pages/pages-index", "pages/home"],
+  privacy: ["pages/legal-summary"],
+  terms: ["pages/legal-summary"],
 
   courses: ["pages/courses", ...card],
   "courses/structure": ["pages/structure"],

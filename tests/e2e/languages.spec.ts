@@ -1,20 +1,10 @@
+import { siteWords } from "#content/ar/site-words.ts";
 import { languages } from "#content/languages.ts";
+import { logIn, registerPerson } from "./support/identity.ts";
 import { expect, hydrated, test } from "./support/test.ts";
+import { untranslated } from "./support/untranslated.ts";
 
 const others = ["ar", "ur"] as const;
-
-/** Latin words in sentences that are neither marked as English nor a name, an address or code. */
-const untranslated = () => {
-  const found: string[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    if (!parent || parent.closest("script, style, noscript, code, [lang|=en]")) continue;
-    const text = (node.textContent ?? "").replace(/Meridian Academy|\S+@\S+/g, "");
-    if (/[A-Za-z]{3,} [a-z]{2,} [a-z]{2,}/.test(text)) found.push(text.trim());
-  }
-  return found;
-};
 
 for (const code of others) {
   const { name } = languages[code];
@@ -28,7 +18,14 @@ for (const code of others) {
     await expect(page).toHaveURL(`/${code}/courses?category=islamic`);
     await expect(page.locator("html")).toHaveAttribute("lang", code);
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-    for (const path of ["", "/classes/trial", "/courses/tajweed", "/contact"]) {
+    for (const path of [
+      "",
+      "/classes/trial",
+      "/courses/tajweed",
+      "/contact",
+      "/privacy",
+      "/terms",
+    ]) {
       await page.goto(`/${code}${path}`);
       await hydrated(page);
       expect(await page.evaluate(untranslated), path).toEqual([]);
@@ -46,7 +43,23 @@ for (const code of others) {
     const unknown = await page.goto(`/${code}/nowhere`);
     expect(unknown?.status()).toBe(404);
     await expect(page.locator("html")).toHaveAttribute("lang", code);
-    await page.goto(`/${code}/privacy`);
-    await expect(page).toHaveURL("/privacy");
+    await page.goto(`/${code}/classes/trial/team`);
+    await expect(page).toHaveURL("/classes/trial/team");
   });
 }
+
+test("signing in from a page in another language leads back to it", async ({
+  page,
+  open,
+  request,
+}) => {
+  const person = await registerPerson(request);
+  await open("/ar/about");
+  await page.getByRole("link", { name: siteWords.navigation.signIn.label }).first().click();
+  await page.waitForURL("**/u/login/**");
+  await logIn(page, person);
+  await page.waitForURL("**/ar/about");
+  await hydrated(page);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await expect(page.getByRole("link", { name: person.name }).first()).toBeVisible();
+});

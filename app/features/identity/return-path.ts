@@ -1,3 +1,4 @@
+import { language } from "#app/platform/language.ts";
 import { defaultReturnPath } from "./sign-in-link.ts";
 
 /** Longer addresses than any page of this site has. */
@@ -35,4 +36,10 @@ export function signInPath(from: string): string {
   return path === null || path === defaultReturnPath
     ? "/signin"
     : `/signin?${new URLSearchParams({ returnTo: path }).toString()}`;
+}
+
+/** Whether a path leads where the router of this page has no pages: to the desk or to another language. */
+export function isElsewhere(path: string): boolean {
+  const folders = ["desk", ...language.others.map(({ code }) => code)];
+  return folders.some((folder) => new RegExp(`^/${folder}(?![\\w-])`).test(path));
 }

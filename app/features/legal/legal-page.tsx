@@ -3,21 +3,26 @@ import { classes } from "#app/ui/classes.ts";
 import { PageHeader } from "#app/ui/page/page-header.tsx";
 import { RichList, RichText } from "#app/ui/rich-text.tsx";
 import { TextBody } from "#app/ui/sections/text-body.tsx";
+import { legalSummaries } from "#content/pages/legal-summary.ts";
 import { frame } from "#content/site-words.ts";
 import type { LegalSection, TextTable } from "#content/types.ts";
 import styles from "./legal-page.module.css";
 
 type LegalPageProps = {
+  name: "privacy" | "terms";
   /** `lastUpdated` is a date such as 2026-11-21. */
   header: { title: string; intro: string; lastUpdated: string };
   short?: { heading: string; points: readonly string[] };
   sections: readonly LegalSection[];
 };
 
+/** Marks the text where the page around it is in another language. */
+const english = legalSummaries ? ({ lang: "en", dir: "ltr" } as const) : undefined;
+
 /** The table of contents: alongside the text on wide screens, above it and folded on narrow ones. */
 function ContentsList({ sections }: Pick<LegalPageProps, "sections">) {
   const list = (
-    <ol className={styles.list}>
+    <ol className={styles.list} {...english}>
       {sections.map((section) => (
         <li key={section.id}>
           <a href={`#${section.id}`}>{section.heading}</a>
@@ -76,11 +81,21 @@ function LegalTable({ caption, head, rows }: TextTable) {
 }
 
 /** A legal text: what it says in short, a table of contents, and numbered sections to read. */
-export function LegalPage({ header, short, sections }: LegalPageProps) {
+export function LegalPage({ name, header, short, sections }: LegalPageProps) {
   const { lastUpdated, ...intro } = header;
+  const summary = legalSummaries?.[name];
   return (
     <>
-      <PageHeader {...intro} />
+      <PageHeader title={summary?.title ?? intro.title} intro={summary?.intro ?? intro.intro} />
+      {summary && (
+        <div className="wrap section">
+          <section aria-labelledby="summary" className={styles.short}>
+            <h2 id="summary">{summary.heading}</h2>
+            <RichList items={summary.points} />
+            <p>{summary.note}</p>
+          </section>
+        </div>
+      )}
       <div className={classes("wrap section", styles.layout)}>
         <div className={styles.aside}>
           <ContentsList sections={sections} />
@@ -89,7 +104,7 @@ export function LegalPage({ header, short, sections }: LegalPageProps) {
             <time dateTime={lastUpdated}>{longDay(lastUpdated)}</time>
           </p>
         </div>
-        <div className={styles.text}>
+        <div className={styles.text} {...english}>
           {short && (
             <section aria-labelledby="in-short" className={styles.short}>
               <h2 id="in-short">{short.heading}</h2>

@@ -6,5 +6,12 @@ import { privacyHeader, privacySections, privacyShort } from "#content/pages/pri
 export const meta = pageMeta(pages.privacy);
 
 export default function Privacy() {
-  return <LegalPage header={privacyHeader} short={privacyShort} sections={privacySections} />;
+  return (
+    <LegalPage
+      name="privacy"
+      header={privacyHeader}
+      short={privacyShort}
+      sections={privacySections}
+    />
+  );
 }

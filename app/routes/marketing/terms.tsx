@@ -6,5 +6,5 @@ import { termsHeader, termsSections } from "#content/pages/terms.ts";
 export const meta = pageMeta(pages.terms);
 
 export default function Terms() {
-  return <LegalPage header={termsHeader} sections={termsSections} />;
+  return <LegalPage name="terms" header={termsHeader} sections={termsSections} />;
 }

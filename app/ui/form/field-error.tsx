@@ -1,3 +1,4 @@
+import { errorWord } from "#content/error-word.ts";
 import styles from "./field-error.module.css";
 
 export function hintId(fieldId: string): string {
@@ -26,7 +27,7 @@ export function FieldError({ fieldId, message }: { fieldId: string; message: str
   if (message === "") return <p className={styles.error}>{"\u00a0"}</p>;
   return (
     <p id={errorId(fieldId)} className={styles.error}>
-      <span className="visually-hidden">Error: </span>
+      <span className="visually-hidden">{`${errorWord} `}</span>
       {message}
     </p>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 
+import { isElsewhere } from "../return-path.ts";
 import type { IdentityState, IdentityUser } from "./identity-context.ts";
 import { createIdentityController, type IdentityController } from "./identity-controller.ts";
 import { IdentityFailure } from "./identity-error.ts";
@@ -57,8 +58,7 @@ export default function IdentityWorker({
           if (fetched) setMounted({ Bridge: fetched, settings });
         },
         go: (path) => {
-          // No page but its own knows the desk.
-          if (path.startsWith("/desk")) window.location.replace(path);
+          if (isElsewhere(path)) window.location.replace(path);
           else void router.navigate(path, { replace: true });
         },
         refresh: () => void router.revalidate(),

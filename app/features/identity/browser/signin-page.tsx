@@ -15,6 +15,7 @@ import {
   signInNotice,
   signInPage,
 } from "#content/pages/signin.ts";
+import { isElsewhere } from "../return-path.ts";
 import { defaultReturnPath } from "../sign-in-link.ts";
 import { type SignInOptions, useIdentity } from "./identity-context.ts";
 import type { IdentityError } from "./identity-error.ts";
@@ -154,8 +155,7 @@ export function SignInPage({ wish, secureOrigin, prepared }: SignInPageProps) {
   useEffect(() => {
     if (status === "signed-in") {
       const path = wish.returnTo ?? defaultReturnPath;
-      // No page but its own knows the desk.
-      if (path.startsWith("/desk")) window.location.replace(path);
+      if (isElsewhere(path)) window.location.replace(path);
       else void navigate(path, { replace: true });
       return;
     }

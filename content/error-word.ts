@@ -1,0 +1,2 @@
+/** Read out before what is wrong with a field. */
+export const errorWord = "Error:";

@@ -1,0 +1,16 @@
+/**
+ * What a language says in short above the legal texts, which are in English everywhere. English itself needs no
+ * such summary, hence null.
+ */
+export const legalSummaries: LegalSummaries | null = null;
+
+export type LegalSummaries = Readonly<Record<"privacy" | "terms", LegalSummary>>;
+
+export type LegalSummary = {
+  readonly title: string;
+  readonly intro: string;
+  readonly heading: string;
+  readonly points: readonly string[];
+  /** That the text below is in English, and that it is the one that counts. */
+  readonly note: string;
+};

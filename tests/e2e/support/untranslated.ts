@@ -1,0 +1,26 @@
+/**
+ * Texts of a page in Arabic script, or what is read out for them, that are Latin words alone or hold several in a
+ * row; run in the page. What is marked as English, code, places, names and addresses of the net are none.
+ */
+export const untranslated = () => {
+  const names =
+    /Meridian(?: Academy)?|Amina Yusuf|WhatsApp|Key Stage|Node\.js|JavaScript|Java|React|Python|Express|MongoDB|HTML|CSS|SQL|Facebook|Instagram|LinkedIn|YouTube|\S+@\S+|https?:\S+|T-[A-Z0-9]{4}-[A-Z0-9]{4}/g;
+  const apart = "script, style, noscript, code, [lang|=en], select[name=zone]";
+  const found: string[] = [];
+  const read = (element: Element | null, words: string | null) => {
+    if (element?.closest(apart)) return;
+    const text = (words ?? "").replace(names, "").trim();
+    const isLatin = /[A-Za-z]{3}/.test(text) && !/\p{scx=Arab}/u.test(text);
+    if (isLatin || /[A-Za-z]{3,} [a-z]{2,}/.test(text)) found.push(text);
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    read(node.parentElement, node.textContent);
+  }
+  for (const attribute of ["aria-label", "alt", "title", "placeholder"]) {
+    for (const element of document.querySelectorAll(`body [${attribute}]`)) {
+      read(element, element.getAttribute(attribute));
+    }
+  }
+  return [...new Set(found)];
+};
