@@ -9,7 +9,8 @@ import type { LegalSection, TextTable } from "#content/types.ts";
 import styles from "./legal-page.module.css";
 
 type LegalPageProps = {
-  name: "privacy" | "terms";
+  /** A text that is in English in every language. */
+  name?: "privacy" | "terms";
   /** `lastUpdated` is a date such as 2026-11-21. */
   header: { title: string; intro: string; lastUpdated: string };
   short?: { heading: string; points: readonly string[] };
@@ -17,12 +18,15 @@ type LegalPageProps = {
 };
 
 /** Marks the text where the page around it is in another language. */
-const english = legalSummaries ? ({ lang: "en", dir: "ltr" } as const) : undefined;
+const english = { lang: "en", dir: "ltr" } as const;
 
 /** The table of contents: alongside the text on wide screens, above it and folded on narrow ones. */
-function ContentsList({ sections }: Pick<LegalPageProps, "sections">) {
+function ContentsList({
+  sections,
+  marked,
+}: Pick<LegalPageProps, "sections"> & { marked: typeof english | undefined }) {
   const list = (
-    <ol className={styles.list} {...english}>
+    <ol className={styles.list} {...marked}>
       {sections.map((section) => (
         <li key={section.id}>
           <a href={`#${section.id}`}>{section.heading}</a>
@@ -83,7 +87,8 @@ function LegalTable({ caption, head, rows }: TextTable) {
 /** A legal text: what it says in short, a table of contents, and numbered sections to read. */
 export function LegalPage({ name, header, short, sections }: LegalPageProps) {
   const { lastUpdated, ...intro } = header;
-  const summary = legalSummaries?.[name];
+  const summary = name && legalSummaries?.[name];
+  const marked = summary ? english : undefined;
   return (
     <>
       <PageHeader title={summary?.title ?? intro.title} intro={summary?.intro ?? intro.intro} />
@@ -98,13 +103,13 @@ export function LegalPage({ name, header, short, sections }: LegalPageProps) {
       )}
       <div className={classes("wrap section", styles.layout)}>
         <div className={styles.aside}>
-          <ContentsList sections={sections} />
+          <ContentsList sections={sections} marked={marked} />
           <p className={`muted small ${styles.updated}`}>
             {`${frame.updated} `}
             <time dateTime={lastUpdated}>{longDay(lastUpdated)}</time>
           </p>
         </div>
-        <div className={styles.text} {...english}>
+        <div className={styles.text} {...marked}>
           {short && (
             <section aria-labelledby="in-short" className={styles.short}>
               <h2 id="in-short">{short.heading}</h2>

@@ -2,7 +2,6 @@ import { nameOf } from "#app/ui/stored-names.ts";
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 
 import { inLanguage } from "#app/platform/language.ts";
-import { nameOf } from "#app/ui/stored-names.ts";
 import { requestFactsContext, servicesContext } from "#app/platform/.server/context.ts";
 import { answerText } from "#app/platform/.server/plain-answers.ts";
 import { readText } from "#app/platform/form-schema.ts";
