@@ -70,6 +70,9 @@ export function languageWords(): Plugin {
     enforce: "pre",
     async resolveId(source, importer, options) {
       if (built === "en" || !/^[#.].*\.(?:ts|css)$/.test(source)) return undefined;
+      // Their sentences are English in every language, and so is what is put into them.
+      if (importer && /[\\/]content[\\/]pages[\\/](?:privacy|terms)\.ts$/.test(importer))
+        return undefined;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
       const file = resolved && relative(content, resolved.id);
       // Courses are joined with what the language says of them (content/courses.server.ts).
