@@ -1,7 +1,7 @@
 /**
  * The languages of the site. English is at the root, each of the others at its code, such as `/ar`, with its
  * words in the folder of that name alongside this file. They are offered in this order: `offer` to visitors whose
- * browser asks for the language, `hide` to be rid of that.
+ * browser asks for the language.
  */
 export const languages = {
   en: {
@@ -9,7 +9,6 @@ export const languages = {
     tag: "en-GB",
     dir: "ltr",
     offer: "Read this site in English",
-    hide: "Hide",
   },
   // The digits are those of the site's clocks and prices.
   ar: {
@@ -17,14 +16,12 @@ export const languages = {
     tag: "ar-u-nu-latn",
     dir: "rtl",
     offer: "اقرؤوا الموقع بالعربية",
-    hide: "إخفاء",
   },
   ur: {
     name: "اردو",
     tag: "ur-u-nu-latn",
     dir: "rtl",
     offer: "یہ سائٹ اردو میں پڑھیں",
-    hide: "بند کریں",
   },
 } as const;
 

@@ -69,6 +69,7 @@ export function SiteFrame({ isBare, children }: { isBare?: boolean; children: Re
   useFocusOnNavigation();
   const { pathname } = useLocation();
   const offer = useLanguageOffer();
+  const hasHeader = !questionPages.test(pathname);
   if (isBare) {
     return (
       <>
@@ -84,14 +85,14 @@ export function SiteFrame({ isBare, children }: { isBare?: boolean; children: Re
         {frame.skip}
       </a>
       <NavigationStatus />
-      {!questionPages.test(pathname) && <SiteHeader />}
+      {hasHeader && <SiteHeader />}
       <IdentityStatus />
       <main id="main">{children}</main>
       <Suspense>
         <SiteFooter />
       </Suspense>
       <Shortcuts />
-      {offer}
+      {hasHeader && offer}
     </>
   );
 }

@@ -112,7 +112,8 @@ export function GlobeNight() {
   const sun = subsolarPoint(now);
   const zone = ownZone() ?? londonZone;
   const place = zone === londonZone ? null : placeOfZone(zone);
-  const goesWest = place !== null && flight(london, place.at).end[0] < londonSpot[0];
+  // West of London is the edge of a phone's screen.
+  const isNamedInEast = place === null || flight(london, place.at).end[0] < londonSpot[0];
   const [x, y] = londonSpot;
   const londonName = zone === londonZone ? fillText(texts.yours, { city: texts.home }) : texts.home;
   return (
@@ -136,11 +137,11 @@ export function GlobeNight() {
       {place && <Yours {...place} time={timeOfDay(now)} />}
       <circle cx={x} cy={y} r={5} className={styles.london} />
       <Label
-        at={goesWest ? [x + 12, y + 18] : [x - 12, y + 16]}
-        anchor={goesWest ? "start" : "end"}
+        at={isNamedInEast ? [x + 12, y + 18] : [x - 12, y + 16]}
+        anchor={isNamedInEast ? "start" : "end"}
         name={londonName}
         time={timeOfDay(now, londonZone)}
-        isOnLitLand={goesWest && sunHeight(labelLand, now) > 0}
+        isOnLitLand={isNamedInEast && sunHeight(labelLand, now) > 0}
       />
     </svg>
   );
