@@ -16,17 +16,16 @@ export function LanguageOffer({ code }: { code: string }) {
   if (!other || path === null) return null;
   const { dir, offer } = languages[code as LanguageCode];
   return (
-    <div className={styles.offer} data-print="hide">
+    <aside className={styles.offer} aria-label={other.name} lang={code} data-print="hide">
       <a
         href={(path || "/") + search}
         hrefLang={code}
-        lang={code}
         dir={dir}
         aria-label={offer}
         onClick={() => rememberLanguage(code)}
       >
         {other.name}
       </a>
-    </div>
+    </aside>
   );
 }

@@ -61,12 +61,13 @@ for (const { zone, now, shown, sentence, clocks } of [
     test("three free hours, the day and both clocks are the visitor's own", async ({ page }) => {
       await openAt(page, now);
       await expect(tiles(page)).toHaveCount(3);
-      const words = await tiles(page).evaluateAll((all) =>
-        all.map((tile) =>
-          [...tile.querySelectorAll("b, b + span")].map((part) => part.textContent),
-        ),
-      );
-      expect(words.map((parts) => parts.join(" "))).toEqual(shown);
+      const readTiles = () =>
+        tiles(page).evaluateAll((all) =>
+          all.map((tile) =>
+            [...tile.querySelectorAll("b, b + span")].map((part) => part.textContent).join(" "),
+          ),
+        );
+      await expect.poll(readTiles).toEqual(shown);
       await expect(band(page).getByText(sentence)).toBeVisible();
       const heads = await band(page)
         .locator("p:has(b)")
