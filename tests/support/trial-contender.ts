@@ -2,9 +2,10 @@
  * A process of the site without its pages, run with Vite's transforms:
  *   node --input-type=module --eval 'await (await import("vite")).runnerImport(…)' <moment> <submission ids…>
  * It books one trial slot for all of them at once, when it is told to on its input. Who is told that
- * the site cannot do it at the moment, as on a machine that is too busy, presses again.
+ * the site cannot do it at the moment, as on a machine that is too busy, presses again a little later.
  */
 import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import { submitTrial } from "#app/features/trial/booking/submit-trial.server.ts";
 import { parseConfig } from "#app/platform/.server/config.ts";
 import { createLogger } from "#app/platform/.server/logger.ts";
@@ -37,6 +38,7 @@ await Promise.all(
       again < presses && !answer.ok && answer.kind === "unavailable";
       again += 1
     ) {
+      await pause(again * 1_000);
       answer = await press();
     }
     const free = !answer.ok && answer.kind === "taken" ? answer.nextFree.length : 0;
