@@ -11,7 +11,7 @@ import { currentBuild } from "./current-build.js";
  * Without these, a busy minute leaves the process at 280 to 450 MB, too much for a small server. They count
  * only from a process's first moment, so it starts again in its own place; Windows cannot, and goes without.
  */
-const limits = "--max-old-space-size=192 --max-semi-space-size=4";
+const limits = "--max-old-space-size=256 --max-semi-space-size=8";
 const { NODE_OPTIONS = "", MALLOC_ARENA_MAX = "1" } = process.env;
 if (process.execve && !NODE_OPTIONS.startsWith(limits)) {
   const command = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
