@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 
 import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
@@ -87,6 +87,9 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
   useEffect(() => {
     if (fetcher.data?.ok && fetcher.data.intent.startsWith("send")) sent();
     if (fetcher.data?.ok && fetcher.data.intent === "discard") left();
+  }, [fetcher.data]);
+  // Before the refusal is seen: what is typed at once already takes the blank's place.
+  useLayoutEffect(() => {
     if (fetcher.data?.ok === false && fetcher.data.blanks) goToBlank();
   }, [fetcher.data]);
 
