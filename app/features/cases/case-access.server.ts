@@ -4,13 +4,13 @@ import type { DatabaseSchema } from "#app/platform/.server/db/schema/index.ts";
 import { can, type DeskMember } from "#app/features/desk/desk-permissions.ts";
 import type { CaseRow } from "./case-rows.server.ts";
 
-/** On whose behalf the store is asked. Each of its functions takes one, and limits its rows by it. */
+/** On whose behalf the store is asked. Each of its functions takes one and limits its rows accordingly. */
 export type CaseMember = Pick<DeskMember, "id" | "name" | "permissions">;
 
 /** What a tutor's lessons are about. */
 const lessonKinds = ["trial", "other-times"] as const;
 
-/** The rows of `desk_case` that a member may see; the others are not even counted. */
+/** The condition for rows of `desk_case` that a member may see; the others are not even counted. */
 export function visibleTo(member: CaseMember) {
   return (eb: ExpressionBuilder<DatabaseSchema, "desk_case">): Expression<SqlBool> => {
     const isWorry = eb("desk_case.kind", "=", "worry");
@@ -28,7 +28,7 @@ export function visibleTo(member: CaseMember) {
   };
 }
 
-/** The same for a row in hand. */
+/** The same for a row already read. */
 export function maySee(member: CaseMember, row: Pick<CaseRow, "kind" | "tutor_id">): boolean {
   if (row.kind === "worry") return can(member, "safeguarding");
   if (can(member, "cases")) return true;
@@ -48,7 +48,7 @@ const address = /[^\s<>@]+@[^\s<>@]+/gu;
 /** Digits of any script, with what people put between them. */
 const longNumber = /\+?\p{Nd}(?:[\s().\p{Pd}]*\p{Nd}){6,}/gu;
 
-/** A text without addresses and telephone numbers, for who must not have them. */
+/** A text without addresses and telephone numbers, for members who must not have them. */
 export function withoutContacts(text: string): string {
   return text.replace(address, "[address]").replace(longNumber, "[number]");
 }

@@ -21,18 +21,18 @@ type ClockServices = Pick<Services, "clock" | "config" | "db" | "logger" | "outb
 
 const everyMs = minute;
 /**
- * A deadline that passed before this is no news any more. Shorter than sent mail is kept: its key keeps an
- * owner from being told twice.
+ * A deadline missed longer ago than this is no news any more. Shorter than sent mail is kept: its key stops an
+ * owner being told twice.
  */
 const newsMs = 2 * day;
 const batch = 200;
-/** How long after work begins a day's summary is still sent, if the site was down. */
+/** How long after the start of work a day's summary is still sent, if the site was down. */
 const digestMs = 3 * hour;
 
 /**
- * Watches the clock of the cases: tells owners once what has waited too long, everyone once a day what is to
- * be done, and what became of the answers. Several processes do the same: the keys of the mails and the
- * state of the rows let each thing happen once.
+ * Watches the deadlines of cases: tells owners once what has waited too long, everyone once a day what is to
+ * be done, and notes what became of answers. Several processes may do so: the keys of the mails and the
+ * state of the rows make each thing happen once.
  */
 export function createCaseClock(services: ClockServices): Worker {
   const { clock, db, logger, wakeSignal } = services;
@@ -54,7 +54,7 @@ export function createCaseClock(services: ClockServices): Worker {
   });
 }
 
-/** Tells the owners of what has waited too long, each once. @returns how many mails that made */
+/** Tells owners, once for each case, what has waited too long. @returns how many mails that made */
 export async function mailLate(
   { config, db, outbox }: ClockServices,
   now: number,
@@ -173,7 +173,7 @@ async function toDigest(
     kind: "case-digest",
     to: member.email,
     subject: `To do today: ${many}, of which ${late} late`,
-    // Useless tomorrow.
+    // Of no use tomorrow.
     expiresAt: now + day,
     ...renderMailBody(site.name, [
       {

@@ -19,7 +19,7 @@ const paths: Readonly<Record<CaseKind | "note" | "person" | "phone", string>> = 
     "M8.5 4.2l1.7 3.9-2 1.9a12 12 0 0 0 5.8 5.8l1.9-2 3.9 1.7v3a1.8 1.8 0 0 1-1.9 1.8A15 15 0 0 1 3.7 6.100a1.800 1.800 0 0 1 1.800-1.900z",
 };
 
-/** A small picture of what a case is. It says nothing that words beside it do not say. */
+/** A small picture of a case's kind. It is decoration: the words beside it say the same. */
 export function CaseIcon({ name }: { name: keyof typeof paths }) {
   return (
     <svg

@@ -9,7 +9,7 @@ export type RequestArgs = {
   params?: Readonly<Record<string, string | undefined>>;
 };
 
-/** A member who may see cases, if only those of their own lessons. @throws the 404 */
+/** A member who may see cases, even if only those of their own lessons. @throws the 404 */
 export async function requireCaseMember(args: RequestArgs): Promise<DeskMember> {
   const member = await requireMember(args);
   const may = (["cases", "safeguarding", "own-lessons"] as const).some((one) => can(member, one));

@@ -1,10 +1,10 @@
 import { toIso } from "#app/platform/.server/clock.ts";
 import type { Db } from "#app/platform/.server/db/database.ts";
 
-/** The law wants a record of these: it outlives the case, and an erasure only removes the name. */
+/** The law requires a record of these: it outlives the case, and an erasure only removes the name. */
 export const keptKinds = ["data-request", "complaint"] as const;
 
-/** Deletes cases whose time is over, with all that belongs to them. */
+/** Deletes cases that have been kept long enough, with all that belongs to them. */
 export async function deleteOldCases(db: Db, now: number): Promise<number> {
   const result = await db
     .deleteFrom("desk_case")
@@ -13,7 +13,7 @@ export async function deleteOldCases(db: Db, now: number): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-/** Deletes what is listed of mail that belongs to no case. */
+/** Deletes the list entries of mail that belongs to no case. */
 export async function deleteAsideMail(db: Db, before: number): Promise<number> {
   const result = await db
     .deleteFrom("incoming_mail")
@@ -23,7 +23,7 @@ export async function deleteAsideMail(db: Db, before: number): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-/** What was made of a card, or of a report about one, is kept no longer than the card. */
+/** A case made from a card, or from a report about one, is kept no longer than the card. */
 export async function deleteCasesOfErasedCards(db: Db): Promise<number> {
   const result = await db
     .deleteFrom("desk_case")

@@ -7,8 +7,8 @@ import { newId } from "#app/platform/.server/ids.ts";
 import { searchWords } from "#app/platform/search-words.ts";
 
 /*
- * What every change of a case is made of. The rules on who may make one are in acts/ and
- * answering/, which nothing but the site's own forms goes round.
+ * What every change to a case is made of. The rules on who may make one are in acts/ and
+ * answering/; only the site's own forms go round them.
  */
 
 export type CaseRow = Selectable<DatabaseSchema["desk_case"]>;
@@ -63,7 +63,7 @@ export async function insertEvent(
     actor: string;
     text: string;
     version: number;
-    /** JSON of what takes it back. */
+    /** JSON with what is needed to undo it. */
     undo?: string | null;
   },
   now: number,
@@ -94,7 +94,7 @@ export async function lockCase(trx: Trx, id: string, engine: Engine): Promise<Ca
   return row ?? null;
 }
 
-/** Writes a change down and counts it. @returns the case as it is now */
+/** Records a change and counts it. @returns the case as it is now */
 export async function updateCase(
   trx: Trx,
   row: CaseRow,

@@ -29,7 +29,7 @@ const tomorrow = "2030-01-08";
 
 type Subject = { readonly id: string; readonly services: Services };
 
-/** Every exported function that takes a member: add yours. It answers whether anything came of the row. */
+/** Every exported function that takes a member: add yours. It answers whether anything of the row came back. */
 const operations: Readonly<
   Record<string, (member: DeskMember, on: Subject) => Promise<"nothing" | "read" | "changed">>
 > = {
@@ -86,7 +86,7 @@ const operations: Readonly<
   },
 };
 
-/** What is the same for every case: who may use it, and no one else. */
+/** The same for every case: who may use it. */
 const caseless = ["listReplies", "saveReply", "deleteReply"];
 
 const seen = (is: boolean) => (is ? "read" : "nothing");
@@ -109,19 +109,19 @@ test("every function of the cases that takes a member is in the matrix", () => {
       .map(([, name = ""]) => name);
   });
   const rules = ["visibleTo", "maySee", "mayWork", "shownTo"];
-  // Parts of an operation that has asked them.
+  // Parts of an operation that has already checked the member.
   const parts = ["change", "noteAct", "putDraft"];
   const known = [...Object.keys(operations), ...caseless, ...rules, ...parts];
   expect(exported.toSorted()).toEqual(known.toSorted());
 });
 
 describeOnEveryDatabase("the matrix of roles and rows", (maker) => {
-  // The rules are the same text of SQL; what PostgreSQL alone could refuse shows with two kinds.
+  // The rules are the same SQL; two kinds are enough to show what only PostgreSQL would refuse.
   const kinds: readonly CaseKind[] =
     maker.engine === "sqlite" ? ["enquiry", "trial", "worry", "data-request"] : ["trial", "worry"];
   const readers = ["safeguarding"];
 
-  /** Whether a case of a kind is anything to a role, as the issue of roles was decided. */
+  /** Whether a role may see cases of a kind. */
   function expected(role: string, isDeputy: boolean, kind: CaseKind): "work" | "nothing" {
     const isReader = readers.includes(role) || isDeputy;
     if (kind === "worry") return isReader ? "work" : "nothing";
@@ -149,7 +149,7 @@ describeOnEveryDatabase("the matrix of roles and rows", (maker) => {
     return id;
   }
 
-  test.each(kinds)("%s: each role gets what is its own, and no sign of the rest", async (kind) => {
+  test.each(kinds)("%s: each role gets what it may see, and no sign of the rest", async (kind) => {
     const { services } = await createTestServices(maker);
     const members = deskRoles.flatMap((role) =>
       [false, true].map((isDeputy) => ({ role, isDeputy, member: memberOf(role, isDeputy) })),
@@ -174,7 +174,7 @@ describeOnEveryDatabase("the matrix of roles and rows", (maker) => {
     }
   });
 
-  test("a tutor sees the lessons of their own, without any way to reach the family", async () => {
+  test("a tutor sees their own lessons, without any way to reach the family", async () => {
     const { services } = await createTestServices(maker);
     const { db, clock } = services;
     const tutor = memberOf("tutor");
@@ -226,7 +226,7 @@ describeOnEveryDatabase("the matrix of roles and rows", (maker) => {
 describeOnEveryDatabase("the list", (maker) => {
   const owner = memberOf("owner");
 
-  test("lists the longest wait first, in pages, with each case in its tab", async () => {
+  test("has the longest wait first, in pages, with each case in its tab", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;
     const ids: string[] = [];
@@ -275,7 +275,7 @@ describeOnEveryDatabase("the list", (maker) => {
 describeOnEveryDatabase("search", (maker) => {
   const owner = memberOf("owner");
 
-  test("finds names, addresses and texts of any script by the beginnings of words", async () => {
+  test("finds names, addresses and texts in any script by the beginnings of words", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;
     const urdu = await openTestCase(
@@ -319,7 +319,7 @@ describeOnEveryDatabase("search", (maker) => {
     for (const query of hostile) await expect(find(query), query).resolves.toBeDefined();
   });
 
-  test("shows each case once, the newest first, by pages", async () => {
+  test("shows each case once, newest first, in pages", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;
     const ids: string[] = [];

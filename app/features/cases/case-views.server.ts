@@ -20,16 +20,16 @@ export type Urgency = "late" | "today" | "later" | "none";
 /** How long a case has waited, or still has, in words. */
 export type TimeWords = { readonly words: string; readonly urgency: Urgency };
 
-/** Beyond this no one counts hours. */
+/** Beyond this no one counts in hours. */
 const countedMs = 21 * 24 * hour;
 
-/** On what day and when, on London's clock, such as "Wed 25 Nov, 09:00". */
+/** Day and time on London's clock, such as "Wed 25 Nov, 09:00". */
 export function momentWords(iso: string): string {
   const time = Date.parse(iso);
   return `${dayWords(dayOf(time).toString())}, ${timeOfDay(time, academyZone)}`;
 }
 
-/** "14 Oct", with the year where it is another one. */
+/** "14 Oct", with the year if it is not this one. */
 function shortDate(iso: string, now: number): string {
   const date = dayOf(Date.parse(iso));
   const words = dayWords(date.toString()).replace(/^\S+ /, "");
@@ -105,7 +105,7 @@ export function toRowView(
     kind: row.kind,
     state: row.state,
     version: row.version,
-    name: row.name || "Somebody",
+    name: row.name || "Someone",
     subject,
     clock,
     owner,
@@ -119,7 +119,7 @@ export type Named = Pick<DeskMember, "id" | "name">;
 
 export type OwnerView = { readonly id: string; readonly name: string; readonly initials: string };
 
-/** Whose case it is. Someone who has left the team is still named as its owner: it needs another one. */
+/** Whose case it is. Someone who has left the team is still named as its owner: it needs a new one. */
 export function ownerOf(id: string | null, members: readonly Named[]): OwnerView | null {
   if (id === null) return null;
   const name = members.find((one) => one.id === id)?.name ?? "someone who has left";

@@ -2,11 +2,11 @@ import type { AccountData } from "#app/platform/.server/account-data.ts";
 import type { Trx } from "#app/platform/.server/db/database.ts";
 import { keptKinds } from "./case-retention.server.ts";
 
-/** Deleting an account withdraws neither a worry about a child nor the record of a complaint. */
+/** Deleting an account removes neither a worry about a child nor the record of a complaint. */
 const outliving = [...keptKinds, "worry"] as const;
 
 /**
- * What was made of what someone sent while signed in. Internal notes and the names of members are the
+ * The cases made from what someone sent while signed in. Internal notes and the names of members are the
  * academy's and are not exported; they go with the case.
  */
 export const casesAccountData: AccountData = {

@@ -5,12 +5,12 @@ import { DeskButton } from "#app/features/desk/ui/desk-button.tsx";
 import type { Acted, Outcome } from "./acts/case-outcome.server.ts";
 import styles from "./cases.module.css";
 
-/** What was done last, as long as it can be taken back by one key. */
+/** The last act, for as long as one key can undo it. */
 type LastAct = {
   readonly caseId: string;
   /** Such as "Done: Zainab Example". */
   readonly words: string;
-  /** The fields of the form that takes it back. */
+  /** The fields of the form that undoes it. */
   readonly fields: Readonly<Record<string, string>>;
   /** The number of seconds after which it is too late; null while there is no limit. */
   readonly seconds: number | null;
@@ -19,19 +19,19 @@ type LastAct = {
 type Acts = { readonly last: LastAct | null; readonly note: (act: LastAct | null) => void };
 const ActsContext = createContext<Acts>({ last: null, note: () => {} });
 
-/** Remembers the last act of this window, across the cases in which one works. */
+/** Remembers the last act in this window, across cases. */
 export function DeskActsProvider({ children }: { children: ReactNode }) {
   const [last, note] = useState<LastAct | null>(null);
   const acts = useMemo(() => ({ last, note }), [last]);
   return <ActsContext value={acts}>{children}</ActsContext>;
 }
 
-/** Notes what was done, for the bar that offers to take it back. */
+/** Notes what was done, for the bar that offers to undo it. */
 export function useDeskActs(): Acts {
   return use(ActsContext);
 }
 
-/** Says what was done last, with the button, and Ctrl+Z, that takes it back. */
+/** Says what was done last, with the button, and Ctrl+Z, to undo it. */
 export function UndoBar() {
   const { last, note } = useDeskActs();
   const fetcher = useFetcher<Acted | Outcome>();

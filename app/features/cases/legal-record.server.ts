@@ -6,7 +6,7 @@ import { dayOf } from "./working-hours.server.ts";
 
 const pageSize = 50;
 
-/** A place in the list, as it stands in an address. */
+/** A place in the list, as the address of a page gives it. */
 const placePattern = /^(?<due>\d{4}-\d\d-\d\d)_(?<id>[0-9a-f-]{36})$/;
 
 export type LegalRecord = {
@@ -16,20 +16,20 @@ export type LegalRecord = {
   readonly what: string;
   readonly name: string;
   readonly receivedAt: string;
-  /** The day by which the law wants an answer, or a complaint confirmed. */
+  /** The day by which the law requires an answer, or a complaint to be confirmed. */
   readonly dueOn: string;
   readonly answeredAt: string | null;
   readonly doneAt: string | null;
-  /** Who of the team did something about it last. */
+  /** Who in the team last did something about it. */
   readonly by: string | null;
   /** The day has passed without an answer. */
   readonly isOverdue: boolean;
 };
 
 /**
- * One page of the record of data requests and complaints, the latest legal day first.
+ * One page of the record of data requests and complaints, the latest legal deadline first.
  *
- * @param before the place after which it goes on, from the page before
+ * @param before the place at which the page before ended
  * @param now milliseconds since the epoch
  */
 export async function readLegalRecord(

@@ -9,7 +9,7 @@ import { closeCase } from "./acts/close-case.server.ts";
 import { readLegalRecord } from "./legal-record.server.ts";
 
 describeOnEveryDatabase("the record of data requests and complaints", (maker) => {
-  test("names the legal day of each, when it was done and by whom, and what is overdue", async () => {
+  test("names each legal deadline, when it was met and by whom, and what is overdue", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;
     const { member } = await deskPerson(services, "owner");
@@ -30,7 +30,7 @@ describeOnEveryDatabase("the record of data requests and complaints", (maker) =>
     );
   });
 
-  test("is listed by pages", async () => {
+  test("is listed in pages", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;
     for (let index = 0; index < 52; index += 1) {

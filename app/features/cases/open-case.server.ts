@@ -25,9 +25,9 @@ import {
 
 export type NewCase = {
   readonly kind: CaseKind;
-  /** What the visitor sent: one case is made of it, however often this is called. */
+  /** What the visitor sent: it becomes one case, however often this is called. */
   readonly source: { readonly kind: CaseRow["source_kind"]; readonly id: string };
-  /** The reference that the visitor knows, if there is one. */
+  /** The reference that the visitor was given, if any. */
   readonly reference?: string;
   readonly name: string;
   /** Null if no one asked for it. */
@@ -40,11 +40,11 @@ export type NewCase = {
   readonly course?: string;
   readonly language?: string;
   readonly accountId?: string | null;
-  /** After which the case is deleted, in milliseconds since the epoch. */
+  /** When the case is deleted, in milliseconds since the epoch. */
   readonly keepUntil: number;
 };
 
-/** The day by which the law wants an answer, or a complaint confirmed; null if it says nothing. */
+/** The day by which the law requires an answer, or a complaint to be confirmed; null if it requires neither. */
 export function legalDay(kind: CaseKind, receivedAt: number): string | null {
   const day = dayOf(receivedAt);
   if (kind === "data-request") return day.add({ months: policy.dataRequestMonths }).toString();
@@ -52,7 +52,7 @@ export function legalDay(kind: CaseKind, receivedAt: number): string | null {
 }
 
 /**
- * Until when a case is kept: a worry until the child is grown, a request or a complaint as long as its record.
+ * Until when a case is kept: a worry until the child has grown up, a request or a complaint as long as its record.
  *
  * @param ordinary for all others, in milliseconds since the epoch
  */
@@ -63,7 +63,7 @@ export function keptUntil(kind: CaseKind, receivedAt: number, ordinary: number):
 }
 
 /**
- * Makes a case of what a visitor sends, inside the transaction that stores it: neither exists without the
+ * Makes a case from what a visitor sends, inside the transaction that stores it: neither exists without the
  * other.
  *
  * @param now milliseconds since the epoch
@@ -120,7 +120,7 @@ export function subjectFrom(text: string): string {
   return line.length > 90 ? `${line.slice(0, 89).toWellFormed().trimEnd()}…` : line;
 }
 
-/** The case that was made of something, if it is still there. */
+/** The case that was made from something, if it still exists. */
 export async function findCaseIdOf(
   db: Db,
   kind: CaseRow["source_kind"],
@@ -136,13 +136,13 @@ export type Plan = {
   readonly hasRoom: boolean;
   /** When the lesson begins, in milliseconds since the epoch. */
   readonly lessonAt: number;
-  /** Whether the family has been written to: that answers its booking. */
+  /** Whether the family has been emailed: that answers its booking. */
   readonly isWritten: boolean;
 };
 
 /**
- * Notes on a case who gives the lesson that it is about: from then on that member may see it. Once the family
- * knows tutor and room there is nothing to do until the working day after the lesson.
+ * Notes on a case who gives its lesson: from then on that member may see it. Once the family
+ * knows the tutor and the room there is nothing to do until the working day after the lesson.
  */
 export async function nameTutor(
   trx: Trx,
@@ -164,7 +164,7 @@ export async function nameTutor(
     snoozed_until: hasRoom ? toIso(startOfDay(nextOn)) : null,
     due_at: toIso(endOfDay(nextOn)),
   };
-  // Anything the family has written since it booked still waits for its own answer.
+  // Anything the family has written since booking still waits for its own answer.
   const isAnswer = isWritten && found.is_open === 1 && found.messages === 1;
   const change = { tutor_id: tutorId, ...(isAnswer ? answered : {}) };
   const changed = await updateCase(trx, found, change, now);
@@ -173,7 +173,7 @@ export async function nameTutor(
   await insertEvent(trx, { caseId, actorId: by.id, actor: by.name, text, version }, now);
 }
 
-/** The working day before a day, for what has to be settled by then; today, or the next, where that is over. */
+/** The last working day before a day, for what must be settled by then; if it is over, today or the next one. */
 function lastWorkdayBefore(
   date: Temporal.PlainDate,
   today: Temporal.PlainDate,
@@ -183,7 +183,7 @@ function lastWorkdayBefore(
   return Temporal.PlainDate.compare(day, today) < 0 ? workdayFrom(today) : day;
 }
 
-/** What came of a lesson, so that someone asks its family how to go on. */
+/** What came of a lesson, so that someone asks the family how to go on. */
 export type FollowUp = {
   readonly member: { readonly id: string; readonly name: string };
   readonly text: string;
@@ -191,7 +191,7 @@ export type FollowUp = {
   readonly lessonAt: number;
 };
 
-/** Makes a case due on the working day after its lesson, even if it was done. */
+/** Makes a case due on the working day after its lesson, even if the case was done. */
 export async function dueFollowUp(
   trx: Trx,
   source: NewCase["source"],
@@ -203,7 +203,7 @@ export async function dueFollowUp(
   const after = addWorkdays(dayOf(lessonAt), 1);
   const today = workdayFrom(dayOf(now));
   const nextOn = Temporal.PlainDate.compare(after, today) < 0 ? today : after;
-  // The lesson has answered a booking that was no more than that.
+  // If all that the family wanted was the lesson, it has been answered.
   const deadline = found.messages === 1 ? null : found.deadline;
   const changed = await updateCase(
     trx,
@@ -234,7 +234,7 @@ export type FamilyWord = {
 
 /**
  * Notes on a case what its family did through a mailed link, in the same transaction. Someone has to look at
- * it today, also where the case was done.
+ * it today, even if the case was done.
  */
 export async function noteFamilyWord(trx: Trx, word: FamilyWord, now: number): Promise<void> {
   const found = await findCaseOf(trx, word.source.kind, word.source.id);

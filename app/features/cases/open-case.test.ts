@@ -77,7 +77,7 @@ describeOnEveryDatabase("what visitors send", (maker) => {
     }
   });
 
-  test("about one's data carries the law's date, and a worry about a child goes to its readers alone", async () => {
+  test("about their data has the legal deadline, and a worry about a child goes only to those who may read it", async () => {
     const { services } = await createTestServices(maker);
     const { db } = services;
     const send = async (topic: string, email: string) =>
@@ -108,7 +108,7 @@ describeOnEveryDatabase("what visitors send", (maker) => {
     ]);
   });
 
-  test("and sent twice is one case", async () => {
+  test("twice is one case", async () => {
     const { services } = await createTestServices(maker);
     const form = await enquiryForm(services);
     await submitEnquiry(services, form, withScript);
@@ -143,7 +143,7 @@ describeOnEveryDatabase("what visitors send", (maker) => {
 });
 
 describeOnEveryDatabase("what visitors sent before there were cases", (maker) => {
-  test("is a case too: new where it is fresh or still to come, otherwise done", async () => {
+  test("is a case too: new if it is recent or still to come, otherwise done", async () => {
     const { services } = await createTestServices(maker);
     const { db } = services;
     await book(services, { email: "old@visitor.example" });

@@ -15,7 +15,7 @@ export type Company = {
   readonly isHere: boolean;
 };
 
-/** Who else has the case before them or is writing an answer. */
+/** Who else is looking at the case or writing an answer. */
 export async function readCompany(
   db: Db,
   member: CaseMember,
@@ -57,9 +57,9 @@ export async function readCompany(
 }
 
 /**
- * Notes that a member has a case before them.
+ * Notes that a member is looking at a case.
  *
- * @returns whether they come to it anew, and not only go on looking
+ * @returns whether they have just arrived, rather than stayed
  */
 export async function notePresence(
   db: Db,
@@ -89,7 +89,7 @@ export async function notePresence(
   return before === undefined || Date.parse(before.seen_at) < now - 10 * minute;
 }
 
-/** Forgets who looked: only now is of use. */
+/** Forgets who looked: only the present is of use. */
 export async function sweepPresence(db: Db, now: number): Promise<number> {
   const result = await db
     .deleteFrom("case_presence")

@@ -10,12 +10,12 @@ import type { StreamNews } from "./use-stream.ts";
 
 /** How often the database is asked: other processes change it as well. */
 const everyMs = 2 * second;
-/** The browser comes again by itself, and is then asked again who it is. */
+/** The browser reconnects on its own, and has to say again who it is. */
 const longestMs = 60 * second;
-/** Well below the time after which others take someone for gone. */
+/** Well below the time after which a member counts as gone. */
 const presenceEveryMs = 15 * second;
 
-/** Ends the streams of this process when it stops: each would otherwise hold the shutdown up. */
+/** Ends the streams of this process when it stops: each would otherwise hold up the shutdown. */
 export const stoppingSignal = "stopping";
 
 async function readNews(
@@ -34,7 +34,7 @@ async function readNews(
 
 /**
  * `GET /desk/cases/stream`: what happens at the desk as server-sent events, each with all that the page needs
- * to know; with `once` as JSON.
+ * to know; with `once`, as JSON.
  */
 export async function streamNews(args: RequestArgs): Promise<Response> {
   const member = await requireCaseMember(args);
@@ -50,7 +50,7 @@ export async function streamNews(args: RequestArgs): Promise<Response> {
   return new Response(openStream(services, member, caseId, args.request.signal), {
     headers: {
       "Content-Type": "text/event-stream",
-      // Compressed, an event would wait for the next ones.
+      // If compressed, an event would wait for the next ones.
       "Cache-Control": "no-store, no-transform",
       "X-Accel-Buffering": "no",
     },

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Where the browser hears of changes, and how often it asks where it cannot hear. */
+/** Where the browser hears of changes, and how often it asks if it cannot listen. */
 const pollMs = 20_000;
 
 export type StreamNews = {
-  /** Changes whenever a case does that the member may see. */
+  /** Changes whenever a case that the member may see does. */
   readonly stamp: string;
   readonly version: number | null;
   readonly messages: number | null;
@@ -17,9 +17,9 @@ export type StreamNews = {
 };
 
 /**
- * Hears what happens at the desk: by server-sent events, and by asking where those break.
+ * Follows what happens at the desk: by server-sent events, or by asking while those fail.
  *
- * @param caseId the case before the member, if there is one
+ * @param caseId the case that is open, if there is one
  * @returns when the line broke, on London's clock; null while it holds
  */
 export function useStream(
@@ -45,7 +45,7 @@ export function useStream(
     });
     source.addEventListener("error", () => {
       if (polling !== undefined) return;
-      // The browser reconnects by itself; a short break does not count.
+      // The browser reconnects on its own; a short break does not count.
       polling = setInterval(() => {
         setBrokenAt((known) => known ?? londonNow());
         void poll();

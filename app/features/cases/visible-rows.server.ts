@@ -16,7 +16,7 @@ export function shownTo(member: CaseMember, row: CaseRow): CaseRow {
   };
 }
 
-/** When anything last changed that a member may see, for pages that follow it. */
+/** When anything that a member may see last changed, for pages that follow it. */
 export async function lastChange(db: Db, member: CaseMember): Promise<string> {
   const row = await db
     .selectFrom("desk_case")
@@ -28,7 +28,7 @@ export async function lastChange(db: Db, member: CaseMember): Promise<string> {
   return row?.changed_at ?? "";
 }
 
-/** Rows by their ids, as far as a member may see them. */
+/** The rows with these ids that a member may see. */
 export async function readRows(
   db: Db,
   member: CaseMember,

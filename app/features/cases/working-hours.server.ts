@@ -9,7 +9,7 @@ export const academyZone = "Europe/London";
 export type ClosedDays = ReadonlySet<string>;
 const noClosedDays: ClosedDays = new Set();
 
-/** A list that closes every day must not keep anyone searching. */
+/** Ends the search where every day is closed. */
 const longestSearchDays = 400;
 
 type Span = { readonly from: number; readonly to: number };
@@ -32,7 +32,7 @@ function workOn(date: Temporal.PlainDate, closed: ClosedDays): Span | null {
 }
 
 /**
- * The moment at which so much working time has passed since another; the end of the last day looked at where
+ * The moment when this much working time has passed since another; the end of the last day looked at if
  * no one works for a year.
  *
  * @param from milliseconds since the epoch
@@ -58,7 +58,7 @@ export function addWorkingTime(
   return endOfDay(date);
 }
 
-/** The working time between two moments, in milliseconds; nothing where the second is the earlier. */
+/** The working time between two moments, in milliseconds; 0 if the second is the earlier. */
 export function workingTimeBetween(
   from: number,
   to: number,
@@ -74,7 +74,7 @@ export function workingTimeBetween(
   return sum;
 }
 
-/** Until when something that arrived is to be answered, as the public pages promise. */
+/** When something that arrived has to be answered, as the public pages promise. */
 export function answerDeadline(arrivedAt: number, closed: ClosedDays = noClosedDays): number {
   return addWorkingTime(arrivedAt, policy.answerHours * hour, closed);
 }
@@ -91,7 +91,7 @@ export function workdayFrom(
   return found;
 }
 
-/** So many working days after a day. */
+/** The date this many working days after a day. */
 export function addWorkdays(
   date: Temporal.PlainDate,
   count: number,

@@ -40,7 +40,7 @@ test("a closed day is no working day", () => {
   expect(next.toString()).toBe("2026-12-29");
 });
 
-test("a year of closed days is not searched for ever", () => {
+test("a year of closed days does not search for ever", () => {
   const first = dayOf(at("2026-01-01T12:00"));
   const closed = new Set(Array.from({ length: 900 }, (_, days) => first.add({ days }).toString()));
   expect(Number.isFinite(answerDeadline(at("2026-01-01T12:00"), closed))).toBe(true);
@@ -48,10 +48,10 @@ test("a year of closed days is not searched for ever", () => {
 
 describe("at any moment of two years, over every clock change", () => {
   const start = at("2026-01-01T00:00");
-  // Steps that share no factor with an hour or a day meet every time of day.
+  // A step that shares no factor with an hour or a day reaches every time of day.
   const moments = Array.from({ length: 2_000 }, (_, index) => start + index * 527 * minute);
 
-  test("the working time until a deadline is what was promised", () => {
+  test("the working time up to a deadline is what was promised", () => {
     for (const from of moments) {
       const until = answerDeadline(from);
       expect(workingTimeBetween(from, until)).toBe(policy.answerHours * hour);

@@ -12,7 +12,7 @@ import {
   incomplete,
 } from "./change-case.server.ts";
 
-/** Gives a case to a member, or to oneself. It is open from then on, and due today unless it has a day. */
+/** Assigns a case to a member. It is open from then on, and due today unless it has a date. */
 export async function giveCase(
   services: CaseServices,
   member: CaseMember,
@@ -34,7 +34,7 @@ export async function giveCase(
   });
 }
 
-/** Sets when someone looks at it next. */
+/** Sets the day on which someone looks at it next. */
 export async function setNextDay(
   services: CaseServices,
   member: CaseMember,
@@ -52,7 +52,7 @@ export async function setNextDay(
 
 /**
  * Says whose turn it is: `open` is the team's, `waiting` the family's until the next day. Neither is left
- * without an owner and a day.
+ * without an owner and a date.
  */
 export async function setTurn(
   services: CaseServices,
@@ -80,7 +80,7 @@ export async function setTurn(
   });
 }
 
-/** Hides a case until the morning of a day. Whoever does so becomes its owner. */
+/** Hides a case until the morning of a given day, and makes the member who hides it its owner. */
 export async function snoozeCase(
   services: CaseServices,
   member: CaseMember,
@@ -103,7 +103,7 @@ export async function snoozeCase(
   });
 }
 
-/** Says what a case is. One that becomes a worry about a child is from then on its readers' alone. */
+/** Sets the kind of a case. Once it is a worry about a child, only those who may read such worries see it. */
 export async function setKind(
   services: CaseServices,
   member: CaseMember,

@@ -18,7 +18,7 @@ export function nextWorkday(now: number): string {
 
 const dayPattern = /^\d{4}-\d\d-\d\d$/;
 
-/** A day from today on and not years ahead; null for anything else. */
+/** A day no earlier than today and not years ahead; null for anything else. */
 export function readDay(typed: string, now: number): string | null {
   if (!dayPattern.test(typed)) return null;
   try {
@@ -39,7 +39,7 @@ export function dayWords(date: string): string {
     .replace(",", "");
 }
 
-/** The morning of a day, at which a case comes back into the list of what is to be done. */
+/** The morning of a day, when a snoozed case returns to the list of what to do. */
 export function wakeOn(date: string): string {
   return toIso(startOfDay(Temporal.PlainDate.from(date)));
 }

@@ -20,7 +20,7 @@ import {
   noteAct,
 } from "./change-case.server.ts";
 
-/** Keeps a note for the team. It has no recipient, and nothing that sends mail reads it. */
+/** Keeps a note for the team. It has no recipient, and no code that sends mail reads it. */
 export async function addNote(
   { clock, database, db }: CaseServices,
   member: CaseMember,
@@ -50,7 +50,7 @@ export async function addNote(
   });
 }
 
-/** Lets pages that follow the case know that there is something new. */
+/** Lets pages that follow the case know that something has changed. */
 export async function touch(trx: Trx, id: string, now: number): Promise<void> {
   await trx
     .updateTable("desk_case")
@@ -100,7 +100,7 @@ export async function logTalk(
   });
 }
 
-/** Puts in what the family answered by mail, in the family's name. It is the team's turn again. */
+/** Adds an answer that the family sent by mail, under the family's name. It is the team's turn again. */
 export async function pasteAnswer(
   services: CaseServices,
   member: CaseMember,

@@ -22,5 +22,5 @@ export type Acted = {
   readonly at: string;
 };
 
-/** Hands what an act came to from the action to the loader, for a page that the server shows again. */
+/** Passes the outcome of an act from the action to the loader, for a page that the server renders again. */
 export const outcomeContext = createContext<Outcome | null>(null);

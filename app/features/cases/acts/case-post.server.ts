@@ -21,7 +21,7 @@ import type { Changed } from "./change-case.server.ts";
 import { closeCase, restoreCase } from "./close-case.server.ts";
 import { caseKinds } from "../case-words.ts";
 
-/** Long enough for any letter; a form of the desk is no place for a book. */
+/** Long enough for any letter. */
 const longestText = 20_000;
 
 const statusOf: Record<string, number> = { stale: 409, unseen: 409, missing: 404 };
@@ -197,7 +197,7 @@ async function send(
       const last = result.messages.at(-1);
       const when = timeOfDay(Date.parse(last?.created_at ?? ""), academyZone);
       const verb = last?.direction === "out" ? "answered" : "wrote";
-      const words = `${last?.author ?? "Somebody"} ${verb} at ${when}, while you were writing.`;
+      const words = `${last?.author ?? "Someone"} ${verb} at ${when}, while you were writing.`;
       const seen = Number(textIn(form, "seen")) + result.messages.length;
       return refused("unseen", `${words} Read it first. Your draft is kept.`, {
         unseen: { seen, words },

@@ -15,7 +15,7 @@ export type Refused =
   | { readonly ok: false; readonly kind: "missing" }
   /** Someone has changed it since; `by` says what they did. */
   | { readonly ok: false; readonly kind: "stale"; readonly by: string }
-  /** An open case needs an owner and a day. */
+  /** An open case needs an owner and a date. */
   | { readonly ok: false; readonly kind: "incomplete" }
   | { readonly ok: false; readonly kind: "empty" };
 
@@ -43,7 +43,7 @@ async function lastWord(trx: Trx, { id }: CaseRow): Promise<string> {
   return event ? `${event.actor} ${event.text}` : "Someone changed this case";
 }
 
-/** Whether a member alone has changed a case since a version: keys are faster than the page. */
+/** Whether only this member has changed a case since a version: keys can be faster than the page. */
 async function isOwnSince(
   trx: Trx,
   member: CaseMember,
@@ -61,7 +61,7 @@ async function isOwnSince(
   return isOwn && version < row.version && versions.size === row.version - version;
 }
 
-/** One transaction in which a member changes a case on the version they have seen. */
+/** Runs one transaction in which a member changes the version of a case that they have seen. */
 export async function change(
   { clock, database, db }: CaseServices,
   member: CaseMember,
@@ -83,7 +83,7 @@ export async function change(
   });
 }
 
-/** Writes down on the case, and in the log of the desk, what a member did. */
+/** Records what a member did, on the case and in the desk's log. */
 export async function noteAct(
   trx: Trx,
   member: CaseMember,
@@ -111,7 +111,7 @@ export async function noteAct(
 
 export type At = { readonly id: string; readonly version: number };
 
-/** What closing or snoozing changes of a case. */
+/** What closing or snoozing changes about a case. */
 export type Before = Pick<
   CaseRow,
   | "state"

@@ -29,7 +29,7 @@ export async function closeCase(
   }));
 }
 
-/** What closing changes of a case. */
+/** What closing changes about a case. */
 export function closing(row: CaseRow, state: "done" | "spam", now: number): Values {
   const isOfCard = row.kind === "card-report" || row.kind === "review";
   const goesAfter = state === "spam" ? spamMs : isOfCard ? reportMs : null;
@@ -44,7 +44,7 @@ export function closing(row: CaseRow, state: "done" | "spam", now: number): Valu
   };
 }
 
-/** Takes back the closing or snoozing that a member has just done; opens the case again where it is older. */
+/** Undoes a member's recent closing or snoozing; if it is not recent, reopens the case. */
 export async function restoreCase(
   services: CaseServices,
   member: CaseMember,

@@ -13,7 +13,7 @@ const shownHours = 24;
 /** The time on the child's own clock. */
 const night = { from: 22, to: 6 };
 
-/** What fills the blanks of a saved reply, by their names; empty where it is not known. */
+/** The values for the blanks of a saved reply, by name; empty where unknown. */
 export function blankValues({ row }: WholeCase, zoneId: string | null, now: number): BlankValues {
   const zone = zoneId === null ? null : zoneById(zoneId);
   return {
@@ -25,7 +25,7 @@ export function blankValues({ row }: WholeCase, zoneId: string | null, now: numb
   };
 }
 
-/** Hours that can still be booked, on both clocks; a child is offered none of its night. */
+/** Hours that can still be booked, on both clocks; children are offered none at night. */
 export async function freeHours(
   db: Db,
   { row }: WholeCase,

@@ -38,7 +38,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
   const keptAt = isTyped ? lastKept : answer.keptAt;
 
   const fetcher = useFetcher<Acted | Outcome>();
-  // An answer that was taken back is a draft again.
+  // An answer that was undone is a draft again.
   const { stored } = answer;
   if (
     stored !== null &&
@@ -88,7 +88,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
     if (fetcher.data?.ok && fetcher.data.intent.startsWith("send")) sent();
     if (fetcher.data?.ok && fetcher.data.intent === "discard") left();
   }, [fetcher.data]);
-  // Before the refusal is seen: what is typed at once already takes the blank's place.
+  // Before the refusal is shown, so that typing straight away replaces the blank.
   useLayoutEffect(() => {
     if (fetcher.data?.ok === false && fetcher.data.blanks) goToBlank();
   }, [fetcher.data]);
@@ -110,7 +110,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
       else at.setSelectionRange(start + words.length, start + words.length);
     });
   };
-  /** Puts words into the blank of that name, or before it where more may follow. */
+  /** Fills the blank of that name, or inserts before it where more may follow. */
   const fillHour = (words: string) => {
     const mark = "{free hours}";
     const index = text.indexOf(mark);
@@ -181,7 +181,7 @@ export function AnswerForm({ data, answer, outcome, setPanel, onSent }: AnswerPr
         <p className={styles.blanks} role="group" aria-label="To be filled in">
           {blanks.map((name, index) => (
             <button
-              // The same blank may be in a text twice.
+              // A text may have the same blank twice.
               key={`${name}-${index}`}
               type="button"
               className={styles.blank}

@@ -16,13 +16,13 @@ export type Answer = {
   readonly text: string;
   /** How many messages the case held when its page was made. */
   readonly seen: number;
-  /** What becomes of the case: the family's turn until a day, or done. */
+  /** What becomes of the case: the family's turn until a date, or done. */
   readonly after:
     | { readonly state: "waiting"; readonly nextOn: string }
     | { readonly state: "done" };
 };
 
-/** The References of RFC 5322 (3.6.4) may become long; mail programs need the first and the last. */
+/** The References of RFC 5322 (3.6.4) can grow long; mail programs need the first and the last. */
 const mostReferences = 20;
 
 /** The mail of an answer, in the thread of what went before. */
@@ -39,12 +39,12 @@ export async function toMail(
     dedupeKey: mailKeyOf(draftId),
     kind: "case-answer",
     to: address,
-    // Until mail is fetched the family's answer is read there.
+    // As long as no mail is fetched, this is where the team reads the family's answer.
     replyTo: { name: site.name, address: config.teamEmail },
     subject: `Re: ${row.subject} [${row.reference}]`,
     ...renderAnswerBody(text),
     headers: {
-      // Written by a person (RFC 3834, 5): an automatic reply to it is in order.
+      // A person wrote it, so an automatic reply is welcome (RFC 3834, section 5).
       "Auto-Submitted": "no",
       ...(last === undefined
         ? {}
@@ -53,7 +53,7 @@ export async function toMail(
   };
 }
 
-/** The Message-IDs of what was written between the family and us about the case, the oldest first. */
+/** The Message-IDs of what the family and the team wrote about the case, oldest first. */
 async function earlierIds(trx: Trx, row: CaseRow): Promise<string[]> {
   const written = await trx
     .selectFrom("case_message")
@@ -62,7 +62,7 @@ async function earlierIds(trx: Trx, row: CaseRow): Promise<string[]> {
     .where("message_id", "is not", null)
     .orderBy("id")
     .execute();
-  // A booking was confirmed by mail: answers belong under it.
+  // The booking was confirmed by mail, and answers belong in the same thread.
   const confirmed =
     row.source_kind === "trial"
       ? await trx

@@ -18,7 +18,7 @@ import { emptyBlanks } from "./blanks.ts";
 import { type AnswerServices, type Answer, toMail, mailKeyOf } from "./answer-mail.server.ts";
 import { isSpent, putDraft, tokenOf, rememberedMs } from "./draft-store.server.ts";
 
-/** How long an answer can be taken back; until then the email waits in the outbox. */
+/** How long an answer can be undone; meanwhile the email waits in the outbox. */
 const undoMs = 10 * second;
 
 export type Sent =
@@ -28,10 +28,10 @@ export type Sent =
   | { readonly ok: false; readonly kind: "no-address" }
   /** A blank in the text has not been filled in. */
   | { readonly ok: false; readonly kind: "blank"; readonly blanks: readonly string[] }
-  /** Others have written since the page was made. The draft is kept. */
+  /** Others have written since the page was rendered. The draft is kept. */
   | { readonly ok: false; readonly kind: "unseen"; readonly messages: readonly MessageRow[] };
 
-/** What an answer changed of a case, so that it can be taken back. */
+/** What an answer changed about a case, so that it can be undone. */
 type Undo = Pick<
   CaseRow,
   | "state"
@@ -47,7 +47,7 @@ type Undo = Pick<
 
 /**
  * Sends an answer to the family: message, mail and the change of the case are one transaction. The draft's id
- * is spent in it, so that whatever dies and is tried again sends it once, and a discarded draft never.
+ * is spent in it, so that a repeated attempt sends it once, and a discarded draft is never sent.
  */
 export async function sendAnswer(
   services: AnswerServices,
@@ -171,7 +171,7 @@ async function messagesAfter(trx: Trx, caseId: string, seen: number): Promise<Me
 }
 
 /**
- * Takes an answer back that has not begun to leave. The draft is there again, and the case as it was before.
+ * Undoes an answer whose mail is still waiting: brings back the draft, and the case as it was.
  *
  * @returns false if it is too late
  */
@@ -187,7 +187,7 @@ export async function undoAnswer(
     const sent = await findSent(trx, draftId);
     if (sent?.case_id !== caseId || sent.author_id !== member.id || sent.undo === null)
       return false;
-    // The outbox decides: a mail that a worker has in hand is not there to be taken back.
+    // The outbox decides: a mail that a worker has claimed can no longer be stopped.
     if ((await outbox.withdraw(trx, [mailKeyOf(draftId)])) === 0) return false;
     await trx.deleteFrom("case_message").where("id", "=", sent.id).execute();
     await trx

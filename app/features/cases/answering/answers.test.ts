@@ -50,7 +50,7 @@ async function aCase(maker: DatabaseMaker) {
 }
 
 describeOnEveryDatabase("an answer", (maker) => {
-  test("goes to the family once, in the thread of what it was sent before, and may be answered", async () => {
+  test("goes to the family once, in the thread of earlier mail, and can be replied to", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;
     const booking = await book(services);
@@ -102,7 +102,7 @@ describeOnEveryDatabase("an answer", (maker) => {
     });
   });
 
-  test("that was discarded is never sent, from whatever window, and undoing brings only the draft back", async () => {
+  test("that was discarded is never sent from any window, and undoing brings back only the draft", async () => {
     const { services, draft, answer, mails } = await aCase(maker);
     const old = draft();
     await keepDraft(services, amira, old);
@@ -110,7 +110,7 @@ describeOnEveryDatabase("an answer", (maker) => {
     expect(await keepDraft(services, amira, old)).toBe(false);
     const send = () => sendAnswer(services, amira, answer(old));
     expect(await send()).toEqual({ ok: false, kind: "discarded" });
-    // The next draft in its place leaves the old one as dead as it was.
+    // The draft that replaces it does not revive it.
     await keepDraft(services, amira, draft("Another"));
     expect(await send()).toEqual({ ok: false, kind: "discarded" });
     expect(await recoverDraft(services, amira, old)).toBe(false);
@@ -121,12 +121,12 @@ describeOnEveryDatabase("an answer", (maker) => {
     expect(await mails()).toEqual([]);
     expect(await sendAnswer(services, amira, answer(other))).toMatchObject({ ok: true });
     expect(await mails()).toHaveLength(1);
-    // What was sent cannot be discarded into being sent again (freescout#2873).
+    // Discarding what was sent must not make it sendable again (freescout#2873).
     expect(await discardDraft(services, amira, other)).toBe(false);
     expect(await mails()).toHaveLength(1);
   });
 
-  test("is taken back before it leaves, with all that it changed, and can be sent again", async () => {
+  test("can be undone before it leaves, with all that it changed, and sent again", async () => {
     const { services, clock, answer, mails, row, caseId } = await aCase(maker);
     const before = await row();
     const sent = answer();
@@ -162,7 +162,7 @@ describeOnEveryDatabase("an answer", (maker) => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test("sent by two at once leaves once, and the other is shown it first", async () => {
+  test("sent by two members at once leaves once, and the other is shown it first", async () => {
     const { services, answer, mails } = await aCase(maker);
     const results = await Promise.all([
       sendAnswer(services, amira, answer({ text: "One" })),
@@ -190,7 +190,7 @@ describeOnEveryDatabase("an answer", (maker) => {
     expect(await mails()).toEqual([]);
   });
 
-  test("that could not be delivered opens its case again, once", async () => {
+  test("that could not be delivered reopens its case, once", async () => {
     const { services, clock, answer, row } = await aCase(maker);
     const { config, database, logger, wakeSignal, db } = services;
     await sendAnswer(services, amira, { ...answer(), after: { state: "done" } });
@@ -233,7 +233,7 @@ describeOnEveryDatabase("an internal note", (maker) => {
 });
 
 describeOnEveryDatabase("a change", (maker) => {
-  test("on an older version is refused with what came between", async () => {
+  test("based on an older version is refused, with what has changed since", async () => {
     const { services, caseId, row } = await aCase(maker);
     const at = { id: caseId, version: 1 };
     expect(await giveCase(services, omar, at, omar)).toMatchObject({ ok: true });
@@ -247,7 +247,7 @@ describeOnEveryDatabase("a change", (maker) => {
     });
   });
 
-  test("leaves no open case without an owner and a day, whatever writes it", async () => {
+  test("never leaves an open case without an owner and a date", async () => {
     const { services, caseId, row } = await aCase(maker);
     const waiting = { state: "waiting", nextOn: null } as const;
     const at = { id: caseId, version: 1 };
@@ -257,7 +257,7 @@ describeOnEveryDatabase("a change", (maker) => {
     expect(await row()).toMatchObject({ state: "new" });
   });
 
-  test("that closes or snoozes is taken back as it was", async () => {
+  test("that closes or snoozes can be undone exactly", async () => {
     const { services, caseId, row } = await aCase(maker);
     const before = await row();
     const kept = ({ state, deadline, due_at, owner_id, next_on, keep_until }: typeof before) => {
@@ -277,7 +277,7 @@ describeOnEveryDatabase("a change", (maker) => {
 });
 
 describeOnEveryDatabase("the clock of the cases", (maker) => {
-  test("tells the owner once of what waits too long, whatever number of processes look", async () => {
+  test("tells the owner once about what has waited too long, however many processes look", async () => {
     const { services, clock, another } = await createTestServices(maker);
     const { db } = services;
     const { member } = await deskPerson(services, "coordinator");
@@ -287,7 +287,7 @@ describeOnEveryDatabase("the clock of the cases", (maker) => {
     await openTestCase(db, { subject: "Nobody's" }, clock.now());
     await openTestCase(db, { kind: "worry", subject: "Hamza is afraid" }, clock.now());
     expect(await mailLate(services, clock.now())).toBe(0);
-    // Past the promise whatever day of the week this is.
+    // Past the promise on any day of the week.
     const deadline = new Date(clock.now() + hour).toISOString();
     await db.updateTable("desk_case").set({ deadline }).execute();
     clock.advance(2 * hour);
@@ -307,7 +307,7 @@ describeOnEveryDatabase("the clock of the cases", (maker) => {
     expect(await mailLate(services, clock.now())).toBe(0);
   });
 
-  test("tells everyone once a working day what there is to do, and worries only to those who may read them", async () => {
+  test("tells everyone once each working day what there is to do, and worries only to those who may read them", async () => {
     const { services, clock, another } = await createTestServices(maker);
     const { db } = services;
     const owner = await deskPerson(services, "owner");

@@ -1,18 +1,18 @@
-/** What a saved reply can leave to be filled in, and how it is called. */
+/** The blanks that a saved reply can have, by name. */
 export const blankNames = ["name", "city", "their time", "free hours", "course"] as const;
 export type BlankName = (typeof blankNames)[number];
 
-/** What we know about a family, to fill in the blanks; empty if we know nothing. */
+/** What fills the blanks for a family; empty where nothing is known. */
 export type BlankValues = Readonly<Record<BlankName, string>>;
 
 const blank = /\{([^{}\n]{1,40})\}/gu;
 
-/** The names of what a text still leaves open, in their order: nothing in braces is meant for a family. */
+/** The names of the blanks left in a text, in order: a family should see nothing in braces. */
 export function emptyBlanks(text: string): string[] {
   return [...text.matchAll(blank)].map(([, name = ""]) => name.trim());
 }
 
-/** A text with the blanks filled in that something is known for. The others stay, to be seen. */
+/** A text with every known blank filled in. The others stay visible. */
 export function fillBlanks(text: string, values: Partial<BlankValues>): string {
   return text.replace(blank, (mark, name: string) => {
     const known = values[name.trim().toLowerCase() as BlankName];

@@ -4,7 +4,7 @@ import { AnswerForm } from "./answer-form.tsx";
 import { type ComposerProps, type Panel, panels } from "./composer-panels.ts";
 import { WriteForm } from "./write-form.tsx";
 
-/** Where answers, notes and logged talks are written. Without scripts each is below the other. */
+/** Where answers, notes and logged talks are written. Without scripts they follow one another. */
 export function Composer(props: ComposerProps) {
   const { data, panel, setPanel, outcome } = props;
   const isHydrated = useHydrated();

@@ -5,9 +5,9 @@ import { touch } from "../acts/case-entries.server.ts";
 import { insertEvent, updateCase } from "../case-rows.server.ts";
 
 /**
- * Writes down what became of answers, and opens the case again where one could not be delivered.
+ * Records what became of answers, and reopens the case of any that could not be delivered.
  *
- * @returns how many answers it now knows of
+ * @returns how many answers were settled
  */
 export async function noteDeliveries(db: Db, now: number): Promise<number> {
   const under = await db
@@ -39,7 +39,7 @@ export async function noteDeliveries(db: Db, now: number): Promise<number> {
   return known;
 }
 
-/** Opens a case again whose answer did not arrive, and says why. */
+/** Reopens a case whose answer did not arrive, and says why. */
 export async function reopenUndelivered(
   trx: Trx,
   caseId: string,

@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import type { Acted, Outcome } from "../acts/case-outcome.server.ts";
 import styles from "../cases.module.css";
 
-/** Brings back the draft that was discarded last. */
+/** Offers to bring back the last discarded draft. */
 export function Discarded({
   caseId,
   draftId,

@@ -7,7 +7,7 @@ import { mayWork, type CaseMember } from "../case-access.server.ts";
 import type { CaseServices } from "../acts/change-case.server.ts";
 import { lockCase } from "../case-rows.server.ts";
 
-/** A draft that was sent or discarded is never sent again, from whatever old window. */
+/** A draft that was sent or discarded is never sent again, even from an old window. */
 export const rememberedMs = 365 * day;
 
 /** What is spent when a draft is sent or discarded. */
@@ -63,7 +63,7 @@ export async function putDraft(
         id: draftId,
         text,
         changed_at: at,
-        // A new draft in the place of a discarded one begins now.
+        // A new draft that replaces a discarded one begins now.
         created_at: sql`case when case_draft.id = ${draftId} then case_draft.created_at else ${at} end`,
         discarded_at: null,
       }),

@@ -11,7 +11,7 @@ import { deleteReply, listReplies, saveReply } from "./saved-replies.server.ts";
 
 const longest = { title: 100, text: 5_000 };
 
-/** What was wrong with a reply that was to be kept, with all that was typed. */
+/** Why a reply could not be saved, with everything typed. */
 export type ReplyOutcome = {
   readonly id: string;
   readonly title: string;

@@ -61,7 +61,7 @@ function ReplyForm({ reply, outcome }: { reply: ReplyFields; outcome: ReplyOutco
   );
 }
 
-/** Where the team writes what it says often. */
+/** Where the team writes the replies it sends often. */
 export function RepliesPage({
   data,
   outcome,
@@ -73,7 +73,7 @@ export function RepliesPage({
     <div className={page.page}>
       <h1>Saved replies</h1>
       <p className={page.intro}>
-        What stands in braces is a blank: {data.blanks.map((name) => `{${name}}`).join(", ")}. In an
+        Words in braces are blanks: {data.blanks.map((name) => `{${name}}`).join(", ")}. In an
         answer it is filled in from the case, and an answer with an empty blank is not sent.
       </p>
       {data.replies.map((reply) => (

@@ -7,12 +7,12 @@ import type { CaseMember } from "../case-access.server.ts";
 
 export type SavedReply = DatabaseSchema["saved_reply"];
 
-/** Enough for every occasion, and short enough to look through. */
+/** Enough for every occasion, and few enough to look through. */
 const mostReplies = 200;
 
 const mayUse = (member: CaseMember) => can(member, "cases") || can(member, "safeguarding");
 
-/** Every saved reply, by title; none for who answers no one. */
+/** Every saved reply, by title; none for a member who may not answer. */
 export async function listReplies(db: Db, member: CaseMember): Promise<readonly SavedReply[]> {
   if (!mayUse(member)) return [];
   return db
@@ -31,7 +31,7 @@ export type ReplySaved =
   | { readonly ok: false; readonly kind: "stale"; readonly now: SavedReply };
 
 /**
- * Keeps a new reply, or other words of one.
+ * Saves a new reply, or a change to one.
  *
  * @param reply without `id` for a new one; `version` is the one that was read
  */

@@ -4,10 +4,10 @@ import { useFetcher } from "react-router";
 import type { Acted, Outcome } from "../acts/case-outcome.server.ts";
 import type { CasePageData } from "../view/case-page.server.ts";
 
-/** After so long without a key a draft is kept. */
+/** A draft is saved after this long without a key press, in milliseconds. */
 const restMs = 800;
 
-/** Keeps a draft on the server once its writer rests. */
+/** Saves a draft on the server whenever its writer pauses. */
 export function useKeptDraft(data: CasePageData, draftId: string, text: string, isTyped: boolean) {
   const fetcher = useFetcher<Acted | Outcome>();
   const keep = useEffectEvent(() => {

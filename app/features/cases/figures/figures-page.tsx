@@ -5,7 +5,7 @@ import { deskFigures as texts } from "#content/pages/desk-figures.ts";
 import type { Figure } from "./figures.server.ts";
 import styles from "./figures-page.module.css";
 
-/** A bar as long as its share of the longest, with its number beside it. */
+/** A bar whose length is its share of the longest, with its number beside it. */
 function Bar({ share }: { share: number }) {
   return (
     <svg className={styles.bar} aria-hidden="true">
@@ -85,7 +85,7 @@ function Numbers({
   );
 }
 
-/** What has come in and what has come of it, from the site's own rows. */
+/** What came in and what came of it, counted from the site's own rows. */
 export function FiguresPage({ figures }: { figures: readonly Figure[] }) {
   return (
     <div className={classes(page.page, styles.page)}>

@@ -20,7 +20,7 @@ export type Figure = {
   readonly heading: string;
   /** Of the columns. */
   readonly columns: readonly string[];
-  /** Numbers of 0, or five at least. Null if all of it is of fewer. */
+  /** Each number is 0 or at least five. Null if there are fewer in all. */
   readonly rows: readonly { readonly label: string; readonly values: readonly number[] }[] | null;
 };
 
@@ -29,7 +29,7 @@ const mostRows = 5_000;
 
 const dayOfIso = sql<string>`substr(created_at, 1, 10)`;
 
-/** How it came in. Worries are left out: not even their number is anyone's. */
+/** How it came in. Worries are left out: not even their number is shown. */
 const sources = ["enquiry", "trial", "mail"] as const;
 const withoutWorries = ["enquiry", "trial", "other-times", "data-request"] as const;
 
@@ -60,7 +60,7 @@ export function listAnswerTimes(db: Db, since: number) {
     .execute();
 }
 
-/** For as long as bookings are kept at all. */
+/** As far back as bookings are kept. */
 export function countTrials(db: Db, since: number) {
   const month = sql<string>`substr(created_at, 1, 7)`;
   return db
@@ -100,7 +100,7 @@ function lastDays(now: number): string[] {
   );
 }
 
-/** The first moment of the days and months that are shown; today is not over, and so not shown. */
+/** When the days and months shown begin; today is left out, as it is not over. */
 function windowsOf(now: number) {
   const [first = ""] = lastDays(now);
   const months = Array.from({ length: policy.trialMonths }, (_, index) => {
@@ -141,7 +141,7 @@ async function enquiryFigure(db: Db, now: number): Promise<Figure> {
 const toValues = (rows: readonly Row[]) =>
   rows.map(({ label, parts }) => ({ label, values: parts }));
 
-/** Hours within which an answer is counted. */
+/** Answers are counted within these hours. */
 const steps = [2, 4, policy.answerHours, 2 * policy.answerHours];
 
 async function answerFigure(db: Db, now: number): Promise<Figure> {
@@ -167,7 +167,7 @@ async function answerFigure(db: Db, now: number): Promise<Figure> {
 
 type TrialCount = Awaited<ReturnType<typeof countTrials>>[number];
 
-/** How far a trial has come: asked, booked, held, going on. */
+/** How far a trial has got: asked, booked, held, going on. */
 function stageOf({ state, outcome, nextStep }: TrialCount): number {
   if (state !== "booked") return 0;
   if (outcome !== "held") return 1;
@@ -205,7 +205,7 @@ async function trialFigures(db: Db, now: number): Promise<Figure[]> {
       id,
       heading,
       columns: safe?.kept.map((stage) => texts.stages[stage] ?? "") ?? [],
-      // Reaching a stage means having reached those before it.
+      // Whoever reached a stage also reached those before it.
       rows:
         safe &&
         merge(safe.rows).map(({ label, parts }) => ({
@@ -258,7 +258,7 @@ async function quizFigure(db: Db, now: number): Promise<Figure> {
   };
 }
 
-/** Everything that the desk counts, from what is stored anyway. */
+/** Everything that the desk counts, from what is stored in any case. */
 export async function readFigures(
   { clock, db }: Services,
   member: DeskMember,

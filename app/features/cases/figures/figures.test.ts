@@ -59,7 +59,7 @@ describeOnEveryDatabase("the figures of the desk", (maker) => {
     expect(sum(answers.flatMap((row) => row.values))).toBe(22);
   });
 
-  test("show trials as far as they came, by month, course and language", async () => {
+  test("show how far trials got, by month, course and language", async () => {
     const { services } = await createTestServices(maker);
     const booking = await book(services);
     const { id: _id, reference: _reference, submission_key: _key, ...same } = booking;

@@ -39,7 +39,7 @@ test("no part of any row shows fewer than five people, and no one is lost", () =
   );
 });
 
-test("so nothing small can be had by subtracting rows from the whole, or one stage from another", () => {
+test("so subtracting rows from the whole, or one stage from another, reveals nothing small", () => {
   const rows = [
     { label: "Python", parts: [3, 9, 6] },
     { label: "Java", parts: [6, 5, 5] },

@@ -1,7 +1,7 @@
-/** A figure shows no one, or at least this many people. */
+/** A figure counts nobody, or at least this many people. */
 export const smallestGroup = 5;
 
-/** A row of a table. No one is counted in two of its parts, so that every sum of them is a sum of people. */
+/** A row of a table. No one is counted in two of its parts, so every sum of them counts people. */
 export type Row = { readonly label: string; readonly parts: readonly number[] };
 
 const isSmall = (count: number) => count > 0 && count < smallestGroup;
@@ -17,7 +17,7 @@ function merge(rows: readonly Row[], label: string): Row {
 }
 
 /**
- * Puts parts together, each with the one before it, until none of them is of a small group over all rows.
+ * Merges parts, each with the one before it, until none is a small group over all rows.
  *
  * @returns the rows, and which of the parts still begin a part of their own; nothing where all of it is too
  *   small
@@ -45,14 +45,14 @@ export function mergeParts(
   }
 }
 
-/** The beginning of a span of days or months: a year that both ends share is said once. */
+/** The start of a span of days or months: a year that both ends share is said once. */
 function withoutYearOf(to: string, from: string): string {
   const [year] = / \d{4}$/.exec(to) ?? [];
   return year !== undefined && from.endsWith(year) ? from.slice(0, -year.length) : from;
 }
 
 /**
- * Puts neighbours together until no row has a small group: days become spans of days. The parts of all rows
+ * Merges neighbours until no row has a small group: days become spans of days. The parts of all rows
  * together must hold no small group (`mergeParts`).
  */
 export function mergeNeighbours(rows: readonly Row[]): readonly Row[] {
@@ -71,7 +71,7 @@ export function mergeNeighbours(rows: readonly Row[]): readonly Row[] {
     spans.push(span);
     open = [];
   }
-  // What is left over joins the spans before it until it is large enough.
+  // The remainder joins the spans before it until it is large enough.
   while (open.length > 0) {
     const span = spanOf(open);
     const before = isShown(span) ? undefined : spans.pop();
@@ -82,8 +82,8 @@ export function mergeNeighbours(rows: readonly Row[]): readonly Row[] {
 }
 
 /**
- * Puts small rows together as "Others", and with them as many of the next smallest as it takes, so that
- * nothing can be had by subtracting. The parts of all rows together must hold no small group.
+ * Merges small rows as "Others", with as many of the next smallest as it takes, so that
+ * subtracting reveals nothing. The parts of all rows together must hold no small group.
  */
 export function mergeSmallest(rows: readonly Row[], others: string): readonly Row[] {
   const sorted = rows

@@ -8,7 +8,7 @@ const referencePattern = /\b[CT]-[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}\b/;
 
 /**
  * The case to which a mail belongs. The Message-IDs that it answers decide: ours hold 62 random bits, so
- * only who had the mail can name them. A reference in the subject, which anyone may have read, counts from
+ * only someone who had the mail can name them. A reference in the subject, which anyone may have read, counts from
  * the family's own address, and from a member's.
  */
 export async function findThread(
@@ -54,7 +54,7 @@ export async function findAnswered(trx: Db, ids: readonly string[]): Promise<Cas
   return null;
 }
 
-/** The case that a mail of the site was about: its key names what it speaks of. */
+/** The case that one of the site's mails was about: its key names it. */
 async function findAbout(trx: Db, key: string): Promise<CaseRow | null> {
   const [what = "", id = ""] = key.split(":", 2);
   if (!isId(id)) return null;

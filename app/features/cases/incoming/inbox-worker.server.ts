@@ -20,16 +20,16 @@ import type { Services } from "#app/platform/.server/services.ts";
 import { createWorker, type Worker } from "#app/platform/.server/worker.ts";
 import { putAside, takeMail, type OnBounce } from "./take-mail.server.ts";
 
-/** So that a family's email is at the desk within a minute, even if the process has just changed. */
+/** Short enough for a family's email to reach the desk within a minute, even when another process takes over. */
 const everyMs = 15 * second;
 const batch = 50;
 const pauses = [10 * second, 20 * second, 30 * second];
-/** Someone has to change a setting first, and a server may lock out who keeps trying a wrong password. */
+/** Someone has to change a setting first, and a server may lock out clients that repeat a wrong password. */
 const pausesForSettings = [30 * second, 2 * minute, 5 * minute];
 
 /**
  * Fetches mail from the team's mailbox into the cases. One process at a time does it, under a lease in the
- * database; a mailbox that cannot be read is said once, and tried again until it can.
+ * database; a mailbox that cannot be read is reported once, and tried again until it can.
  */
 export function createInboxWorker(
   services: Services,
@@ -130,11 +130,11 @@ export function createInboxWorker(
     }
   }
 
-  /** The UID after which is fetched: on the first look the present, else where the last one ended. */
+  /** The UID after which mail is fetched: on the first look the latest, otherwise where the last look ended. */
   async function startOf(from: MailFolder, place: InboxPlace): Promise<number> {
     const { uidValidity } = from;
     if (place.uidValidity === uidValidity) return place.lastUid;
-    // The mailbox has started counting again. What is seen twice on the way is known by its digest.
+    // The mailbox has started counting again. Mail that is seen twice as a result is known by its digest.
     const first =
       place.fetchedAt === null ? from.uidNext : await from.firstSince(place.fetchedAt - day);
     await movePlace(db, hold, { uidValidity, uid: first - 1 });

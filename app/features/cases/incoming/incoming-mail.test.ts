@@ -80,7 +80,7 @@ async function answeredCase(maker: DatabaseMaker, env: Readonly<Record<string, s
   const made = await createTestServices(maker, { env: { IMAP_URL: box.url, ...env } });
   const { services, clock } = made;
   const worker = workerOf(services);
-  // Starting ends with settling, and so lets the connection go.
+  // Starting ends with settling, which closes the connection.
   onTestFinished(async () => {
     worker.start();
     await worker.stop();
@@ -169,7 +169,7 @@ describe.skipIf(!hasDovecot)("mail that comes in", () => {
       expect((await read(added?.id)).messages[0]?.text).toBe("Thank you, Sunday it is.");
     });
 
-    test("what a member writes to the family is booked as theirs; what the family did not get is a note", async () => {
+    test("what a member writes to the family is recorded as an answer; what the family did not get is a note", async () => {
       const { services, sentId, read, fetched } = await answeredCase(maker);
       const { member } = await deskPerson(services, "coordinator");
       const from = `Amira <${member.email}>`;
@@ -207,7 +207,7 @@ describe.skipIf(!hasDovecot)("mail that comes in", () => {
       expect(await incoming()).toHaveLength(2);
     });
 
-    test("machines that answer open nothing again, and none of their mail is a case", async () => {
+    test("automatic answers reopen nothing, and none becomes a case", async () => {
       const { sentId, read, fetched, cases, incoming } = await answeredCase(maker);
       const machines = [
         ["Auto-Submitted: auto-replied"],
@@ -246,7 +246,7 @@ describe.skipIf(!hasDovecot)("mail that comes in", () => {
       expect(aside).toHaveLength(3);
     });
 
-    test("an answer that comes back undelivered opens its case again", async () => {
+    test("an answer that comes back undelivered reopens its case", async () => {
       const { sentId, read, fetched, cases } = await answeredCase(maker);
       const report = (action: "delayed" | "failed") =>
         deliveryReport({ action, to: family, messageId: sentId });
@@ -280,7 +280,7 @@ describe.skipIf(!hasDovecot)("mail that comes in", () => {
     });
   });
 
-  test("only the words of mark-up are kept, and no pictures or trackers", async () => {
+  test("only the words of HTML mail are kept, and no pictures or trackers", async () => {
     const { sentId, read, fetched } = await answeredCase(sqliteMaker);
     const html = `<html><head><style>p{color:red}</style><title>T</title></head><body>
       <p>Thank <b>you</b>, &quot;Sunday&quot; it is.</p><script>alert(1)</script>
@@ -340,7 +340,7 @@ ${file}
     expect((attachment?.bytes ?? 0) / 1e6).toBeCloseTo(40, -1);
   });
 
-  test("a text without end is cut, and says so", async () => {
+  test("an endless text is cut, and says so", async () => {
     const { sentId, read, fetched } = await answeredCase(sqliteMaker);
     const body = `\n${"Thank you. ".repeat(6)}\n`.repeat(20_000);
     await fetched(letter({ answers: sentId, body }));
@@ -349,7 +349,7 @@ ${file}
     expect(last?.is_cut).toBe(1);
   });
 
-  test("a changed password is said once, and the new one is taken from its file", async () => {
+  test("a changed password is reported once, and the new one is taken from its file", async () => {
     const own = await startDovecot();
     onTestFinished(() => own.stop());
     const box = await own.newFolder();
@@ -359,7 +359,7 @@ ${file}
     const { services, clock, logged } = await createTestServices(sqliteMaker, { env });
     const { inbox } = services.config;
     if (!inbox) throw new Error("There is no mailbox");
-    // Each look on a connection of its own, as after one that broke.
+    // Each look has a connection of its own, as after one that broke.
     const look = async () => {
       clock.advance(6 * minute);
       const worker = workerOf(services);

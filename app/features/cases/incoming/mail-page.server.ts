@@ -10,7 +10,7 @@ import type { DeskMember } from "#app/features/desk/desk-permissions.ts";
 
 const pageSize = 50;
 
-/** `GET /desk/mail?after=…`: whether mail is fetched, and what of it became no case. */
+/** `GET /desk/mail?after=…`: whether mail is fetched, and which of it became no case. */
 export async function loadMailPage(args: {
   request: Request;
   context: Readonly<RouterContextProvider>;

@@ -5,7 +5,7 @@ import table from "#app/features/desk/ui/desk-table.module.css";
 import { deskMail as texts } from "#content/pages/desk.ts";
 import type { MailPageData } from "./mail-page.server.ts";
 
-/** Whether mail is fetched, and what of it became no case. */
+/** Whether mail is fetched, and which of it became no case. */
 export function MailPage({ isFetched, at, trouble, mails, next }: MailPageData) {
   return (
     <div className={page.page}>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { splitQuoted } from "./quoted.ts";
 
-test("the mail below an answer is folded away, and nothing else", () => {
+test("only the mail quoted below an answer is folded away", () => {
   const quote =
     "On Mon, 5 Jan 2026 at 10:00, Meridian Academy\n<a@academy.example> wrote:\n\n> Yes.\n>\n> Yours";
   expect(splitQuoted(`Thank you.\n\n${quote}\n`)).toEqual({ said: "Thank you.", quoted: quote });

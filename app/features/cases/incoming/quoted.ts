@@ -1,8 +1,8 @@
 const separator = /^(?:-{2,} ?original message ?-{2,}|_{20,})$/i;
 
 /**
- * Splits what a mail says from the mail below it that it quotes, so that a page can fold it away. Nothing is
- * lost: in doubt all of it was said.
+ * Splits what a mail says from the mail that it quotes below, so that a page can fold that away. Nothing is
+ * lost: when in doubt, all of it counts as said.
  */
 export function splitQuoted(text: string): { readonly said: string; readonly quoted: string } {
   const lines = text.split("\n");

@@ -33,7 +33,7 @@ export type OnBounce = (trx: Trx, bounce: Bounce, now: number) => Promise<void>;
 
 /** As much as the desk itself takes. */
 const longestText = 20_000;
-/** No one writes so much: two machines that answer each other do (RFC 3834, section 2). */
+/** No person writes this many: two machines that answer each other do (RFC 3834, section 2). */
 const mostInAnHour = 30;
 /** How long a case waits for the family after a member has written by email. */
 const waitingWorkdays = 3;
@@ -41,7 +41,7 @@ const waitingWorkdays = 3;
 /** `own`: a mail of the site to the team. `lost`: another process fetches now, and nothing was stored. */
 export type Taken = IncomingOutcome | "known" | "own" | "lost";
 
-/** What is stored of a mail, and of which case it became a part. */
+/** What is stored of a mail, and the case it became part of. */
 type Filed = {
   readonly outcome: IncomingOutcome;
   readonly reason?: string;
@@ -57,8 +57,8 @@ type Found = IncomingMail & {
 };
 
 /**
- * Stores a mail with what it is: a part of a case or a case of its own. How far the mailbox has been fetched is
- * noted in the same transaction, so that a process which dies has either done both or neither.
+ * Stores a mail and what it is: part of a case, or a new case. How far the mailbox has been fetched is
+ * noted in the same transaction, so that a process that dies has done both or neither.
  */
 export async function takeMail(
   services: TakeServices,
@@ -70,11 +70,11 @@ export async function takeMail(
   const { clock, config, db } = services;
   const now = clock.now();
   const senderKey = emailKeyOf(parseEmail(mail.from.address)?.ascii ?? mail.from.address);
-  const author = mail.from.name || mail.from.address || "Somebody";
+  const author = mail.from.name || mail.from.address || "Someone";
   const found: Found = { ...mail, text: tidy(mail.text), senderKey, author, now };
   return db.transaction().execute(async (trx): Promise<Taken> => {
     if (!(await movePlace(trx, hold, { uidValidity, uid: mail.uid }))) return "lost";
-    // The site's own emails to the team arrive in the same mailbox and are at the desk already.
+    // The site's own emails to the team arrive in the same mailbox and are already at the desk.
     if (senderKey === emailKeyOf(config.mailFrom.address)) return "own";
     const earlier = await trx
       .selectFrom("incoming_mail")
@@ -127,12 +127,12 @@ async function file(trx: Trx, services: TakeServices, id: string, mail: Found): 
   const row = thread && (await lockCase(trx, thread.id, services.database.engine));
   if (mail.automatic !== null) return fileAutomatic(trx, row, mail, mail.automatic);
   if (!row) return fileNew(trx, id, mail);
-  // Someone who may not see a case is not a colleague in it, whatever address an email claims to be from.
+  // Someone who may not see a case counts as no colleague in it, whatever address the email claims.
   if (member && mayWork(member, row)) return fileMember(trx, row, member, mail);
   return fileAnswer(trx, row, mail);
 }
 
-/** Whether more has come from an address of late than anyone writes. */
+/** Whether an address has recently sent more than any person writes. */
 export async function isFlood(db: Db, senderKey: string, now: number): Promise<boolean> {
   const recent = await db
     .selectFrom("incoming_mail")
@@ -168,7 +168,7 @@ async function fileNew(trx: Trx, id: string, mail: Found): Promise<Filed> {
   return { outcome: "new", caseId, entryId: entry.id };
 }
 
-/** Puts in what came by mail, as someone's words to the team. */
+/** Adds what came by mail, as someone's words to the team. */
 async function addIncoming(trx: Trx, row: CaseRow, mail: Found): Promise<string> {
   const message = {
     case_id: row.id,
@@ -183,7 +183,7 @@ async function addIncoming(trx: Trx, row: CaseRow, mail: Found): Promise<string>
   return entryId;
 }
 
-/** It is the team's turn again, by the clock of when the mail came; sooner where more was owed already. */
+/** Makes it the team's turn again, due by when the mail came; sooner if an earlier answer was already owed. */
 async function fileAnswer(trx: Trx, row: CaseRow, mail: Found): Promise<Filed> {
   const { now } = mail;
   const entryId = await addIncoming(trx, row, mail);
@@ -202,14 +202,14 @@ async function fileAnswer(trx: Trx, row: CaseRow, mail: Found): Promise<Filed> {
         };
   const changed = await updateCase(trx, row, { ...turn, messages: row.messages + 1 }, now);
   const { id: caseId, version } = changed;
-  // Another sender is named by the message alone, so that nothing else is left of them when it goes.
-  const actor = mail.senderKey === row.family_key ? mail.author : "Somebody";
+  // Another sender is named only by the message, so that nothing of them is left once it is deleted.
+  const actor = mail.senderKey === row.family_key ? mail.author : "Someone";
   const event = { caseId, actorId: null, actor, text: "answered by mail", version };
   await insertEvent(trx, event, now);
   return { outcome: "answer", caseId, entryId };
 }
 
-/** Is shown in its case, and opens nothing again. */
+/** Shows it in its case, without reopening anything. */
 async function fileAutomatic(
   trx: Trx,
   row: CaseRow | null,
@@ -222,7 +222,7 @@ async function fileAutomatic(
   return { outcome: "automatic", reason, caseId: row.id, entryId };
 }
 
-/** What a member wrote to the family is an answer; what the family did not get is a note for the team. */
+/** A member's mail to the family is an answer; one that the family did not get is a note for the team. */
 async function fileMember(trx: Trx, row: CaseRow, member: DeskMember, mail: Found): Promise<Filed> {
   const { now } = mail;
   const at = Math.min(mail.receivedAt, now);
@@ -280,7 +280,7 @@ async function fileMember(trx: Trx, row: CaseRow, member: DeskMember, mail: Foun
   return { outcome: "member", caseId: row.id, entryId };
 }
 
-/** The case whose mail did not arrive is open again, and says which answer it was. */
+/** Reopens the case whose mail did not arrive, and says which answer it was. */
 async function fileBounce(trx: Trx, mail: Found, { messageIds, reason }: Bounce): Promise<Filed> {
   const row = await findAnswered(trx, messageIds);
   const why = cleanLine(reason);
@@ -295,7 +295,7 @@ async function fileBounce(trx: Trx, mail: Found, { messageIds, reason }: Bounce)
   return { outcome: "bounce", reason: why, caseId: row.id };
 }
 
-/** Puts a mail aside that cannot be read, so that those after it are. */
+/** Sets aside a mail that cannot be read, so that those after it are. */
 export async function putAside(
   { clock, db }: TakeServices,
   hold: Hold,

@@ -29,7 +29,7 @@ type RowProps = {
   readonly row: RowView;
   readonly to: string;
   readonly isOpen: boolean;
-  /** How it has since left the list, such as "done by Amira"; empty while it is still there. */
+  /** How it has left the list since, such as "done by Amira"; empty while it is still there. */
   readonly gone: string;
   readonly children?: ReactNode;
 };

@@ -32,7 +32,7 @@ function readListQuery(search: URLSearchParams, me: string): ListQuery & { find:
   };
 }
 
-/** The place alongside the list holds nothing, and is as unknown to others as the list. */
+/** No case is open beside the list. Anyone else gets the same 404 as for the list. */
 export async function loadNoCase(args: RequestArgs): Promise<null> {
   await requireCaseMember(args);
   return null;
@@ -45,7 +45,7 @@ type FoundView = {
   readonly after: string;
 };
 
-/** The list that the address asks for, or what a search has found. */
+/** The list that the address asks for, or the results of a search. */
 export async function loadCasesPage(args: RequestArgs) {
   const member = await requireCaseMember(args);
   const { clock, config, database, db } = args.context.get(servicesContext);
@@ -84,7 +84,7 @@ export async function loadCasesPage(args: RequestArgs) {
           }))
         : null,
       foundNext: found?.next ?? null,
-      /** When the next one is due, where there is nothing to do now. */
+      /** When the next one is due, if there is nothing to do now. */
       nextDue: due === null ? null : momentWords(due),
       isDayOne: isEmpty && due === null && !(await hasAny(db, member)),
       isFetched: config.inbox !== undefined,
@@ -133,7 +133,7 @@ function around(text: string, typed: string): { before: string; hit: string; aft
 /** How many cases a page that follows the list may ask about. */
 const mostFollowed = 2 * pageSize;
 
-/** What has changed of a list that is shown, for the page that shows it. Nothing in it changes an order. */
+/** What has changed in a list since it was shown, for the page that shows it. It never changes the order. */
 export async function loadListNews(args: RequestArgs): Promise<Response> {
   const member = await requireCaseMember(args);
   const { clock, db } = args.context.get(servicesContext);

@@ -16,7 +16,7 @@ import { RowKeys } from "./row-keys.tsx";
 import { useListKeys, usePaneKey } from "./use-list-keys.ts";
 import { useRows, shownRows } from "./use-rows.ts";
 
-/** The number beside a tab, as the list promises it. */
+/** The number beside a tab; beyond 99 it is "99+". */
 function Count({ of }: { of: number | undefined }) {
   if (of === undefined) return null;
   return <span className={styles.count}>{of > 99 ? "99+" : of}</span>;
@@ -39,7 +39,7 @@ export function CasesPage({ data, children }: { data: CasesPageData; children: R
     list.current?.scrollTo({ top: 0 });
   }, [fresh, revalidate]);
   useEffect(() => {
-    // Only while no one is reading: at the top of the list, without focus, with no case open.
+    // Only while no one is reading: scrolled to the top, without focus, with no case open.
     const isRead =
       openId !== undefined ||
       (list.current?.scrollTop ?? 0) > 0 ||

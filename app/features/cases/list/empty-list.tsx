@@ -2,7 +2,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { CasesPageData } from "./cases-page.server.ts";
 import styles from "../cases.module.css";
 
-/** What a list says that has no rows. */
+/** What an empty list says. */
 export function Empty({ data }: { data: CasesPageData }) {
   const isFiltered = data.owner !== "" || data.kind !== "";
   if (isFiltered) {

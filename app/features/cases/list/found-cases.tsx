@@ -5,7 +5,7 @@ import type { CasesPageData } from "./cases-page.server.ts";
 import styles from "../cases.module.css";
 import { Row } from "./case-row.tsx";
 
-/** What a search has found. */
+/** The results of a search. */
 export function Found({
   data,
   toCase,

@@ -16,7 +16,7 @@ export type ListQuery = {
   /** A member's id, `nobody` for cases without an owner, or null for all. */
   readonly owner: string | null;
   readonly kind: CaseKind | null;
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   readonly after: string | null;
 };
 
@@ -71,7 +71,7 @@ function readPlace(text: string): { dueAt: string; id: string } | null {
   return match ? { dueAt: match[1] ?? "", id: match[2] ?? "" } : null;
 }
 
-/** From here on a list says "99+". */
+/** Beyond 99 a list says "99+". */
 const countLimit = 100;
 
 async function countTab(db: Db, member: CaseMember, tab: CaseTab, now: number): Promise<number> {
@@ -107,7 +107,7 @@ export async function countTabs(
   };
 }
 
-/** When the next case asks for attention, where nothing does now. */
+/** When the next case needs attention, if none does now. */
 export async function nextDue(db: Db, member: CaseMember): Promise<string | null> {
   const row = await db
     .selectFrom("desk_case")

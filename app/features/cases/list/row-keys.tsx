@@ -8,10 +8,10 @@ import { useDeskActs } from "../desk-acts.tsx";
 import styles from "../cases.module.css";
 import { moveFocus } from "./use-list-keys.ts";
 
-/** These open the case of the row and go on there; done and taking need no more than the row. */
+/** These open the row's case and carry on there; done and taking need only the row. */
 const opening = ["z", "d", "I", "!", "a", "n", "l"] as const;
 
-/** What the keys do to the case whose row has the focus, while none is open: then they are that one's. */
+/** The keys for the case whose row has the focus. While a case is open, the keys are that one's. */
 export function RowKeys({
   rows,
   toCase,

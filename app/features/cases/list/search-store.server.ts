@@ -21,7 +21,7 @@ const mostWords = 8;
 
 type Hit = { readonly place: number; readonly caseId: string; readonly source: string };
 
-/** The newest texts before a position that hold every word, each as the beginning of a word. */
+/** The newest texts before a position that hold words beginning with each of these. */
 async function findTexts(
   db: Db,
   engine: Engine,
@@ -41,7 +41,7 @@ async function findTexts(
 /** In letters, of the keys of the index. */
 const longestBeginning = 16;
 
-/** So many texts are looked through one by one, which takes some milliseconds. */
+/** This many texts are looked through one by one, which takes a few milliseconds. */
 const looked = 4_000;
 
 /**
@@ -73,14 +73,14 @@ async function findByPostgres(
   return all.rows;
 }
 
-/** Where most texts that fit are another's to read, a page may end before it is full. */
+/** If most matching texts are for others to read, a page may end before it is full. */
 const mostRounds = 10;
 
 /**
- * The cases in which all these words stand, the newest text first. Tutors find nothing: a search for an
+ * The cases that contain all these words, newest text first. Tutors find nothing: a search for an
  * address would tell whose it is.
  *
- * @param before where the page before ended
+ * @param before where the previous page ended
  */
 export async function searchCases(
   db: Db,

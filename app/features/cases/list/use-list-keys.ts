@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { useDeskKeys } from "#app/features/desk/use-desk-keys.ts";
 import { caseTabs, type CaseTab } from "../case-words.ts";
 
-/** Moves the focus by a row, from the row that has it or whose case is open. */
+/** Moves the focus one row, from the row that has it or whose case is open. */
 export function moveFocus(by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-case]")];
   const focused = rows.findIndex((row) => row === document.activeElement);
@@ -18,7 +18,7 @@ export function moveFocus(by: 1 | -1): void {
 /** Where the focus goes in a pane of the page: to the case that is open, to any, or to the title. */
 const paneStart = "a[data-case], h1[tabindex], h2[tabindex]";
 
-/** F6 leads from pane to pane, also out of a text field, and with Shift back. */
+/** F6 goes from pane to pane, even from a text field; Shift+F6 goes back. */
 export function usePaneKey(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

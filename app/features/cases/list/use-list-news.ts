@@ -5,8 +5,8 @@ import type { ListNews } from "./cases-page.server.ts";
 const everyMs = 60_000;
 
 /**
- * What has changed of the rows that are shown: asked for when something happened at the desk, and each minute,
- * because clocks go on.
+ * What has changed in the rows shown: asked for when something happens at the desk, and each minute,
+ * because waiting times grow.
  *
  * @param ids of the rows, in their order
  * @param search of the list's address
@@ -24,7 +24,7 @@ export function useListNews(
     query.set("ids", ids.join(","));
     const response = await fetch(`/desk/cases/news?${query}`, { signal }).catch(() => null);
     if (!response?.ok || signal.aborted) return;
-    // No longer needed if the page was left meanwhile.
+    // No longer needed if the page has been left.
     const answer = (await response.json().catch(() => null)) as ListNews | null;
     if (answer && !signal.aborted) setNews({ of, news: answer });
   });

@@ -4,7 +4,7 @@ import type { CasesPageData } from "./cases-page.server.ts";
 import type { RowView } from "../case-views.server.ts";
 import { useListNews } from "./use-list-news.ts";
 
-/** The rows of the list or of what was found, each as it is now. */
+/** The rows of the list or of a search, each as it is now. */
 export function shownRows(data: CasesPageData, latest: ReadonlyMap<string, RowView>): RowView[] {
   const rows = [
     ...data.groups.flatMap((group) => group.rows),

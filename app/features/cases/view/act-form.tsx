@@ -7,7 +7,7 @@ import type { Acted, Outcome } from "../acts/case-outcome.server.ts";
 import type { CasePageData } from "./case-page.server.ts";
 import styles from "../cases.module.css";
 
-/** A form with one button, which works without scripts too. */
+/** A form with one button. It works without scripts too. */
 export function ActForm({
   data,
   intent,

@@ -1,7 +1,7 @@
 import type { CasePageData } from "./case-page.server.ts";
 import styles from "../cases.module.css";
 
-/** Who else has the case before them. */
+/** Who else is looking at the case. */
 export function Company({ company }: { company: CasePageData["company"] }) {
   return (
     <div role="status" className={styles.company}>

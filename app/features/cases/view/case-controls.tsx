@@ -63,7 +63,7 @@ function DayForm({
   );
 }
 
-/** What can be changed of a case: its state, owner and next day. */
+/** What can be changed about a case: its state, owner and next date. */
 export function Controls({ data }: { data: CasePageData }) {
   const { note } = useDeskActs();
   const closed = (words: string) => () => {

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from "react";
 
 import styles from "../cases.module.css";
 
-/** A button that opens a few choices; without scripts too. Escape and choosing close it. */
+/** A button that opens a few choices, without scripts too. Escape or a choice closes it. */
 export function Menu({
   id,
   label,
@@ -42,7 +42,7 @@ export function Menu({
   );
 }
 
-/** Opens a menu by its id, and goes to its first choice. */
+/** Opens a menu by its id, and focuses its first choice. */
 export function openMenu(id: string): void {
   const menu = document.querySelector<HTMLDetailsElement>(`#${id}`);
   if (!menu) return;

@@ -23,7 +23,7 @@ import { blankValues, freeHours } from "../answering/answer-blanks.server.ts";
 import { timelineOf } from "./case-timeline.server.ts";
 import { familyView } from "./family-view.server.ts";
 
-/** `GET /desk/cases/{id}`: 404 also where there is one that this member must not know of. */
+/** `GET /desk/cases/{id}`: also 404 for a case that this member must not know of. */
 export async function loadCasePage(args: RequestArgs) {
   const member = await requireCaseMember(args);
   const { clock, db, config } = args.context.get(servicesContext);
@@ -61,7 +61,7 @@ export async function loadCasePage(args: RequestArgs) {
       version: row.version,
       seen: row.messages,
       subject: row.subject,
-      name: row.name || "Somebody",
+      name: row.name || "Someone",
       mayWork: whole.mayWork,
       owner: ownerOf(row.owner_id, members),
       isMine: row.owner_id === member.id,

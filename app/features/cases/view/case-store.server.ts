@@ -5,7 +5,7 @@ import { maySee, mayWork, withoutContacts, type CaseMember } from "../case-acces
 import type { CaseRow, MessageRow } from "../case-rows.server.ts";
 import { shownTo } from "../visible-rows.server.ts";
 
-/** A message, with what became of its mail where it is an answer. */
+/** A message and, if it is an answer, what became of its mail. */
 export type CaseMessage = MessageRow & {
   readonly mail_state: OutgoingMailState | null;
   readonly mail_error: string | null;
@@ -29,7 +29,7 @@ export type WholeCase = {
   readonly mayWork: boolean;
 };
 
-/** One case with all that was said and done; null if there is none that this member may see. */
+/** One case with everything said and done; null if there is none that this member may see. */
 export async function readCase(db: Db, member: CaseMember, id: string): Promise<WholeCase | null> {
   const row = await db.selectFrom("desk_case").selectAll().where("id", "=", id).executeTakeFirst();
   if (!row || !maySee(member, row)) return null;
@@ -53,7 +53,7 @@ export async function readCase(db: Db, member: CaseMember, id: string): Promise<
     .orderBy("message.id")
     .execute();
   if (!isWorking) {
-    // Messages between team and family, and internal notes, are not for the tutor.
+    // The tutor sees neither messages between team and family nor internal notes.
     const first = messages.filter(({ direction }) => direction === "in").slice(0, 1);
     const shown = first.map((message) => ({
       ...message,

@@ -12,12 +12,12 @@ type Timeline =
       readonly author: string;
       readonly when: string;
       readonly text: string;
-      /** The mail below it, which it repeats. */
+      /** The mail that it quotes below. */
       readonly quoted: string;
-      /** What there is to know of a mail besides its text. */
+      /** What there is to know about a mail besides its text. */
       readonly remarks: readonly string[];
       readonly delivery: { readonly words: string; readonly hasFailed: boolean } | null;
-      /** Where it is still to be had back. */
+      /** Where it can still be undone. */
       readonly undo: { readonly draftId: string; readonly seconds: number } | null;
     }
   | {
@@ -28,7 +28,7 @@ type Timeline =
       readonly text: string;
     };
 
-/** All that was said and done on a case, the oldest first, in words for the member who asks. */
+/** Everything said and done on a case, oldest first, in words for the member who asks. */
 export function timelineOf(
   { row, messages, notes, events }: WholeCase,
   memberId: string,
@@ -43,7 +43,7 @@ export function timelineOf(
       kind: "message" as const,
       id: message.id,
       direction: message.direction,
-      author: message.author || row.name || "Somebody",
+      author: message.author || row.name || "Someone",
       when: bothMoments(message.created_at, zoneId),
       ...textsOf(message),
       remarks: remarksOn(message, row),
@@ -64,7 +64,7 @@ export function timelineOf(
     at: note.created_at,
   }));
   const done = events
-    // The message itself says it.
+    // The message itself says so.
     .filter(
       ({ text }) =>
         ![

@@ -5,7 +5,7 @@ import type { CasePageData } from "./case-page.server.ts";
 import styles from "../cases.module.css";
 import { ActForm } from "./act-form.tsx";
 
-/** What was said and done, the oldest first. */
+/** What was said and done, oldest first. */
 export function Timeline({ data }: { data: CasePageData }) {
   return (
     <ol className={styles.timeline} aria-label="What was said and done">

@@ -5,12 +5,12 @@ import { day, minute } from "#app/platform/.server/clock.ts";
 import { availability } from "#content/availability.ts";
 import type { TrialArea } from "#content/categories.ts";
 
-/** Today on a family's clock, from midnight to midnight, in shares of the day from 0 to 1. */
+/** Today on a family's clock, from midnight (0) to midnight (1). */
 export type DayStrip = {
   readonly now: number;
   /** When trial lessons of the course can begin. */
   readonly hours: readonly { readonly from: number; readonly until: number }[];
-  /** The same for who cannot see it. */
+  /** The same in words. */
   readonly words: string;
 };
 
@@ -39,10 +39,10 @@ export function dayStrip(zone: string, area: TrialArea | null, now: number): Day
   };
 }
 
-/** Half a year shows the next change of either clock. */
+/** Within half a year either clock changes. */
 const lookAheadMs = 190 * day;
 
-/** How a zone stands to London, and what it will be, such as "5 hours ahead of London, 4 hours from Sunday 28 March". */
+/** A zone's difference from London, now and next, such as "5 hours ahead of London, 4 hours from Sunday 28 March". */
 export function gapOutlook(zone: string, now: number): string {
   const words = gapWords(gapAt(now, zone));
   const [next] = gapChanges(zone, now, now + lookAheadMs);

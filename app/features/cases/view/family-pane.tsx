@@ -56,7 +56,7 @@ function DayStrip({ strip }: { strip: NonNullable<CasePageData["family"]["zone"]
   );
 }
 
-/** All that the team knows of a family, beside its case. */
+/** Everything the team knows about a family, beside its case. */
 export function FamilyPane({ data }: { data: CasePageData }) {
   const { family } = data;
   return (

@@ -22,7 +22,7 @@ export type Family = {
 
 const familyLimit = 50;
 
-/** All that the team knows of a family: what came from one address. Names alone join nothing. */
+/** Everything the team knows about a family: what came from one address. The same name alone joins nothing. */
 export async function readFamily(db: Db, member: CaseMember, row: CaseRow): Promise<Family> {
   if (!maySee(member, row)) return { cases: [], trials: [], isConfirmed: false };
   const isWorking = mayWork(member, row);

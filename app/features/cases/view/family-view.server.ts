@@ -12,7 +12,7 @@ import type { Family } from "./family-store.server.ts";
 import { longDate, momentWords } from "../case-views.server.ts";
 import { academyZone, dayOf } from "../working-hours.server.ts";
 
-/** What stands in the pane of the family. */
+/** What the family's pane shows. */
 export function familyView(
   { row, mayWork: isWorking }: WholeCase,
   family: Family,
@@ -37,7 +37,7 @@ export function familyView(
       strip: dayStrip(zone.id, areaOf(row.course), now),
     },
     london: timeOfDay(now, academyZone),
-    name: row.name || "Somebody",
+    name: row.name || "Someone",
     forWhom: learner ? `for ${learner.child_name ?? "a child"}, ${learner.age_band ?? ""}` : "",
     email: isWorking ? row.email : null,
     isConfirmed: family.isConfirmed,
@@ -68,7 +68,7 @@ export function familyView(
   };
 }
 
-/** In which language the family reads the site and its mails, where that is not English. */
+/** The language in which the family reads the site and its mails, if it is not English. */
 function readsIn({ site_language: code }: { site_language: string }): string[] {
   if (code === "en") return [];
   const name = new Intl.DisplayNames("en-GB", { type: "language" }).of(code) ?? code;

@@ -7,7 +7,7 @@ import type { Panel } from "../answering/composer-panels.ts";
 import { nextRowLink } from "../row-focus.ts";
 import { openMenu } from "./case-menu.tsx";
 
-/** The key that the list was pressed for this case, which opened it. */
+/** The key that was pressed in the list and opened this case. */
 export type KeyOfList = { readonly key?: string };
 
 /** The keys of an open case, and the one that was pressed in the list. */
@@ -53,7 +53,7 @@ export function useCaseKeys(data: CasePageData, show: (panel: Panel) => void) {
     },
   });
   useEffect(() => {
-    // In the menu of Z, digits choose.
+    // In the menu of Z, digits choose a day.
     const listen = (event: KeyboardEvent) => {
       const menu = document.querySelector<HTMLDetailsElement>("#menu-snooze");
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;

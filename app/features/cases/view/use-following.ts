@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import type { CasePageData } from "./case-page.server.ts";
 import { useStream, type StreamNews } from "../use-stream.ts";
 
-/** Keeps the page in step with what others do, without moving anything under its reader's eyes. */
+/** Keeps the page in step with what others do, without moving anything while it is being read. */
 export function useFollowing(data: CasePageData) {
   const [news, setNews] = useState<StreamNews | null>(null);
   const { revalidate, state } = useRevalidator();
