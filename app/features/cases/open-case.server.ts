@@ -16,6 +16,7 @@ import {
 } from "./case-rows.server.ts";
 import {
   addWorkdays,
+  addWorkingTime,
   answerDeadline,
   dayOf,
   endOfDay,
@@ -234,12 +235,13 @@ export type FamilyWord = {
 
 /**
  * Notes on a case what its family did through a mailed link, in the same transaction. Someone has to look at
- * it today, even if the case was done.
+ * it in this working day, or in the next one if work is over, even if the case was done.
  */
 export async function noteFamilyWord(trx: Trx, word: FamilyWord, now: number): Promise<void> {
   const found = await findCaseOf(trx, word.source.kind, word.source.id);
   if (!found) return;
-  const today = workdayFrom(dayOf(now));
+  // A moment of working time ahead is in the working day that is running or comes next.
+  const day = dayOf(addWorkingTime(now, 1));
   const isOwned = found.owner_id !== null;
   const changed = await updateCase(
     trx,
@@ -251,10 +253,10 @@ export async function noteFamilyWord(trx: Trx, word: FamilyWord, now: number): P
         ? {}
         : {
             state: isOwned ? "open" : "new",
-            next_on: isOwned ? today.toString() : null,
+            next_on: isOwned ? day.toString() : null,
             snoozed_until: null,
             closed_at: null,
-            due_at: found.deadline ?? toIso(endOfDay(today)),
+            due_at: found.deadline ?? toIso(endOfDay(day)),
           }),
     },
     now,
