@@ -10,7 +10,7 @@ function detailOf(error: unknown): string {
   return error instanceof Error ? error.message : "";
 }
 
-/** Shown in the site's own frame when a page could not be made. */
+/** Shown in the site's own frame when a page could not be rendered. */
 export function FailurePage({ error }: { error: unknown }) {
   const detail = detailOf(error);
   return (

@@ -33,7 +33,7 @@ function SignedIn({ name, linkClass }: { name: string; linkClass: string | undef
           {name || navigation.profile.label}
         </span>
       </NavLink>
-      {/* Without scripts the form logs out by itself. */}
+      {/* Without scripts the form alone logs out. */}
       <form
         method="post"
         action="/signout"
@@ -51,8 +51,8 @@ function SignedIn({ name, linkClass }: { name: string; linkClass: string | undef
 }
 
 /**
- * The end of the navigation bar: the ways in, or the visitor's own page and the way out. Both take
- * the same place, so that nothing moves when the one becomes the other.
+ * The end of the navigation bar: sign in and join, or the profile and log out. Both take
+ * the same space, so that nothing moves when one replaces the other.
  */
 export function HeaderAccount({ linkClass }: { linkClass: string | undefined }) {
   const { user, status } = useIdentity();

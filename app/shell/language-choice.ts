@@ -2,20 +2,20 @@ import { language } from "#app/platform/language.ts";
 
 const key = "language";
 
-/** Keeps which language the visitor has chosen, for the next visit. */
+/** Remembers the visitor's choice of language for the next visit. */
 export function rememberLanguage(code: string): void {
   try {
     localStorage.setItem(key, code);
   } catch {
-    // The links stay where they are.
+    // The choice is lost, but the links still work.
   }
 }
 
 /**
- * The language that the visitor reads, where the page is in another one: what was chosen last, else the first of
- * the browser's languages in which the site can be read.
+ * The visitor's language, if the page is in another: what they chose last, or else the first of
+ * the browser's languages that the site has.
  *
- * @returns its code, or null where the page is in it
+ * @returns its code, or null if the page is in it
  */
 export function wantedLanguage(): string | null {
   const codes = [language.code, ...language.others.map(({ code }) => code)];

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { language, pathIn } from "#app/platform/language.ts";
 import { rememberLanguage } from "./language-choice.ts";
 
-/** The same page in each other language, with what is in its address; else the language's home page. */
+/** Links to the same page in each other language, query included; or else to the language's home page. */
 export function LanguageLinks({ className }: { className?: string | undefined }) {
   const { pathname, search } = useLocation();
   const path = pathname.replace(/(.)\/$/, "$1");

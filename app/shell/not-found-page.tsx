@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 
 import { notFoundPage } from "#content/pages/errors.ts";
 
-/** Few visitors see it, and every page would carry it. */
+/** Few visitors see it, so it is loaded apart from the other pages. */
 const NotFoundWords = lazy(async () => {
   const { NotFoundWords: Words } = await import("./not-found-words.tsx");
   return { default: Words };
@@ -11,7 +11,7 @@ const NotFoundWords = lazy(async () => {
 /** The 404 page. The response that carries it must have status 404. */
 export function NotFoundPage() {
   return (
-    // The page from the server shows everything. Should it change before the words have come, the rest stays.
+    // The server's page shows everything. Should it change before the words have loaded, the rest stays.
     <Suspense
       fallback={
         <div className="wrap section">

@@ -4,7 +4,7 @@ import { notFoundPage } from "#content/pages/errors.ts";
 import { site } from "#content/site.ts";
 import styles from "./not-found-words.module.css";
 
-/** What the 404 page says. */
+/** The words of the 404 page. */
 export function NotFoundWords() {
   return (
     <div className="wrap section stack">

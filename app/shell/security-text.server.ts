@@ -1,7 +1,7 @@
 import { day, toIso } from "#app/platform/.server/clock.ts";
 import { site } from "#content/site.ts";
 
-/** How far ahead the text says that it is still true; less than a year (RFC 9116, section 2.5.5). */
+/** How long the text says that it stays valid; less than a year (RFC 9116, section 2.5.5). */
 const validDays = 180;
 
 /**
@@ -11,7 +11,7 @@ const validDays = 180;
  * @param now milliseconds since the Unix epoch
  */
 export function securityText(publicUrl: string, now: number): string {
-  // The same for a whole day, so that caches need no new copy.
+  // The same all day, so that caches need no new copy.
   const midnight = now - (now % day);
   const lines = [
     `Contact: mailto:${site.email}`,

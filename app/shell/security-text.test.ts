@@ -16,6 +16,6 @@ Contact: https://academy.example/contact
   );
 });
 
-test("a site without https names no address that is not protected", () => {
+test("a site without https gives no unprotected address", () => {
   expect(securityText("http://localhost:3000", now)).not.toContain("http://");
 });

@@ -23,10 +23,10 @@ function ChatLink({ isAway }: { isAway: boolean }) {
   );
 }
 
-/** Vertical scroll, in CSS pixels, beyond which the button appears (specification, section 9). */
+/** The button appears once this many CSS pixels have been scrolled (specification, section 9). */
 const threshold = 300;
 
-/** Pages on which a small screen belongs to the form. */
+/** Pages whose form needs all of a small screen. */
 const formPages = /^\/(?:classes\/trial|test\/|placement\/|register|account\/)/;
 
 /** Pages with a button at the foot of the screen. */
@@ -34,7 +34,7 @@ const footedPages = /^\/test\/[^/]+\/[^/]+$/;
 
 type Place = { readonly isFarDown: boolean; readonly isGoingDown: boolean };
 
-/** How far the page has been scrolled, and which way last. */
+/** How far the page has been scrolled, and in which direction last. */
 function usePlace(): Place {
   const [place, setPlace] = useState<Place>({ isFarDown: false, isGoingDown: false });
   useEffect(() => {
@@ -60,7 +60,7 @@ function usePlace(): Place {
 function toTop() {
   const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   window.scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
-  // The button is about to go, and the focus with it.
+  // The button is about to disappear, and the focus with it.
   focusHeading();
 }
 
@@ -74,8 +74,8 @@ function BackToTop({ isFarDown }: Pick<Place, "isFarDown">) {
 }
 
 /**
- * What floats in the corner of every page: beside the text where a screen has room there. On smaller ones the
- * chat gives way while somebody reads on, in the first view of the home page, and to forms.
+ * What floats in the corner of every page, beside the text if there is room. On smaller screens the
+ * chat button hides while someone reads on, in the first view of the home page, and near forms.
  */
 export function Shortcuts() {
   const { pathname } = useLocation();

@@ -50,7 +50,7 @@ describe("every page", () => {
   test("says in the navigation where the visitor is", () => {
     const current = tagsOf(partOf(html, "header"), "a", 'aria-current="page"');
     expect(new Set(current.flatMap((tag) => attributes(tag, "href")))).toEqual(new Set(["/about"]));
-    // The home page begins every address; it is current on its own only.
+    // Every address begins with the home page's; it is current only on its own.
     expect(tagsOf(frameAt("/about"), "a", 'aria-current="page"', 'href="/"')).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe("the header of an inner page", () => {
     expect(tagsOf(header, "li", 'aria-current="page"')).toHaveLength(1);
   });
 
-  test("may have another trail, or none between", () => {
+  test("may have another trail, or nothing between its ends", () => {
     const trail = [{ label: "Courses", to: "/courses" }];
     expect(trailOf(<PageHeader title="Java" trail={trail} />)).toEqual(["Home", "Courses", "Java"]);
     expect(trailOf(<PageHeader title="All pages" trail={[]} />)).toEqual(["Home", "All pages"]);
@@ -137,7 +137,7 @@ describe("a page that failed", () => {
   });
 
   test.each([[undefined], [null], ["words"], [{ secret: 1 }]])(
-    "offers a way on, whatever was thrown: %j",
+    "offers a way forward, whatever was thrown: %j",
     (error) => {
       const page = failed(error);
       expect(textsOf(page, "button")).toEqual(["Try again"]);

@@ -10,7 +10,7 @@ import { Shortcuts } from "./shortcuts.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** Says that a page is on its way, when it takes longer than a moment. */
+/** Says that a page is on its way if it takes more than a moment. */
 function NavigationStatus() {
   const { state } = useNavigation();
   return (
@@ -24,7 +24,7 @@ function NavigationStatus() {
   );
 }
 
-/** After a move within the site the new page's heading takes the focus, so that it is read out. */
+/** Moves the focus to a new page's heading after navigation within the site, so that it is read out. */
 function useFocusOnNavigation() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -43,10 +43,10 @@ function useHydrationSignal() {
   }, []);
 }
 
-/** Pages that have a way out and a button of their own at the edges of the screen. */
+/** Pages with their own way out and their own button at the edges of the screen. */
 const questionPages = /^\/(?:test|placement)\/[^/]+\/[^/]+$/;
 
-/** Offers the page in the language that the visitor reads. Few need it, so its script comes to them alone. */
+/** Offers the page in the visitor's language. Few need it, so only they load its script. */
 function useLanguageOffer() {
   const [offer, setOffer] = useState<ReactNode>(null);
   useEffect(() => {

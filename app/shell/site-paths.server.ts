@@ -6,7 +6,7 @@ import { pages } from "#content/pages/all.ts";
 import { quizTopicNames, quizTopics } from "#content/quizzes/topics.ts";
 import type { Page } from "#content/types.ts";
 
-/** In the order of the register. */
+/** In the register's order. */
 const allPages: readonly Page[] = Object.values(pages);
 
 const coursePaths = () => allCourses().map((course) => coursePath(course.slug));

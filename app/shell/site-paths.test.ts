@@ -43,7 +43,7 @@ describe("the sitemap", () => {
     expect(listed).toContain(path);
   });
 
-  test("lists no page about one visitor, and nothing that is not a page", () => {
+  test("lists no visitor's own pages, and only pages", () => {
     for (const path of [...visitorRoutes, "/courses/cart", "/error"]) {
       expect(listed).not.toContain(path);
     }
@@ -56,14 +56,14 @@ describe("the sitemap", () => {
 });
 
 describe("the pages written at build", () => {
-  test("are every page that is the same for everybody", () => {
+  test("include every page that is the same for everybody", () => {
     const written = prerenderedPaths();
     const same = [...courseRoutes, "/courses/structure", "/"];
     for (const path of same) expect(written).toContain(path);
     expect(new Set(written).size).toBe(written.length);
   });
 
-  test("are none that shows what visitors have sent, or who they are", () => {
+  test("include none that shows what visitors have sent, or who they are", () => {
     const perVisitor = ["/contact", "/feedback", "/newsletter", "/assessment", "/progress"];
     for (const path of [...quizRoutes, ...visitorRoutes, ...perVisitor]) {
       expect(prerenderedPaths()).not.toContain(path);

@@ -23,7 +23,7 @@ function canCompute(): boolean {
   return window.isSecureContext && crypto.subtle !== undefined;
 }
 
-/** The self-hosted check: a sum that the browser works out by itself. */
+/** The self-hosted check: a sum that the browser works out on its own. */
 export function AltchaCheck({
   purpose,
   statusId,

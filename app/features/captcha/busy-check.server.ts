@@ -21,7 +21,7 @@ export type NotAdmitted = {
 
 /**
  * Decides whether one use of a form is allowed, is refused because of who asks, or needs a solved captcha
- * because others have used up what the site takes. A captcha is looked at only then, and used up.
+ * because others have used up what the site takes. Only then is a captcha looked at, and used up.
  *
  * @param form what was sent, or null if it has no captcha: a program's JSON
  * @param tooMany what to say to someone who has had enough
@@ -59,7 +59,7 @@ export async function admit(
   return { ...proven, kind: "limited", message: siteBusy.later };
 }
 
-/** Counts one use of a form that never comes without a solved captcha: more could not be asked for. */
+/** Counts one use of a form that always comes with a solved captcha: nothing more could be asked for. */
 export async function hitChecked(
   { hit, hitProven }: RateLimits,
   name: RateLimitName,

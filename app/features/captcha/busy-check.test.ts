@@ -18,7 +18,7 @@ async function makeBusy({ rateLimits }: Services) {
 }
 
 describeOnEveryDatabase("a busy site", (maker) => {
-  test("blames a sender for no more than its own", async () => {
+  test("blames a sender only for its own share", async () => {
     const { services } = await createTestServices(maker);
     const ask = (clientAddress: string) =>
       admit(services, "newsletter", { clientAddress, form: formOf({}), tooMany });
@@ -34,7 +34,7 @@ describeOnEveryDatabase("a busy site", (maker) => {
     });
   });
 
-  test("takes a form with a solved captcha, once, and none that was solved for something else", async () => {
+  test("takes a form with a solved captcha once, and none with a captcha for something else", async () => {
     const { services } = await createTestServices(maker);
     await makeBusy(services);
     const ask = (captcha: string) =>

@@ -14,7 +14,7 @@ async function answer(services: Services, purpose: string, clientAddress: string
     return answerJson(429, { message: "Too many challenges. Please wait a while." }, headers);
   }
   const challenge = await services.captcha.createChallenge(purpose);
-  // With a hosted captcha the challenges come from its own host.
+  // A hosted captcha serves its own challenges.
   return challenge
     ? answerJson(200, challenge)
     : answerJson(404, { message: "This address makes no challenges." });

@@ -24,7 +24,7 @@ type CaptchaBoxProps = {
   /** The state of the check. */
   text: string;
   statusId: string;
-  /** Shown when a check has failed and may succeed on a second try. */
+  /** Shown when a check has failed and a second try may succeed. */
   onRetry?: (() => void) | undefined;
   /** The provider's own widget. */
   children?: ReactNode;
@@ -46,11 +46,11 @@ function WaysOn({ onRetry }: Pick<CaptchaBoxProps, "onRetry">) {
   );
 }
 
-/** The place of the check in a form. Its room is kept from the start, so that nothing moves. */
+/** The place of the check in a form. Its space is reserved from the start, so that nothing moves. */
 export function CaptchaBox({ tone, text, statusId, onRetry, children }: CaptchaBoxProps) {
   const headingId = useId();
   const status = useRef<HTMLParagraphElement>(null);
-  // The button goes away when it is pressed, and must not take the focus with it.
+  // The button disappears when it is pressed, and must not take the focus with it.
   const retry =
     onRetry &&
     (() => {
@@ -74,7 +74,7 @@ export function CaptchaBox({ tone, text, statusId, onRetry, children }: CaptchaB
   );
 }
 
-/** Reports that a check could not be loaded or completed. Holds nothing a visitor typed. */
+/** Reports that a check could not be loaded or completed, without anything a visitor typed. */
 export function reportCaptchaFailure(cause: unknown): void {
   const error = new Error("The captcha could not be completed", { cause });
   void import("#app/platform/error-report/report-error.ts")

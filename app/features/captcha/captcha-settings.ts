@@ -2,7 +2,7 @@ import type { Ref } from "react";
 
 import type { ProvePerson } from "#app/ui/form/use-submission.ts";
 
-/** What a page needs to know to let its visitor be checked. Names nothing secret. */
+/** What a page needs to know to have its visitor checked. Holds nothing secret. */
 export type CaptchaSettings =
   | { readonly provider: "altcha" }
   | { readonly provider: "hcaptcha"; readonly siteKey: string };
@@ -13,10 +13,10 @@ export const proveLater: ProvePerson = async (form, refusal) => {
   return provePerson(form, refusal);
 };
 
-/** The form field in which each provider's answer travels. */
+/** The form field for each provider's answer. */
 export const captchaFields = { altcha: "captcha", hcaptcha: "h-captcha-response" } as const;
 
-/** Names of the other fields that a form with a captcha has for the server alone. */
+/** Names of the other fields of a form with a captcha that only the server uses. */
 export const checkedFields = {
   submissionId: "submission_id",
   formProof: "form_proof",
@@ -28,7 +28,7 @@ export const checkedFields = {
 export type CaptchaHandle = {
   /** The visitor is using the form: starts the check, or starts it again once it has expired. */
   touch(): void;
-  /** The token is spent or was refused: forgets it and waits for the next touch. */
+  /** The token has been used or refused: forgets it and waits for the next touch. */
   reset(): void;
 };
 

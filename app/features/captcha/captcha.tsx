@@ -9,7 +9,7 @@ export type CaptchaProps = CheckProps & {
   purpose: CaptchaPurpose;
 };
 
-/** Checks that a person is there. Loads nothing before the first `touch()`, and needs script. */
+/** Checks that a person is there. Loads nothing before the first `touch()`, and needs scripts. */
 export function Captcha({ settings, purpose, ...check }: CaptchaProps) {
   if (settings.provider === "hcaptcha") {
     return <HcaptchaCheck siteKey={settings.siteKey} {...check} />;

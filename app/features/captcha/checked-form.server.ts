@@ -10,10 +10,10 @@ import { checkedFields } from "./captcha-settings.ts";
 type Failed = Extract<CaptchaCheck, { ok: false }>["kind"];
 export type PassedCheck = Extract<CaptchaCheck, { ok: true }>;
 
-/** Why a form is not taken for a person's. A robot fills the field that no one sees. */
+/** Why a form does not look like a person's. A robot fills in the field that no one sees. */
 export type CaptchaRefusal = Exclude<Failed, "unavailable"> | "used" | "robot";
 
-/** A form that was not taken for one reason, with a sentence for the visitor and all that was typed. */
+/** A form that was refused for one reason, with a sentence for the visitor and everything typed. */
 export type Failure<Kind extends string, Values, More = object> = {
   readonly ok: false;
   readonly kind: Kind;
@@ -25,7 +25,7 @@ export type CheckedFormFailure<Values, Errors> =
   | Failure<"invalid", Values, { readonly errors: Errors }>
   | Failure<"captcha", Values, { readonly reason: CaptchaRefusal }>
   | Failure<"limited", Values, { readonly retryAfterSeconds: number }>
-  /** Something else was already sent under this submission id. Show the form with a new one. */
+  /** Something else was already sent under this submission id. The form needs a new one. */
   | Failure<"conflict", Values>
   /** The fault is on our side; nothing is known to be stored. */
   | Failure<"unavailable", Values>;
@@ -60,7 +60,7 @@ const statusOf: Record<CheckedFormKind, number> = {
   unavailable: 503,
 };
 
-/** A failure as the action of the form's page says it: without what was typed. */
+/** A failure as the action of the form's page returns it: without what was typed. */
 export function toRefusal<Field extends string>(
   failure: CheckedFormFailure<unknown, Partial<Record<Field, string>>>,
 ) {
@@ -71,9 +71,9 @@ export function toRefusal<Field extends string>(
   return { ok, kind, status, message, errors: {}, retryAfterSeconds } satisfies Refusal;
 }
 
-/** What a form that is shown again keeps of the fields that no one fills in. */
+/** What a form that is shown again keeps from the fields that no one fills in. */
 export type KeptFields = {
-  /** Whether it was refused because the box for browsers without script was left empty. */
+  /** Whether it was refused because the box for browsers without scripts was left empty. */
   readonly isUnticked: boolean;
   /** Null if the form must not be sent under the same id again. */
   readonly submissionId: string | null;
@@ -87,7 +87,7 @@ export function keptFields(
 ): KeptFields {
   const id = readLine(form, checkedFields.submissionId, 36);
   const proof = readLine(form, checkedFields.formProof, maxProofLength);
-  // A proof that was not refused itself stays, so that no one waits for a new one to become good.
+  // A proof that was not itself refused is kept, so that no one waits for a new one to become valid.
   const isUnticked = failure?.reason === "unticked";
   const keepsProof = failure?.kind !== "captcha" || isUnticked || failure.reason === "too-soon";
   return {
@@ -103,7 +103,7 @@ export type Submission = { readonly key: string; readonly contentHash: string };
 const maxProofLength = 200;
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Knows a form by its `submission_id`, or by its captcha token where it has none. */
+/** Identifies a form by its `submission_id`, or by its captcha token if it has none. */
 export function identify(services: Services, form: FormData, content: unknown): Submission {
   const id = readLine(form, checkedFields.submissionId, 36).toLowerCase();
   const token =
@@ -114,7 +114,7 @@ export function identify(services: Services, form: FormData, content: unknown): 
 
 /**
  * hCaptcha accepts a token once, so of two posts of one form that arrive together the second may be
- * refused before the first is stored. Its answer is the first one's, as soon as there is one.
+ * refused before the first is stored. It gets the first one's answer, as soon as there is one.
  */
 export async function answerTwin<Answer>(
   { captcha }: Services,

@@ -25,7 +25,7 @@ const texts = {
 
 type Widget = typeof HCaptchaWidget;
 
-/** A script silent for this long will most likely not come; the visitor sees a message. */
+/** A script that has not come by then probably never will; the visitor sees a message. */
 const patienceMs = 20_000;
 
 /** The error code for a script that could not be loaded, after two more attempts of the loader. */

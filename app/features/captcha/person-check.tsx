@@ -11,7 +11,7 @@ type PersonCheckProps = Omit<CaptchaProps, "statusId"> & {
   returned: { error: string | undefined; isTicked: boolean } | undefined;
 };
 
-/** What tells a person from a robot: the captcha or, for browsers that run no script, a box to tick. */
+/** What tells a person from a robot: the captcha or, for browsers without scripts, a box to tick. */
 export function PersonCheck({ id, returned, ...captcha }: PersonCheckProps) {
   const isHydrated = useHydrated();
   const { label, help } = captchaTexts.withoutScript;
@@ -28,7 +28,7 @@ export function PersonCheck({ id, returned, ...captcha }: PersonCheckProps) {
   );
   return (
     <>
-      {/* A browser may allow scripts, and not have been able to load them. */}
+      {/* A browser may allow scripts and still have failed to load them. */}
       {returned && !isHydrated ? box : <noscript>{box}</noscript>}
       <Captcha {...captcha} statusId={`${id}-captcha-status`} />
     </>

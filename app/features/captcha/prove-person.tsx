@@ -4,7 +4,7 @@ import type HCaptchaWidget from "@hcaptcha/react-hcaptcha";
 import type { Refusal } from "#app/platform/submission.ts";
 import { captchaFields, type CaptchaSettings } from "./captcha-settings.ts";
 
-/** hCaptcha lays its own window over the page where it wants an answer. @throws where it gets none */
+/** hCaptcha opens its own window over the page if it wants an answer. @throws if it gets none */
 async function solveHcaptcha(siteKey: string): Promise<string> {
   const { default: HCaptcha } = await import("@hcaptcha/react-hcaptcha");
   // Imported at the top, it would be loaded by the server too.
@@ -38,10 +38,10 @@ async function solveHcaptcha(siteKey: string): Promise<string> {
 }
 
 /**
- * Solves the captcha that a busy site asks for, by itself where it can.
+ * Solves the captcha that a busy site asks for, without the visitor if it can.
  *
  * @returns the form with its solution, or null if the refusal names no captcha
- * @throws where none could be solved
+ * @throws if none could be solved
  */
 export async function provePerson(
   form: FormData,

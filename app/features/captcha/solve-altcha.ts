@@ -15,14 +15,14 @@ export type SolvedChallenge = {
 /** More would not be faster for a sum this small, and would make the page slow to type in. */
 const maxWorkers = 4;
 
-/** Works by the server's clock, since the visitor's may be wrong. */
+/** Goes by the server's clock, since the visitor's may be wrong. */
 function lifetimeOf(challenge: Challenge, response: Response): number {
   const date = Date.parse(response.headers.get("Date") ?? "");
   const now = Number.isNaN(date) ? Date.now() : date;
   return Math.max(0, (challenge.parameters.expiresAt ?? 0) * 1_000 - now);
 }
 
-/** Fetches a challenge and solves it in workers. @throws where one cannot be had or the other not run */
+/** Fetches a challenge and solves it in workers. @throws if there is no challenge, or no worker to run */
 export async function solveAltcha(
   purpose: CaptchaPurpose,
   controller: AbortController,

@@ -11,7 +11,7 @@ import { findMember } from "./members/member-store.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** A member who is signed in to the site, and how far the way into the desk has been gone. */
+/** A member who is signed in to the site, and how far they have got on the way into the desk. */
 export type Entering = {
   readonly member: DeskMember;
   readonly signIn: NonNullable<SignedIn["signIn"]>;
@@ -34,7 +34,7 @@ export function isIn({ member, session }: Entering, { config }: Services): boole
 }
 
 /**
- * The member behind a request. Whoever is not one, or may not do this, gets the 404 of an unknown page; a
+ * The member behind a request. Anyone else, and a member who may not do this, gets the 404 of an unknown page; a
  * member who has not passed the second factor is sent to it. Call it first in every loader and action.
  *
  * @throws the response to give, for React Router
@@ -62,7 +62,7 @@ export async function requireEntering({ request, context }: Args): Promise<Enter
   return (await entering) ?? notFound();
 }
 
-/** Worked out once for a request, whose loaders run at the same time. */
+/** Worked out once per request, whose loaders run at the same time. */
 const enteringContext = createContext<Promise<Entering | null> | null>(null);
 
 /** Whether the sender may learn that there is a desk: a member, or someone with an invitation. */
@@ -72,7 +72,7 @@ export async function knowsDesk(request: Request, services: Services): Promise<b
   );
 }
 
-/** For pages of the site: the member who is at the desk and may do this; null for anyone else. */
+/** For pages of the site: the member who has entered the desk and may do this; null for anyone else. */
 export async function findAtDesk(
   request: Request,
   services: Services,
@@ -87,7 +87,7 @@ export async function findAtDesk(
   return isIn({ member, signIn: signedIn.signIn, session }, services) ? member : null;
 }
 
-/** @returns null for everyone who is no member */
+/** @returns null for everyone who is not a member */
 async function findEntering(request: Request, services: Services): Promise<Entering | null> {
   const { db, clock } = services;
   const signedIn = await readSignedIn(request, services);

@@ -30,7 +30,7 @@ function deskRoutes(): [path: string, file: string][] {
 
 const importRoute = async (file: string) => (await import(`${appFolder}${file}`)) as RouteModule;
 
-/** What a cookie gets at an address: by reading, and by sending a form where one is taken. */
+/** What a cookie gets at an address: when reading, and when sending a form if the address takes one. */
 async function statusesAt(
   services: TestServices["services"],
   [path, file]: [string, string],
@@ -50,12 +50,12 @@ async function statusesAt(
 describe("the addresses of the desk", () => {
   const all = deskRoutes();
 
-  test("are in the register, each with those who may go there", () => {
+  test("are in the register, each with those who may open it", () => {
     const paths = new Set(all.map(([path]) => path));
     expect([...paths].toSorted()).toEqual(Object.keys(deskAddresses).toSorted());
   });
 
-  test("each asks who it is, by reading and by sending", async () => {
+  test("each ask who it is, for reading and for sending", async () => {
     for (const [path, file] of all) {
       const { loader, action } = await importRoute(file);
       expect(loader ?? action, path).toBeDefined();
@@ -191,7 +191,7 @@ describeOnEveryDatabase("the log", (maker) => {
     await expect(db.deleteFrom("desk_log").execute()).rejects.toThrow("only grows");
   });
 
-  test("loses a line only when its time is over, and one about a worry much later", async () => {
+  test("loses a line only when it has been kept long enough, and one about a worry much later", async () => {
     const { services, clock } = await createTestServices(maker);
     const { db } = services;
     const about = { kind: "case", id: "1" };

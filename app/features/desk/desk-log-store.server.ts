@@ -11,12 +11,12 @@ export type DeskAct = {
   readonly about: About;
   /** A few words. Never what a family wrote: the log cannot be changed, and their words can. */
   readonly detail?: string;
-  /** Whether only those may know of it who look after worries about a child. */
+  /** Whether only those who look after worries about a child may know of it. */
   readonly isRestricted?: boolean;
 };
 
 /**
- * Writes one line of the log, best in the transaction of the change itself. Nothing ever changes it.
+ * Writes one line of the log, preferably in the transaction of the change itself. It is never changed.
  *
  * @param now milliseconds since the epoch
  */
@@ -62,7 +62,7 @@ export type LogQuery = {
 /** What a line of the log is about, such as a case. */
 export type About = { readonly kind: string; readonly id: string };
 
-/** The newest lines first. */
+/** Newest lines first. */
 export async function listActs(db: Db, query: LogQuery): Promise<readonly LogLine[]> {
   const { after, memberId, abouts } = query;
   let lines = db

@@ -9,13 +9,13 @@ export const deskRoles = [
 
 /**
  * What a member may do:
- * - `cases`: read and answer what families send, worries about a child excepted
- * - `safeguarding`: the same with worries about a child
+ * - `cases`: read and answer what families send, except worries about a child
+ * - `safeguarding`: the same for worries about a child
  * - `trials`: plan every trial
  * - `own-lessons`: see one's own lessons, without anyone's contact details
  * - `reviews`: take feedback cards down, for a reason of the policy
  * - `letters`: write to the subscribers of the newsletter
- * - `figures`: see what is counted
+ * - `figures`: see the page of figures
  * - `hours`: change hours and closed days
  * - `team`: invite, change and remove members
  * - `log`: read who did what
@@ -29,7 +29,7 @@ export type DeskPermission =
   | "letters"
   | "figures"
   | "hours"
-  /** To find and export all that is held on an address. */
+  /** To find and export everything held on an address. */
   | "people"
   /** To erase it. */
   | "erase"
@@ -54,7 +54,7 @@ const rolePermissions: Record<DeskRole, readonly DeskPermission[]> = {
   tutor: ["own-lessons"],
 };
 
-/** @param isDeputy whether the member stands in for the safeguarding lead */
+/** @param isDeputy whether the member is deputy to the safeguarding lead */
 export function permissionsOf(role: DeskRole, isDeputy: boolean): readonly DeskPermission[] {
   const own = rolePermissions[role];
   return isDeputy && !own.includes("safeguarding") ? [...own, "safeguarding"] : own;
@@ -68,7 +68,7 @@ export type DeskMember = {
   readonly role: DeskRole;
   readonly isDeputy: boolean;
   readonly usesKeys: boolean;
-  /** Whether the person has said that the recovery codes are kept. */
+  /** Whether the member has confirmed keeping the recovery codes. */
   readonly hasKeptCodes: boolean;
   readonly permissions: readonly DeskPermission[];
 };

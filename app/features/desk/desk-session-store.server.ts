@@ -5,7 +5,7 @@ import { policy } from "#content/policy.ts";
 /** The state of a signed-in visitor's session at the desk. */
 export type DeskSessionState = "open" | "none" | "over" | "ended";
 
-/** A session that is over is kept for a day, so that the page can say why it ended. */
+/** An ended session is kept for a day, so that the page can say why it ended. */
 const rememberedMs = day;
 
 /** Notes that the second factor was passed in this sign-in. */
@@ -44,7 +44,7 @@ export async function findDeskSession(
   return row.expires_at > toIso(now) ? "open" : "over";
 }
 
-/** Ends every session of a member whose role was changed, or who has left. */
+/** Ends every session of a member whose role has changed, or who has left. */
 export async function endDeskSessions(trx: Trx, memberId: string): Promise<void> {
   await trx
     .updateTable("desk_session")
@@ -53,7 +53,7 @@ export async function endDeskSessions(trx: Trx, memberId: string): Promise<void>
     .execute();
 }
 
-/** Deletes sessions that have been over for a day. @returns how many */
+/** Deletes sessions that ended more than a day ago. @returns how many */
 export async function sweepDeskSessions(db: Db, now: number): Promise<number> {
   const result = await db
     .deleteFrom("desk_session")

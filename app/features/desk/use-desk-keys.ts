@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from "react";
 /** What keys do, by `KeyboardEvent.key`, such as `j` or `?`; `g c` is C after G. */
 export type KeyBindings = Readonly<Record<string, () => void>>;
 
-/** What the mounted parts of the page listen for; the last to come is asked first. */
+/** What the mounted parts of the page listen for; the last one mounted is asked first. */
 const listening: ((chord: string) => (() => void) | undefined)[] = [];
 
 /** How long G waits for its second key. */
 const chordMs = 1_500;
 
-/** Gives single keys something to do while the component is there, unless the member has switched them off. */
+/** Binds single keys while the component is mounted, unless the member has switched them off. */
 export function useDeskKeys(bindings: KeyBindings): void {
   const find = useEffectEvent((chord: string) => bindings[chord]);
   useEffect(() => {

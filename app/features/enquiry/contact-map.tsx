@@ -7,7 +7,7 @@ import { contactMap } from "#content/pages/contact.ts";
 import { frame } from "#content/site-words.ts";
 import styles from "./contact-map.module.css";
 
-/** After this long without an answer there will be none. */
+/** After this long without an answer none will come. */
 const patienceMs = 15_000;
 
 type MapPhase = "sketch" | "asking" | "loading" | "shown" | "failed";
@@ -19,7 +19,7 @@ type MapPhase = "sketch" | "asking" | "loading" | "shown" | "failed";
 export function ContactMap() {
   const [phase, setPhase] = useState<MapPhase>("sketch");
 
-  // A frame says nothing of its failure: it loads the browser's own page about it, and lies over the drawing.
+  // A frame does not report its failure: it loads the browser's own page about it, and covers the drawing.
   async function open() {
     setPhase("asking");
     try {

@@ -44,7 +44,7 @@ export function loadContactPage({ request, context }: RequestArgs) {
     courses: coursesOf(searchParams.getAll("courses").flatMap((list) => list.split(","))),
     /** What a link to the page says the message is about. */
     topic: readTopic(searchParams.get("topic")),
-    /** What someone looked for among the courses and did not find. */
+    /** What someone searched for among the courses in vain. */
     wish: tidyQuery(searchParams.get("wish")),
     isSent: searchParams.has("sent"),
     hasProblem: hasPostProblem(context),
@@ -53,9 +53,9 @@ export function loadContactPage({ request, context }: RequestArgs) {
 
 export type ContactPageData = ReturnType<typeof loadContactPage>;
 
-/** Why a form was not taken. A page's script has what was typed, and is not sent it back. */
+/** Why a form was refused. The page's script still has what was typed, so it is not sent back. */
 export type EnquiryRefusal = Refusal<CheckedFormKind | "unreadable", EnquiryField> & {
-  /** What a plain post said, to show the form again with nothing lost. */
+  /** What a plain post contained, to show the form again with nothing lost. */
   returned?: KeptFields & {
     values: Omit<EnquiryValues, "courses">;
     courses: ContactPageData["courses"];
@@ -67,7 +67,7 @@ function returnedOf(form: FormData, failure: EnquiryFailure | null) {
   return { ...keptFields(form, failure), values, courses: coursesOf(courses) };
 }
 
-/** `POST /contact`, as a browser without script sends it. */
+/** `POST /contact`, as a browser without scripts sends it. */
 export const handleContactPost = createPostHandler<EnquiryRefusal>(async ({ request, context }) => {
   const { clientAddress } = context.get(requestFactsContext);
   const services = await countSender(context, "enquiry-attempt");

@@ -32,12 +32,12 @@ const idOf = (field: EnquiryField | "human" | "captcha-status") => `contact-${fi
 
 type FieldsProps = {
   errors: EnquiryErrors;
-  /** What a refused post said. */
+  /** What a refused post contained. */
   values: Partial<Record<EnquiryField, string>> | undefined;
 };
 
 /**
- * What a visitor fills in. React does not hold the values, so that what is typed before scripts run
+ * The fields a visitor fills in. React does not hold the values, so that what is typed before scripts run
  * stays where it is.
  */
 function Fields({ errors, values }: FieldsProps) {
@@ -79,14 +79,14 @@ export function EnquiryForm({ page, refused }: EnquiryFormProps) {
   const returned = refused && "returned" in refused ? refused.returned : undefined;
   const isUnticked = returned?.isUnticked === true && !isHydrated;
   const courses = returned?.courses ?? page.courses;
-  // The page that answers a plain post says everything in its summary, a script's post alongside the button.
+  // The page that answers a plain post says everything in its summary; after a script's post the button's note does.
   const isPlain = attempt === 0;
   const summary: SummaryError[] = enquiryFields.flatMap((field) => {
     const message = errors[field];
     return message ? [{ fieldId: idOf(field), message }] : [];
   });
   if (isPlain && refusal?.message) {
-    // Where scripts run after all, it is not the box that is missing.
+    // If scripts run after all, the box is not what is missing.
     const message =
       returned?.isUnticked && isHydrated ? enquiryMessages.captchaMissing : refusal.message;
     summary.push(isUnticked ? { fieldId: idOf("human"), message } : { message });

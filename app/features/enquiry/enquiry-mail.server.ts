@@ -10,7 +10,7 @@ import {
 import type { NewEnquiry } from "./enquiry-store.server.ts";
 
 /**
- * Tells the team of a new message. Nothing is mailed to the visitor: anyone can type anyone's
+ * Tells the team about a new message. Nothing is mailed to the visitor: anyone can type anyone's
  * address into the form, and an automatic answer would be mail that its receiver did not ask for.
  */
 function toTeamMail(
@@ -47,7 +47,7 @@ function toTeamMail(
     dedupeKey: enquiry.topic === "worry" ? `enquiry:${id}:${options.teamEmail}` : `enquiry:${id}`,
     kind: "enquiry",
     to: options.teamEmail,
-    // An address that only some mail servers can carry must not keep the message from the team.
+    // An address that only some mail servers support must not keep the message from the team.
     ...(isAsciiAddress(enquiry.email.ascii)
       ? { replyTo: { name: enquiry.name, address: enquiry.email.ascii } }
       : {}),
@@ -56,5 +56,5 @@ function toTeamMail(
   };
 }
 
-/** What is written about a message, in the words of this build. */
+/** What the mail says about a message, in the language of this build. */
 export const enquiryWords = { toTeamMail };

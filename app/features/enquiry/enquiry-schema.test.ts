@@ -55,7 +55,7 @@ describe("limits", () => {
   });
 });
 
-test("the phone hint is the specification's, to the letter", () => {
+test("the phone hint is the specification's, word for word", () => {
   expect(enquiryMessages.phoneInvalid).toBe("Please enter a valid phone number (10-15 digits)");
 });
 

@@ -29,9 +29,9 @@ export const enquiryMessages = {
 export const enquiryLimits = { name: 100, message: 5_000, courses: 30 };
 
 type FieldDefinition = {
-  /** Checks what was typed and brings it into the form in which it is stored. */
+  /** Checks what was typed and normalises it for storage. */
   readonly schema: v.GenericSchema<string, string | EmailAddress>;
-  /** A message of several lines is quoted in the team's mail; a line is in its table. */
+  /** In the team's mail a text of several lines is quoted; a single line goes into the table. */
   readonly lines: "one" | "several";
   /** The control's id. */
   readonly attributes: Pick<
@@ -41,8 +41,8 @@ type FieldDefinition = {
 };
 
 /**
- * The fields a visitor fills in, in the order of the page. From here they are shown, checked, compared
- * with an earlier post, stored and mailed. A new one also needs its texts (content/pages/contact.ts) and
+ * The fields a visitor fills in, in page order. They are shown, checked, compared
+ * with an earlier post, stored and mailed from here. A new one also needs its texts (content/pages/contact.ts) and
  * a column of its name (db/schema/visitors.ts): the compiler asks for both.
  */
 const definitions = {
@@ -99,7 +99,7 @@ export type EnquiryErrors = Partial<Record<EnquiryField, string>>;
 
 type Checked = { [Field in EnquiryField]: v.InferOutput<(typeof definitions)[Field]["schema"]> };
 
-/** An enquiry in the form in which it is stored. */
+/** An enquiry as it is stored. */
 export type Enquiry = Checked & { readonly courses: readonly string[] };
 
 function eachField<Value>(valueOf: (field: EnquiryField) => Value): Record<EnquiryField, Value> {
@@ -132,7 +132,7 @@ export function validateEnquiry(values: EnquiryValues): EnquiryValidation {
   return { ok: true, enquiry: { ...checked, courses: values.courses } };
 }
 
-/** Every field as text: an address in the form in which it is stored and compared, or as people read it. */
+/** Every field as text: an address as it is stored and compared, or as people read it. */
 export function enquiryTextsOf(
   enquiry: Enquiry,
   form: keyof EmailAddress,
@@ -145,7 +145,7 @@ export function enquiryTextsOf(
 
 export type EnquiryTopic = keyof typeof contactForm.topics;
 
-/** What a message is about, where a link or a form says so; null for an ordinary one. */
+/** What a message is about, if a link or a form says so; null for an ordinary one. */
 export function readTopic(value: unknown): EnquiryTopic | null {
   return value === "data-request" || value === "worry" ? value : null;
 }

@@ -5,7 +5,7 @@ import { serve } from "#tests/support/http.ts";
 import { enquiryMessages } from "./enquiry-schema.ts";
 import { endpointField, readAnswer, sendEnquiry } from "./send-enquiry.ts";
 
-/** Sends a form to a server of these answers, as the router lets the page do. */
+/** Sends a form to a server with these answers, as the page does through the router. */
 async function send(answer: RequestListener) {
   const form = new FormData();
   const { port } = await serve(answer);
@@ -14,7 +14,7 @@ async function send(answer: RequestListener) {
   return sendEnquiry({ request });
 }
 
-test("success is success, whatever a hosted service says", () => {
+test("success is success, whatever else a hosted service says", () => {
   expect(readAnswer({ success: true, message: "Email sent" })).toEqual({
     ok: true,
     location: "/contact?sent=1",
@@ -22,7 +22,7 @@ test("success is success, whatever a hosted service says", () => {
 });
 
 test.each([null, {}, { success: "true" }, { success: false, message: " " }, { success: 1 }])(
-  "an answer without a reason (%j) is a failure in general words",
+  "an answer without a reason (%j) is a general failure",
   (body) => {
     const expected = { ok: false, message: "Failed to send message. Please try again." };
     expect(readAnswer(body)).toMatchObject(expected);
@@ -46,7 +46,7 @@ test("the form goes out as multipart and asks for JSON", async () => {
   expect(asked).toEqual(["POST", "application/json", "multipart/form-data"]);
 });
 
-test("a server that answers with a page is a failure in general words", async () => {
+test("a server that answers with a page is a general failure", async () => {
   const outcome = await send((_, response) => response.writeHead(502).end("<h1>Bad gateway</h1>"));
   expect(outcome).toMatchObject({ ok: false, message: enquiryMessages.failed, kind: "unreadable" });
 });

@@ -11,7 +11,7 @@ import {
 
 type ReadBody = { success?: unknown; message?: unknown; kind?: unknown; errors?: unknown };
 
-/** The field by which the page tells `sendEnquiry` where to send the others. */
+/** The field that tells `sendEnquiry` where to send the others. */
 export const endpointField = "endpoint";
 
 const kinds = ["invalid", "captcha", "limited", "conflict", "unavailable"] as const;
@@ -25,7 +25,7 @@ function readErrors(value: unknown): EnquiryErrors {
   return errors;
 }
 
-/** Reads an answer of our own server or of a hosted form service, which knows the first two alone. */
+/** Reads an answer from our own server, or from a hosted form service, which knows only the first two fields. */
 export function readAnswer(
   body: ReadBody | null,
 ): Accepted | Refusal<NonNullable<EnquiryAnswerBody["kind"]> | "unreadable", EnquiryField> {
@@ -43,8 +43,8 @@ export function readAnswer(
 }
 
 /**
- * The contact page's `clientAction`: speaks the form service's contract, multipart fields in, success and
- * message out, to our own `/api/submit` or to the hosted service that is set up. Never throws.
+ * The contact page's `clientAction`: follows the form service's contract, multipart fields in, success and
+ * message out, with our own `/api/submit` or the hosted service that is configured. Never throws.
  */
 export async function sendEnquiry({
   request,

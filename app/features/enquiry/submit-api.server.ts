@@ -8,7 +8,7 @@ import { contactErrors } from "#content/pages/contact.ts";
 import { enquiryMessages, type EnquiryErrors } from "./enquiry-schema.ts";
 import { submitEnquiry, type SubmitEnquiryResult } from "./submit-enquiry.server.ts";
 
-/** The form service's contract, with what our own page can use alongside it. */
+/** The form service's contract, with more that our own page can use. */
 export type EnquiryAnswerBody = {
   readonly success: boolean;
   readonly message: string;

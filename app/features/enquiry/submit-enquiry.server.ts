@@ -44,15 +44,15 @@ export type SubmitEnquiryResult =
   | EnquiryFailure;
 
 export type RequestMeta = {
-  /** The visitor's address, as far as the configured proxies can be trusted. */
+  /** The visitor's address, taken from trusted proxies only. */
   readonly clientAddress: string;
-  /** Whether the form was sent by the page's script. A plain post has a way of its own. */
+  /** Whether the page's script sent the form. A plain post is proven differently. */
   readonly hasScript: boolean;
 };
 
 /**
- * Takes one sent contact form: fields, captcha, then one transaction for the message and the team's mail. A
- * form sent twice (double click, lost answer), known by its `submission_id` or its captcha token, is answered
+ * Handles one contact form: fields, captcha, then one transaction for the message and the team's mail. A
+ * form sent twice (double click, lost answer), recognised by its `submission_id` or captcha token, is answered
  * with success. Never throws: failures are logged without anything the visitor typed.
  */
 export async function submitEnquiry(
@@ -117,13 +117,13 @@ async function submit(
     checkedBy: check.checkedBy,
   });
   if (id !== null) return { ok: true, id, repeated: false };
-  // The same form may have been stored between our look and our transaction.
+  // The same form may have been stored since we looked.
   return (await answerEarlier()) ?? unchecked("used", values);
 }
 
 const maxLineLength = 150;
 
-/** An answer where the same form has already been stored, null if it has not. */
+/** The answer if the same form has already been stored; null if it has not. */
 async function answerRepetition(
   { db }: Services,
   { key, contentHash }: Submission,
@@ -165,7 +165,7 @@ function toCase(id: string, enquiry: NewEnquiry, now: number): NewCase {
   };
 }
 
-/** Makes the transaction roll back without being an error. */
+/** Rolls the transaction back without being an error. */
 const tokenWasUsed = Symbol("token was used");
 
 /** @returns the new id, or null if the form or its captcha token has been used before */

@@ -84,7 +84,7 @@ describeOnEveryDatabase("submitting an enquiry", (maker) => {
     expect(mail.html).toContain("Hello &lt;b&gt;team&lt;/b&gt;");
   });
 
-  test("an address that few servers can carry still reaches the team", async () => {
+  test("a message with an address that few servers support still reaches the team", async () => {
     const { services } = await createTestServices(maker);
     const form = await enquiryForm(services, { email: "सीता@उदाहरण.example" });
     expect(await submitEnquiry(services, form, withScript)).toMatchObject({ ok: true });
@@ -124,7 +124,7 @@ describeOnEveryDatabase("submitting an enquiry", (maker) => {
     await expectStored(services, 0);
   });
 
-  test("of two messages with one captcha that arrive together one is stored", async () => {
+  test("of two messages with the same captcha that arrive together, one is stored", async () => {
     const { services, another } = await createTestServices(maker);
     const other = await another();
     const captcha = await solvedCaptcha(services);
@@ -149,7 +149,7 @@ describeOnEveryDatabase("submitting an enquiry", (maker) => {
         submitEnquiry(index % 2 ? services : other, form, withScript),
       ),
     );
-    // And once more when the captcha has long expired.
+    // And once more, long after the captcha has expired.
     clock.advance(24 * 3_600_000);
     results.push(await submitEnquiry(services, form, withScript));
     expect(results.every((result) => result.ok)).toBe(true);
@@ -183,7 +183,7 @@ describeOnEveryDatabase("submitting an enquiry", (maker) => {
     expect(result).toMatchObject({ kind: "limited", retryAfterSeconds: 3_600 });
     const answer = answerEnquiry(result);
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "3600"]);
-    // The captcha was not used up by that.
+    // That did not use up the captcha.
     clock.advance(1_000);
     const elsewhere = { ...withScript, clientAddress: "198.51.100.1" };
     expect(await submitEnquiry(services, form, elsewhere)).toMatchObject({ ok: true });
@@ -225,7 +225,7 @@ describeOnEveryDatabase("submitting an enquiry", (maker) => {
       });
     }
 
-    test("a form that took a while and has its box ticked is stored, and says so", async () => {
+    test("a form that took a while to fill in and has its box ticked is stored, and says so", async () => {
       const { services, clock } = await createTestServices(maker);
       const form = await plainForm(services);
       clock.advance(20_000);
@@ -234,7 +234,7 @@ describeOnEveryDatabase("submitting an enquiry", (maker) => {
       expect((await mails(services))[0]?.text).toContain("without JavaScript");
     });
 
-    test("a box that is not ticked, or a form that is too fast, is told what to do", async () => {
+    test("someone who did not tick the box, or was too fast, is told what to do", async () => {
       const { services, clock } = await createTestServices(maker);
       const form = await plainForm(services, { human: null });
       expect(await submitEnquiry(services, form, withoutScript)).toMatchObject({
@@ -273,7 +273,7 @@ describeOnEveryDatabase("submitting an enquiry", (maker) => {
     });
   });
 
-  test("two posts of one form whose hCaptcha token is only good once both succeed", async () => {
+  test("two posts of one form both succeed, although hCaptcha accepts their token once", async () => {
     const seen = new Set<string>();
     const siteverify = vi.fn<typeof fetch>(async (_url, init) => {
       const token = (init?.body as URLSearchParams | undefined)?.get("response") ?? "";
@@ -293,7 +293,7 @@ describeOnEveryDatabase("submitting an enquiry", (maker) => {
     expect(await submitEnquiry(services, other, withScript)).toMatchObject({ reason: "expired" });
   });
 
-  test("a captcha service that is down lets nothing through and blames no one", async () => {
+  test("with the captcha service down nothing gets through, and no one is blamed", async () => {
     const away = vi.fn<typeof fetch>(() => Promise.reject(new TypeError("fetch failed")));
     const { services } = await createTestServices(maker, { env: hcaptcha, fetch: away });
     const form = await enquiryForm(services, { "h-captcha-response": "token-1" });
@@ -304,7 +304,7 @@ describeOnEveryDatabase("submitting an enquiry", (maker) => {
     await expectStored(services, 0);
   });
 
-  test("old enquiries are deleted when their time is over", async () => {
+  test("old enquiries are deleted when they have been kept long enough", async () => {
     const { services, clock } = await createTestServices(maker);
     await submitEnquiry(services, await enquiryForm(services), withScript);
     expect(await deleteOldEnquiries(services.db, clock.now())).toBe(0);

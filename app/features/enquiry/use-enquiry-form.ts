@@ -34,7 +34,7 @@ function wasReloaded(): boolean {
   return (entry as PerformanceNavigationTiming | undefined)?.type === "reload";
 }
 
-/** Which field an element is the control of, if any. */
+/** The field whose control an element is, if any. */
 function fieldOf(element: EventTarget | null): EnquiryField | undefined {
   const name = element instanceof Element ? element.getAttribute("name") : null;
   return enquiryFields.find((field) => field === name);
@@ -50,7 +50,7 @@ function errorsIn(form: HTMLFormElement): EnquiryErrors {
   }
 }
 
-/** Empties the fields, also those that the page came with a text for. */
+/** Empties the fields, even those that the page filled in. */
 function empty(form: HTMLFormElement): void {
   form.reset();
   for (const field of enquiryFields) {
@@ -61,7 +61,7 @@ function empty(form: HTMLFormElement): void {
   }
 }
 
-/** What goes to the endpoint: a service of its own has no use for the fields of our server. */
+/** What goes to the endpoint: a hosted service has no use for the fields meant for our server. */
 function toSend(form: HTMLFormElement, page: ContactPageData, token: string): FormData {
   const fields = new FormData(form);
   fields.set(endpointField, page.endpoint);
@@ -77,7 +77,7 @@ function toSend(form: HTMLFormElement, page: ContactPageData, token: string): Fo
 /** The contact form once scripts run: check, send, show the outcome, and lose nothing typed. */
 export function useEnquiryForm({ page, refused, form, captcha }: Options) {
   const [isSent, setSent] = useState(page.isSent && !refused);
-  /** What the captcha still wants. */
+  /** What the captcha is still waiting for. */
   const [notice, setNotice] = useState<string | null>(null);
   const [token, setToken] = useState<string | null>(null);
   const [submissionId, setSubmissionId] = useState(
@@ -99,7 +99,7 @@ export function useEnquiryForm({ page, refused, form, captcha }: Options) {
     onRefused({ kind }) {
       if (kind === "invalid") return;
       if (kind === "conflict") setSubmissionId(newSubmissionId());
-      // hCaptcha takes a token once, so one that the server may have asked about is spent.
+      // hCaptcha accepts a token once, so one that the server may have checked is used up.
       const mayBeSpent = page.captcha.provider === "hcaptcha" && kind !== "network";
       if (kind !== "captcha" && !mayBeSpent) return;
       renewCaptcha();
@@ -114,7 +114,7 @@ export function useEnquiryForm({ page, refused, form, captcha }: Options) {
     const kept = draft.read();
     if (kept && !refused) draft.fill(form.current, kept);
     draft.write(new FormData(form.current));
-    // Someone was quicker than the scripts.
+    // The visitor was quicker than the scripts.
     const focused = document.activeElement;
     const isInUse = form.current.contains(focused) && fieldOf(focused) !== undefined;
     if (isInUse || refused) captcha.current?.touch();

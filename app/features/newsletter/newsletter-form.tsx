@@ -20,16 +20,16 @@ export type NewsletterRefusal = Refusal<string, "email"> & {
 type NewsletterFieldsProps = {
   /** The id of the address field. */
   id: string;
-  /** What a plain post was answered. */
+  /** The answer to a plain post. */
   refused?: NewsletterRefusal | undefined;
-  /** Of the button: primary on the page that is there for the form. */
+  /** The button's look: primary on the form's own page. */
   look?: "primary" | "secondary";
 };
 
-/** Comes along when someone turns to the field: the form is on every page. */
+/** Loaded when someone turns to the field: the form is on every page. */
 const fetchSchema = () => import("./newsletter-schema.ts");
 
-/** What is wrong with the address; a page that cannot fetch the rules leaves them to the server. */
+/** What is wrong with the address; if the rules cannot be fetched, the server checks alone. */
 async function faultOf(form: FormData): Promise<string | null> {
   try {
     const { validateNewsletterEmail } = await fetchSchema();
@@ -114,7 +114,7 @@ export function NewsletterFields({ id, refused, look = "secondary" }: Newsletter
   );
 }
 
-/** What happens to the address, and where young readers find what is kept of them. */
+/** What happens to the address, and where young readers find what is kept about them. */
 export function NewsletterNote() {
   const { note, young } = newsletterBlock;
   return (
@@ -125,7 +125,7 @@ export function NewsletterNote() {
   );
 }
 
-/** The newsletter block of the footer, which has a heading for it. */
+/** The newsletter block of the footer, under the footer's heading. */
 export function NewsletterForm() {
   const id = useId();
   return (

@@ -22,7 +22,7 @@ export function readUnsubscribeToken(secret: string, token: string): string | nu
 
 type MailServices = Pick<Services, "config" | "secrets">;
 
-/** Leads to the page with the button, and takes what mail programs post. */
+/** Where the link leads: to the page with the button, which also takes what mail programs post. */
 export function unsubscribeLink({ config, secrets }: MailServices, subscriberId: string): string {
   const token = makeUnsubscribeToken(secrets.unsubscribe, subscriberId);
   return `${config.publicUrl}${inLanguage("/newsletter/unsubscribe")}?token=${token}`;
@@ -36,12 +36,12 @@ export function newsletterHeaders(services: MailServices, subscriberId: string) 
   return {
     "List-Unsubscribe": `<${unsubscribeLink(services, subscriberId)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    // Mail programs sort by it (RFC 2919).
+    // Mail programs sort by this (RFC 2919).
     "List-Id": `<newsletter.${new URL(services.config.publicUrl).hostname}>`,
   };
 }
 
-/** Asks whether the address really wants the newsletter. Holds nothing that a stranger typed. */
+/** Asks whether the address really wants the newsletter, without repeating anything a stranger typed. */
 export function toConfirmationMail(
   services: Services,
   subscriber: { id: string; email: string },

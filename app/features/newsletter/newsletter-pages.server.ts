@@ -41,7 +41,7 @@ export const handleNewsletterPost = createPostHandler<NewsletterRefusal>(take);
 
 const tokenStatus = { done: 200, invalid: 400, limited: 429, failed: 503 };
 
-/** How pressing the button ended. */
+/** What came of pressing the button. */
 export type TokenOutcome = keyof typeof tokenStatus;
 
 function tokenOf(request: Request): string {
@@ -55,8 +55,8 @@ export function loadTokenPage({ request }: RequestArgs) {
 }
 
 /**
- * Takes the button of such a page, or what a mail program posts to the link itself (RFC 8058), which
- * has the token in the address alone and must not be redirected.
+ * Answers the button of such a page, and what a mail program posts to the link itself (RFC 8058), which
+ * has the token only in the address and must not be redirected.
  */
 export async function handleToken(
   { request, context }: RequestArgs,

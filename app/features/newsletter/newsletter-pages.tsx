@@ -13,12 +13,12 @@ import styles from "./newsletter-pages.module.css";
 const fieldId = "newsletter-email";
 
 type NewsletterPageProps = {
-  /** Whether an address has just been taken. */
+  /** Whether an address has just been accepted. */
   isPending: boolean;
   refused: NewsletterRefusal | undefined;
 };
 
-/** The newsletter form on a page of its own, with what came of it where no script runs. */
+/** The newsletter form on a page of its own, with what came of it if no script runs. */
 export function NewsletterPage({ isPending, refused }: NewsletterPageProps) {
   return (
     <>
@@ -49,7 +49,7 @@ type TokenPageProps = {
   texts: { title: string; text: string; button: string; done: Notice; invalid: Notice };
   /** From the mailed link; empty if the link is incomplete. */
   token: string;
-  /** Absent until the button has been pressed. */
+  /** Undefined until the button has been pressed. */
   outcome: TokenOutcome | undefined;
 };
 

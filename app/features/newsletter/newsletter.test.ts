@@ -14,7 +14,7 @@ import { deletePendingSubscribers } from "./subscriber-store.server.ts";
 import { confirmSubscription, subscribe, unsubscribe } from "./subscription.server.ts";
 
 let addresses = 0;
-/** A client that no limit knows yet. */
+/** A sender that no limit has counted yet. */
 function someone() {
   addresses += 1;
   return { clientAddress: `198.18.${addresses >> 8}.${addresses & 255}` };
@@ -24,7 +24,7 @@ function enter(services: Services, email: string, meta = someone(), website = ""
   return subscribe(services, formOf({ email, website }), meta);
 }
 
-/** Follows a link to confirm, from a place of its own. */
+/** Follows a link to confirm, as a sender of its own. */
 const confirm = (services: Services, token: string) =>
   confirmSubscription(services, token, someone());
 
@@ -73,7 +73,7 @@ describeOnEveryDatabase("newsletter", (maker) => {
     expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   });
 
-  test("the spelling that confirms is the one kept, and another mailbox has a row of its own", async () => {
+  test("the spelling that was confirmed is kept, and another mailbox has a row of its own", async () => {
     const { services, clock } = await createTestServices(maker);
     // U+FF41: compatible with an "a" for Unicode, another mailbox for a mail server.
     await enter(services, "\uFF41mina@visitor.example");
@@ -87,7 +87,7 @@ describeOnEveryDatabase("newsletter", (maker) => {
     expect(confirmed).toMatchObject([{ email: "Amina@visitor.example" }]);
   });
 
-  test("a waiting row whose key levelled two mailboxes goes to the one that confirms", async () => {
+  test("a waiting row whose key stood for two mailboxes goes to the one that confirms", async () => {
     const { services, clock } = await createTestServices(maker);
     await enter(services, "\uFF41mina@visitor.example");
     const levelled = { email_key: "amina@visitor.example" };
@@ -100,7 +100,7 @@ describeOnEveryDatabase("newsletter", (maker) => {
     ]);
   });
 
-  test("a link works for its time, and not for guessers", async () => {
+  test("a link works until it expires, and not for guessers", async () => {
     const { services, clock } = await createTestServices(maker);
     await enter(services, "amina@visitor.example");
     const token = await mailedToken(services);
@@ -120,14 +120,14 @@ describeOnEveryDatabase("newsletter", (maker) => {
     clock.advance(2 * hour);
     answers.push(await enter(services, email));
     clock.advance(hour);
-    // Beyond what one mailbox is mailed in a day, too.
+    // Even beyond the day's limit for one mailbox.
     answers.push(await enter(services, email));
     expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }, { ok: true }]);
     expect(await mails(services)).toHaveLength(1);
     expect(await subscribers(services)).toHaveLength(1);
   });
 
-  test("a waiting address is reminded once an hour, with a new link in place of the old", async () => {
+  test("a waiting address is reminded once an hour, with a new link that replaces the old one", async () => {
     const { services, clock } = await createTestServices(maker);
     const email = "amina@visitor.example";
     await enter(services, email);
@@ -143,7 +143,7 @@ describeOnEveryDatabase("newsletter", (maker) => {
     expect(await confirm(services, token)).toEqual({ ok: true });
   });
 
-  test("no mailbox is flooded, however many ask in its name", async () => {
+  test("no mailbox is flooded, however many people enter its address", async () => {
     const { services, clock } = await createTestServices(maker);
     const { max } = rateLimitPolicies["newsletter-recipient"];
     for (let count = 0; count < max + 3; count += 1) {
@@ -164,7 +164,7 @@ describeOnEveryDatabase("newsletter", (maker) => {
     expect(await mails(services)).toHaveLength(1);
   });
 
-  test("an invalid address says so and is kept", async () => {
+  test("an invalid address gets a message, and stays in the field", async () => {
     const { services } = await createTestServices(maker);
     expect(await enter(services, " ")).toMatchObject({ message: newsletterPage.emailMissing });
     const invalid = { kind: "invalid", message: newsletterPage.emailInvalid, email: "amina@" };
@@ -198,13 +198,13 @@ describeOnEveryDatabase("newsletter", (maker) => {
       return { ...made, token };
     }
 
-    test("deletes the address, and may be done twice", async () => {
+    test("deletes the address, and works twice", async () => {
       const { services, token } = await withSubscriber();
       const confirmation = await mailedToken(services);
       expect(await unsubscribe(services, token, someone())).toEqual({ ok: true });
       expect(await subscribers(services)).toEqual([]);
       expect(await unsubscribe(services, token, someone())).toEqual({ ok: true });
-      // Nor does an old confirmation bring it back.
+      // An old confirmation does not bring it back.
       expect(await confirm(services, confirmation)).toMatchObject({ ok: false });
     });
 
@@ -219,7 +219,7 @@ describeOnEveryDatabase("newsletter", (maker) => {
     });
   });
 
-  test("addresses that never confirm are deleted, others are not", async () => {
+  test("only addresses that were never confirmed are deleted", async () => {
     const { services, clock } = await createTestServices(maker);
     await enter(services, "kept@visitor.example");
     await confirm(services, await mailedToken(services));
@@ -229,7 +229,7 @@ describeOnEveryDatabase("newsletter", (maker) => {
     expect(await subscribers(services)).toMatchObject([{ email: "kept@visitor.example" }]);
   });
 
-  test("no address is logged, also where the database fails", async () => {
+  test("no address is logged, even when the database fails", async () => {
     const { services, logged } = await createTestServices(maker);
     await enter(services, "amina@visitor.example");
     await services.db.schema.dropTable("subscriber").execute();

@@ -40,7 +40,7 @@ export async function insertPendingSubscriber(
   return row?.id ?? null;
 }
 
-/** The subscriber of an address, held until the end of the transaction. */
+/** The subscriber with an address, locked until the transaction ends. */
 export async function lockSubscriber(
   trx: Trx,
   emailKey: string,
@@ -55,7 +55,7 @@ export async function lockSubscriber(
   return row ?? null;
 }
 
-/** Replaces the last confirmation with a new one, for the spelling to which it is mailed. */
+/** Replaces the last confirmation token, for the spelling to which the new one is mailed. */
 export async function renewConfirmation(
   trx: Trx,
   { id, email }: { id: string; email: string },
@@ -75,8 +75,8 @@ export async function renewConfirmation(
 }
 
 /**
- * Confirms the subscriber of a token. A token that has done so already changes nothing more, and
- * counts as good until it expires: the button can be pressed twice.
+ * Confirms the subscriber of a token. A token that has been used changes nothing more, and
+ * stays valid until it expires: the button can be pressed twice.
  */
 export async function confirmSubscriber(
   db: Db,
@@ -104,7 +104,7 @@ export async function deleteSubscriber(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Stops letters to an address that no mail reaches. Anyone who reads mail there can confirm it again.
+ * Stops letters to an address that mail does not reach. Anyone who reads mail there can confirm it again.
  *
  * @param who by its id, or by the key of its address (`emailKeyOf`)
  * @returns false if there is no such subscriber
@@ -124,7 +124,7 @@ export async function markBounced(
   return result.numUpdatedRows > 0n;
 }
 
-/** Deletes addresses that no mail has reached since before `before`. */
+/** Deletes addresses that mail has not reached since before `before`. */
 export async function deleteBouncedSubscribers(db: Db, before: number): Promise<number> {
   const result = await db
     .deleteFrom("subscriber")

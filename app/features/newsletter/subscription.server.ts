@@ -17,7 +17,7 @@ import {
   renewConfirmation,
 } from "./subscriber-store.server.ts";
 
-/** The same for a new, a waiting and a confirmed address: the answer tells nothing about it. */
+/** The same for a new, a waiting and a confirmed address: the answer gives nothing away. */
 export type SubscribeResult =
   | { readonly ok: true }
   | {
@@ -33,11 +33,11 @@ type Meta = { readonly clientAddress: string };
 
 /** How long the link in the mail works. */
 const linkMs = 7 * day;
-/** An address that is waiting is reminded at most this often, however often it is entered. */
+/** A waiting address is reminded at most this often, however often it is entered. */
 const remindMs = hour;
 
 /**
- * Notes an address as waiting and mails it a link to confirm. A second time within an hour, or for
+ * Stores an address as waiting and mails it a link to confirm. A second time within an hour, or for
  * an address that has confirmed, nothing is sent. Never throws.
  */
 export async function subscribe(
@@ -73,7 +73,7 @@ async function enter(
 
   const email = validation.email.ascii;
   const emailKey = emailKeyOf(email);
-  // Counted for every address alike, so that neither answer nor limit tells which one is known.
+  // Counted for every address alike, so that neither answer nor limit shows which one is known.
   const mailbox = await services.rateLimits.hit("newsletter-recipient", email);
   if (!mailbox.ok) return { ok: true };
 
@@ -131,9 +131,9 @@ export async function confirmSubscription(
 }
 
 /**
- * Ends a subscription, deletes the address and takes back letters that are still to go. A token whose address
- * is already gone is answered like the first time. Mail programs post this without anyone looking (RFC 8058),
- * those of a large provider from a few addresses: only what we have not signed is counted.
+ * Ends a subscription: deletes the address and withdraws letters not yet sent. A token whose address
+ * is already gone is answered as the first time. Mail programs post this without asking anyone (RFC 8058),
+ * those of a large provider from a few addresses, so only tokens that we did not sign are counted.
  */
 export async function unsubscribe(
   services: Services,

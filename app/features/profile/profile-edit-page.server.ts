@@ -43,7 +43,7 @@ const statusOf: Record<ProfileFailure["kind"], number> = {
 /** Set by the action for the loader of the same request. */
 const problemContext = createContext(false);
 
-/** Saves the form of a profile. @param accountId null if no one is signed in (any more) */
+/** Saves the form of a profile. @param accountId null if no one is signed in, or no longer */
 export async function saveProfileForm(
   services: Pick<Services, "db" | "clock" | "rateLimits">,
   accountId: string | null,
@@ -72,18 +72,18 @@ export async function saveProfileForm(
   return refuse("conflict", { version: stored.version, saved: stored.values });
 }
 
-/** The form as it is saved. Anyone who is not signed in is led to the sign-in page and back. */
+/** The form with the saved values. Visitors who are not signed in are sent to the sign-in page and back. */
 export async function loadProfileEditPage({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const hasProblem = context.get(problemContext);
   const signedIn = await readSignedIn(request, services);
   if (signedIn) return { ...(await findProfile(services.db, signedIn.accountId)), hasProblem };
-  // A form whose session has ended while it was filled in comes back with what was typed.
+  // If the session ended while the form was being filled in, it comes back with what was typed.
   if (hasProblem) return { values: emptyProfile, version: 0, hasProblem };
   throw redirect(signInPath("/profile/edit"), 303);
 }
 
-/** `POST /profile/edit`: saves the form, or gives it back with everything typed. */
+/** `POST /profile/edit`: saves the form, or returns it with everything typed. */
 export async function handleProfileEdit({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const accountId = (await readSignedIn(request, services))?.accountId ?? null;

@@ -57,7 +57,7 @@ const attributes: Record<ProfileField, ComponentProps<"input">> = {
 type ProfileFieldInputProps = {
   field: ProfileField;
   value: string;
-  /** What another tab has saved meanwhile. */
+  /** What another tab has saved in the meantime. */
   saved?: string | undefined;
   error?: string | undefined;
 };
@@ -123,7 +123,7 @@ type ProfileEditPageProps = {
   failure: ProfileFailure | undefined;
 };
 
-/** The form for everything that a person may say about himself. Works without scripts alike. */
+/** The form for everything that people may say about themselves. Works without scripts too. */
 export function ProfileEditPage({ values, version, failure }: ProfileEditPageProps) {
   const isSaving = useNavigation().state !== "idle";
   const [local, setLocal] = useState<{ errors: ProfileErrors; attempt: number } | null>(null);

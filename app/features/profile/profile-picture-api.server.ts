@@ -22,7 +22,7 @@ export function picturePath(person: { accountId: string; picture: string | null 
 
 /**
  * Our copy of the picture at an address that a hosted provider gave. It is fetched once and made
- * small, so that no stranger's server learns when the page is looked at.
+ * small, so that no other server learns when the page is viewed.
  */
 async function copyOf(
   services: Services,
@@ -47,7 +47,7 @@ async function copyOf(
   return image;
 }
 
-/** `GET /profile/picture`: the picture of anyone who is signed in, and of no one else. */
+/** `GET /profile/picture`: the picture of the visitor who is signed in. */
 export async function handlePicture(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   fetchImage: FetchImage = createFetchImage(createGuardedFetch()),

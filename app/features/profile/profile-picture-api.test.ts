@@ -11,7 +11,7 @@ import { handlePicture, picturePath } from "./profile-picture-api.server.ts";
 
 const env = { AUTH_DOMAIN: "tenant.example", AUTH_CLIENT_ID: "client" };
 
-/** A person whose hosted provider names a picture. */
+/** Someone whose hosted provider gives a picture. */
 async function signIn(maker: DatabaseMaker, picture: string | null) {
   const made = await createTestServices(maker, { env });
   const { services } = made;
@@ -50,7 +50,7 @@ describeOnEveryDatabase("the picture of a person", (maker) => {
     expect(asked).toEqual([url]);
   });
 
-  test("is a drawn avatar where it cannot be fetched, and is tried again after an hour", async () => {
+  test("is a drawn avatar if it cannot be fetched, and is tried again after an hour", async () => {
     const { ask, asked, clock } = await signIn(maker, url);
     const first = await ask(slow);
     expect(first.status).toBe(303);
@@ -58,7 +58,7 @@ describeOnEveryDatabase("the picture of a person", (maker) => {
     await ask(good);
     expect(asked).toHaveLength(1);
     clock.advance(hour);
-    // An address without a picture is not asked again.
+    // An address without a picture is not fetched again.
     await ask(gone);
     clock.advance(24 * hour);
     expect((await ask(good)).status).toBe(303);
@@ -66,7 +66,7 @@ describeOnEveryDatabase("the picture of a person", (maker) => {
   });
 
   test.each([null, "http://pictures.example/x.png", "javascript:alert(1)"])(
-    "is drawn where the provider names %s",
+    "is drawn if the provider gives %s",
     async (picture) => {
       const { ask, asked, person } = await signIn(maker, picture);
       expect(picturePath(person)).toMatch(/^\/art\/avatars\//);

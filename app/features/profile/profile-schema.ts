@@ -46,14 +46,14 @@ function text(field: ProfileField, clean: (value: string) => string) {
   const message = profileErrors.tooLong(limit);
   return v.pipe(
     v.string(),
-    // What cleaning may still shorten to the limit; anything longer is refused without the work.
+    // Cleaning may still shorten this to the limit; anything longer is refused without trying.
     v.maxLength(limit * 4, message),
     v.transform(clean),
     v.maxLength(limit, message),
   );
 }
 
-/** The name alone, also where a whole address or an @ was pasted. */
+/** The bare name, even if a whole address or an @ was pasted. */
 function cleanHandle(value: string): string {
   const typed = cleanLine(value).replace(/\/+$/, "");
   return (typed.split("/").at(-1) ?? "").replace(/^@/, "");
@@ -68,7 +68,7 @@ function cleanAddress(value: string): string {
   return typed === "" || /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
 }
 
-/** As browsers read it, who take `https://a.example\\@b.example` for a page of `a.example`. */
+/** As browsers read it: to them `https://a.example\\@b.example` is a page of `a.example`. */
 function toHref(value: string): string {
   return URL.parse(value)?.href ?? value;
 }
@@ -135,7 +135,7 @@ export function readProfileValues(form: FormData): ProfileValues {
   ) as ProfileValues;
 }
 
-/** The version that a form was made from; null if there is no such number in it. */
+/** The version that a form was made from; null if it holds no valid one. */
 export function readVersion(form: FormData): number | null {
   const value = textIn(form, versionField);
   return /^\d{1,9}$/.test(value) ? Number(value) : null;

@@ -4,7 +4,7 @@ import { emptyProfile, type ProfileValues } from "./profile-schema.ts";
 
 export type StoredProfile = {
   readonly values: ProfileValues;
-  /** 0 where nothing has been saved yet. */
+  /** 0 if nothing has been saved yet. */
   readonly version: number;
 };
 
@@ -36,8 +36,8 @@ export async function findProfile(db: Db, accountId: string): Promise<StoredProf
 /**
  * Saves a profile.
  *
- * @param version the version that the form showed; 0 where there was none
- * @returns false if another one has been saved since, which is then left as it is
+ * @param version the version that the form showed; 0 if there was none
+ * @returns false if another has been saved since, which is left as it is
  */
 export async function saveProfile(
   db: Db,
@@ -72,7 +72,7 @@ type StoredPicture = {
   readonly retryAt: number | null;
 };
 
-/** The picture that an account has named, with the copy of it where fetching has succeeded. */
+/** The address of an account's picture, with our copy if fetching has succeeded. */
 export async function findPicture(db: Db, accountId: string): Promise<StoredPicture | null> {
   const row = await db
     .selectFrom("profile_picture")
@@ -87,7 +87,7 @@ export async function findPicture(db: Db, accountId: string): Promise<StoredPict
   return { url: row.url, image, retryAt: row.retry_at === null ? null : Date.parse(row.retry_at) };
 }
 
-/** Keeps what came of fetching a picture, instead of what was there. */
+/** Stores what came of fetching a picture, replacing what was there. */
 export async function savePicture(
   db: Db,
   accountId: string,

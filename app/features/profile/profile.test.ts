@@ -48,7 +48,7 @@ describe("what the owner may write", () => {
     return result.ok ? {} : result.errors;
   };
 
-  test("may be nothing at all", () => expect(errorsOf({})).toEqual({}));
+  test("may be nothing", () => expect(errorsOf({})).toEqual({}));
 
   test.each([
     ["jobTitle", " استاد\u202E ", "استاد"],
@@ -73,7 +73,7 @@ describe("what the owner may write", () => {
     expect(errorsOf({ [field]: typed })).toEqual({ [field]: sentence });
   });
 
-  test.each(profileFields)("is refused where %s is too long", (field) => {
+  test.each(profileFields)("is refused if %s is too long", (field) => {
     const limit = profileLimits[field];
     expect(errorsOf({ [field]: "1".repeat(limit * 5) })[field]).toBe(profileErrors.tooLong(limit));
   });
@@ -135,7 +135,7 @@ describeOnEveryDatabase("profile", (maker) => {
   });
 });
 
-describeOnEveryDatabase("one's own data", (maker) => {
+describeOnEveryDatabase("a person's own data", (maker) => {
   test("is downloaded with details and picture, and no one else's", async () => {
     const { services, clock } = await createTestServices(maker);
     const person = personOf(services);
@@ -163,7 +163,7 @@ describeOnEveryDatabase("deleting an account", (maker) => {
   const clientAddress = "198.51.100.1";
   const sure = { password: "", isConfirmed: true, clientAddress };
 
-  test("takes everything of the person and nothing of others", async () => {
+  test("takes everything the person had and nothing of others", async () => {
     const { services, clock } = await createTestServices(maker, { env: hosted });
     const person = personOf(services);
     const { accountId } = person;
@@ -177,7 +177,7 @@ describeOnEveryDatabase("deleting an account", (maker) => {
     expect((await findProfile(services.db, "other#person")).version).toBe(1);
   });
 
-  test("takes nothing where one part fails", async () => {
+  test("takes nothing if one part fails", async () => {
     const { services } = await createTestServices(maker, { env: hosted });
     const person = personOf(services);
     await saveProfileForm(services, person.accountId, formOf({ location: "Lagos" }, 0));
@@ -191,7 +191,7 @@ describeOnEveryDatabase("deleting an account", (maker) => {
     expect((await findProfile(services.db, person.accountId)).version).toBe(1);
   });
 
-  test("wants to be confirmed, and the password of an account of the site's own", async () => {
+  test("has to be confirmed, with the password if the account is the site's own", async () => {
     const { services } = await createTestServices(maker);
     const person = personOf(services);
     const ask = (password: string, isConfirmed: boolean) =>

@@ -7,7 +7,7 @@ import { accountParts } from "./account-parts.server.ts";
 
 const features = join(import.meta.dirname, "../../features");
 
-test("every part of the site that keeps something of a person is in the list, once", async () => {
+test("every part of the site that keeps something about a person is in the list once", async () => {
   const files = globSync("**/*-account-data.server.ts", { cwd: features });
   const offered = await Promise.all(
     files.map(async (file) => {

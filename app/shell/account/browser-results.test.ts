@@ -12,7 +12,7 @@ import { handleDataDownload } from "./data-api.server.ts";
 import { handleDeletion } from "./delete-page.server.ts";
 import { loadProfilePage } from "./profile-page.server.ts";
 
-/** At a hosted provider no one is asked for a password that only the provider knows. */
+/** A hosted provider alone knows the password, so no one is asked for it. */
 const hosted = { AUTH_DOMAIN: "tenant.example", AUTH_CLIENT_ID: "client" };
 
 describeOnEveryDatabase("a quiz that was taken before the sign-in", (maker) => {
@@ -40,18 +40,18 @@ describeOnEveryDatabase("a quiz that was taken before the sign-in", (maker) => {
     const { get, contextOf, cookie, left } = await open();
     const page = await loadProfilePage({ request: get("/profile", cookie), context: contextOf() });
     expect(page.signedIn?.progress.topics.map(({ topic }) => topic)).toEqual(["javascript"]);
-    // Nothing of it waits for anyone who signs in here next.
+    // Nothing of it is left for the next person who signs in here.
     expect(await left()).toEqual([]);
   });
 
-  test("is in the file of one's data", async () => {
+  test("is in the file of the visitor's data", async () => {
     const { get, contextOf, cookie } = await open();
     const request = get("/profile/data", cookie);
     const answer = await handleDataDownload({ request, context: contextOf() });
     expect(await answer.json()).toMatchObject({ data: { quizzes: [{ topic: "javascript" }] } });
   });
 
-  test("goes with the account", async () => {
+  test("is deleted with the account", async () => {
     const { services, contextOf, cookie, left } = await open();
     const request = new Request("https://academy.example/profile/delete", {
       method: "POST",

@@ -13,7 +13,7 @@ import { accountParts } from "./account-parts.server.ts";
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Everything that the site keeps of a person, part by part. */
+/** Everything that the site keeps about a person, part by part. */
 export async function exportDataOf(
   { db, clock, config }: Pick<Services, "db" | "clock" | "config">,
   { accountId, issuer, subject, name, email, emailVerified, picture }: SignedIn,
@@ -33,7 +33,7 @@ export async function exportDataOf(
   };
 }
 
-/** `GET /profile/data`: a file with everything, for anyone who is signed in. */
+/** `GET /profile/data`: a file with everything kept about the visitor who is signed in. */
 export async function handleDataDownload({ request, context }: RequestArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const signedIn = await readSignedIn(request, services);

@@ -24,11 +24,11 @@ export type DeleteResult =
   | { readonly ok: false; readonly kind: "failed" };
 
 /**
- * Deletes a person's account with everything that any part of the site keeps of the person, cancels
- * the lessons ahead, and ends every session: all of it, or nothing. Where the account is the site's own its password is asked for
- * again; a hosted provider keeps its own record.
+ * Deletes a person's account with everything that any part of the site keeps about them, cancels the lessons
+ * ahead, and ends every session: all of it, or nothing. If the account is the site's own, its password is asked
+ * for again; a hosted provider keeps its own record.
  *
- * @param parts every part that keeps something of a person
+ * @param parts every part that keeps something about a person
  */
 export async function deleteAccountOf(
   services: Services,

@@ -19,7 +19,7 @@ type Refusal = Exclude<DeleteResult, { ok: true }>;
 
 const { errors: texts } = profileDelete;
 
-/** Why nothing was deleted: sentences alongside their fields, or one for all. */
+/** Why nothing was deleted: a sentence for each field, or one for all. */
 export type DeleteFailure = {
   readonly message: string | null;
   readonly errors: Partial<Record<DeleteField, string>>;
@@ -60,7 +60,7 @@ function failureOf(refusal: Refusal): DeleteFailure {
 }
 
 /**
- * `POST /profile/delete`: deletes the account with everything that is kept of it, or says what is
+ * `POST /profile/delete`: deletes the account with everything kept about it, or says what is
  * missing.
  */
 export async function handleDeletion({ request, context }: RequestArgs) {

@@ -36,7 +36,7 @@ function Problem({ failure }: { failure: DeleteFailure }) {
 
 type DeletePageProps = { isEmbedded: boolean; failure: DeleteFailure | undefined };
 
-/** Says what goes and what stays, and asks once more. The form is plain: what follows is a new page. */
+/** Says what goes and what stays, and asks once more. The form is plain, as a new page follows. */
 export function DeletePage({ isEmbedded, failure }: DeletePageProps) {
   const { goes, stays } = texts;
   return (

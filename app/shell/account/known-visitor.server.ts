@@ -4,7 +4,7 @@ import { findProfile } from "#app/features/profile/profile-store.server.ts";
 import type { KnownVisitor } from "#app/features/trial/form/trial-page-data.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 
-/** What is known of a signed-in visitor, who may change all of it in the form. */
+/** What is known about a signed-in visitor, who may change all of it in the form. */
 export async function readKnownVisitor(
   request: Request,
   services: Services,

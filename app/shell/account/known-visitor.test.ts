@@ -18,7 +18,7 @@ test("the form knows name, address and number of a signed-in visitor, and of no 
   };
   const cookie = await signedInCookie(services, { sub: subject });
   const known = { name: "Amira Khan", email: "amira@example.org" };
-  // The one of the registration, as long as the profile has none.
+  // The number given at registration, as long as the profile has none.
   expect(await knownTo(cookie)).toEqual({ ...known, phone: "+442079460000" });
 
   const details = new FormData();

@@ -13,7 +13,7 @@ const homes: Partial<Record<ProfileField, string>> = {
   facebook: "https://www.facebook.com/",
 };
 
-/** Where a detail leads, where it leads anywhere. */
+/** What a detail links to, if anything. */
 function hrefOf(field: ProfileField, value: string): string | null {
   if (field === "website") return value;
   if (field === "phone") return `tel:${value}`;

@@ -18,14 +18,14 @@ function toPerson(signedIn: SignedIn) {
 
 export type ProfilePerson = ReturnType<typeof toPerson>;
 
-/** What the profile shows: everything for anyone who is signed in, and nothing for anyone else. */
+/** What the profile shows: everything about a visitor who is signed in, nothing to anyone else. */
 export async function loadProfilePage({ request, context }: RequestArgs) {
   const services = context.get(servicesContext);
   const signedIn = await readSignedIn(request, services);
   const { searchParams } = new URL(request.url);
   if (!signedIn) return { signedIn: null, isDeleted: searchParams.has("deleted") };
   const { accountId } = signedIn;
-  // Most sign-ins lead here first: what the browser did before is to be among the results.
+  // Most sign-ins lead here first: quizzes taken before it should be among the results.
   const owner = await readQuizVisitor(request, services);
   return {
     signedIn: {

@@ -21,7 +21,7 @@ import type { ProfilePageData, ProfilePerson } from "./profile-page.server.ts";
 import "#app/ui/rich-text.css";
 import styles from "./profile-page.module.css";
 
-/** A portrait's frame with no one in it yet. */
+/** An empty portrait frame. */
 function ProfileDrawing() {
   return (
     <LineDrawing width={320} height={260} align="xMidYMax">
@@ -41,7 +41,7 @@ function ProfileDrawing() {
 
 type SignedInData = NonNullable<ProfilePageData["signedIn"]>;
 
-/** Tells the browser's side what the server says about the visitor, so that both agree. */
+/** Tells the browser's side who the server says is signed in, so that both agree. */
 function useServerWord(data: ProfilePageData) {
   const { syncUser, status } = useIdentity();
   const person = data.signedIn?.person;

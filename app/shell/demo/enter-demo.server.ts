@@ -45,6 +45,6 @@ export async function enterDemo(args: {
   if (!signedIn?.signIn) notFound();
   await startDeskSession(db, { signInId: signedIn.signIn.id, memberId: owner.id }, now);
   await keepRecoveryCodes(db, owner.id, now);
-  // Without the mark by which the page's script would ask the provider, who knows nothing of this sign-in.
+  // Without the mark that makes the page's script ask the provider, which knows nothing about this sign-in.
   return redirect("/desk", { status: 303, headers: { "Set-Cookie": cookie } });
 }

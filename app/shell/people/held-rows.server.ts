@@ -5,7 +5,7 @@ import type { Holder } from "./holder.server.ts";
 type Row = Readonly<Record<string, unknown>>;
 type Table = keyof DatabaseSchema;
 
-/** The columns that hold a person's ids, by table. A table that is added here is found and exported. */
+/** The columns that hold a person's ids, by table. A table added here is found and exported. */
 const columns = [
   ["account", "subject", "subjects"],
   ["provider_record", "subject", "subjects"],
@@ -29,19 +29,19 @@ const columns = [
   ["outgoing_mail", "id", "mailIds"],
 ] as const satisfies readonly (readonly [Table, string, keyof Holder])[];
 
-/** The tables that hold something on an address, in the order of the file. */
+/** The tables that may hold something on an address, in the order of the file. */
 export const heldTables: readonly Table[] = [...columns.map(([table]) => table), "account_link"];
 
 export type Held = Readonly<Partial<Record<Table, readonly Row[]>>>;
 
-/** Columns that open something, or mean nothing to anyone but the site. */
+/** Columns that give access to something, or mean nothing outside the site. */
 const leftOut = /hash|token|secret|lease|digest|^dedupe_key$|^submission_key$|^payload$|^undo$/;
 
-/** Mail of the site holds links that open what they lead to; what someone wrote has none. */
+/** The site's own mail holds links that give access; what people wrote does not. */
 const writtenKinds = new Set<unknown>(["case-answer", "enquiry"]);
 const ofMail = new Set(["html", "calendar", "headers"]);
 
-/** A mail of the outbox without what opens something. */
+/** A mail of the outbox without what gives access. */
 function withoutLinks(mail: Row): Row {
   return Object.fromEntries(
     Object.entries(mail).filter(
@@ -61,7 +61,7 @@ function shown(row: object): Row {
   );
 }
 
-/** Every row that is held on an address, by its table; tables without one are left out. */
+/** Every row held on an address, by table; tables without any are left out. */
 export async function readHeld(db: Db, holder: Holder): Promise<Held> {
   const held: Partial<Record<Table, readonly Row[]>> = {};
   const add = (table: Table, rows: readonly object[]) => {

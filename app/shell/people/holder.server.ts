@@ -3,7 +3,7 @@ import type { Db } from "#app/platform/.server/db/database.ts";
 import type { Services } from "#app/platform/.server/services.ts";
 import { accountIdOf } from "#app/features/identity/account-id.ts";
 
-/** Whatever hangs on one address, by its ids. A worry about a child is not among it: others look after those. */
+/** Everything linked to one address, by id, except worries about a child: others look after those. */
 export type Holder = {
   readonly emailKey: string;
   readonly subjects: readonly string[];
@@ -15,9 +15,9 @@ export type Holder = {
   readonly cardIds: readonly string[];
   readonly subscriberIds: readonly string[];
   readonly mailIds: readonly string[];
-  /** Mail of theirs that came in, also into cases of others. */
+  /** Mail that came from them, including mail in other people's cases. */
   readonly incomingIds: readonly string[];
-  /** For a lesson that lies ahead. */
+  /** For a future lesson. */
   readonly lessonAt: string | null;
 };
 
@@ -26,7 +26,7 @@ const orNone = (values: readonly string[]) => (values.length > 0 ? [...values] :
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
 /**
- * Finds what hangs on an address.
+ * Finds what is linked to an address.
  *
  * @param emailKey the address as `emailKeyOf` makes it
  */
@@ -149,7 +149,7 @@ export async function findHolder(
   };
 }
 
-/** Mail to the address, and mail to the team that would be answered there or says what was sent. */
+/** Mail to the address, and mail to the team that replies to it or repeats what was sent. */
 async function findMails(
   db: Db,
   emailKey: string,
@@ -165,7 +165,7 @@ async function findMails(
   const hiddenAbout = new Set(worries.flatMap(({ id, source_id: source }) => [id, source]));
   const aboutIds = new Set(about);
   const found: string[] = [];
-  // The outbox holds a month: a few reads of it for what is asked a few times a year.
+  // The outbox holds a month: reading it a few times is fine for what is asked a few times a year.
   let after = "";
   for (;;) {
     const page = await db

@@ -14,7 +14,10 @@ type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** `GET /desk/people?before=…`: the record of requests and complaints, and asks for an address. It stands in no address of a page, and so in no log. */
+/**
+ * `GET /desk/people?before=…`: the record of requests and complaints, and a form for an address. The form is
+ * posted, so that no log of addresses visited holds it.
+ */
 export async function loadPeoplePage(args: Args) {
   const member = await requireMember(args, "people");
   const { clock, db } = args.context.get(servicesContext);
@@ -23,7 +26,7 @@ export async function loadPeoplePage(args: Args) {
   return data({ mayErase: can(member, "erase"), record }, { headers: noStore });
 }
 
-/** `POST /desk/people`: says what is held on an address, or erases it. */
+/** `POST /desk/people`: shows what is held on an address, or erases it. */
 export async function handlePeoplePost(args: Args) {
   const member = await requireMember(args, "people");
   const services = args.context.get(servicesContext);

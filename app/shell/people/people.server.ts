@@ -64,8 +64,8 @@ export type Erased =
   | { readonly ok: false; readonly kind: "member" | "lesson" };
 
 /**
- * Erases everything that is held on an address, in one transaction. Of a data request or a complaint the bare
- * record stays, without a word of who made it; a worry about a child is not touched.
+ * Erases everything held on an address, in one transaction. Of a data request or a complaint the bare
+ * record stays, without a trace of who made it; a worry about a child is not touched.
  */
 export async function erasePerson(
   services: PeopleServices,
@@ -138,7 +138,7 @@ async function eraseCases(trx: Trx, ids: string[], now: number): Promise<void> {
     for (const table of ["case_message", "case_note", "case_draft", "case_text"] as const) {
       await trx.deleteFrom(table).where("case_id", "in", kept).execute();
     }
-    // What members did stays; what the person did is named as theirs.
+    // What members did stays; what the person did loses their name.
     await trx
       .deleteFrom("case_event")
       .where("case_id", "in", kept)
@@ -152,7 +152,7 @@ async function eraseCases(trx: Trx, ids: string[], now: number): Promise<void> {
     .execute();
 }
 
-/** The log names the address by a hash, under which all that was done with it stands together. */
+/** The log names the address by a hash, so that everything done about it can be found together. */
 async function note(
   { clock, secrets }: PeopleServices,
   db: PeopleServices["db"] | Trx,

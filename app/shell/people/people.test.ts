@@ -22,14 +22,14 @@ import { book } from "#tests/support/trial-booking.ts";
 import { heldTables } from "./held-rows.server.ts";
 import { erasePerson, exportPerson, findPerson } from "./people.server.ts";
 
-/** Tables that hold nothing of a visitor, or nothing that leads to one. A new table belongs here or there. */
+/** Tables that hold nothing about a visitor, or nothing that leads to one. Add a new table here or to `heldTables`. */
 const ofNobody = new Set([
   "secret",
   "signing_key",
   // Keyed hashes.
   "rate_limit",
   "spent_token",
-  // Numbers alone.
+  // Only numbers.
   "feedback_rating",
   "feedback_removal",
   // The team's own.
@@ -44,10 +44,10 @@ const ofNobody = new Set([
   "tutor_room",
   "trial_day",
   "letter",
-  // Only a number remains of a subscriber who has left.
+  // After a subscriber has left, only a number remains.
   "letter_delivery",
   "inbox",
-  // The words of cases, which go with them.
+  // The words of cases, deleted with them.
   "case_text",
 ]);
 
@@ -86,7 +86,7 @@ function rowsWith(tables: ReadonlyMap<string, readonly string[]>, ...words: read
 
 const owner = memberOf("owner");
 
-/** Leaves something in every table that can hold something of a person. Each text names the person. */
+/** Leaves something in every table that can hold something about a person. Each text names the person. */
 async function live(services: Services, name: string) {
   const { db, clock, config } = services;
   const now = clock.now();
@@ -245,7 +245,7 @@ async function twoPeople(maker: DatabaseMaker) {
   const { services } = made;
   const needle = await live(services, "needle");
   const other = await live(services, "somebody");
-  // What the one writes into the case of the other.
+  // What one writes in the other's case.
   const { message_id: answered } = await services.db
     .selectFrom("case_message")
     .select("message_id")
@@ -286,7 +286,7 @@ describeOnEveryDatabase("what is held on an address", (maker) => {
     }
     const { counts } = await findPerson(services, owner, needle.email);
     expect(Object.fromEntries(counts)).toEqual(counted);
-    // There is something in every table that can hold something of a person.
+    // There is something in every table that can hold something about a person.
     expect(Object.keys(counted).toSorted()).toEqual([...heldTables].toSorted());
   });
 
@@ -305,7 +305,7 @@ describeOnEveryDatabase("what is held on an address", (maker) => {
     expect(rowsWith(after, "somebody")).toEqual(kept);
     for (const [table, count] of counts) {
       const gone = (before.get(table)?.length ?? 0) - (after.get(table)?.length ?? 0);
-      // The row of the complaint stays, with what members did.
+      // The complaint's row stays, with what members did.
       expect(gone, table).toBe(table === "desk_case" ? count - 1 : count);
     }
     const record = await db
@@ -329,7 +329,7 @@ describeOnEveryDatabase("what is held on an address", (maker) => {
     expect((await findPerson(services, owner, needle.email)).counts).toEqual([]);
   });
 
-  test("stays while a lesson lies ahead, and of a member of the team", async () => {
+  test("cannot be erased before a booked lesson, nor for a member of the team", async () => {
     const { services } = await createTestServices(maker);
     const booking = await book(services);
     expect(await erasePerson(services, owner, booking.email)).toEqual({

@@ -14,7 +14,7 @@ type Counter = (services: Services, member: DeskMember) => Promise<DeskCounts>;
 /**
  * What is around every page of the desk.
  *
- * @param count of parts that the desk's own does not know
+ * @param count counts what other parts of the product have waiting
  */
 export async function loadDeskFrame(args: Args, count: Counter) {
   const member = await requireMember(args);
@@ -31,7 +31,7 @@ export async function loadDeskFrame(args: Args, count: Counter) {
   };
 }
 
-/** When mail was last fetched, for who works with it; null if none is fetched. */
+/** When mail was last fetched, for members who work with it; null if none is fetched. */
 async function readFetched({ clock, config, db }: Services, member: DeskMember) {
   const { inbox } = config;
   if (!inbox || !can(member, "cases")) return null;

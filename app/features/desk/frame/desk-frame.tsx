@@ -13,10 +13,10 @@ import type { DeskCounts, DeskPlace } from "./desk-navigation.ts";
 import "#app/styles/inner.css";
 import styles from "./desk-frame.module.css";
 
-/** As many places as fit into the bar of a phone, each wide enough for a thumb. */
+/** How many places fit into a phone's bar, each wide enough for a thumb. */
 const mostInBar = 4;
 
-/** Beyond it the cases are not counted. */
+/** Cases are counted up to here. */
 const mostCounted = 99;
 
 function DeskClock({ start }: { start: number }) {
@@ -34,7 +34,7 @@ function DeskClock({ start }: { start: number }) {
   );
 }
 
-/** Whether what families write by mail comes in. */
+/** Whether families' mail is being fetched. */
 function Fetched({ fetched }: Pick<DeskFrameData, "fetched">) {
   if (!fetched) return null;
   const { at, isLate } = fetched;
@@ -52,7 +52,7 @@ function Fetched({ fetched }: Pick<DeskFrameData, "fetched">) {
   );
 }
 
-/** What waits at a place of the bar. */
+/** How much is waiting at a place in the bar. */
 function Waiting({ place, counts }: { place: DeskPlace; counts: DeskCounts }) {
   const { todo, alarms } = counts;
   if (place.counts === "todo" && todo > 0) {
@@ -77,7 +77,7 @@ function Waiting({ place, counts }: { place: DeskPlace; counts: DeskCounts }) {
   return null;
 }
 
-/** Finds cases, from wherever one is. */
+/** Finds cases from any page. */
 function Find() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

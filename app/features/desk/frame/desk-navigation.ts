@@ -1,6 +1,6 @@
 import { can, type DeskMember, type DeskPermission } from "../desk-permissions.ts";
 
-/** What waits for a member: cases, exact to 99, and lessons without a tutor or a room. */
+/** What is waiting for a member: cases, exact up to 99, and lessons without a tutor or a room. */
 export type DeskCounts = { readonly todo: number; readonly alarms: number };
 
 export type DeskPlace = {
@@ -9,13 +9,13 @@ export type DeskPlace = {
   /** Pressed after G. */
   readonly key: string;
   readonly icon: string;
-  /** Which of its counts is shown beside it. */
+  /** Which count is shown beside it. */
   readonly counts?: keyof DeskCounts;
-  /** Any one of them opens it. */
+  /** Any one of these permissions opens it. */
   readonly permissions: readonly DeskPermission[];
 };
 
-/** The places in the bar, in order; each is shown to those who may go there. */
+/** The places in the bar, in order; each is shown to members who may go there. */
 const places: readonly DeskPlace[] = [
   {
     to: "/desk/cases",

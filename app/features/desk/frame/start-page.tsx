@@ -1,7 +1,7 @@
 import { deskStart } from "#content/pages/desk.ts";
 import page from "../ui/desk-page.module.css";
 
-/** For members who have nothing at the desk yet. */
+/** For members with nothing to do at the desk yet. */
 export function StartPage() {
   return (
     <div className={page.page}>

@@ -7,7 +7,7 @@ import { setUsesKeys } from "../members/member-store.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** `GET /desk/keys`: every key, and whether single ones work. */
+/** `GET /desk/keys`: every key, and whether single keys are on. */
 export async function loadKeysPage(args: Args) {
   const { usesKeys } = await requireMember(args);
   return { usesKeys };

@@ -5,7 +5,7 @@ import { DeskButton } from "../ui/desk-button.tsx";
 import page from "../ui/desk-page.module.css";
 import styles from "./keys-page.module.css";
 
-/** Every key of the desk, and the switch for single ones. */
+/** Every key of the desk, and the switch for single keys. */
 export function KeysPage({ usesKeys }: { usesKeys: boolean }) {
   return (
     <div className={page.page}>

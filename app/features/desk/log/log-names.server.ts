@@ -6,16 +6,16 @@ import { can, type DeskMember } from "../desk-permissions.ts";
 /** At most this much is gathered about one family. */
 const mostOfFamily = 100;
 
-/** What the log names by this: the text between a kind and an id. */
+/** What the log names by this: a kind, and the id after it. */
 export function keyOf({ kind, id }: About): string {
   return `${kind}:${id}`;
 }
 
 /**
- * Who is behind the cases and trials of a page of the log, as they are called now: the log itself keeps no
+ * The current names of the people behind the cases and trials on a page of the log: the log itself keeps no
  * name, so that it can stay when a family's data is erased.
  *
- * @returns names by `keyOf`; what is gone, or not the member's to read, is not among them
+ * @returns names by `keyOf`, without what is gone or not for the member to read
  */
 export async function readNames(
   db: Db,
@@ -40,7 +40,7 @@ export async function readNames(
   return found;
 }
 
-/** The same thing and, of a case or a trial, all others of its family: what came from one address. */
+/** The same thing and, for a case or a trial, all others of its family: what came from one address. */
 export async function withFamily(db: Db, member: DeskMember, about: About): Promise<About[]> {
   assertMay(member, "log");
   const key = await familyKeyOf(db, member, about);

@@ -13,7 +13,7 @@ const pageSize = 50;
 
 export type LogFilter = { readonly member: string; readonly about: string };
 
-/** `GET /desk/log?member=…&about=kind:id&after=…`: who did what about whom, the newest first. */
+/** `GET /desk/log?member=…&about=kind:id&after=…`: who did what about whom, newest first. */
 export async function loadLogPage(args: {
   request: Request;
   context: Readonly<RouterContextProvider>;

@@ -17,11 +17,11 @@ type LogPageProps = {
   next: string | null;
   filter: LogFilter;
   people: readonly { readonly id: string; readonly name: string }[];
-  /** How things and people are called, by kind and id, such as `case:0190…`. */
+  /** The names of things and people, by kind and id, such as `case:0190…`. */
   names: Readonly<Record<string, string>>;
 };
 
-/** What a line is about: someone's name, a day, or what is left where the thing is gone. */
+/** What a line is about: someone's name, a day, or what is left once the thing is gone. */
 function aboutWords({ kind, id }: LogLine["about"], names: LogPageProps["names"]): string {
   if (kind === "day") return shortDay(`${id}T12:00:00.000Z`);
   return names[`${kind}:${id}`] ?? `${kind} ${id.slice(-6)}`;
@@ -37,7 +37,7 @@ function addressOf(filter: LogFilter, after = ""): string {
   return `/desk/log?${new URLSearchParams(entries).toString()}`;
 }
 
-/** Who did what about whom, of everyone or of one person, about everything or about one family. */
+/** Who did what about whom: everyone or one member, everything or one family. */
 export function LogPage({ lines, next, filter, people, names }: LogPageProps) {
   return (
     <div className={page.page}>

@@ -6,7 +6,7 @@ import { findMember, insertMember, lockMembers } from "./member-store.server.ts"
 
 /**
  * Makes an owner of the first person named in `TEAM_EMAILS` whose address is confirmed. While the desk
- * has an owner it makes no one anything: from then on owners invite.
+ * has an owner it does nothing: from then on owners invite.
  *
  * @returns null for everyone else
  */

@@ -22,7 +22,7 @@ import { insertMember, lockMembers, setRole } from "./member-store.server.ts";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Whether someone may take an invitation: with an account whose confirmed address is the invited one. */
+/** Whether someone may accept an invitation: with an account whose confirmed address is the invited one. */
 function standing(
   signedIn: SignedIn | null,
   { email }: Invitation,
@@ -47,7 +47,7 @@ export async function loadInvitationPage({ request, context }: Args) {
   };
 }
 
-/** `POST` there: takes the invitation or refuses it. */
+/** `POST` there: accepts the invitation or declines it. */
 export async function handleInvitationPost({ request, context }: Args) {
   const services = context.get(servicesContext);
   const invitation =
@@ -65,7 +65,7 @@ export async function handleInvitationPost({ request, context }: Args) {
   return redirect(enterPath, 303);
 }
 
-/** Makes a member of an invited person. One who is a member begins again with the second factor. */
+/** Makes an invited person a member. One who is a member already has to set up the second factor again. */
 async function join(
   { db, database, clock, logger }: Services,
   { accountId, name, email }: SignedIn,
@@ -92,6 +92,6 @@ async function join(
     const about = { kind: "member", id };
     const detail = `${role}, invitation ${tokenHash.slice(-6)}`;
     await recordAct(trx, { memberId: id, action: "member.join", about, detail }, now);
-    logger.info({ member: id }, "somebody has joined the desk");
+    logger.info({ member: id }, "someone has joined the desk");
   });
 }

@@ -10,7 +10,7 @@ import styles from "./invitation-page.module.css";
 
 type InvitationData = Awaited<ReturnType<typeof loadInvitationPage>>;
 
-/** An invitation to the desk, and how to take it. */
+/** An invitation to the desk, and how to accept it. */
 export function InvitationPage({ invitation, standing, signedInAs, signIn }: InvitationData) {
   const { email, role, invitedBy, expiresAt } = invitation;
   return (

@@ -16,7 +16,7 @@ export type Invitation = {
 /** Where an invitation leads. The token is in the query, which no log keeps. */
 export const invitationPath = "/desk/invitation";
 
-/** The hash of the token with which a request for that page came. */
+/** The hash of the token in a request for that page. */
 export function tokenHashOf({ url }: Request): string {
   return sha256(new URL(url).searchParams.get("token") ?? "");
 }
@@ -31,7 +31,7 @@ export async function hasInvitation(
   return (await findInvitation(db, tokenHashOf(request), clock.now())) !== null;
 }
 
-/** Stores an invitation, in the place of an earlier one to the same address. */
+/** Stores an invitation, replacing an earlier one to the same address. */
 export async function insertInvitation(
   trx: Trx,
   invitation: {
@@ -71,7 +71,7 @@ export async function findInvitation(
   return found ? toInvitation(found) : null;
 }
 
-/** Those that wait for an answer, the oldest first. */
+/** Those still waiting for an answer, oldest first. */
 export async function listInvitations(db: Db, now: number): Promise<readonly Invitation[]> {
   const rows = await openInvitations(db, now).orderBy("invitation.created_at").execute();
   return rows.map(toInvitation);
@@ -98,7 +98,7 @@ function toInvitation({ email, role, expires_at, memberId, memberName }: Row): I
   return { email, role, invitedBy, expiresAt: expires_at };
 }
 
-/** Uses an invitation up. @returns false if that has happened before */
+/** Uses up an invitation. @returns false if it was used already */
 export async function takeInvitation(trx: Trx, tokenHash: string): Promise<boolean> {
   const result = await trx
     .deleteFrom("desk_invitation")
@@ -107,7 +107,7 @@ export async function takeInvitation(trx: Trx, tokenHash: string): Promise<boole
   return Number(result.numDeletedRows) === 1;
 }
 
-/** Takes an invitation back. @returns the hash of its token; null if there is none */
+/** Withdraws an invitation. @returns the hash of its token; null if there is none */
 export async function deleteInvitation(db: Db, emailKey: string): Promise<string | null> {
   const row = await db
     .deleteFrom("desk_invitation")

@@ -14,11 +14,11 @@ export type InviteResult =
   | { readonly ok: true; readonly email: string; readonly link: string }
   | { readonly ok: false; readonly kind: "email" };
 
-/** What inviting takes of the services: the site's command has no more. */
+/** The services that inviting needs: the site's command has no more. */
 type Inviter = Pick<Services, "db" | "clock" | "config" | "outbox">;
 
 /**
- * Invites an address, by a mailed link of which only the hash is kept. A member who is invited again sets up
+ * Invites an address by a mailed link, of which only a hash is kept. A member who is invited again sets up
  * a new second factor.
  *
  * @param memberId who invites; null for the site's own command
@@ -40,7 +40,7 @@ export async function invite(
   await db.transaction().execute(async (trx) => {
     const invitation = { tokenHash, email, role: asked.role, invitedBy: memberId, expiresAt };
     await insertInvitation(trx, invitation, now);
-    // Not the address: the log cannot forget it.
+    // Not the address: the log could not forget it.
     const about = { kind: "invitation", id: tokenHash };
     await recordAct(trx, { memberId, action: "member.invite", about, detail: role }, now);
     await outbox.enqueue(trx, {

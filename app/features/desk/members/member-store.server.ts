@@ -17,7 +17,7 @@ export async function findMember(db: Db, accountId: string): Promise<DeskMember 
   return row ? toMember(row) : null;
 }
 
-/** Everyone who belongs to the desk now, in the order in which they came: a team is a handful of people. */
+/** Everyone who belongs to the desk now, in the order of joining: a team is a handful of people. */
 export async function listMembers(db: Db): Promise<readonly DeskMember[]> {
   const rows = await db
     .selectFrom("desk_member")
@@ -36,7 +36,7 @@ export async function listEverybody(
 }
 
 /**
- * The same as `listMembers`, held until the transaction ends: two owners who remove each other at once must not both
+ * The same as `listMembers`, locked until the transaction ends: two owners who remove each other at once must not both
  * succeed. SQLite lets one transaction write at a time.
  */
 export async function lockMembers(trx: Trx, engine: Engine): Promise<readonly DeskMember[]> {
@@ -87,7 +87,7 @@ export async function setRole(
     .execute();
 }
 
-/** Takes a person out of the team. The row stays, for the log. */
+/** Removes a person from the team. The row stays, for the log. */
 export async function removeMember(trx: Trx, id: string, now: number): Promise<void> {
   await trx
     .updateTable("desk_member")

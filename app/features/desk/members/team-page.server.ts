@@ -17,7 +17,7 @@ import {
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** What a form of the page came to, where it led nowhere else. */
+/** What came of a form of the page, unless it led elsewhere. */
 export type TeamOutcome =
   | { readonly kind: "email" | "limited"; readonly email: string }
   | { readonly kind: Exclude<ChangeResult, "ok">; readonly memberId: string };

@@ -13,7 +13,7 @@ import type { TeamOutcome } from "./team-page.server.ts";
 type TeamPageProps = {
   members: readonly DeskMember[];
   invitations: readonly Invitation[];
-  /** The id of the member who looks. */
+  /** The id of the member who is looking. */
   ownId: string;
   /** The address that has just been invited. */
   invited: string | null;

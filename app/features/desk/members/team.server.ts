@@ -34,7 +34,7 @@ export async function inviteMember(
   return room.ok ? await invite(services, member.id, asked) : { ok: false, kind: "limited" };
 }
 
-/** Takes back an invitation that was not answered yet. */
+/** Withdraws an invitation that has not been answered yet. */
 export async function withdrawInvitation(
   { db, clock }: Services,
   member: DeskMember,
@@ -60,7 +60,7 @@ export async function changeMember(
   return await change(services, member.id, id, to);
 }
 
-/** Takes someone out of the team at once. */
+/** Removes someone from the team at once. */
 export async function removeFromTeam(
   services: Services,
   member: DeskMember,
@@ -74,7 +74,7 @@ export async function removeFromTeam(
  * Changes or removes a member, unless no one would be left to invite, or to look after worries about a child.
  *
  * @param byId who does it; null for the site's own command
- * @param to null takes the person out of the team
+ * @param to null removes the person from the team
  */
 export async function change(
   { db, database, clock }: Pick<Services, "db" | "database" | "clock">,

@@ -18,7 +18,7 @@ import { changeMember, inviteMember, removeFromTeam } from "./team.server.ts";
 
 const email = "nadia@academy.example";
 
-/** Signs someone in whose address is confirmed, or not. */
+/** Signs in someone with a confirmed address, or an unconfirmed one. */
 async function newPerson(services: Services, address = email, isConfirmed = true) {
   const { subject } = await registerPerson(services, address);
   if (isConfirmed) {
@@ -65,7 +65,7 @@ describeOnEveryDatabase("an invitation", (maker) => {
     expect(await statusOf(() => loadInvitationPage(deskArgs(services, "", `${path}x`)))).toBe(404);
   });
 
-  test("is taken only by an account whose confirmed address it names, and once", async () => {
+  test("can be accepted only once, by an account whose confirmed address it names", async () => {
     const { services, path } = await open();
     const accept = (cookie: string) =>
       handleInvitationPost(deskArgs(services, cookie, path, { form: { answer: "accept" } }));
@@ -83,7 +83,7 @@ describeOnEveryDatabase("an invitation", (maker) => {
     expect(await statusOf(() => accept(cookie))).toBe(404);
   });
 
-  test("ends after seven days, and where it is refused or taken back", async () => {
+  test("ends after seven days, and when it is declined or withdrawn", async () => {
     const { services, path, clock, owner } = await open();
     const look = () => statusOf(() => loadInvitationPage(deskArgs(services, "", path)));
     const form = { do: "withdraw", email };
@@ -101,7 +101,7 @@ describeOnEveryDatabase("an invitation", (maker) => {
     expect(await sweepInvitations(services.db, clock.now())).toBe(1);
   });
 
-  test("to a member removes a lost second factor", async () => {
+  test("sent to a member removes a lost second factor", async () => {
     const { services, owner } = await open();
     const { member, cookie } = await deskPerson(services, "tutor");
     await services.db
@@ -169,7 +169,7 @@ describeOnEveryDatabase("the team", (maker) => {
     expect(member).toMatchObject({ role: "owner", isDeputy: true });
   });
 
-  test("forgets a person whose account goes, but not what the log says of them", async () => {
+  test("forgets a person whose account is deleted, but not what the log says about them", async () => {
     const { services } = await createTestServices(maker);
     const { member, cookie } = await deskPerson(services, "tutor");
     expect(await deskAccountData.exportFor(services.db, member.accountId)).toMatchObject({

@@ -14,7 +14,7 @@ import styles from "./people-page.module.css";
 
 type Counts = readonly (readonly [table: string, rows: number])[];
 
-/** What a form of the page came to. */
+/** What came of a form of the page. */
 export type PeopleOutcome =
   | { readonly kind: "invalid"; readonly typed: string }
   | {
@@ -27,7 +27,7 @@ export type PeopleOutcome =
     }
   | { readonly kind: "erased"; readonly counts: Counts };
 
-/** Requests and complaints, as they stand in the record. */
+/** The record of requests and complaints. */
 type Handled = {
   readonly records: readonly {
     readonly id: string;

@@ -16,7 +16,7 @@ import {
 import { openText, sealText } from "./sealed-text.server.ts";
 
 const period = 30;
-/** A phone's clock may be off by one step, and typing takes its time. */
+/** A phone's clock may be a step off, and typing takes a while. */
 const stepsOff = 1;
 
 type Owner = Pick<DeskMember, "id" | "email">;
@@ -25,7 +25,7 @@ function totpOf({ email }: Owner, secret: Secret): TOTP {
   return new TOTP({ issuer: site.name, label: email, secret, period });
 }
 
-/** Makes the secret of an authenticator app, which counts once its first code was right. */
+/** Makes the secret of an authenticator app. It counts once a first code has been right. */
 export async function startCodes(services: Services, member: Owner): Promise<void> {
   const { db, clock, secrets } = services;
   const secret = sealText(secrets.desk, member.id, new Secret().base32);
@@ -39,12 +39,12 @@ export function readSetUp(
   factor: CodesFactor,
 ): { readonly link: string; readonly key: string } {
   const secret = Secret.fromBase32(openText(secrets.desk, member.id, factor.secret));
-  // In groups of four, to read it from a screen.
+  // In groups of four, so that it can be read from a screen.
   const key = secret.base32.replace(/.{4}(?=.)/g, "$& ");
   return { link: totpOf(member, secret).toString(), key };
 }
 
-/** Whether six digits are the app's of now; none is taken twice (RFC 6238, section 5.2). */
+/** Whether six digits are the app's current code; none is accepted twice (RFC 6238, section 5.2). */
 export async function acceptCode(
   { db, clock, secrets }: Services,
   member: Owner,
@@ -62,7 +62,7 @@ export async function acceptCode(
 }
 
 const recoveryCodes = 10;
-/** Without letters and digits that are taken for one another on paper. */
+/** Without letters and digits that are easily confused on paper. */
 const alphabet = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 const recoveryLength = 10;
 
@@ -87,7 +87,7 @@ export async function renewRecoveryCodes(
   return codes;
 }
 
-/** Whether a text is one of the member's recovery codes, each of which is good once. */
+/** Whether a text is one of the member's recovery codes, each of which works once. */
 export async function acceptRecoveryCode(
   services: Services,
   memberId: string,

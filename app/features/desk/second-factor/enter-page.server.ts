@@ -33,23 +33,23 @@ import {
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Why no one is in (any more). */
+/** Why the desk asks again. */
 type Reason = "none" | "over" | "ended";
 
-/** What a form of the page came to, where it led nowhere else. */
+/** What came of a form of the page, unless it led elsewhere. */
 export type EnterOutcome =
   | {
       readonly kind: "wrong" | "limited" | "passkey";
     }
   | {
-      /** Shown once, right after they were made. */
+      /** Shown once, right after they are made. */
       readonly kind: "codes";
       readonly codes: readonly string[];
     };
 
 const deskPath = "/desk";
 
-/** A second factor alongside the first may only be added by someone who has shown one. */
+/** Only someone who has shown the first second factor may add another. */
 function mayAdd({ session }: Entering, factors: Factors): boolean {
   return session === "open" || hasNone(factors);
 }
@@ -138,7 +138,7 @@ async function showCodes(services: Services, { member }: Entering): Promise<Ente
   return { kind: "codes", codes: await renewRecoveryCodes(services, member.id) };
 }
 
-/** Whether what was sent is right, and by what it was shown. */
+/** Whether what was sent is right, and which factor it was. */
 async function judge(
   services: Services,
   entering: Entering,
@@ -186,7 +186,7 @@ async function tryFactor(
   await recordAct(db, { memberId: member.id, action, about, detail: by }, clock.now());
   await startDeskSession(db, { signInId: entering.signIn.id, memberId: member.id }, clock.now());
   const left = await countRecoveryCodes(db, member.id);
-  // Also where the last one has just been used: anyone who then loses the rest would be locked out.
+  // Also when the last one has just been used: losing the device would then lock the member out.
   if (left === 0) return await showCodes(services, entering);
   return redirect(deskPath, 303);
 }

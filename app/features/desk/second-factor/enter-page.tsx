@@ -15,7 +15,7 @@ type Step = EnterData["step"];
 
 type EnterPageProps = { data: EnterData; outcome: EnterOutcome | undefined };
 
-/** The way into the desk: a second factor, and before the first time its setting up. */
+/** The way into the desk: a second factor, which is set up the first time. */
 export function EnterPage({ data, outcome }: EnterPageProps) {
   const { about, reason, step } = data;
   const isMore = step.kind === "choose" && !step.isFirst;
@@ -300,7 +300,7 @@ function PasskeyButton({
         { method: "post", action: "/desk/enter" },
       );
     } catch {
-      // The person has put the browser's question aside, or the device has no such key.
+      // The person has dismissed the browser's question, or the device has no such key.
       setFailed(true);
     }
   }

@@ -20,12 +20,12 @@ export type Passkey = {
 
 export type Factors = {
   readonly codes: CodesFactor | null;
-  /** Codes whose first one has still to come: they open nothing yet. */
+  /** An app from which no code has come yet: it opens nothing. */
   readonly pending: CodesFactor | null;
   readonly passkeys: readonly Passkey[];
 };
 
-/** What a member can show alongside the password. */
+/** What a member can show besides the password. */
 export async function listFactors(db: Db, memberId: string): Promise<Factors> {
   const rows = await db
     .selectFrom("desk_second_factor")
@@ -54,7 +54,7 @@ export async function listFactors(db: Db, memberId: string): Promise<Factors> {
   };
 }
 
-/** Keeps the secret of codes whose first one has still to come, in the place of one that never came. */
+/** Keeps the secret of a new app until its first code comes, replacing one whose code never came. */
 export async function insertCodes(
   trx: Trx,
   memberId: string,
@@ -80,10 +80,10 @@ export async function insertCodes(
 }
 
 /**
- * Takes a code, of which each is good once.
+ * Accepts a code; each works once.
  *
  * @param step the code's place in time
- * @returns false if this code or a later one was taken before
+ * @returns false if this code or a later one was accepted before
  */
 export async function takeCode(db: Db, id: string, step: number, now: number): Promise<boolean> {
   const at = toIso(now);
@@ -100,7 +100,7 @@ export async function takeCode(db: Db, id: string, step: number, now: number): P
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Forgets the codes of an earlier app, once the first one of another was taken. */
+/** Forgets an earlier app once the first code of a new one has been accepted. */
 export async function deleteOtherCodes(db: Db, memberId: string, id: string): Promise<void> {
   await db
     .deleteFrom("desk_second_factor")
@@ -147,7 +147,7 @@ export async function touchPasskey(
     .execute();
 }
 
-/** Gives a member new recovery codes in the place of all earlier ones, which are not kept yet. */
+/** Gives a member new recovery codes, which replace all earlier ones and are not confirmed as kept yet. */
 export async function replaceRecoveryCodes(
   trx: Trx,
   memberId: string,
@@ -185,7 +185,7 @@ export async function countRecoveryCodes(db: Db, memberId: string): Promise<numb
   return Number(codes);
 }
 
-/** Notes that the member has put the recovery codes away. */
+/** Notes that the member has kept the recovery codes. */
 export async function keepRecoveryCodes(db: Db, memberId: string, now: number): Promise<void> {
   await db
     .updateTable("desk_member")
@@ -194,7 +194,7 @@ export async function keepRecoveryCodes(db: Db, memberId: string, now: number): 
     .execute();
 }
 
-/** Forgets everything that a member could show, for someone who has lost it all. */
+/** Forgets every second factor of a member, for someone who has lost them all. */
 export async function deleteFactors(trx: Trx, memberId: string): Promise<void> {
   await trx.deleteFrom("desk_second_factor").where("member_id", "=", memberId).execute();
   await trx.deleteFrom("desk_recovery_code").where("member_id", "=", memberId).execute();

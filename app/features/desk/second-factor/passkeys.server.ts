@@ -10,17 +10,17 @@ import { insertPasskey, touchPasskey, type Passkey } from "./factor-store.server
 
 /** How long a page with a challenge may stay open. */
 const challengeMs = 15 * minute;
-/** Longer than what any authenticator answers without an attestation. */
+/** Longer than any authenticator's answer without an attestation. */
 const longestAnswer = 8_000;
 /** Ed25519, ES256 and RS256 (RFC 9053): what the library would ask Node for, with a warning on the console. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** It reads certificates of every maker: memory that only a member with a passkey needs. */
+/** Loaded when needed: it takes memory for certificates of every maker, and only members with a passkey use it. */
 const library = () => import("@simplewebauthn/server");
 
 type Way = Pick<Entering, "member" | "signIn">;
 
-/** Signed instead of stored: for one sign-in, for a while, and good once. */
+/** Signed instead of stored: for one sign-in, for a limited time, and used once. */
 function newChallenge({ clock, secrets }: Services, { signIn }: Way): string {
   const facts = `${clock.now() + challengeMs}.${newToken()}`;
   return `${facts}.${keyedHash(secrets.desk, "passkey", signIn.id, facts)}`;
@@ -66,7 +66,7 @@ export async function registrationOptions(
   return JSON.stringify(options);
 }
 
-/** The same to show one. */
+/** The same, to use one. */
 export async function authenticationOptions(
   services: Services,
   way: Way,
@@ -130,7 +130,7 @@ export async function acceptNewPasskey(
   }
 }
 
-/** Whether the browser has shown one of the member's passkeys. */
+/** Whether the browser's answer proves one of the member's passkeys. */
 export async function acceptPasskey(
   services: Services,
   way: Way,

@@ -9,9 +9,9 @@ function keyOf(secret: string): Buffer {
 }
 
 /**
- * Encrypts a text with a secret of the site, so that a table alone gives nothing away.
+ * Encrypts a text with a secret of the site, so that the table alone gives nothing away.
  *
- * @param owner to whom it belongs: the text cannot be opened as anyone else's
+ * @param owner whose it is: the text cannot be opened as anyone else's
  */
 export function sealText(secret: string, owner: string, text: string): string {
   const iv = randomBytes(ivBytes);
@@ -20,7 +20,7 @@ export function sealText(secret: string, owner: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** @throws where it was sealed with another secret or for someone else, or has been changed */
+/** @throws if it was sealed with another secret or for someone else, or has been changed */
 export function openText(secret: string, owner: string, sealed: string): string {
   const bytes = Buffer.from(sealed, "base64url");
   const tag = bytes.subarray(ivBytes, ivBytes + tagBytes);

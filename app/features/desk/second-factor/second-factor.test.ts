@@ -22,7 +22,7 @@ const send = (services: Services, cookie: string, form: Record<string, string>) 
 const isIn = async (services: Services, cookie: string) =>
   (await statusOf(() => requireMember(deskArgs(services, cookie, "/desk")))) === 200;
 
-/** Sets codes from an app up. @returns the app, and the recovery codes that were shown */
+/** Sets up an authenticator app. @returns the app, and the recovery codes that were shown */
 async function setUpApp(services: Services, { cookie }: DeskPerson) {
   await send(services, cookie, { step: "app" });
   const step = await stepOf(services, cookie, "?with=app");
@@ -62,7 +62,7 @@ describeOnEveryDatabase("codes from an app", (maker) => {
     expect(acts).toEqual([{ action: "factor.add" }]);
   });
 
-  test("are each taken once, for half a minute to either side", async () => {
+  test("are each accepted once, up to half a minute early or late", async () => {
     const { services, clock, person } = await open();
     const { codeAt } = await setUpApp(services, person);
     await send(services, person.cookie, { step: "kept" });
@@ -121,7 +121,7 @@ function subjectOf({ member }: DeskPerson): string {
   return member.accountId.slice(member.accountId.indexOf("#") + 1);
 }
 
-test("a passkey's answer that is none of ours is refused", async () => {
+test("a passkey's answer to a challenge that is not ours is refused", async () => {
   const { services } = await createTestServices(sqliteMaker);
   const { cookie } = await deskPerson(services, "owner", { isIn: false });
   for (const passkey of ["", "{", "{}", "null", JSON.stringify({ id: "x" }), "x".repeat(9_000)]) {
@@ -131,7 +131,7 @@ test("a passkey's answer that is none of ours is refused", async () => {
   expect(await isIn(services, cookie)).toBe(false);
 });
 
-test("a hosted provider's own second factor opens the desk, for as long as one of ours", async () => {
+test("a hosted provider's own second factor opens the desk for as long as one of ours does", async () => {
   const env = { AUTH_DOMAIN: "tenant.example", AUTH_CLIENT_ID: "client" };
   const { services, clock } = await createTestServices(sqliteMaker, { env });
   const member = { name: "Noor", email: "noor@academy.example", role: "owner", isDeputy: false };

@@ -5,7 +5,7 @@ export function londonTime(at: number): string {
   return timeOfDay(at, "Europe/London");
 }
 
-/** A moment in ISO 8601 by London's clock: `21 Nov 2026, 14:30`. */
+/** An ISO 8601 moment on London's clock: `21 Nov 2026, 14:30`. */
 export function londonMoment(iso: string): string {
   return `${shortDay(iso)}, ${londonTime(Date.parse(iso))}`;
 }

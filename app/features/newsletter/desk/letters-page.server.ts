@@ -44,7 +44,7 @@ export async function handleLettersPost(args: Args) {
 
 const steps = ["release", "copied", "saved"] as const;
 
-/** `GET /desk/letters/{id}`; `?step=release` asks once more before it goes. */
+/** `GET /desk/letters/{id}`; `?step=release` asks once more before it is sent. */
 export async function loadLetter(args: Args) {
   const member = await requireMember(args, "letters");
   const found = await readLetter(args.context.get(servicesContext), member, args.params.id ?? "");
@@ -56,7 +56,7 @@ export async function loadLetter(args: Args) {
 
 export type LetterData = Awaited<ReturnType<typeof loadLetter>>;
 
-/** What was wrong, with all that was typed. */
+/** What was wrong, with everything typed. */
 export type LetterOutcome = {
   readonly message: string;
   readonly title: string;

@@ -15,7 +15,7 @@ import styles from "./letters-page.module.css";
 
 type LettersProps = Awaited<ReturnType<typeof loadLetters>> & { message: string | undefined };
 
-/** Every letter, and where a new one begins. */
+/** Every letter, and where to begin a new one. */
 export function LettersPage({ letters, message }: LettersProps) {
   return (
     <div className={page.page}>

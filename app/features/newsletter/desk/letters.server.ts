@@ -17,7 +17,7 @@ import {
 } from "../letters/letter-store.server.ts";
 import { letterWorkerName } from "../letters/letter-worker.server.ts";
 
-/** Mail programs cut longer ones. */
+/** Mail programs cut off longer ones. */
 export const longestTitle = 120;
 /** About as much as Gmail shows without cutting a mail (102 kB of HTML). */
 export const longestText = 40_000;
@@ -31,7 +31,7 @@ export async function readLetters({ db }: Services, member: DeskMember) {
   return letters.map(({ text: _text, position: _position, ...letter }) => letter);
 }
 
-/** One letter with its preview and what has become of it; null if it is not there. */
+/** One letter with its preview and what has become of it; null if there is none. */
 export async function readLetter({ db }: Services, member: DeskMember, id: string) {
   assertMay(member, "letters");
   const letter = await findLetter(db, id);
@@ -84,7 +84,7 @@ export async function beginLetter(
 
 const titleFrom = (typed: string) => cleanLine(typed.slice(0, longestTitle));
 
-/** Keeps a draft as it has been typed. @param draft `version` is the one that was read */
+/** Saves a draft as typed. @param draft `version` is the one that was read */
 export async function saveLetter(
   { clock, db }: Services,
   member: DeskMember,
@@ -123,7 +123,7 @@ function refusalOf(letter: Letter | null): Exclude<LetterSaved, { ok: true }> {
   return { ok: false, kind: "stale", now: letter };
 }
 
-/** Throws a draft away. What has been released stays. */
+/** Discards a draft. A released letter stays. */
 export async function discardLetter(
   { clock, db }: Services,
   member: DeskMember,
@@ -142,7 +142,7 @@ export async function discardLetter(
   });
 }
 
-/** Sends the draft to the member who asks, and to no one else. @returns false if it is not there */
+/** Sends the draft to the member who asks, and to no one else. @returns false if there is none */
 export async function sendTestCopy(
   services: Services,
   member: DeskMember,
@@ -159,7 +159,7 @@ export async function sendTestCopy(
 }
 
 /**
- * Lets a letter go to every subscriber who has confirmed by now, and onto the site's page of letters. It can
+ * Releases a letter to every subscriber who has confirmed by now, and to the site's page of letters. It can
  * neither be changed nor stopped from then on.
  *
  * @param version the one that was read
@@ -201,7 +201,7 @@ export async function releaseLetter(
 }
 
 /**
- * Takes a released letter out of the archive and its feed, or puts it back. Who has got it by mail keeps it.
+ * Takes a released letter out of the archive and its feed, or puts it back. Mail that has been sent is not affected.
  *
  * @returns false if there is nothing to change
  */
@@ -227,7 +227,7 @@ export async function hideLetter(
   });
 }
 
-/** Such as `2026-11-21-a-new-term`; of a title without Latin letters only the day. */
+/** Such as `2026-11-21-a-new-term`; only the day if the title has no Latin letters. */
 function slugOf(title: string, now: number): string {
   const words = title
     .normalize("NFKD")

@@ -9,7 +9,7 @@ import { readLetterMailKey } from "./letter-mail.server.ts";
 const batch = 500;
 
 /**
- * Notes what has become of letters under way. What was for someone who has left is taken back; an address
+ * Notes what has become of letters under way. Mail to someone who has left is withdrawn; an address
  * that does not exist gets no more letters.
  *
  * @returns how many deliveries have changed
@@ -31,7 +31,7 @@ export async function noteLetterDeliveries(db: Db, now: number): Promise<number>
     .where((eb) =>
       eb.or([
         eb("mail.state", "is", null),
-        // Email that is held waits for a mail server.
+        // Held email is waiting for a mail server to be configured.
         eb("mail.state", "in", ["sent", "dead"]),
         eb("subscriber.state", "is", null),
         eb("subscriber.state", "<>", "confirmed"),
@@ -56,7 +56,7 @@ export async function noteLetterDeliveries(db: Db, now: number): Promise<number>
 }
 
 /**
- * Stops letters to an address of which another server has reported (RFC 3464), after ours had handed a mail
+ * Stops letters to an address once another server has reported (RFC 3464), after ours had handed a mail
  * over, that it does not exist.
  */
 export async function noteReturnedMail(
@@ -98,7 +98,7 @@ async function setState(
 
 /**
  * Whether a refusal says that there is no such mailbox, by its enhanced code (RFC 3463) where there is one.
- * A refusal of our server, our text or our conduct says nothing of the address.
+ * A refusal because of our server, our text or our conduct says nothing about the address.
  *
  * @param error what the mail server said
  */
@@ -111,7 +111,7 @@ export function isAddressGone(error: string): boolean {
   );
 }
 
-/** Takes back what a subscriber would still get, in the transaction in which they leave. */
+/** Withdraws what a subscriber would still get, in the transaction in which they leave. */
 export async function withdrawLetters(trx: Trx, subscriberId: string, now: number): Promise<void> {
   const rows = await trx
     .selectFrom("letter_delivery")
@@ -122,7 +122,7 @@ export async function withdrawLetters(trx: Trx, subscriberId: string, now: numbe
   await withdrawMails(trx, rows, now);
 }
 
-/** An email that a worker is sending just now is left alone, and looked at again later. */
+/** An email that a worker is sending at this moment is left alone, and looked at again later. */
 async function withdrawMails(
   trx: Trx,
   rows: readonly (DeliveryKey & { readonly mailId: string })[],
@@ -141,7 +141,7 @@ async function withdrawMails(
         ]),
       )
       .execute();
-    // It is in a file as well: the sweeper removes both once it was given up long ago.
+    // It is in a file as well: the sweeper removes both once it has been given up for long enough.
     const givenUp = {
       state: "dead",
       text: "",

@@ -34,7 +34,7 @@ export function toLetterMail(
   const page = `${publicUrl}${letterPath(letter.slug ?? "")}`;
   return {
     dedupeKey: letterMailKey(letter.id, subscriber.id),
-    // Its first word is what puts it behind all other mail.
+    // Its first word puts it behind all other mail.
     kind: "newsletter-letter",
     to: subscriber.email,
     subject: letter.title,
@@ -49,7 +49,7 @@ export function toLetterMail(
   };
 }
 
-/** The same to the person who writes it; the links of the foot lead nowhere yet. */
+/** The same, to its writer; the links in its footer lead nowhere yet. */
 export function toTestMail(
   { config }: MailServices,
   letter: Pick<Letter, "id" | "title" | "text">,

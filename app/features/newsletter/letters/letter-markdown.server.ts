@@ -3,7 +3,7 @@ import MarkdownIt, { type Token } from "markdown-it";
 import { escapeHtml } from "#app/platform/.server/outbox/mail-html.ts";
 import type { LetterNode, LetterTag } from "./letter-tree.ts";
 
-// Pictures are left out: a mail program that fetches one tells when the letter is read.
+// Pictures are left out: a mail program that fetches one gives away when the letter is read.
 const markdown = new MarkdownIt("commonmark", { html: false, linkify: true })
   .enable("linkify")
   .disable("image");
@@ -32,7 +32,7 @@ const tags: Readonly<Record<string, LetterTag>> = {
   a: "a",
 };
 
-/** Reads Markdown. HTML in it is text; a link that leads elsewhere than a page or a mailbox is text too. */
+/** Reads Markdown. HTML in it is text; a link to anything but a page or a mailbox is text too. */
 export function parseLetter(text: string): readonly LetterNode[] {
   return toTree(markdown.parse(text, {}));
 }
@@ -65,7 +65,7 @@ function toTree(tokens: readonly Token[]): LetterNode[] {
   return root;
 }
 
-/** What reads in either direction, so that Arabic and Urdu stand as they should. */
+/** Elements that may be in either direction, so that Arabic and Urdu read correctly. */
 const blocks = new Set<LetterTag>(["p", "h2", "h3", "h4", "li", "blockquote"]);
 
 type Look = Partial<Record<LetterTag, string>>;
@@ -73,7 +73,7 @@ type Look = Partial<Record<LetterTag, string>>;
 /**
  * Writes a letter as HTML.
  *
- * @param origin of the site, to which paths are added
+ * @param origin of the site, put before paths
  * @param look inline styles and classes, for mail programs
  */
 export function letterToHtml(

@@ -17,7 +17,7 @@ test("Markdown becomes headings below the title, lists, quotations and links", (
   );
 });
 
-test("whatever could run, be fetched or lead astray is text", () => {
+test("anything that could run, be fetched or lead astray is text", () => {
   for (const hostile of [
     "<script>alert(1)</script>",
     "<img src=x onerror=alert(1)>",

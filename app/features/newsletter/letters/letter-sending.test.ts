@@ -82,7 +82,7 @@ async function deliver(site: TestServices, ...results: SendResult[]) {
 }
 
 describeOnEveryDatabase("a released letter", (maker) => {
-  test("goes once to each who had confirmed, in the site's look, and can be left by one click", async () => {
+  test("goes once to everyone who had confirmed, in the site's look, with one click to unsubscribe", async () => {
     const site = await createTestServices(maker);
     const { services, clock } = site;
     const [first = "", second = ""] = await insertSubscribers(services, 2);
@@ -130,14 +130,14 @@ describeOnEveryDatabase("a released letter", (maker) => {
     expect(new Set(waiting.map(({ priority }) => priority))).toEqual(new Set([3]));
   });
 
-  test("is put into the outbox once by two processes, and by one that was put back", async () => {
+  test("is put into the outbox once by two processes, and once after its row was restored", async () => {
     const { services, another } = await createTestServices(maker);
     await insertSubscribers(services, 120);
     const id = await release(services);
     const other = await another();
     await Promise.all([sendAll(services), sendAll(other), sendNextBatch(services)]);
     expect(await mails(services)).toHaveLength(120);
-    // As if an old copy of the letter's row had been put back after the outbox was swept.
+    // As if an old copy of the letter's row had been restored after the outbox was swept.
     await services.db.deleteFrom("outgoing_mail").execute();
     await services.db
       .updateTable("letter")
@@ -178,7 +178,7 @@ describeOnEveryDatabase("a released letter", (maker) => {
     expect(await deliver(site)).toEqual([]);
   });
 
-  test("is left by one click from any number of addresses of one provider", async () => {
+  test("lets any number of readers at one provider unsubscribe with one click", async () => {
     const { services } = await createTestServices(maker);
     const [first = ""] = await insertSubscribers(services, 1);
     const provider = { clientAddress: "192.0.2.7" };
@@ -207,7 +207,7 @@ describeOnEveryDatabase("a released letter", (maker) => {
       .selectAll()
       .where("state", "=", "bounced")
       .execute();
-    // Anyone who reads mail there can have it again.
+    // Anyone who reads mail there can subscribe again.
     clock.advance(hour);
     await subscribe(services, formOf({ email: bounced?.email ?? "" }), someone());
     const asked = await services.db
@@ -245,7 +245,7 @@ describeOnEveryDatabase("a draft", (maker) => {
     expect(await mails(services)).toHaveLength(1);
   });
 
-  test("without words is not released, and its copy goes only to the person who asks", async () => {
+  test("without words is not released, and a copy goes only to the person who asks", async () => {
     const { services } = await createTestServices(maker);
     await insertSubscribers(services, 3);
     expect(await beginLetter(services, owner, "  ")).toMatchObject({ kind: "empty" });
@@ -265,7 +265,7 @@ describeOnEveryDatabase("the archive", (maker) => {
     return { request: new Request(`https://academy.example${path}`), context };
   };
 
-  test("shows released letters alone, each at an address of its own", async () => {
+  test("shows only released letters, each at its own address", async () => {
     const { services, clock } = await createTestServices(maker);
     await draft(services);
     await release(services, "The first.");
@@ -290,11 +290,11 @@ describeOnEveryDatabase("the archive", (maker) => {
     clock.advance(Date.parse("2026-07-09T23:30:00Z") - clock.now());
     await release(services, "In the night.");
     const { letters } = await loadLettersPage(argsOf(services));
-    // London's day, which has begun.
+    // It is already the next day in London.
     expect(letters[0]?.day.words).toBe("10 Jul 2026");
   });
 
-  test("lets a letter be taken out, also of the feed, and put back", async () => {
+  test("lets a letter be taken out, of the feed as well, and put back", async () => {
     const { services } = await createTestServices(maker);
     const id = await release(services, "With a mistake.");
     const slug = (await findLetter(services.db, id))?.slug ?? "";
@@ -310,7 +310,7 @@ describeOnEveryDatabase("the archive", (maker) => {
     expect(await shown()).toEqual([1, 1]);
     const page = () => loadLetterPage({ ...argsOf(services), params });
     await expect(page()).rejects.toMatchObject({ init: { status: 404 } });
-    // Its address stays its own.
+    // Its address is not given away.
     await release(services, "A third.");
     expect(await hideLetter(services, owner, { id, isHidden: false })).toBe(true);
     expect(await shown()).toEqual([3, 3]);
@@ -345,7 +345,7 @@ describeOnEveryDatabase("the archive", (maker) => {
   });
 });
 
-test("only what says that there is no such mailbox counts against an address", () => {
+test("only a report that there is no such mailbox counts against an address", () => {
   for (const gone of ["550 5.1.1 unknown", "553 5.1.3 bad", "550 5.2.1 disabled", "550 no user"]) {
     expect(isAddressGone(gone), gone).toBe(true);
   }

@@ -18,7 +18,7 @@ function toReleased(row: Pick<Letter, (typeof released)[number]>): ReleasedLette
   return { id, title, text, slug: row.slug ?? "", releasedAt: row.released_at ?? "" };
 }
 
-/** The released letters, the newest first. @param before when the last one of the page before was released */
+/** The released letters, newest first. @param before when the last one of the previous page was released */
 export async function listReleased(
   db: Db,
   { limit, before }: { limit: number; before?: string | undefined },
@@ -44,7 +44,7 @@ export async function findReleased(db: Db, slug: string): Promise<ReleasedLetter
   return row ? toReleased(row) : null;
 }
 
-/** Whether an address of the archive belongs to a letter, also to one that was taken out of it. */
+/** Whether an address in the archive belongs to a letter, even one that was taken out. */
 export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
   const query = db.selectFrom("letter").select("id").where("slug", "=", slug);
   return (await query.executeTakeFirst()) !== undefined;
@@ -55,10 +55,10 @@ export async function findLetter(db: Db, id: string): Promise<Letter | null> {
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Enough for every draft in hand. */
+/** Enough for every draft in progress. */
 const mostListed = 50;
 
-/** Drafts and letters that are going out, the newest first, then those that have gone. */
+/** Drafts and letters that are going out, newest first, then those that have been sent. */
 export async function listLetters(db: Db): Promise<Letter[]> {
   const lists = (["draft", "sending", "sent"] as const).map((state) =>
     db
@@ -97,7 +97,7 @@ export async function countDeliveries(
   return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])) };
 }
 
-/** Whether so much of the newsletter waits already that no more is put into the outbox for now. */
+/** Whether enough of the newsletter is waiting in the outbox for now. */
 export async function isOutboxFull(db: Db, most: number): Promise<boolean> {
   const rows = await db
     .selectFrom("outgoing_mail")
@@ -115,7 +115,7 @@ export async function findSending(db: Db): Promise<Letter | null> {
   return (await query.limit(1).executeTakeFirst()) ?? null;
 }
 
-/** The next subscribers of a letter: who had confirmed when it was released, and still is one. */
+/** The next subscribers of a letter: those who had confirmed when it was released, and still are subscribed. */
 export function listNextSubscribers(
   db: Db,
   letter: Pick<Letter, "position" | "released_at">,
@@ -133,7 +133,7 @@ export function listNextSubscribers(
 }
 
 /**
- * Moves a letter on from where it was read. Anyone who comes second finds it moved.
+ * Moves a letter's position on, unless another process has done so since it was read.
  *
  * @param position null if no one is left
  */
@@ -153,7 +153,7 @@ export async function moveOn(
   return result.numUpdatedRows > 0n;
 }
 
-/** @returns false if the subscriber has it already */
+/** @returns false if the subscriber has been sent it already */
 export async function insertDelivery(
   trx: Trx,
   delivery: { letterId: string; subscriberId: string; mailId: string },

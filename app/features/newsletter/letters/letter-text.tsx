@@ -24,7 +24,7 @@ function toElement(node: LetterNode, index: number): ReactNode {
 
 const hasDirection = new Set<LetterTag>(["p", "h2", "h3", "h4", "li", "blockquote"]);
 
-/** The text of a letter, as the page of it and the preview at the desk show it. */
+/** The text of a letter, as its page and the preview at the desk show it. */
 export function LetterText({ nodes }: { nodes: readonly LetterNode[] }) {
   return <div className={styles.text}>{nodes.map(toElement)}</div>;
 }

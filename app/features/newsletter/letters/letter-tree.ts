@@ -16,7 +16,7 @@ export type LetterTag =
   | "br"
   | "hr";
 
-/** A letter as a tree of elements and texts, from which page, mail and feed are written alike. */
+/** A letter as a tree of elements and texts, from which page, mail and feed are all written. */
 export type LetterNode =
   | string
   | {

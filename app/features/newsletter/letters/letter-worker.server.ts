@@ -16,13 +16,13 @@ type LetterServices = Pick<
   "clock" | "config" | "db" | "logger" | "outbox" | "secrets" | "wakeSignal"
 >;
 
-/** The name of the worker; its wake signal carries the same. */
+/** The name of the worker, and of its wake signal. */
 export const letterWorkerName = "letters";
 
 const idleMs = 5 * second;
 const batch = 50;
 /**
- * So many letters wait in the outbox at most: it stays small however long the list is, and who unsubscribes
+ * How many letters wait in the outbox at most: it stays small however long the list is, and someone who unsubscribes
  * meanwhile has nothing in it yet.
  */
 const mostWaiting = 300;
@@ -43,8 +43,8 @@ export function createLetterWorker(services: LetterServices): Worker {
 }
 
 /**
- * Puts the next mails of a released letter into the outbox. Where the letter stands moves on in the same
- * transaction: a process that dies leaves either all of it or nothing, and of two that do the same one finds
+ * Puts the next mails of a released letter into the outbox. The letter's position moves on in the same
+ * transaction: a process that dies leaves either all of it or nothing, and of two processes the second finds
  * the letter moved.
  *
  * @returns false if there is nothing to do for now
@@ -63,7 +63,7 @@ export async function sendNextBatch(services: LetterServices): Promise<boolean> 
       if (mailId === null) continue;
       const delivery = { letterId: letter.id, subscriberId: subscriber.id, mailId };
       const isFirst = await insertDelivery(trx, delivery, now);
-      // The outbox forgets its keys after a while, the table of deliveries does not.
+      // The outbox forgets its keys after a while; the table of deliveries does not.
       if (!isFirst) await outbox.withdraw(trx, [mail.dedupeKey]);
     }
     return true;

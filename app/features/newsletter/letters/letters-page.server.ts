@@ -70,7 +70,7 @@ export async function loadLettersFeed({ context }: Pick<RequestArgs, "context">)
   });
 }
 
-/** XML has no way to write these (XML 1.0, 2.2); other controls are taken out when a text is typed. */
+/** XML has no way to write these (XML 1.0, 2.2); other controls are removed from what people type. */
 const xml = (text: string) => escapeHtml(text.replace(/[\uFFFE\uFFFF]/g, ""));
 
 function toAtom(letters: readonly ReleasedLetter[], origin: string): string {

@@ -7,7 +7,7 @@ import { LetterText } from "./letter-text.tsx";
 import type { LetterPageData, LettersPageData } from "./letters-page.server.ts";
 import styles from "./letters-page.module.css";
 
-/** What has been written to the subscribers. */
+/** The archive of letters to subscribers. */
 export function LettersPage({ data }: { data: LettersPageData }) {
   const { letters, next, isNewest } = data;
   return (
